@@ -1,0 +1,31 @@
+import esbuild from 'esbuild';
+import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
+
+/** What the app provides at run time; everything else is bundled. */
+const EXTERNAL = ['obsidian', 'electron', '@codemirror/*', '@lezer/*'];
+
+/** @type {import('esbuild').BuildOptions} */
+export const pluginBuild = {
+	entryPoints: ['main.ts'],
+	bundle: true,
+	external: EXTERNAL,
+	format: 'cjs',
+	target: 'es2022',
+	charset: 'ascii',
+	jsx: 'automatic',
+	jsxImportSource: 'preact',
+	outfile: 'main.js',
+	minify: true,
+	legalComments: 'none',
+	logLevel: 'warning',
+	plugins: [rulesetsAsText.esbuild()],
+};
+
+if (process.argv[1]?.endsWith('esbuild.config.mjs')) {
+	if (process.argv.includes('--watch')) {
+		const context = await esbuild.context({ ...pluginBuild, minify: false, sourcemap: 'inline' });
+		await context.watch();
+	} else {
+		await esbuild.build(pluginBuild);
+	}
+}

@@ -1,0 +1,59 @@
+import { type Backend, type BackendEntry, missing } from './backend';
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+/** A folder on disk, behind `host/server.mjs`. */
+export class HttpBackend implements Backend {
+	constructor(private readonly base = location.origin) {}
+
+	async all(): Promise<BackendEntry[]> {
+		return (await this.send('GET', '/vault/list')).json() as Promise<BackendEntry[]>;
+	}
+
+	async read(path: string): Promise<string> {
+		return (await this.get(path)).text();
+	}
+
+	async readBinary(path: string): Promise<ArrayBuffer> {
+		return (await this.get(path)).arrayBuffer();
+	}
+
+	async write(path: string, data: string): Promise<void> {
+		await this.send('PUT', `/vault/file?${query({ path })}`, data);
+	}
+
+	async writeBinary(path: string, data: ArrayBuffer): Promise<void> {
+		await this.send('PUT', `/vault/file?${query({ path })}`, data);
+	}
+
+	async remove(path: string): Promise<void> {
+		await this.send('DELETE', `/vault/file?${query({ path })}`);
+	}
+
+	async rename(from: string, to: string): Promise<void> {
+		await this.send('POST', `/vault/rename?${query({ from, to })}`);
+	}
+
+	async mkdir(path: string): Promise<void> {
+		await this.send('POST', `/vault/mkdir?${query({ path })}`);
+	}
+
+	url(path: string): string {
+		return `${this.base}/vault/raw/${path.split('/').map(encodeURIComponent).join('/')}`;
+	}
+
+	/** A missing file is answered with 200 and a header: browsers log every 404 as an error. */
+	private async get(path: string): Promise<Response> {
+		const response = await this.send('GET', `/vault/file?${query({ path })}`);
+		if (response.headers.get('x-missing')) throw missing(path);
+		return response;
+	}
+
+	private async send(method: string, path: string, body?: string | ArrayBuffer): Promise<Response> {
+		const response = await fetch(this.base + path, { method, body });
+		if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+		// An unread body would be logged as an aborted request.
+		if (method !== 'GET') await response.arrayBuffer();
+		return response;
+	}
+}

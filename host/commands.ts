@@ -1,0 +1,67 @@
+import type { Command as PublicCommand } from 'obsidian';
+import type { App } from './app';
+import type { Editor } from './editor/editor';
+import type { MarkdownView } from './workspace/markdown-view';
+
+export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
+	editorCallback?: (editor: Editor, view: MarkdownView) => unknown;
+	editorCheckCallback?: (checking: boolean, editor: Editor, view: MarkdownView) => boolean | void;
+}
+
+/** All commands. Not public in the typings; the palette, hotkeys and tests need it. */
+export class Commands {
+	readonly commands: Record<string, Command> = {};
+
+	constructor(private readonly app: App) {}
+
+	add(command: Command): void {
+		if (this.commands[command.id]) throw new Error(`stand-in host: there is a command "${command.id}" already`);
+		this.commands[command.id] = command;
+	}
+
+	remove(id: string): void {
+		delete this.commands[id];
+	}
+
+	ids(): string[] {
+		return Object.keys(this.commands);
+	}
+
+	/** Those that can run now: editor commands need an editor that shows, a checked one agrees. */
+	listCommands(): Command[] {
+		return Object.values(this.commands).filter(command => this.run(command, true));
+	}
+
+	findByName(name: string): Command | null {
+		const named = (command: Command) => command.name === name || command.name.endsWith(`: ${name}`);
+		return Object.values(this.commands).find(named) ?? null;
+	}
+
+	/** False when it cannot run now. */
+	executeCommandById(id: string): boolean {
+		const command = this.commands[id];
+		if (!command) throw new Error(`stand-in host: there is no command "${id}"`);
+		return this.execute(command);
+	}
+
+	execute(command: Command): boolean {
+		if (!this.run(command, true)) return false;
+		this.run(command, false);
+		return true;
+	}
+
+	private run(command: Command, checking: boolean): boolean {
+		const view = this.app.workspace.activeEditor;
+		const editing = view?.getMode() === 'source' ? view : null;
+		if (command.editorCheckCallback) {
+			return editing !== null && command.editorCheckCallback(checking, editing.editor, editing) === true;
+		}
+		if (command.editorCallback) {
+			if (editing && !checking) command.editorCallback(editing.editor, editing);
+			return editing !== null;
+		}
+		if (command.checkCallback) return command.checkCallback(checking) === true;
+		if (!checking) command.callback?.();
+		return command.callback !== undefined;
+	}
+}

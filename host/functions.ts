@@ -1,0 +1,91 @@
+import type { Debouncer } from 'obsidian';
+import { notBuilt } from './errors';
+
+/** Calls back once after `timeout`; with `resetTimer` every new call starts the wait again. */
+export function debounce<T extends unknown[], V>(
+	callback: (...data: [...T]) => V,
+	timeout = 0,
+	resetTimer = false,
+): Debouncer<T, V> {
+	let timer: number | null = null;
+	let due = 0;
+	let pending: [...T] | null = null;
+	const stop = () => {
+		if (timer !== null) window.clearTimeout(timer);
+		timer = null;
+	};
+	const fire = () => {
+		const left = due - Date.now();
+		if (left > 0) {
+			timer = window.setTimeout(fire, left);
+			return;
+		}
+		timer = null;
+		const data = pending;
+		pending = null;
+		if (data) callback(...data);
+	};
+	const debounced = (...data: [...T]) => {
+		pending = data;
+		if (timer === null) {
+			due = Date.now() + timeout;
+			timer = window.setTimeout(fire, timeout);
+		} else if (resetTimer) due = Date.now() + timeout;
+		return debounced;
+	};
+	debounced.cancel = () => {
+		stop();
+		pending = null;
+		return debounced;
+	};
+	debounced.run = (): V | void => {
+		const data = pending;
+		stop();
+		pending = null;
+		if (data) return callback(...data);
+	};
+	return debounced as Debouncer<T, V>;
+}
+
+export function normalizePath(path: string): string {
+	const clean = path
+		.replace(/([\\/])+/g, '/')
+		.replace(/(^\/+|\/+$)/g, '')
+		.replace(/\u00A0|\u202F/g, ' ')
+		.normalize('NFC');
+	return clean === '' ? '/' : clean;
+}
+
+export function parseLinktext(link: string): { path: string; subpath: string } {
+	const hash = link.indexOf('#');
+	return hash < 0 ? { path: link, subpath: '' } : { path: link.slice(0, hash), subpath: link.slice(hash) };
+}
+
+export const getLinkpath = (link: string): string => parseLinktext(link).path;
+
+export const stripHeading = (heading: string): string =>
+	heading
+		.replace(/[!"#$%&()*+,.:;<=>?@^`{|}~/[\]\\]/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+
+export function setTooltip(el: HTMLElement, tooltip: string): void {
+	el.setAttribute('aria-label', tooltip);
+}
+
+export const getLanguage = (): string => 'en';
+
+export function sanitizeHTMLToDom(html: string): DocumentFragment {
+	const template = document.createElement('template');
+	template.innerHTML = html;
+	for (const el of template.content.querySelectorAll('script,iframe,object,embed')) el.remove();
+	for (const el of template.content.querySelectorAll('*')) {
+		for (const name of el.getAttributeNames()) if (name.startsWith('on')) el.removeAttribute(name);
+	}
+	return template.content;
+}
+
+/** There is no network in the host. */
+export function requestUrl(): Promise<never> {
+	return notBuilt('requestUrl (no network)');
+}

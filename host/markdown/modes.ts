@@ -1,0 +1,99 @@
+import type { App } from '../app';
+import { Component } from '../component';
+import type { TFile } from '../vault/files';
+import type { MarkdownView } from '../workspace/markdown-view';
+import { ReadingSections } from './reading-sections';
+import { MarkdownRenderer } from './renderer';
+
+/** The Reading view of a note; `view.currentMode instanceof MarkdownPreviewView` asks for it. */
+export class MarkdownPreviewView extends MarkdownRenderer {
+	private sections: ReadingSections;
+
+	constructor(
+		readonly view: MarkdownView,
+		containerEl: HTMLElement,
+	) {
+		super(containerEl);
+		this.sections = this.addChild(new ReadingSections(view.app, containerEl));
+	}
+
+	get file(): TFile | null {
+		return this.view.file;
+	}
+
+	get(): string {
+		return this.view.getViewData();
+	}
+
+	set(data: string, clear: boolean): void {
+		this.view.setViewData(data, clear);
+	}
+
+	clear(): void {
+		this.sections.clear();
+	}
+
+	rerender(full = false): void {
+		void this.draw(full);
+	}
+
+	/** Keeps what is unchanged, unless `full`; keeps the scroll position either way. */
+	async draw(full = false): Promise<void> {
+		const { scrollTop } = this.containerEl;
+		if (full) this.sections.clear();
+		const done = this.sections.draw(this.get(), this.file?.path ?? '');
+		this.containerEl.scrollTop = scrollTop;
+		await done;
+	}
+
+	scrollToLine(line: number): void {
+		this.sections.elementAt(line)?.scrollIntoView({ block: 'start' });
+	}
+
+	getScroll(): number {
+		return this.containerEl.scrollTop;
+	}
+
+	applyScroll(scroll: number): void {
+		this.containerEl.scrollTop = scroll;
+	}
+}
+
+export class MarkdownEditView extends Component {
+	constructor(
+		readonly view: MarkdownView,
+		readonly containerEl: HTMLElement,
+	) {
+		super();
+	}
+
+	get app(): App {
+		return this.view.app;
+	}
+
+	get file(): TFile | null {
+		return this.view.file;
+	}
+
+	get(): string {
+		return this.view.getViewData();
+	}
+
+	set(data: string, clear: boolean): void {
+		this.view.setViewData(data, clear);
+	}
+
+	clear(): void {}
+
+	getSelection(): string {
+		return this.view.editor.getSelection();
+	}
+
+	getScroll(): number {
+		return this.view.editor.getScrollInfo().top;
+	}
+
+	applyScroll(scroll: number): void {
+		this.view.editor.scrollTo(null, scroll);
+	}
+}

@@ -1,0 +1,72 @@
+/** The stand-in host: the surface of the `obsidian` module, as far as it is built. */
+export { App } from './app';
+export { Component } from './component';
+export { Editor } from './editor/editor';
+export {
+	editorEditorField,
+	editorInfoField,
+	editorLivePreviewField,
+	editorViewField,
+	livePreviewState,
+} from './editor/fields';
+export { Events } from './events';
+export {
+	debounce,
+	getLanguage,
+	getLinkpath,
+	normalizePath,
+	parseLinktext,
+	requestUrl,
+	sanitizeHTMLToDom,
+	setTooltip,
+	stripHeading,
+} from './functions';
+export { addIcon, getIcon, getIconIds, removeIcon, setIcon } from './icons';
+export { MarkdownEditView, MarkdownPreviewView } from './markdown/modes';
+export { MarkdownRenderChild } from './markdown/render-child';
+export { MarkdownPreviewRenderer, MarkdownRenderer } from './markdown/renderer';
+export { MetadataCache } from './metadata/metadata-cache';
+export { apiVersion, Platform, requireApiVersion } from './platform';
+export { Plugin } from './plugin';
+export { Keymap, Scope } from './scope';
+export { prepareFuzzySearch, prepareSimpleSearch, renderMatches, renderResults, sortSearchResults } from './search';
+export {
+	AbstractTextComponent,
+	BaseComponent,
+	ButtonComponent,
+	ColorComponent,
+	DropdownComponent,
+	ExtraButtonComponent,
+	SearchComponent,
+	SliderComponent,
+	TextAreaComponent,
+	TextComponent,
+	ToggleComponent,
+	ValueComponent,
+} from './ui/components';
+export { Menu, MenuItem } from './ui/menu';
+export { Modal } from './ui/modal';
+export { Notice } from './ui/notice';
+export { AbstractInputSuggest, EditorSuggest, PopoverSuggest } from './ui/popover-suggest';
+export { Setting, SettingGroup } from './ui/setting';
+export { PluginSettingTab, SettingTab } from './ui/setting-tab';
+export { FuzzySuggestModal, SuggestModal } from './ui/suggest-modal';
+export { FileSystemAdapter } from './vault/adapter';
+export { FileManager } from './vault/file-manager';
+export { TAbstractFile, TFile, TFolder } from './vault/files';
+export { Vault } from './vault/vault';
+export { WorkspaceLeaf } from './workspace/leaf';
+export { MarkdownView } from './workspace/markdown-view';
+export { TextFileView } from './workspace/text-file-view';
+export { EditableFileView, FileView, ItemView, View } from './workspace/view';
+export { Workspace } from './workspace/workspace';
+export {
+	getAllTags,
+	getFrontMatterInfo,
+	parseFrontMatterAliases,
+	parseFrontMatterEntry,
+	parseFrontMatterStringArray,
+	parseFrontMatterTags,
+	parseYaml,
+	stringifyYaml,
+} from './yaml';

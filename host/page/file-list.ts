@@ -1,0 +1,43 @@
+import type { App } from '../app';
+import { parentPath } from '../backend/backend';
+import type { TFile } from '../vault/files';
+
+/** The notes by folder, as a list of buttons. */
+export function drawFileList(app: App, containerEl: HTMLElement, opened: () => void): void {
+	const draw = () => {
+		const active = app.workspace.getActiveFile();
+		containerEl.empty();
+		containerEl.createDiv({ cls: 'file-list-title', text: 'Notes' });
+		const files = app.vault.getFiles().sort((a, b) => a.path.localeCompare(b.path));
+		let folder = '';
+		for (const file of files) {
+			const parent = parentPath(file.path);
+			if (parent !== folder && parent !== '') drawFolder(containerEl, parent);
+			folder = parent;
+			drawFile(containerEl, file, file === active, () => {
+				void app.workspace.getLeaf(false).openFile(file);
+				opened();
+			});
+		}
+		if (files.length === 0) containerEl.createDiv({ cls: 'file-list-empty', text: 'No notes yet' });
+	};
+	for (const name of ['create', 'delete', 'rename']) app.vault.on(name, draw);
+	for (const name of ['file-open', 'active-leaf-change']) app.workspace.on(name, draw);
+	draw();
+}
+
+function drawFolder(containerEl: HTMLElement, path: string): void {
+	containerEl.createDiv({ cls: 'nav-folder-title', text: path.split('/').join(' › ') });
+}
+
+function drawFile(containerEl: HTMLElement, file: TFile, isActive: boolean, open: () => void): void {
+	const button = containerEl.createEl('button', {
+		cls: 'nav-file-title',
+		text: file.extension === 'md' ? file.basename : file.name,
+		attr: { 'data-path': file.path, 'aria-current': isActive ? 'page' : null },
+	});
+	button.toggleClass('is-in-folder', parentPath(file.path) !== '');
+	button.toggleClass('is-active', isActive);
+	button.disabled = file.extension !== 'md';
+	button.addEventListener('click', open);
+}

@@ -1,0 +1,167 @@
+import type { Extension } from '@codemirror/state';
+import type { PluginManifest } from 'obsidian';
+import type { App } from './app';
+import type { Command } from './commands';
+import { Component } from './component';
+import { setIcon } from './icons';
+import { type CodeBlockHandler, codeBlockHandlers, type PostProcessor, postProcessors } from './markdown/post-process';
+import type { EditorSuggest } from './ui/popover-suggest';
+import type { SettingTab } from './ui/setting-tab';
+import type { ViewCreator } from './workspace/workspace';
+
+/** What a plugin registers is taken back when it is unloaded. */
+export abstract class Plugin extends Component {
+	declare settings: unknown;
+	onExternalSettingsChange?(): unknown;
+
+	constructor(
+		readonly app: App,
+		readonly manifest: PluginManifest,
+	) {
+		super();
+	}
+
+	onUserEnable(): void {}
+
+	addCommand(command: Command): Command {
+		const { id, name } = this.manifest;
+		command.id = `${id}:${command.id}`;
+		command.name = `${name}: ${command.name}`;
+		this.app.commands.add(command);
+		for (const { modifiers, key } of command.hotkeys ?? []) {
+			const handler = this.app.scope.register(modifiers, key, () => {
+				this.app.commands.execute(command);
+				return false;
+			});
+			this.register(() => this.app.scope.unregister(handler));
+		}
+		this.register(() => this.app.commands.remove(command.id));
+		return command;
+	}
+
+	removeCommand(id: string): void {
+		this.app.commands.remove(`${this.manifest.id}:${id}`);
+	}
+
+	addRibbonIcon(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
+		const attr = { 'aria-label': title, role: 'button', tabindex: '0' };
+		const el = this.app.ribbonEl.createDiv({ cls: 'clickable-icon side-dock-ribbon-action', attr });
+		setIcon(el, icon);
+		el.addEventListener('click', callback);
+		this.register(() => el.remove());
+		return el;
+	}
+
+	addStatusBarItem(): HTMLElement {
+		const el = this.app.statusBarEl.createDiv(`status-bar-item plugin-${this.manifest.id}`);
+		this.register(() => el.remove());
+		return el;
+	}
+
+	addSettingTab(tab: SettingTab): void {
+		tab.settingItems = tab.getSettingDefinitions();
+		this.add(this.app.settingTabs, tab);
+	}
+
+	/** A view that is open when its plugin goes is closed. */
+	registerView(type: string, creator: ViewCreator): void {
+		const { workspace } = this.app;
+		if (workspace.viewCreators.has(type)) {
+			throw new Error(`Attempting to register an existing view type "${type}"`);
+		}
+		workspace.viewCreators.set(type, creator);
+		this.register(() => {
+			workspace.detachLeavesOfType(type);
+			workspace.viewCreators.delete(type);
+		});
+	}
+
+	registerExtensions(extensions: readonly string[], viewType: string): void {
+		const { viewTypesByExtension } = this.app.workspace;
+		for (const extension of extensions) {
+			viewTypesByExtension.set(extension, viewType);
+			this.register(() => viewTypesByExtension.delete(extension));
+		}
+	}
+
+	registerMarkdownPostProcessor(processor: PostProcessor, sortOrder = 0): PostProcessor {
+		processor.sortOrder = sortOrder;
+		this.add(postProcessors, processor);
+		this.register(() => this.app.workspace.rerenderPreviews());
+		return processor;
+	}
+
+	registerMarkdownCodeBlockProcessor(language: string, handler: CodeBlockHandler, sortOrder?: number): PostProcessor {
+		if (codeBlockHandlers.has(language)) {
+			throw new Error(`Code block postprocessor for language ${language} is already registered`);
+		}
+		const { workspace } = this.app;
+		codeBlockHandlers.set(language, handler);
+		this.register(() => {
+			workspace.updateOptions();
+			workspace.rerenderPreviews();
+		});
+		this.register(() => codeBlockHandlers.delete(language));
+		workspace.updateOptions();
+		return Object.assign(() => {}, sortOrder === undefined ? {} : { sortOrder });
+	}
+
+	registerEditorExtension(extension: Extension): void {
+		const { workspace } = this.app;
+		this.register(() => workspace.updateOptions());
+		this.add(workspace.editorExtensions, extension);
+		workspace.updateOptions();
+	}
+
+	registerEditorSuggest(suggest: EditorSuggest<unknown>): void {
+		this.register(() => suggest.close());
+		this.add(this.app.workspace.editorSuggests, suggest);
+	}
+
+	registerObsidianProtocolHandler(action: string, handler: (params: Record<string, string>) => unknown): void {
+		this.put(this.app.protocolHandlers, action, handler);
+	}
+
+	registerHoverLinkSource(id: string, info: unknown): void {
+		this.put(this.app.hoverLinkSources, id, info);
+	}
+
+	/** Kept, but never drawn: the host has no Bases. */
+	registerBasesView(id: string, registration: unknown): boolean {
+		this.put(this.app.basesViews, id, registration);
+		return true;
+	}
+
+	registerCliHandler(command: string, description: string, flags: unknown, handler: unknown): void {
+		this.put(this.app.cliHandlers, command, { description, flags, handler });
+	}
+
+	/** Where the settings lie; not public. */
+	get dataPath(): string {
+		return `${this.app.vault.configDir}/plugins/${this.manifest.id}/data.json`;
+	}
+
+	/** `null` before the first save. */
+	async loadData(): Promise<unknown> {
+		const { adapter } = this.app.vault;
+		if (!(await adapter.exists(this.dataPath))) return null;
+		return JSON.parse(await adapter.read(this.dataPath)) as unknown;
+	}
+
+	async saveData(data: unknown): Promise<void> {
+		const { adapter } = this.app.vault;
+		await adapter.mkdir(this.dataPath.slice(0, this.dataPath.lastIndexOf('/')));
+		await adapter.write(this.dataPath, JSON.stringify(data, null, 2));
+	}
+
+	private add<T>(list: T[], item: T): void {
+		list.push(item);
+		this.register(() => list.remove(item));
+	}
+
+	private put<T>(map: Map<string, T>, key: string, value: T): void {
+		if (map.has(key)) throw new Error(`stand-in host: "${key}" is registered already`);
+		map.set(key, value);
+		this.register(() => map.delete(key));
+	}
+}

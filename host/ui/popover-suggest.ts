@@ -1,0 +1,152 @@
+import type { EditorPosition, EditorSuggestTriggerInfo, Instruction } from 'obsidian';
+import type { App } from '../app';
+import { reportHostError } from '../errors';
+import type { Editor } from '../editor/editor';
+import { Scope } from '../scope';
+import type { TFile } from '../vault/files';
+import { Chooser } from './chooser';
+
+type PickEvent = MouseEvent | KeyboardEvent;
+
+export abstract class PopoverSuggest<T> {
+	scope: Scope;
+	suggestEl: HTMLElement;
+	protected readonly chooser: Chooser<T>;
+	protected isOpen = false;
+
+	constructor(
+		readonly app: App,
+		scope?: Scope,
+	) {
+		this.scope = scope ?? new Scope(app.scope);
+		this.suggestEl = createDiv('suggestion-container');
+		const list = this.suggestEl.createDiv({
+			cls: 'suggestion',
+			attr: { role: 'listbox', 'aria-label': 'Suggestions' },
+		});
+		this.chooser = new Chooser(list, this);
+		const move = (by: number) => () => {
+			this.chooser.setSelectedItem(this.chooser.selectedItem + by);
+			return false;
+		};
+		this.scope.register([], 'ArrowDown', move(1));
+		this.scope.register([], 'ArrowUp', move(-1));
+		this.scope.register([], 'Enter', event => {
+			this.chooser.useSelectedItem(event);
+			return false;
+		});
+		this.scope.register([], 'Escape', () => {
+			this.close();
+			return false;
+		});
+		// The field keeps the focus, so a click in the list does not close it first.
+		this.suggestEl.addEventListener('mousedown', event => event.preventDefault());
+	}
+
+	abstract renderSuggestion(value: T, el: HTMLElement): void;
+	abstract selectSuggestion(value: T, event: PickEvent): void;
+
+	open(): void {
+		if (this.isOpen) return;
+		this.isOpen = true;
+		document.body.append(this.suggestEl);
+		this.app.keymap.pushScope(this.scope);
+	}
+
+	close(): void {
+		if (!this.isOpen) return;
+		this.isOpen = false;
+		this.suggestEl.remove();
+		this.app.keymap.popScope(this.scope);
+	}
+
+	protected place({ left, bottom }: { left: number; bottom: number }): void {
+		this.suggestEl.style.left = `${left}px`;
+		this.suggestEl.style.top = `${bottom + 2}px`;
+	}
+}
+
+export abstract class AbstractInputSuggest<T> extends PopoverSuggest<T> {
+	limit = 100;
+	private callback: ((value: T, event: PickEvent) => unknown) | null = null;
+
+	constructor(
+		app: App,
+		readonly textInputEl: HTMLInputElement | HTMLDivElement,
+	) {
+		super(app);
+		textInputEl.addEventListener('input', () => void this.refresh().catch(reportHostError));
+		textInputEl.addEventListener('focus', () => void this.refresh().catch(reportHostError));
+		textInputEl.addEventListener('blur', () => this.close());
+	}
+
+	protected abstract getSuggestions(query: string): T[] | Promise<T[]>;
+
+	getValue(): string {
+		return this.textInputEl instanceof HTMLInputElement ? this.textInputEl.value : (this.textInputEl.textContent ?? '');
+	}
+
+	setValue(value: string): void {
+		if (this.textInputEl instanceof HTMLInputElement) this.textInputEl.value = value;
+		else this.textInputEl.textContent = value;
+	}
+
+	selectSuggestion(value: T, event: PickEvent): void {
+		this.callback?.(value, event);
+	}
+
+	onSelect(callback: (value: T, event: PickEvent) => unknown): this {
+		this.callback = callback;
+		return this;
+	}
+
+	private async refresh(): Promise<void> {
+		const values = await this.getSuggestions(this.getValue());
+		if (values.length === 0) {
+			this.close();
+			return;
+		}
+		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
+		this.place(this.textInputEl.getBoundingClientRect());
+		this.open();
+	}
+}
+
+export interface EditorSuggestContext extends EditorSuggestTriggerInfo {
+	readonly editor: Editor;
+	readonly file: TFile;
+}
+
+export abstract class EditorSuggest<T> extends PopoverSuggest<T> {
+	context: EditorSuggestContext | null = null;
+	limit = 100;
+
+	abstract onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null;
+	abstract getSuggestions(context: EditorSuggestContext): T[] | Promise<T[]>;
+
+	setInstructions(instructions: readonly Instruction[]): void {
+		this.suggestEl.querySelector('.prompt-instructions')?.remove();
+		const box = this.suggestEl.createDiv('prompt-instructions');
+		for (const { command, purpose } of instructions) {
+			const line = box.createDiv('prompt-instruction');
+			line.createSpan({ cls: 'prompt-instruction-command', text: command });
+			line.createSpan({ text: purpose });
+		}
+	}
+
+	/** The host asks after each change of the text. */
+	async trigger(editor: Editor, file: TFile | null): Promise<void> {
+		const cursor = editor.getCursor();
+		const found = file ? this.onTrigger(cursor, editor, file) : null;
+		this.context = found && file ? { ...found, editor, file } : null;
+		const values = this.context ? await this.getSuggestions(this.context) : [];
+		if (values.length === 0) {
+			this.close();
+			return;
+		}
+		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
+		const place = editor.cm.coordsAtPos(editor.posToOffset(cursor));
+		if (place) this.place(place);
+		this.open();
+	}
+}

@@ -1,0 +1,159 @@
+import {
+	type BaseComponent,
+	ButtonComponent,
+	ColorComponent,
+	DropdownComponent,
+	ExtraButtonComponent,
+	SearchComponent,
+	SliderComponent,
+	TextAreaComponent,
+	TextComponent,
+	ToggleComponent,
+} from './components';
+
+type Make<T extends BaseComponent> = new (containerEl: HTMLElement) => T;
+type Build<T> = (component: T) => unknown;
+
+export class Setting {
+	settingEl: HTMLElement;
+	infoEl: HTMLElement;
+	nameEl: HTMLElement;
+	descEl: HTMLElement;
+	controlEl: HTMLElement;
+	components: BaseComponent[] = [];
+	private errorEl: HTMLElement | null = null;
+
+	constructor(containerEl: HTMLElement) {
+		this.settingEl = containerEl.createDiv('setting-item');
+		this.infoEl = this.settingEl.createDiv('setting-item-info');
+		this.nameEl = this.infoEl.createDiv('setting-item-name');
+		this.descEl = this.infoEl.createDiv('setting-item-description');
+		this.controlEl = this.settingEl.createDiv('setting-item-control');
+	}
+
+	setName(name: string | DocumentFragment): this {
+		this.nameEl.setText(name);
+		return this;
+	}
+
+	setDesc(desc: string | DocumentFragment): this {
+		this.descEl.setText(desc);
+		return this;
+	}
+
+	setHeading(): this {
+		this.settingEl.addClass('setting-item-heading');
+		return this;
+	}
+
+	setClass(name: string): this {
+		this.settingEl.addClass(name);
+		return this;
+	}
+
+	setTooltip(tooltip: string): this {
+		this.nameEl.setAttr('aria-label', tooltip);
+		return this;
+	}
+
+	setDisabled(disabled: boolean): this {
+		for (const component of this.components) component.setDisabled(disabled);
+		return this;
+	}
+
+	setErrorMessage(message: string | null): this {
+		this.errorEl?.remove();
+		this.errorEl = message ? this.infoEl.createDiv({ cls: 'setting-item-error', text: message }) : null;
+		return this;
+	}
+
+	then(callback: (setting: this) => unknown): this {
+		callback(this);
+		return this;
+	}
+
+	clear(): this {
+		this.controlEl.empty();
+		this.components = [];
+		return this;
+	}
+
+	addText(build: Build<TextComponent>): this {
+		return this.add(TextComponent, build);
+	}
+
+	addTextArea(build: Build<TextAreaComponent>): this {
+		return this.add(TextAreaComponent, build);
+	}
+
+	addSearch(build: Build<SearchComponent>): this {
+		return this.add(SearchComponent, build);
+	}
+
+	addToggle(build: Build<ToggleComponent>): this {
+		return this.add(ToggleComponent, build);
+	}
+
+	addDropdown(build: Build<DropdownComponent>): this {
+		return this.add(DropdownComponent, build);
+	}
+
+	addSlider(build: Build<SliderComponent>): this {
+		return this.add(SliderComponent, build);
+	}
+
+	addColorPicker(build: Build<ColorComponent>): this {
+		return this.add(ColorComponent, build);
+	}
+
+	addButton(build: Build<ButtonComponent>): this {
+		return this.add(ButtonComponent, build);
+	}
+
+	addExtraButton(build: Build<ExtraButtonComponent>): this {
+		return this.add(ExtraButtonComponent, build);
+	}
+
+	addComponent<T extends BaseComponent>(make: (el: HTMLElement) => T): this {
+		this.components.push(make(this.controlEl));
+		return this;
+	}
+
+	private add<T extends BaseComponent>(make: Make<T>, build: Build<T>): this {
+		const component = new make(this.controlEl);
+		const field = this.controlEl.querySelector(
+			'input:not([aria-label]),select:not([aria-label]),textarea:not([aria-label])',
+		);
+		field?.setAttribute('aria-label', this.nameEl.textContent ?? '');
+		this.components.push(component);
+		build(component);
+		return this;
+	}
+}
+
+export class SettingGroup {
+	groupEl: HTMLElement;
+	headingEl: HTMLElement;
+	listEl: HTMLElement;
+
+	constructor(containerEl: HTMLElement) {
+		this.groupEl = containerEl.createDiv('setting-group');
+		this.headingEl = this.groupEl.createDiv('setting-group-heading');
+		this.listEl = this.groupEl.createDiv('setting-items');
+	}
+
+	setHeading(text: string | DocumentFragment): this {
+		this.headingEl.setText(text);
+		return this;
+	}
+
+	addClass(...classes: string[]): this {
+		this.groupEl.addClass(...classes);
+		return this;
+	}
+
+	addSetting(build: (setting: Setting) => unknown): this {
+		build(new Setting(this.listEl));
+		return this;
+	}
+}

@@ -1,0 +1,137 @@
+import type { ListedFiles, Stat } from 'obsidian';
+import { type Backend, parentPath } from '../backend/backend';
+import { normalizePath } from '../functions';
+
+/** Raw access to files. What is done to one path is done one after another, so `process` is atomic. */
+export class FileSystemAdapter {
+	private readonly queues = new Map<string, Promise<unknown>>();
+
+	constructor(
+		readonly backend: Backend,
+		private readonly vaultName = 'stand-in',
+	) {}
+
+	getName(): string {
+		return this.vaultName;
+	}
+
+	getBasePath(): string {
+		return `/${this.vaultName}`;
+	}
+
+	getFullPath(path: string): string {
+		return `${this.getBasePath()}/${normalizePath(path)}`;
+	}
+
+	getResourcePath(path: string): string {
+		const encoded = path.split('/').map(encodeURIComponent).join('/');
+		return `${this.backend.url(path) ?? `app://${this.vaultName}/${encoded}`}?${Date.now()}`;
+	}
+
+	async exists(path: string): Promise<boolean> {
+		return (await this.stat(path)) !== null;
+	}
+
+	async stat(path: string): Promise<Stat | null> {
+		const wanted = normalizePath(path);
+		if (wanted === '/') return { type: 'folder', ctime: 0, mtime: 0, size: 0 };
+		const entry = (await this.backend.all()).find(({ path: other }) => other === wanted);
+		if (!entry) return null;
+		const { mtime, size, dir } = entry;
+		return { type: dir ? 'folder' : 'file', ctime: mtime, mtime, size };
+	}
+
+	async list(path: string): Promise<ListedFiles> {
+		const folder = normalizePath(path);
+		const inside = folder === '/' ? '' : folder;
+		const entries = (await this.backend.all()).filter(entry => parentPath(entry.path) === inside);
+		return {
+			files: entries.filter(({ dir }) => !dir).map(entry => entry.path),
+			folders: entries.filter(({ dir }) => dir).map(entry => entry.path),
+		};
+	}
+
+	read(path: string): Promise<string> {
+		return this.queue(path, at => this.backend.read(at));
+	}
+
+	write(path: string, data: string): Promise<void> {
+		return this.queue(path, at => this.backend.write(at, data));
+	}
+
+	readBinary(path: string): Promise<ArrayBuffer> {
+		return this.queue(path, at => this.backend.readBinary(at));
+	}
+
+	writeBinary(path: string, data: ArrayBuffer): Promise<void> {
+		return this.queue(path, at => this.backend.writeBinary(at, data));
+	}
+
+	process(path: string, change: (data: string) => string): Promise<string> {
+		return this.queue(path, async at => {
+			const before = await this.backend.read(at);
+			const after = change(before);
+			if (after !== before) await this.backend.write(at, after);
+			return after;
+		});
+	}
+
+	async append(path: string, data: string): Promise<void> {
+		await this.process(path, before => before + data);
+	}
+
+	mkdir(path: string): Promise<void> {
+		return this.backend.mkdir(normalizePath(path));
+	}
+
+	remove(path: string): Promise<void> {
+		return this.queue(path, at => this.backend.remove(at));
+	}
+
+	rename(from: string, to: string): Promise<void> {
+		return this.queue(from, at => this.backend.rename(at, normalizePath(to)));
+	}
+
+	/** Without `recursive` a folder has to be empty. */
+	async rmdir(path: string, recursive = false): Promise<void> {
+		if (!(await this.exists(path))) throw new Error(`ENOENT: no such file or directory, rmdir '${path}'`);
+		const { files, folders } = await this.list(path);
+		if (!recursive && files.length + folders.length > 0) {
+			throw new Error(`ENOTEMPTY: directory not empty, rmdir '${path}'`);
+		}
+		await this.remove(path);
+	}
+
+	async trashSystem(path: string): Promise<boolean> {
+		await this.remove(path);
+		return true;
+	}
+
+	trashLocal(path: string): Promise<void> {
+		return this.remove(path);
+	}
+
+	async copy(from: string, to: string): Promise<void> {
+		await this.writeBinary(to, await this.readBinary(from));
+	}
+
+	/** When everything asked for so far is done; only the host and tests ask. */
+	async settled(): Promise<void> {
+		await Promise.allSettled(this.queues.values());
+	}
+
+	private queue<T>(path: string, job: (path: string) => Promise<T>): Promise<T> {
+		const at = normalizePath(path);
+		const before = this.queues.get(at) ?? Promise.resolve();
+		const next = before.then(
+			() => job(at),
+			() => job(at),
+		);
+		this.queues.set(at, next);
+		const forget = () => {
+			if (this.queues.get(at) === next) this.queues.delete(at);
+		};
+		next.then(forget, forget);
+		return next;
+	}
+}

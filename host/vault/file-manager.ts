@@ -1,0 +1,42 @@
+import type { App } from '../app';
+import { getFrontMatterInfo, parseYaml, stringifyYaml } from '../yaml';
+import type { TAbstractFile, TFile, TFolder } from './files';
+
+export class FileManager {
+	constructor(private readonly app: App) {}
+
+	getNewFileParent(): TFolder {
+		return this.app.vault.getRoot();
+	}
+
+	renameFile(file: TAbstractFile, path: string): Promise<void> {
+		return this.app.vault.rename(file, path);
+	}
+
+	trashFile(file: TAbstractFile): Promise<void> {
+		return this.app.vault.delete(file);
+	}
+
+	generateMarkdownLink(file: TFile, sourcePath: string, subpath = '', alias?: string): string {
+		const target = this.app.metadataCache.fileToLinktext(file, sourcePath) + subpath;
+		return `[[${target}${alias ? `|${alias}` : ''}]]`;
+	}
+
+	async getAvailablePathForAttachment(name: string): Promise<string> {
+		return name;
+	}
+
+	/** Rewrites the whole frontmatter: comments and quotes are lost, as in the app. Bad YAML throws. */
+	async processFrontMatter(file: TFile, change: (frontmatter: Record<string, unknown>) => void): Promise<void> {
+		await this.app.vault.process(file, data => {
+			const { exists, frontmatter, contentStart } = getFrontMatterInfo(data);
+			const before = exists ? (parseYaml(frontmatter) as Record<string, unknown> | null) : null;
+			const properties = before ?? {};
+			const old = JSON.stringify(properties);
+			change(properties);
+			if (JSON.stringify(properties) === old) return data;
+			const body = data.slice(contentStart);
+			return Object.keys(properties).length > 0 ? `---\n${stringifyYaml(properties)}---\n${body}` : body;
+		});
+	}
+}

@@ -1,0 +1,25 @@
+import type { FileStats } from 'obsidian';
+import type { Vault } from './vault';
+
+export class TAbstractFile {
+	vault!: Vault;
+	path = '';
+	name = '';
+	parent: TFolder | null = null;
+	/** Not public; the host's own mark that the file is gone. */
+	deleted = false;
+}
+
+export class TFile extends TAbstractFile {
+	stat: FileStats = { ctime: 0, mtime: 0, size: 0 };
+	basename = '';
+	extension = '';
+}
+
+export class TFolder extends TAbstractFile {
+	children: TAbstractFile[] = [];
+
+	isRoot(): boolean {
+		return this.path === '/';
+	}
+}

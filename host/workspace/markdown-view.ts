@@ -1,0 +1,216 @@
+import type { ViewUpdate } from '@codemirror/view';
+import type { ViewStateResult } from 'obsidian';
+import { Editor } from '../editor/editor';
+import type { EditorInfo } from '../editor/fields';
+import { reportHostError } from '../errors';
+import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
+import { Keymap } from '../scope';
+import { Menu } from '../ui/menu';
+import type { TFile } from '../vault/files';
+import type { WorkspaceLeaf } from './leaf';
+import { hunkBetween } from './merge';
+import { TextFileView } from './text-file-view';
+import type { State } from './view';
+
+export type NoteMode = 'live' | 'source' | 'preview';
+
+/** A note: one editor for Live Preview and source, and a Reading view beside it. */
+export class MarkdownView extends TextFileView {
+	readonly editor = new Editor();
+	readonly previewMode: MarkdownPreviewView;
+	readonly editMode: MarkdownEditView;
+	hoverPopover = null;
+	private readonly sourceEl: HTMLElement;
+	private readonly previewEl: HTMLElement;
+	private mode: NoteMode = 'live';
+	/** While the host itself puts a text into the editor, it is no edit. */
+	private isLoading = false;
+
+	constructor(leaf: WorkspaceLeaf) {
+		super(leaf);
+		this.containerEl.setAttribute('data-type', 'markdown');
+		this.sourceEl = this.contentEl.createDiv('markdown-source-view cm-s-obsidian mod-cm6 is-live-preview');
+		this.previewEl = this.contentEl.createDiv({
+			cls: 'markdown-reading-view markdown-preview-view markdown-rendered',
+			attr: { tabindex: '0' },
+		});
+		this.previewEl.hide();
+		this.editor.mount(
+			{ parent: this.sourceEl, info: this.makeInfo(), onUpdate: update => this.onUpdate(update) },
+			this.pluginExtensions(),
+		);
+		this.previewMode = this.addChild(new MarkdownPreviewView(this, this.previewEl));
+		this.editMode = this.addChild(new MarkdownEditView(this, this.sourceEl));
+		this.registerDomEvent(this.sourceEl, 'contextmenu', (event: MouseEvent) => this.onContextMenu(event));
+		this.registerDomEvent(this.contentEl, 'click', (event: MouseEvent) => this.onClick(event));
+	}
+
+	getViewType(): string {
+		return 'markdown';
+	}
+
+	getMode(): 'source' | 'preview' {
+		return this.mode === 'preview' ? 'preview' : 'source';
+	}
+
+	/** What shows now; `instanceof MarkdownPreviewView` tells which. */
+	get currentMode(): MarkdownPreviewView | MarkdownEditView {
+		return this.mode === 'preview' ? this.previewMode : this.editMode;
+	}
+
+	get noteMode(): NoteMode {
+		return this.mode;
+	}
+
+	override canAcceptExtension(extension: string): boolean {
+		return extension === 'md';
+	}
+
+	getViewData(): string {
+		return this.editor.getValue();
+	}
+
+	/** `clear` starts afresh; otherwise only the span that differs is changed, so the cursor stays where it is. */
+	setViewData(data: string, clear: boolean): void {
+		this.isLoading = true;
+		try {
+			if (clear) this.editor.reset(data, this.pluginExtensions(), this.mode === 'live');
+			else {
+				const { from, to, text } = hunkBetween(this.getViewData(), data);
+				this.editor.cm.dispatch({ changes: { from, to, insert: text }, userEvent: 'set' });
+			}
+		} finally {
+			this.isLoading = false;
+		}
+		if (this.mode === 'preview') this.previewMode.rerender();
+	}
+
+	clear(): void {
+		this.editor.reset('', this.pluginExtensions(), this.mode === 'live');
+	}
+
+	showSearch(): void {}
+
+	async setMode(mode: NoteMode): Promise<void> {
+		await this.save();
+		this.showMode(mode);
+		if (mode === 'preview') await this.previewMode.draw();
+		this.app.workspace.trigger('layout-change');
+	}
+
+	reconfigureEditor(): void {
+		this.editor.reconfigure(this.pluginExtensions());
+	}
+
+	override getState(): State {
+		return { ...super.getState(), mode: this.getMode(), source: this.mode === 'source' };
+	}
+
+	override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+		const { mode, source } = (state ?? {}) as { mode?: unknown; source?: unknown };
+		const wanted = mode === 'preview' ? 'preview' : source === true ? 'source' : 'live';
+		const changes = (mode !== undefined || source !== undefined) && wanted !== this.mode;
+		// The mode first, so that a note opened for reading is not drawn in the editor before.
+		if (changes) {
+			await this.save();
+			this.showMode(wanted);
+		}
+		await super.setState(state, result);
+		if (this.mode === 'preview') await this.previewMode.draw();
+	}
+
+	override getEphemeralState(): State {
+		const { from, to } = { from: this.editor.getCursor('from'), to: this.editor.getCursor('to') };
+		return { cursor: { from, to }, scroll: this.currentMode.getScroll() };
+	}
+
+	/** `line` goes to a line, `subpath` to a heading. */
+	override setEphemeralState(state: unknown): void {
+		const { line, subpath, focus } = (state ?? {}) as { line?: unknown; subpath?: unknown; focus?: unknown };
+		if (typeof line === 'number') this.goToLine(line);
+		if (typeof subpath === 'string') {
+			const heading = subpath.replace(/^#/, '');
+			const cache = this.file ? this.app.metadataCache.getFileCache(this.file) : null;
+			const found = cache?.headings?.find(candidate => candidate.heading === heading);
+			if (found) this.goToLine(found.position.start.line);
+		}
+		if (focus === true && this.mode !== 'preview') this.editor.focus();
+	}
+
+	override onunload(): void {
+		this.requestSave.cancel();
+		this.editor.cm.destroy();
+	}
+
+	private showMode(mode: NoteMode): void {
+		this.mode = mode;
+		this.sourceEl.toggle(mode !== 'preview');
+		this.previewEl.toggle(mode === 'preview');
+		this.sourceEl.toggleClass('is-live-preview', mode === 'live');
+		this.editor.setLivePreview(mode === 'live');
+	}
+
+	private goToLine(line: number): void {
+		if (this.mode === 'preview') this.previewMode.scrollToLine(line);
+		else this.editor.setCursor(line);
+	}
+
+	private pluginExtensions() {
+		return this.app.workspace.editorExtensions;
+	}
+
+	private makeInfo(): EditorInfo {
+		const currentFile = (): TFile | null => this.file;
+		const { app, editor } = this;
+		return {
+			app,
+			editor,
+			hoverPopover: null,
+			get file() {
+				return currentFile();
+			},
+			get frontmatter() {
+				const file = currentFile();
+				return (file && app.metadataCache.getFileCache(file)?.frontmatter) ?? null;
+			},
+		};
+	}
+
+	private onUpdate({ docChanged }: ViewUpdate): void {
+		if (!docChanged || this.isLoading) return;
+		this.dirty = true;
+		this.requestSave();
+		this.app.workspace.trigger('editor-change', this.editor, this);
+		for (const suggest of this.app.workspace.editorSuggests) {
+			suggest.trigger(this.editor, this.file).catch(reportHostError);
+		}
+	}
+
+	/** The target of the `[[link]]` that stands around a place in the text. */
+	private linkAround(offset: number): string | null {
+		const { text, from } = this.editor.cm.state.doc.lineAt(offset);
+		const at = offset - from;
+		const found = Array.from(text.matchAll(/\[\[([^\]|]+)[^\]]*\]\]/g)).find(
+			match => match.index <= at && at <= match.index + match[0].length,
+		);
+		return found?.[1] ?? null;
+	}
+
+	private onContextMenu(event: MouseEvent): void {
+		if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('button'))) return;
+		event.preventDefault();
+		const menu = new Menu();
+		this.app.workspace.trigger('editor-menu', menu, this.editor, this);
+		if (menu.items.length > 0) menu.showAtMouseEvent(event);
+	}
+
+	private onClick(event: MouseEvent): void {
+		if (!(event.target instanceof Element) || event.defaultPrevented) return;
+		const link = event.target.closest<HTMLElement>('a.internal-link');
+		const typed = this.mode === 'live' ? event.target.closest('.cm-hmd-internal-link') : null;
+		const target = link?.dataset['href'] ?? (typed && this.linkAround(this.editor.cm.posAtDOM(typed)));
+		if (!target) return;
+		event.preventDefault();
+		void this.app.workspace.openLinkText(target, this.file?.path ?? '', Keymap.isModEvent(event));
+	}
+}

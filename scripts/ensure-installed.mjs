@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const changed = file => fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** npm writes this file at the end of every installation. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Installs what package-lock.json names, when nothing is installed or the file is newer. Imports no dependency. */
+export function ensureInstalled() {
+	if (changed(INSTALLED) >= changed('package-lock.json')) return;
+	console.log('Installing the development tools (npm ci), once ...');
+	const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+		cwd: ROOT,
+		stdio: ['ignore', 'ignore', 'inherit'],
+		shell: process.platform === 'win32',
+	});
+	if (status !== 0) {
+		console.error(`npm ci failed${error ? `: ${error.message}` : ''}. Try it by hand, then start again.`);
+		process.exit(1);
+	}
+	const now = new Date();
+	fs.utimesSync(path.join(ROOT, INSTALLED), now, now);
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) ensureInstalled();

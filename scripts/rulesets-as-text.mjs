@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { trimRuleset } from './trim-ruleset.mjs';
+
+const require = createRequire(import.meta.url);
+const PREFIX = 'ruleset:';
+
+/**
+ * A trimmed Datasworn ruleset as a module whose default export is plain JSON text.
+ * The text holds ASCII only: one wider character would double what the engine keeps in memory.
+ */
+function moduleOf(id) {
+	const file = require.resolve(`@datasworn/${id}/json/${id}.json`);
+	const json = JSON.stringify(trimRuleset(JSON.parse(fs.readFileSync(file, 'utf8'))));
+	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+	return `export default ${JSON.stringify(ascii)};`;
+}
+
+/** The same `import text from 'ruleset:starforged'` for the bundler and for the test runner. */
+export const rulesetsAsText = {
+	esbuild: () => ({
+		name: 'rulesets-as-text',
+		setup(build) {
+			build.onResolve({ filter: /^ruleset:/ }, ({ path }) => ({ path, namespace: 'ruleset' }));
+			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
+				contents: moduleOf(path.slice(PREFIX.length)),
+				loader: 'js',
+			}));
+		},
+	}),
+	vite: () => ({
+		name: 'rulesets-as-text',
+		resolveId: id => (id.startsWith(PREFIX) ? `\0${id}` : null),
+		load: id => (id.startsWith(`\0${PREFIX}`) ? moduleOf(id.slice(PREFIX.length + 1)) : null),
+	}),
+};

@@ -1,0 +1,47 @@
+/**
+ * Keeps of a Datasworn ruleset what the plugin uses: the rules of play, the moves and the tables inside them.
+ * It only leaves things out: what stays keeps its place, so a whole Datasworn file is read by the same reader.
+ * Attribution for all of it stands once in NOTICE, so the copy on every item is dropped.
+ */
+export function trimRuleset(ruleset) {
+	const { stats, condition_meters, impacts, special_tracks } = ruleset.rules;
+	return {
+		...pick(ruleset, ['_id', 'title', 'license']),
+		rules: {
+			stats: mapValues(stats, () => ({})),
+			condition_meters: mapValues(condition_meters, meter => pick(meter, ['min', 'max', 'value'])),
+			impacts: mapValues(impacts, group => ({
+				label: group.label,
+				contents: mapValues(group.contents, impact => pick(impact, ['label', 'prevents_recovery', 'permanent'])),
+			})),
+			special_tracks: mapValues(special_tracks, () => ({})),
+		},
+		moves: mapValues(ruleset.moves, category => ({
+			name: category.name,
+			contents: mapValues(category.contents, trimMove),
+		})),
+	};
+}
+
+const MOVE_KEYS = ['_id', 'name', 'roll_type', 'trigger', 'text', 'outcomes', 'allow_momentum_burn'];
+
+const trimMove = move => ({
+	...pick(move, MOVE_KEYS),
+	_source: pick(move._source, ['page']),
+	oracles: mapValues(move.oracles, trimTable),
+});
+
+const trimTable = table => ({
+	...pick(table, ['_id', 'name', 'dice']),
+	rows: table.rows.map(row => ({
+		...pick(row, ['roll', 'text']),
+		...(row.oracle_rolls?.length && {
+			oracle_rolls: row.oracle_rolls.map(rolls => pick(rolls, ['number_of_rolls'])),
+		}),
+	})),
+});
+
+const pick = (object, keys) =>
+	Object.fromEntries(keys.filter(key => object[key] != null).map(key => [key, object[key]]));
+const mapValues = (object, map) =>
+	Object.fromEntries(Object.entries(object ?? {}).map(([key, value]) => [key, map(value)]));

@@ -1,0 +1,50 @@
+/** Where the frontmatter of a note lies. Without one, all offsets are where it would begin. */
+export interface FrontmatterBounds {
+	readonly exists: boolean;
+	/** Offsets of the YAML text between the fences. */
+	readonly from: number;
+	readonly to: number;
+	/** Where the note's own text begins, after the closing fence and its line ending. */
+	readonly contentStart: number;
+}
+
+/**
+ * Frontmatter stands between a `---` that is the very first line (a byte order mark may precede it) and the next line
+ * that is nothing but `---`. A first line without its second is a horizontal rule.
+ */
+export function frontmatterBounds(note: string): FrontmatterBounds {
+	const start = note.startsWith('\ufeff') ? 1 : 0;
+	const from = fenceEnd(note, start);
+	if (from !== undefined) {
+		// only the head is looked at: the search jumps from one `---` to the next and stops at the first that closes
+		for (let at = from - 1; (at = note.indexOf('\n---', at)) >= 0; at++) {
+			const contentStart = fenceEnd(note, at + 1);
+			if (contentStart !== undefined) return { exists: true, from, to: at + 1, contentStart };
+		}
+	}
+	return { exists: false, from: start, to: start, contentStart: start };
+}
+
+/** A note that opens with `---` and a key, but is never closed: someone is in the middle of writing it. */
+export function isUnclosed(note: string): boolean {
+	const { exists, from: start } = frontmatterBounds(note);
+	const from = fenceEnd(note, start);
+	if (exists || from === undefined) return false;
+	return /^[^\s:#-][^:\r\n]{0,200}:(?:\s|$)/u.test(note.slice(from, from + 250));
+}
+
+/** The line ending the note itself uses. */
+export function lineEnding(note: string): '\n' | '\r\n' {
+	const first = note.indexOf('\n');
+	return first > 0 && note[first - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** The offset after a line that is nothing but `---` (spaces may trail), its line ending included. */
+function fenceEnd(note: string, at: number): number | undefined {
+	if (!note.startsWith('---', at)) return undefined;
+	let end = at + 3;
+	while (note[end] === ' ' || note[end] === '\t') end++;
+	if (note[end] === '\r' && note[end + 1] === '\n') end++;
+	if (end === note.length) return end;
+	return note[end] === '\n' ? end + 1 : undefined;
+}

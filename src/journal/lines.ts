@@ -1,0 +1,61 @@
+/** One line of a text: `to` is its end without the line break, `next` the start of the line after it. */
+export interface Line {
+	readonly from: number;
+	readonly to: number;
+	readonly next: number;
+}
+
+/** The lines of a text. A line ends at `\n`, `\r\n` or a lone `\r`, as in the editor; the last one may be empty. */
+export function linesOf(text: string): Line[] {
+	const lines: Line[] = [];
+	let from = 0;
+	let newline = text.indexOf('\n');
+	let carriageReturn = text.indexOf('\r');
+	for (;;) {
+		if (newline !== -1 && newline < from) newline = text.indexOf('\n', from);
+		if (carriageReturn !== -1 && carriageReturn < from) carriageReturn = text.indexOf('\r', from);
+		const to = newline === -1 ? carriageReturn : carriageReturn === -1 ? newline : Math.min(newline, carriageReturn);
+		if (to === -1) break;
+		const next = to === carriageReturn && newline === to + 1 ? to + 2 : to + 1;
+		lines.push({ from, to, next });
+		from = next;
+	}
+	lines.push({ from, to: text.length, next: text.length });
+	return lines;
+}
+
+/** Empty, or nothing but spaces and tabs. */
+export function isBlank(text: string, { from, to }: Pick<Line, 'from' | 'to'>): boolean {
+	for (let at = from; at < to; at++) if (text[at] !== ' ' && text[at] !== '\t') return false;
+	return true;
+}
+
+/** A letter opens nothing but text, so most lines of a journal need no second look. */
+export function startsWithWord(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code > 191 && code < 0x2000);
+}
+
+/** The line in which an offset lies; an offset beyond the text belongs to the nearest end. */
+export function lineIndexAt(lines: readonly Line[], offset: number): number {
+	let low = 0;
+	let high = lines.length - 1;
+	while (low < high) {
+		const middle = (low + high + 1) >> 1;
+		if ((lines[middle]?.from ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+
+/** The line break in use around an offset: of the line before it, else of its own, else `\n`. */
+export function lineBreakNear(text: string, offset: number): string {
+	const before = offset > 0 ? Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) : -1;
+	const after = [text.indexOf('\n', offset), text.indexOf('\r', offset)].filter(at => at !== -1);
+	const at = before === -1 ? Math.min(...after) : before;
+	if (text[at] === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r';
+	return text[at - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** With `\n` as the only line break, as the app hands over the source of a block. */
+export const withPlainBreaks = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);

@@ -1,0 +1,281 @@
+import { isBlank, linesOf, startsWithWord } from './lines';
+import type { Line } from './lines';
+
+/**
+ * The parts of a note that Markdown reads as a whole, blank lines and all: frontmatter, fenced code, comments, formulas
+ * and HTML. What looks like Markdown inside them is none.
+ */
+export interface Section {
+	readonly kind: 'frontmatter' | 'fence' | 'comment' | 'math' | 'html';
+	/** Line numbers from 0, both inclusive. */
+	readonly startLine: number;
+	readonly endLine: number;
+	/** False when the note, or the quote or list around it, ended first. */
+	readonly closed: boolean;
+	/** Inside a quote, callout or list. */
+	readonly nested: boolean;
+	/** Of a fence only. */
+	readonly fence?: Fence;
+}
+
+export interface Fence {
+	/** Where the backticks or tildes start. */
+	readonly from: number;
+	/** The words after them. */
+	readonly info: string;
+	/** What a line of the body starts with: quote signs and indentation. */
+	readonly prefix: string;
+	/** The lines of the body without that prefix. */
+	readonly content: readonly { readonly from: number; readonly to: number }[];
+}
+
+export interface NoteSections {
+	readonly lines: readonly Line[];
+	readonly sections: readonly Section[];
+}
+
+type Container = { readonly kind: 'quote' } | { readonly kind: 'list'; readonly indent: number };
+
+/** A section that has been opened. A fence is closed by its own sign, the others by a text, `html` by a blank line. */
+interface Open {
+	readonly kind: Exclude<Section['kind'], 'frontmatter'>;
+	readonly startLine: number;
+	readonly depth: number;
+	readonly end: string;
+	readonly indent: number;
+	readonly fence?: Fence & { readonly content: { from: number; to: number }[] };
+}
+
+const TAB = 4;
+
+/** One pass over the lines of a note, following quotes and lists as CommonMark does. */
+export function sectionsOf(note: string): NoteSections {
+	const lines = linesOf(note);
+	const sections: Section[] = [];
+	const first = frontmatterEnd(note, lines);
+	if (first !== undefined)
+		sections.push({ kind: 'frontmatter', startLine: 0, endLine: first, closed: true, nested: false });
+
+	let containers: Container[] = [];
+	let open: Open | undefined;
+	const close = (endLine: number, closed: boolean) => {
+		if (!open) return;
+		const { kind, startLine, depth, fence } = open;
+		sections.push({ kind, startLine, endLine, closed, nested: depth > 0, ...(fence && { fence }) });
+		open = undefined;
+	};
+
+	for (let index = (first ?? -1) + 1; index < lines.length; index++) {
+		const line = lines[index];
+		if (!line) break;
+		if (!open && containers.length === 0 && (line.from === line.to || startsWithWord(note, line.from))) continue;
+		const cursor = new LineCursor(note, line);
+		const matched = containers.length === 0 ? 0 : matchContainers(cursor, containers);
+		if (open && matched < open.depth) close(index - 1, false);
+		if (open) {
+			if (endsSection(cursor, open)) close(open.end === '' ? index - 1 : index, true);
+			else if (open.fence) {
+				cursor.skipColumns(open.indent);
+				open.fence.content.push({ from: cursor.at, to: line.to });
+			}
+			continue;
+		}
+		if (matched < containers.length) containers = containers.slice(0, matched);
+		const indent = openContainers(cursor, containers);
+		if (indent === undefined) continue;
+		open = openSection(note, cursor, index, indent, containers.length, line);
+	}
+	close(lines.length - 1, open?.end === '');
+	return { lines, sections };
+}
+
+/** Properties stand between two lines of three dashes, the first of which opens the note. */
+function frontmatterEnd(note: string, lines: readonly Line[]): number | undefined {
+	const isRule = ({ from, to }: Line) => to - from >= 3 && to - from < 80 && note.slice(from, to).trimEnd() === '---';
+	const [first] = lines;
+	const start = first && note.startsWith('\uFEFF') ? { ...first, from: 1 } : first;
+	if (!start || !isRule(start)) return undefined;
+	const end = lines.findIndex((line, index) => index > 0 && isRule(line));
+	return end === -1 ? undefined : end;
+}
+
+/** Walks over the quote signs, list marks and indentation at the start of a line. */
+class LineCursor {
+	at: number;
+	private column = 0;
+	readonly to: number;
+
+	constructor(
+		readonly note: string,
+		line: Line,
+	) {
+		this.at = line.from;
+		this.to = line.to;
+	}
+
+	get char(): string {
+		return this.at < this.to ? (this.note[this.at] ?? '') : '';
+	}
+
+	get isBlank(): boolean {
+		return isBlank(this.note, { from: this.at, to: this.to });
+	}
+
+	step(count = 1): void {
+		this.at += count;
+		this.column += count;
+	}
+
+	/** How many columns of spaces and tabs come next. */
+	indent(): number {
+		let column = this.column;
+		for (let at = this.at; at < this.to; at++) {
+			const char = this.note[at];
+			if (char === ' ') column++;
+			else if (char === '\t') column += TAB - (column % TAB);
+			else break;
+		}
+		return column - this.column;
+	}
+
+	/** Where the text after the indentation starts. */
+	textStart(): number {
+		let { at } = this;
+		while (at < this.to && (this.note[at] === ' ' || this.note[at] === '\t')) at++;
+		return at;
+	}
+
+	/** Skips up to so many columns of spaces and tabs. */
+	skipColumns(count: number): void {
+		const target = this.column + count;
+		while (this.column < target && (this.char === ' ' || this.char === '\t')) {
+			this.column += this.char === ' ' ? 1 : TAB - (this.column % TAB);
+			this.at++;
+		}
+	}
+
+	takeQuoteSign(): void {
+		this.step();
+		if (this.char === ' ') this.step();
+	}
+
+	rest(): string {
+		return this.note.slice(this.at, this.to);
+	}
+
+	startsWith(text: string): boolean {
+		return this.note.startsWith(text, this.at) && this.at + text.length <= this.to;
+	}
+
+	/** Whether a text occurs in what is left of the line, after so many characters. */
+	has(text: string, after = 0): boolean {
+		return this.note.slice(this.at + after, this.to).includes(text);
+	}
+}
+
+/** How many of the open quotes and lists this line still belongs to. */
+function matchContainers(cursor: LineCursor, containers: readonly Container[]): number {
+	let matched = 0;
+	for (const container of containers) {
+		const indent = cursor.indent();
+		if (container.kind === 'quote') {
+			if (indent >= TAB) break;
+			if (cursor.note[cursor.textStart()] !== '>') break;
+			cursor.skipColumns(indent);
+			cursor.takeQuoteSign();
+		} else if (indent >= container.indent) cursor.skipColumns(container.indent);
+		else if (!cursor.isBlank) break;
+		matched++;
+	}
+	return matched;
+}
+
+/** Enters the quotes and lists that start on this line. Answers with the indentation of what is in them, if anything is. */
+function openContainers(cursor: LineCursor, containers: Container[]): number | undefined {
+	for (;;) {
+		const indent = cursor.indent();
+		if (indent >= TAB || cursor.isBlank) return undefined;
+		cursor.skipColumns(indent);
+		if (cursor.char === '>') {
+			cursor.takeQuoteSign();
+			containers.push({ kind: 'quote' });
+			continue;
+		}
+		const mark = listMark(cursor);
+		if (mark === 0) return indent;
+		cursor.step(mark);
+		const spaces = cursor.indent();
+		const gap = cursor.isBlank || spaces > TAB ? 1 : spaces;
+		cursor.skipColumns(gap);
+		containers.push({ kind: 'list', indent: indent + mark + gap });
+	}
+}
+
+function listMark(cursor: LineCursor): number {
+	if (!/[-*+\d]/.test(cursor.char)) return 0;
+	const [mark] = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/.exec(
+		cursor.note.slice(cursor.at, Math.min(cursor.to, cursor.at + 12)),
+	) ?? [''];
+	return mark.length;
+}
+
+const FENCE_SIGN = /^(?:`{3,}|~{3,})/;
+const VERBATIM_TAG = /^<(pre|script|style|textarea)(?:[\s>]|$)/i;
+const BLOCK_TAG =
+	/^<\/?(?:address|article|aside|blockquote|body|center|col|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|h[1-6]|header|hr|html|iframe|legend|li|link|main|menu|nav|ol|optgroup|option|p|param|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)(?:[\s>]|\/>|$)/i;
+const LONGEST_TAG = 16;
+
+function openSection(
+	note: string,
+	cursor: LineCursor,
+	startLine: number,
+	indent: number,
+	depth: number,
+	line: Line,
+): Open | undefined {
+	const begin = { startLine, depth, indent };
+	switch (cursor.char) {
+		case '`':
+		case '~': {
+			const [sign] = FENCE_SIGN.exec(cursor.rest()) ?? [];
+			if (!sign) return undefined;
+			const info = note.slice(cursor.at + sign.length, cursor.to).trim();
+			if (sign.startsWith('`') && info.includes('`')) return undefined;
+			const before = note.slice(line.from, cursor.at).replace(/[^>\s]/g, ' ');
+			const prefix = before.endsWith('>') ? `${before} ` : before;
+			return { kind: 'fence', ...begin, end: sign, fence: { from: cursor.at, info, prefix, content: [] } };
+		}
+		case '%':
+			return cursor.startsWith('%%') && !cursor.has('%%', 2) ? { kind: 'comment', ...begin, end: '%%' } : undefined;
+		case '$': {
+			const spans = cursor.startsWith('$$') && !cursor.has('$$', 2) && note.includes('$$', cursor.to);
+			return spans ? { kind: 'math', ...begin, end: '$$' } : undefined;
+		}
+		case '<': {
+			if (cursor.startsWith('<!--'))
+				return cursor.has('-->', 4) ? undefined : { kind: 'comment', ...begin, end: '-->' };
+			const start = note.slice(cursor.at, Math.min(cursor.to, cursor.at + LONGEST_TAG));
+			const [, tag] = VERBATIM_TAG.exec(start) ?? [];
+			if (tag) {
+				const end = `</${tag.toLowerCase()}>`;
+				return cursor.rest().toLowerCase().includes(end) ? undefined : { kind: 'html', ...begin, end };
+			}
+			return BLOCK_TAG.test(start) ? { kind: 'html', ...begin, end: '' } : undefined;
+		}
+		default:
+			return undefined;
+	}
+}
+
+function endsSection(cursor: LineCursor, { kind, end, fence }: Open): boolean {
+	if (!fence)
+		return end === ''
+			? cursor.isBlank
+			: cursor.has(end) || (kind === 'html' && cursor.rest().toLowerCase().includes(end));
+	if (cursor.indent() >= TAB) return false;
+	const start = cursor.textStart();
+	const sign = end[0] ?? '';
+	let at = start;
+	while (at < cursor.to && cursor.note[at] === sign) at++;
+	return at - start >= end.length && isBlank(cursor.note, { from: at, to: cursor.to });
+}

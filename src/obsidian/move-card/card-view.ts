@@ -1,0 +1,200 @@
+import { outcomeText, plainText } from '../../rules/move-text';
+import type { Move } from '../../rules/move';
+import type { Outcome } from '../../rules/outcome';
+import { outcomeWords } from '../../rules/outcome';
+import type { Problem } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import { agendaOf } from '../../play/agenda';
+import type { Step } from '../../play/agenda';
+import type { Character } from '../../play/character';
+import { fitsMove } from '../../play/character';
+import type { Burn, DieName } from '../../play/dice-tools';
+import { hasFollowed, possibleBurn } from '../../play/dice-tools';
+import type { Odds } from '../../play/odds';
+import { oddsOfAction, oddsOfScore } from '../../play/odds';
+import type { MoveRecord } from '../../play/record';
+import { isRecord } from '../../play/record';
+import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf, sumOfAdds } from '../../play/roll';
+import type { OfferedOption } from '../../play/roll-options';
+import { isProgressMove, offeredOptions } from '../../play/roll-options';
+import { writeChange } from '../../journal/done';
+
+/** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
+export interface CardView {
+	readonly name: string;
+	readonly by?: string;
+	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	/** "When you attempt something risky…", in plain words. */
+	readonly trigger?: string;
+	/** Absent when the move is not known. */
+	readonly move?: Move;
+	/** What can be rolled; absent once it is resolved, and for moves that are not rolled. */
+	readonly call?: CallView;
+	readonly roll?: RollView;
+	/** What follows from the outcome: asked, answered, to be acted on. */
+	readonly steps: readonly Step[];
+	readonly chose: readonly string[];
+	readonly passed: readonly string[];
+	/** Rolls on tables: "78, You are harmed". */
+	readonly table: readonly string[];
+	/** What was carried out, in the words of the record. */
+	readonly done: readonly string[];
+}
+
+export interface CallView {
+	readonly kind: 'action' | 'progress';
+	readonly options: readonly OptionView[];
+	/** The option that the call names, if it names one. */
+	readonly chosen?: string;
+	readonly adds: MoveRecord['adds'];
+	/** Bonuses that wait for this move, by their text, with what they add. */
+	readonly next: readonly { readonly text: string; readonly add: number; readonly why?: string }[];
+	/** An outcome given beforehand: no dice. */
+	readonly as?: string;
+	readonly momentum: number;
+}
+
+export interface OptionView extends OfferedOption {
+	/** With the adds of the call; absent when the value is not known. */
+	readonly odds?: Odds;
+}
+
+export interface RollView {
+	readonly outcome: Outcome;
+	/** "Strong hit", "Weak hit", "Miss". */
+	readonly words: string;
+	readonly isMatch: boolean;
+	/** "edge 2", "+1 tailwind". */
+	readonly terms: readonly string[];
+	readonly score?: number;
+	readonly dice: readonly DieView[];
+	/** "Strong hit (Sojourn)": stated, not rolled. */
+	readonly stated?: string;
+	readonly burned?: { readonly from: number; readonly to: number };
+	/** The paragraph of this outcome, as Markdown. */
+	readonly text?: string;
+	/** What can still be done about the dice. */
+	readonly burn?: Burn;
+	readonly canChangeDice: boolean;
+}
+
+export interface DieView {
+	readonly name: DieName;
+	readonly face: number;
+	readonly sides: 6 | 10;
+	/** Of a challenge die: the score beats it. */
+	readonly isBeaten?: boolean;
+	readonly isCancelled?: boolean;
+}
+
+/** What the card needs to know besides the record. */
+export interface CardContext {
+	readonly book: Rulebook;
+	/** Absent when none was found; the problem then says so. */
+	readonly character?: Character;
+	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	/** A later record of the same character: the dice stand. */
+	readonly rolledAgain: boolean;
+}
+
+const NOBODY: Character = { name: 'Nobody', stats: {}, meters: {}, momentum: 0, impacts: [], next: [] };
+
+export function cardView(record: MoveRecord, context: CardContext): CardView {
+	const { book, character } = context;
+	const move = book.move(record.move);
+	const isCall = move !== undefined && !isRecord(record) && move.roll_type !== 'no_roll';
+	return {
+		name: move?.name ?? record.move,
+		...(record.by ? { by: record.by } : {}),
+		problems: [...context.problems, ...contradictionOf(record)],
+		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
+		...(isCall ? { call: callView(record, move, character, book) } : {}),
+		...rollViewOf(record, move, context),
+		steps: character || !isCall ? agendaOf(record, character ?? NOBODY, book) : [],
+		chose: record.chose,
+		passed: record.passed,
+		table: record.table.map(({ roll, text }) => `${roll}, ${text}`),
+		done: record.done.map(writeChange),
+	};
+}
+
+function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {
+	const found = contradiction(record);
+	if (!found) return [];
+	const message = `The words say ${outcomeWords(found.says)}, but the dice give a ${outcomeWords(found.gives)}. The dice count; mend the line that is wrong.`;
+	return [{ code: 'contradiction', message }];
+}
+
+function callView(call: MoveRecord, move: Move, character: Character | undefined, book: Rulebook): CallView {
+	const adds = sumOfAdds(call.adds);
+	const momentum = character?.momentum ?? 0;
+	const named = call.roll?.option;
+	const isProgress = isProgressMove(move);
+	const offered = offeredOptions(move, character, book.ruleset);
+	// The player may roll with something that the move does not name.
+	const extra = named !== undefined && !offered.some(({ name }) => name === named) ? [{ name: named }] : [];
+	const options = [...offered, ...extra].map((option): OptionView => {
+		const given = option.name === named ? call.roll?.value : undefined;
+		const value =
+			given ??
+			option.value ??
+			(isProgress ? call.progress : (character?.stats[option.name] ?? character?.meters[option.name]));
+		if (value === undefined) return option;
+		return { ...option, value, odds: isProgress ? oddsOfScore(value) : oddsOfAction(value + adds, momentum) };
+	});
+	return {
+		kind: isProgress ? 'progress' : 'action',
+		options,
+		...(named ? { chosen: named } : {}),
+		adds: call.adds,
+		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
+		...(call.as ? { as: call.as } : {}),
+		momentum,
+	};
+}
+
+function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {
+	const outcome = outcomeOfRecord(record);
+	if (!outcome || !isRecord(record)) return {};
+	const roll = rollOf(record);
+	const { book, character } = context;
+	const stands = context.rolledAgain || hasFollowed(record, book);
+	const burn = character && !stands ? possibleBurn(record, character, book) : undefined;
+	const text = move && outcomeText(move, outcome);
+	const words = outcomeWords(outcome);
+	return {
+		roll: {
+			outcome,
+			words: words.charAt(0).toUpperCase() + words.slice(1),
+			isMatch: isMatchOf(record),
+			terms: termsOf(record),
+			...(roll ? { score: scoreOf(roll) } : {}),
+			dice: roll ? diceOf(record) : [],
+			...(record.as ? { stated: record.as } : {}),
+			...(record.burn ? { burned: record.burn } : {}),
+			...(text ? { text } : {}),
+			...(burn ? { burn } : {}),
+			canChangeDice: roll !== undefined && character !== undefined && !stands,
+		},
+	};
+}
+
+function termsOf(record: MoveRecord): readonly string[] {
+	const { roll, adds, progress } = record;
+	return [
+		...(progress === undefined ? [] : [`progress ${progress}`]),
+		...(roll ? [`${roll.option}${roll.value === undefined ? '' : ` ${roll.value}`}`] : []),
+		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`),
+	];
+}
+
+function diceOf(record: MoveRecord): readonly DieView[] {
+	const roll = rollOf(record);
+	if (!roll) return [];
+	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
+	const [first, second] = roll.challengeDice;
+	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10, isBeaten: score > face });
+	const action: readonly DieView[] =
+		roll.kind === 'action' ? [{ name: 'action', face: roll.actionDie, sides: 6, isCancelled: roll.isCancelled }] : [];
+	return [...action, challenge('first', first), challenge('second', second)];
+}

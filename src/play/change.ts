@@ -1,0 +1,33 @@
+/**
+ * One change of state that was carried out, as a record's `done` line tells it. History, read from the right:
+ * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`.
+ */
+export type Change = ValueChange | EventChange;
+
+export interface ValueChange {
+	readonly kind: 'value';
+	/** The character, track, companion or vehicle, when it is not the acting character. */
+	readonly target?: string;
+	/** `health`, `momentum`, `combat`; empty for the ticks of a track. */
+	readonly what: string;
+	/** A number, or a word such as a rank or a position. `none` is the absence of a word. */
+	readonly from: number | string;
+	readonly to: number | string;
+	readonly unit?: 'ticks' | 'boxes';
+	/** Why the value stands where it is: "at its maximum". */
+	readonly note?: string;
+	/** The move or option that brought it about, when it is not the outcome itself. */
+	readonly why?: string;
+}
+
+export interface EventChange {
+	readonly kind: 'event';
+	readonly target?: string;
+	readonly what: string;
+	readonly event: ChangeEvent;
+	readonly note?: string;
+	readonly why?: string;
+}
+
+export const CHANGE_EVENTS = ['marked', 'cleared', 'begun', 'completed', 'forsaken', 'taken', 'spent'] as const;
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

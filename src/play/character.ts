@@ -1,0 +1,56 @@
+import type { ConditionMeterRule, Ruleset } from '../rules/ruleset';
+
+/** The state of a character that rules read and change. Values stand as the note has them, beyond their limits too. */
+export interface Character {
+	readonly name: string;
+	readonly stats: Readonly<Record<string, number>>;
+	/** Condition meters: health, spirit, supply. */
+	readonly meters: Readonly<Record<string, number>>;
+	readonly momentum: number;
+	/** Marked impacts, in words: "permanently harmed". */
+	readonly impacts: readonly string[];
+	/** Bonuses waiting for a next move, in the order they were earned. */
+	readonly next: readonly NextBonus[];
+	/** The position in a fight: "in control"; absent outside of one. */
+	readonly combat?: string;
+}
+
+/** `+1 (Secure an Advantage)` or `+1 on Undertake a Journey (Make Camp)`. */
+export interface NextBonus {
+	readonly add: number;
+	/** The only move it fits; absent when any will do. */
+	readonly on?: string;
+	/** The move that earned it. */
+	readonly why?: string;
+	/** The line as the note has it. */
+	readonly text: string;
+}
+
+const NEXT_BONUS = /^\+?(\d+)(?: on ([^(,]+?))?(?:,[^(]*)?(?: ?\(([^)]*)\))?$/;
+
+/** Reads one item of `next`; `undefined` when it does not say how much is added. */
+export function readNextBonus(text: string): NextBonus | undefined {
+	const found = NEXT_BONUS.exec(text.trim());
+	if (!found) return undefined;
+	const [, add, on, why] = found;
+	return { add: Number(add), text, ...(on ? { on } : {}), ...(why ? { why } : {}) };
+}
+
+export const nextBonus = (add: number, why: string): NextBonus => ({ add, why, text: `+${add} (${why})` });
+
+/** A bonus fits any move but a progress move, unless it names the move it is for. */
+export const fitsMove = (bonus: NextBonus, move: string): boolean =>
+	bonus.on === undefined || bonus.on.toLowerCase() === move.toLowerCase();
+
+export const isMarked = (character: Character, impact: string): boolean => character.impacts.includes(impact);
+
+export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule | undefined =>
+	ruleset.condition_meters.find(({ name }) => name === meter);
+
+/** A meter that the note does not mention stands where a fresh character's does. */
+export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
+	character.meters[meter] ?? meterRule(ruleset, meter)?.value ?? 0;
+
+/** The impact that keeps a meter from rising: you cannot recover health while wounded. */
+export const preventsRecovery = (character: Character, meter: string, ruleset: Ruleset): string | undefined =>
+	ruleset.impacts.find(rule => rule.prevents_recovery.includes(meter) && isMarked(character, rule.name))?.name;

@@ -1,0 +1,16 @@
+/** Chance, handed in. A die has the faces 1 to `sides`. */
+export interface Dice {
+	roll(sides: number): number;
+}
+
+/** In rolling order, so a record can be read back exactly. */
+export type ChallengeDice = readonly [first: number, second: number];
+
+export const ACTION_DIE_SIDES = 6;
+export const CHALLENGE_DIE_SIDES = 10;
+export const ORACLE_DIE_SIDES = 100;
+
+export const rollChallengeDice = (dice: Dice): ChallengeDice => [
+	dice.roll(CHALLENGE_DIE_SIDES),
+	dice.roll(CHALLENGE_DIE_SIDES),
+];

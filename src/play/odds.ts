@@ -1,0 +1,37 @@
+import type { Outcome } from '../rules/outcome';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from './dice';
+import { isActionDieCancelled } from './momentum';
+import { MAX_SCORE } from './roll';
+
+/** The chance of each outcome, from 0 to 1; together they are 1. */
+export type Odds = Readonly<Record<Outcome, number>>;
+
+/** One challenge die is beaten by a score of `s` with a chance of (s - 1) in 10. */
+const chanceToBeat = (score: number): number =>
+	Math.max(0, Math.min(CHALLENGE_DIE_SIDES, score - 1)) / CHALLENGE_DIE_SIDES;
+
+/** The odds when the score is known: a progress roll, or an action die that was preset. */
+export function oddsOfScore(score: number): Odds {
+	const beat = chanceToBeat(Math.max(0, Math.min(MAX_SCORE, score)));
+	return { strong_hit: beat * beat, weak_hit: 2 * beat * (1 - beat), miss: (1 - beat) * (1 - beat) };
+}
+
+/** Exact odds of an action roll: the mean over the faces of the action die, a cancelled face counting 0. */
+export function oddsOfAction(bonus: number, momentum: number, presetActionDie?: number): Odds {
+	const scoreWith = (face: number) => (isActionDieCancelled(face, momentum) ? 0 : face) + bonus;
+	if (presetActionDie !== undefined) return oddsOfScore(scoreWith(presetActionDie));
+	const faces = Array.from({ length: ACTION_DIE_SIDES }, (_, i) => oddsOfScore(scoreWith(i + 1)));
+	const mean = (outcome: Outcome) => faces.reduce((sum, odds) => sum + odds[outcome], 0) / faces.length;
+	return { strong_hit: mean('strong_hit'), weak_hit: mean('weak_hit'), miss: mean('miss') };
+}
+
+/** Whole percentages that add up to 100: the largest remainders are rounded up. */
+export function percentages(odds: Odds): Readonly<Record<Outcome, number>> {
+	const exact = (['strong_hit', 'weak_hit', 'miss'] as const).map(outcome => ({ outcome, value: odds[outcome] * 100 }));
+	const whole = { strong_hit: 0, weak_hit: 0, miss: 0 };
+	for (const { outcome, value } of exact) whole[outcome] = Math.floor(value + 1e-9);
+	const missing = 100 - (whole.strong_hit + whole.weak_hit + whole.miss);
+	const byRemainder = [...exact].sort((a, b) => (b.value % 1) - (a.value % 1));
+	for (const { outcome } of byRemainder.slice(0, missing)) whole[outcome] += 1;
+	return whole;
+}

@@ -1,0 +1,188 @@
+import type { Move } from '../rules/move';
+import { outcomeWords, readOutcome } from '../rules/outcome';
+import type { Reading } from '../rules/problem';
+import { read, unread } from '../rules/problem';
+import type { Rulebook } from '../rules/rulebook';
+import { spendNext } from './carry-out';
+import type { Character } from './character';
+import { fitsMove } from './character';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice';
+import type { Dice } from './dice';
+import { isActionDieCancelled } from './momentum';
+import type { Decided, PlayTable } from './play-table';
+import type { Add, MoveRecord, Throw } from './record';
+import { outcomeLine } from './roll';
+import { isProgressMove, offeredOptions } from './roll-options';
+import type { OfferedOption } from './roll-options';
+import { settle } from './settle';
+
+/** What the player says when rolling; what is left out comes from the call. */
+export interface RollWishes {
+	readonly roll?: { readonly option: string; readonly value?: number };
+	/** Further adds, after those of the call. */
+	readonly adds?: readonly Add[];
+	/** The waiting bonuses to spend, by their text. */
+	readonly next?: readonly string[];
+	/** Full boxes, of a progress roll. */
+	readonly progress?: number;
+	readonly cost?: number;
+	/** Dice that fell on the table, or a preset action die. */
+	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
+}
+
+/** Resolves a call: rolls what is not given, and carries out what follows for certain. */
+export function rollMove(
+	call: MoveRecord,
+	wishes: RollWishes,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const move = table.book.move(call.move);
+	if (!move) return unread('unknown_move', `No move is called “${call.move}”.`);
+	const cost = wishes.cost ?? call.cost?.amount;
+	const priced: MoveRecord =
+		cost === undefined || call.cost?.paid ? call : { ...call, cost: { amount: cost, paid: false } };
+	if (call.as !== undefined) return automatic(priced, character, table);
+	if (move.roll_type === 'no_roll') return read(settle(priced, character, table));
+	return isProgressMove(move)
+		? progressRoll(priced, move, wishes, character, table, dice)
+		: actionRoll(priced, move, wishes, character, table, dice);
+}
+
+/** An outcome given beforehand needs no dice. */
+function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const outcome = readOutcome(call.as ?? '');
+	if (!outcome)
+		return unread('bad_outcome', `“as: ${call.as ?? ''}” names no outcome. Write strong hit, weak hit or miss.`);
+	return read(settle({ ...call, outcome: outcomeWords(outcome) }, character, table));
+}
+
+function actionRoll(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollWishes,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const option = chosenOption(call, move, wishes, character, table);
+	if (!option.ok) return option;
+	const thrown = action(wishes.thrown, dice);
+	if (!thrown.ok) return thrown;
+	const bonuses = character.next
+		.filter(({ text }) => wishes.next?.includes(text))
+		.filter(bonus => fitsMove(bonus, move.name));
+	const spent = bonuses.reduce(
+		(so_far, bonus) => {
+			const step = spendNext(so_far.character, bonus);
+			return { character: step.character, changes: [...so_far.changes, ...step.changes] };
+		},
+		{ character, changes: call.done },
+	);
+	const record: MoveRecord = {
+		...call,
+		roll: option.value,
+		adds: [
+			...call.adds,
+			...(wishes.adds ?? []),
+			...bonuses.map(({ add, why }) => ({ amount: add, reason: why ?? 'next' })),
+		],
+		dice: thrown.value,
+		done: spent.changes,
+	};
+	return read(settle(withOutcome(record, character.momentum), spent.character, table));
+}
+
+function progressRoll(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollWishes,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const progress = wishes.progress ?? wishes.roll?.value ?? call.progress;
+	if (progress === undefined || !Number.isInteger(progress) || progress < 0 || progress > 10)
+		return unread('progress_needed', `${move.name} needs the full boxes of the track, 0 to 10: write “progress: 6”.`);
+	const challengeDice = wishes.thrown?.challengeDice ?? rollChallengeDice(dice);
+	const thrown = checkedThrow({ challengeDice });
+	if (!thrown.ok) return thrown;
+	const name = call.roll?.option ?? wishes.roll?.option;
+	const record: MoveRecord = {
+		...call,
+		...(name && name !== 'progress' ? { roll: { option: name } } : {}),
+		progress,
+		dice: thrown.value,
+	};
+	return read(settle({ ...record, outcome: outcomeLine(record) }, character, table));
+}
+
+/** The option of the call or of the player; the only one there is; or a question. */
+function chosenOption(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollWishes,
+	character: Character,
+	{ book }: PlayTable,
+): Reading<{ option: string; value: number }> {
+	const offered = offeredOptions(move, character, book.ruleset);
+	const wished = wishes.roll ?? call.roll;
+	const names = [...new Set(offered.map(({ name }) => name))];
+	if (!wished && names.length !== 1)
+		return unread('option_needed', `${move.name} can be rolled with ${names.join(', ')}. Which one?`);
+	const option = wished?.option ?? names[0] ?? '';
+	const value = wished?.value ?? sheetValue(option, offered, character, book);
+	if (value !== undefined) return read({ option, value });
+	if (!names.includes(option))
+		return unread(
+			'unknown_option',
+			`“${option}” is not a stat or meter. ${move.name} is rolled with ${names.join(', ')}.`,
+		);
+	return unread(
+		'no_value',
+		`${character.name} has no ${option} to roll with. Add it to the character, or write a number: “roll: ${option} 2”.`,
+	);
+}
+
+/** The player is in charge: any stat or meter may be rolled, also one that the move does not name. */
+function sheetValue(
+	option: string,
+	offered: readonly OfferedOption[],
+	character: Character,
+	book: Rulebook,
+): number | undefined {
+	const named = offered.find(({ name, value }) => name === option && value !== undefined);
+	return (
+		named?.value ??
+		character.stats[option] ??
+		character.meters[option] ??
+		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
+	);
+}
+
+function action(given: RollWishes['thrown'], dice: Dice): Reading<Throw> {
+	const actionDie = given?.actionDie ?? dice.roll(ACTION_DIE_SIDES);
+	return checkedThrow({ actionDie, challengeDice: given?.challengeDice ?? rollChallengeDice(dice) });
+}
+
+const isFace = (value: number, sides: number): boolean => Number.isInteger(value) && value >= 1 && value <= sides;
+
+/** The action die is a d6, the challenge dice are d10. */
+export function checkedThrow(thrown: Throw): Reading<Throw> {
+	const { actionDie, challengeDice } = thrown;
+	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
+		return unread('die_out_of_range', `The action die shows 1 to 6, not ${actionDie}.`);
+	const wrong = challengeDice.find(die => !isFace(die, CHALLENGE_DIE_SIDES));
+	if (wrong !== undefined) return unread('die_out_of_range', `A challenge die shows 1 to 10, not ${wrong}.`);
+	return read(thrown);
+}
+
+/** The record with its outcome in words, and the action die cancelled if momentum at the roll cancels it. */
+export function withOutcome(record: MoveRecord, momentum: number): MoveRecord {
+	const { cancelled: _, ...rest } = record;
+	const actionDie = (record.rerolls.at(-1) ?? record.dice)?.actionDie;
+	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
+	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
+	return { ...reckoned, outcome: outcomeLine(reckoned) };
+}

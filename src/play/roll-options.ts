@@ -1,0 +1,76 @@
+import type { Move, RollOption, TriggerCondition } from '../rules/move';
+import { optionName } from '../rules/move';
+import type { Ruleset } from '../rules/ruleset';
+import type { Character } from './character';
+import { meterRule, meterValue } from './character';
+
+/** One way to roll a move, with what this character brings to it. */
+export interface OfferedOption {
+	/** The word a record uses: "edge", "health", "progress". */
+	readonly name: string;
+	/** When it fits: "With speed, mobility, or agility". */
+	readonly text?: string;
+	/** What is added, or the full boxes; absent when it must be asked for. */
+	readonly value?: number;
+}
+
+/** The ways to roll a move, in the order of the book. Where the rules pick one, that one is offered alone. */
+export function offeredOptions(
+	move: Move,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): readonly OfferedOption[] {
+	return move.trigger.conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+}
+
+function offeredBy(
+	condition: TriggerCondition,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): readonly OfferedOption[] {
+	const options = condition.roll_options.map(option => offered(option, condition.text, character, ruleset));
+	if (condition.method !== 'highest' && condition.method !== 'lowest') return options;
+	const picked = extreme(options, condition.method);
+	const names = condition.roll_options.map(optionName).join(' or ');
+	const settled = `${names}, whichever is ${condition.method === 'highest' ? 'higher' : 'lower'}`;
+	return picked ? [{ ...picked, text: condition.text ? `${condition.text} (${settled})` : settled }] : options;
+}
+
+function extreme(options: readonly OfferedOption[], method: 'highest' | 'lowest'): OfferedOption | undefined {
+	const sign = method === 'highest' ? 1 : -1;
+	if (options.some(({ value }) => value === undefined)) return undefined;
+	return [...options].sort((a, b) => sign * ((b.value ?? 0) - (a.value ?? 0)))[0];
+}
+
+function offered(
+	option: RollOption,
+	text: string | undefined,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): OfferedOption {
+	const value = valueOf(option, character, ruleset);
+	return { name: optionName(option), ...(text ? { text } : {}), ...(value === undefined ? {} : { value }) };
+}
+
+function valueOf(option: RollOption, character: Character | undefined, ruleset: Ruleset): number | undefined {
+	switch (option.using) {
+		case 'stat':
+			return character?.stats[option.stat];
+		case 'condition_meter':
+			return (
+				character &&
+				meterRule(ruleset, option.condition_meter) &&
+				meterValue(character, option.condition_meter, ruleset)
+			);
+		case 'custom':
+			return option.value;
+		case 'asset_control':
+		case 'progress_track':
+		case 'special_track':
+			return undefined;
+	}
+}
+
+/** A move compares full boxes with the challenge dice, without an action die. */
+export const isProgressMove = (move: Move): boolean =>
+	move.roll_type === 'progress_roll' || move.roll_type === 'special_track';

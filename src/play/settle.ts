@@ -1,0 +1,73 @@
+import { agendaOf } from './agenda';
+import type { Action, Step } from './agenda';
+import type { Character } from './character';
+import { nextBonus } from './character';
+import { changeMeter, clearImpact, markImpact, setCombat, takeNext } from './carry-out';
+import type { CarriedOut } from './carry-out';
+import type { MoveRecord } from './record';
+import type { Decided, PlayTable } from './play-table';
+import { bookCost, sufferMove } from './suffer';
+
+/** More certain effects than any outcome has: a guard against an agenda that never empties. */
+const MOST_EFFECTS = 100;
+
+/** Carries out, in order, all that needs no choice. What needs one stays open. */
+export function settle(record: MoveRecord, character: Character, table: PlayTable): Decided {
+	let decided: Decided = { record, character };
+	for (let i = 0; i < MOST_EFFECTS; i++) {
+		const action = nextCertain(agendaOf(decided.record, decided.character, table.book), table);
+		if (!action) return decided;
+		decided = carryOut(action, decided.record, decided.character, table);
+	}
+	return decided;
+}
+
+/** When the player wants to be asked, only what belongs to a choice already made is carried out unasked. */
+function nextCertain(steps: readonly Step[], { certain }: PlayTable): Certain | undefined {
+	const actions = steps
+		.filter(({ state }) => state === 'certain')
+		.flatMap(({ options }) => options.map(({ action }) => action));
+	return actions.filter(isCertain).find(action => certain === 'at_once' || action.kind === 'pay' || action.chosen);
+}
+
+type Certain = Extract<Action, { kind: 'carry_out' | 'pay' }>;
+
+const isCertain = (action: Action): action is Certain => action.kind === 'carry_out' || action.kind === 'pay';
+
+/** Carries out one effect and records what it changed. */
+export function carryOut(action: Certain, record: MoveRecord, character: Character, table: PlayTable): Decided {
+	const carried = carriedOut(action, record, character, table);
+	return { record: { ...record, done: [...record.done, ...carried.changes] }, character: carried.character };
+}
+
+function carriedOut(action: Certain, record: MoveRecord, character: Character, { book }: PlayTable): CarriedOut {
+	const nothing: CarriedOut = { character, changes: [] };
+	if (action.kind === 'pay') {
+		const move = sufferMove(action.move);
+		return move ? bookCost(move, action.amount, character, book.ruleset) : nothing;
+	}
+	const { effect, why } = action;
+	switch (effect.kind) {
+		case 'meter':
+			return typeof effect.by === 'number'
+				? changeMeter(character, effect.meter, effect.by, book.ruleset, why)
+				: nothing;
+		case 'impact':
+			return effect.marked ? markImpact(character, effect.impact, why) : clearImpact(character, effect.impact, why);
+		case 'next':
+			return takeNext(character, nextBonus(effect.add, record.move));
+		case 'combat':
+			return setCombat(character, effect.position, why);
+		case 'suffer':
+		case 'move':
+		case 'progress':
+		case 'table':
+		case 'as':
+		case 'choose':
+		case 'may':
+		case 'exchange':
+		case 'if':
+		case 'say':
+			return nothing; // never certain: the agenda turns these into choices or text
+	}
+}

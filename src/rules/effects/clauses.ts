@@ -1,0 +1,146 @@
+import type { Outcome } from '../outcome';
+import { straighten, type Sentence } from './sentences';
+
+/** A sentence taken apart: for which outcome, under which condition, and the clauses that are left. */
+export interface SentenceParts {
+	/** "On a weak hit, …", "On a strong hit with a match, …" */
+	readonly on?: { readonly outcomes: readonly Outcome[]; readonly match: boolean };
+	/** "As above, but …": everything of that outcome holds here, too. */
+	readonly asAbove?: Outcome | 'above';
+	readonly condition?: ConditionWords;
+	/** What is left of the sentence. */
+	readonly rest: string;
+}
+
+/** `if`: the state or the player settles it; `when`: it may come true some other time; `otherwise`: the other case. */
+export interface ConditionWords {
+	readonly kind: 'if' | 'when' | 'otherwise';
+	/** "you are not wounded" */
+	readonly words: string;
+}
+
+/** Clauses in a row; each has one alternative, or several joined by "or". */
+export type Clauses = readonly (readonly string[])[];
+
+/** Words that begin a new instruction behind a comma, "and", "but" or "or". */
+const VERBS =
+	'accept|activate|add|advance|apply|ask|begin|choose|clear|count|create|decide|destroy|discard|do|double|envision|erase|' +
+	'exchange|fill|fix|gain|give|ignore|increase|inflict|lose|make|mark|must|pause|preset|press|raise|reduce|repair|reroll|' +
+	'reset|resolve|roll|set|spend|stay|subtract|suffer|take|treat|write';
+const OPENING = new RegExp(
+	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
+		`(?:two|three) suffer moves|(?:${VERBS})\\b|\\[(?!Ask the Oracle\\] if))`,
+	'i',
+);
+
+/** Takes the opening words off a sentence, one after the other. */
+export function takeApart(sentence: Sentence): SentenceParts {
+	const { on, rest: unmarked } = takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, ''));
+	const { asAbove, rest: own } = takeAsAbove(unmarked);
+	const { condition, rest } = takeCondition(own);
+	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), rest };
+}
+
+/** "mark progress and take +1 momentum, but suffer -1 supply" -> three clauses, of one alternative each. */
+export function readClauses(text: string): Clauses {
+	const pieces = joints(text);
+	const clauses: string[][] = [];
+	pieces.forEach(({ text: piece }, i) => {
+		if (i === 0 || jointAt(pieces, i) === 'and') clauses.push([piece]);
+		else clauses.at(-1)?.push(piece);
+	});
+	return clauses.map(alternatives => alternatives.filter(words => words !== '')).filter(({ length }) => length > 0);
+}
+
+const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
+	'strong hit': ['strong_hit'],
+	'weak hit': ['weak_hit'],
+	hit: ['strong_hit', 'weak_hit'],
+	miss: ['miss'],
+};
+
+const ON =
+	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -) */i;
+
+function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
+	const found = ON.exec(sentence);
+	const outcomes = OUTCOMES_OF[found?.[1]?.toLowerCase() ?? ''];
+	if (!found || !outcomes) return { rest: sentence };
+	return { on: { outcomes, match: found[2] !== undefined }, rest: sentence.slice(found[0].length) };
+}
+
+const AS_ABOVE = /^as (?:above|with the (strong hit|weak hit)(?: result)?)(?:, but|, and| but|,|\.)? */i;
+
+function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
+	const found = AS_ABOVE.exec(sentence);
+	if (!found) return { rest: sentence };
+	const outcome = OUTCOMES_OF[found[1]?.toLowerCase() ?? '']?.[0];
+	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
+}
+
+const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead),? /i;
+const CONDITION = /^(if|when|whenever|until|once|after|unless|while|as long as|for each|to) /i;
+
+function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> {
+	const sentence = text.replace(CONNECTIVE, '').replace(CONNECTIVE, '');
+	const otherwise = /^otherwise,? */i.exec(sentence);
+	if (otherwise) return { condition: { kind: 'otherwise', words: '' }, rest: sentence.slice(otherwise[0].length) };
+	const word = CONDITION.exec(sentence);
+	if (!word) return { rest: text };
+	const comma = endOfCondition(sentence);
+	const words = sentence.slice(word[0].length, comma).replace(/[.,…]+$/, '');
+	const kind = word[1]?.toLowerCase() === 'if' ? 'if' : 'when';
+	return { condition: { kind, words }, rest: sentence.slice(comma + 1).trim() };
+}
+
+/** A condition runs to the first comma behind which an instruction begins; else to the last comma; else to the end. */
+function endOfCondition(sentence: string): number {
+	const commas = [...outsideParentheses(sentence).matchAll(/, /g)].map(({ index }) => index);
+	const found = commas.find(comma => OPENING.test(straighten(sentence.slice(comma + 2))));
+	return found ?? commas.at(-1) ?? sentence.length;
+}
+
+type Joint = 'and' | 'or' | 'comma';
+
+interface Piece {
+	/** How it is joined to the piece before it. */
+	readonly joint: Joint;
+	readonly text: string;
+}
+
+const JOINT = /(?:; |, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
+
+/** The pieces between joints; a joint counts only when an instruction begins behind it, and "but" always does. */
+function joints(text: string): readonly Piece[] {
+	const pieces: Piece[] = [];
+	let start = 0;
+	let joint: Joint = 'and';
+	for (const { 0: mark, index } of outsideParentheses(text).matchAll(JOINT)) {
+		const before = text.slice(start, index);
+		const after = text.slice(index + mark.length);
+		if (!opens(before, mark, after)) continue;
+		pieces.push({ joint, text: trimClause(before) });
+		joint = mark === ', ' ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		start = index + mark.length;
+	}
+	pieces.push({ joint, text: trimClause(text.slice(start)) });
+	return pieces;
+}
+
+/** "take or give +2 health" is one instruction, and so is "roll on the table below or choose one". */
+const opens = (before: string, mark: string, after: string): boolean => {
+	if (/\bbut\b/.test(mark)) return true;
+	if (mark === ' or ' && (/\btake$/i.test(before) || /^choose\b/i.test(after))) return false;
+	return OPENING.test(straighten(after));
+};
+
+/** In "A, B, or C" a bare comma is worth what joins the last of the row. */
+function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
+	return pieces.slice(at).find(({ joint }) => joint !== 'comma')?.joint === 'or' ? 'or' : 'and';
+}
+
+const trimClause = (text: string): string => text.trim().replace(/[.,;:…]+$/, '');
+
+/** The same text with everything inside parentheses blanked out, so that places stay the same. */
+const outsideParentheses = (text: string): string =>
+	text.replace(/\([^()]*\)/g, inside => '('.padEnd(inside.length - 1, '_') + ')');

@@ -1,0 +1,164 @@
+/** A move's text as it stands on the page: what follows what, and which list belongs to which paragraph. */
+export type Block =
+	| { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
+	| { readonly kind: 'list'; readonly items: readonly Item[] }
+	| { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** One sentence with its full stop; the marks of emphasis are gone, a link to a move is `[Pay the Price]`. */
+export type Sentence = string;
+
+/** One bullet. `label` is what stands before the colon of "Label: rest", and then `sentences` hold the rest. */
+export interface Item {
+	readonly label: string | undefined;
+	/** The whole line. */
+	readonly text: string;
+	readonly sentences: readonly Sentence[];
+	/** Bullets under this one. */
+	readonly items: readonly Item[];
+}
+
+/** Markdown text of a move -> paragraphs, lists and tables, in order. Headings, rules, callout titles and embedded oracle tables are left out. */
+export function readBlocks(markdown: string): readonly Block[] {
+	const groups: Line[][] = [[]];
+	let afterGap = false;
+	for (const line of markdown.split('\n').map(lineOf)) {
+		const group = groups.at(-1) ?? [];
+		if (line.kind === 'skip') groups.push([]);
+		else if (line.kind !== 'blank' && goesOn(group, line, afterGap)) group.push(line);
+		else if (line.kind !== 'blank') groups.push([line]);
+		afterGap = line.kind === 'blank';
+	}
+	return groups.map(blockOf).filter(block => block !== undefined);
+}
+
+/** A blank line ends a paragraph or a table; the bullets of a list, and what is indented under them, stay together. */
+function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean {
+	const [first] = group;
+	if (!first) return true;
+	if (first.kind !== 'bullet') return !afterGap && line.kind === first.kind;
+	return line.kind === 'bullet' || (line.kind === 'text' && (!afterGap || line.indent > first.indent));
+}
+
+/** A link is reduced to its label; the label of a link to a move keeps square brackets, so that it is known as a name. */
+export const withoutMarks = (markdown: string): string =>
+	markdown
+		.replace(/\[\[([^\]]*)\]\]/g, (_link, inside: string) => `[${inside.slice(inside.lastIndexOf('|') + 1)}](#)`)
+		.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
+			/^(?:datasworn:move:|#)/.test(target) ? `[${label.replace(/^#/, '')}]` : label,
+		)
+		.replace(/<br ?\/?>/g, ' ')
+		.replace(/\*+|__/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+
+/** A full stop ends a sentence when a new one begins behind it; "etc." and the inside of parentheses do not. */
+export function readSentences(text: string): readonly Sentence[] {
+	const sentences: Sentence[] = [];
+	let depth = 0;
+	let start = 0;
+	for (let at = 0; at < text.length; at++) {
+		const char = text[at] ?? '';
+		if (char === '(') depth++;
+		if (char === ')') depth = Math.max(0, depth - 1);
+		if (depth > 0 || !'.!?'.includes(char) || !beginsAfter(text, at) || endsInAbbreviation(text.slice(start, at + 1))) {
+			continue;
+		}
+		sentences.push(text.slice(start, at + 1).trim());
+		start = at + 1;
+	}
+	sentences.push(text.slice(start).trim());
+	return sentences.filter(sentence => sentence !== '');
+}
+
+/** The sentence as a person reads it: without the brackets around names of moves. */
+export const plain = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
+
+/** One kind of apostrophe, quote, hyphen and space; every character keeps its place. */
+export const straighten = (text: string): string =>
+	text
+		.replace(/[’‘]/g, "'")
+		.replace(/[“”]/g, '"')
+		.replace(/[−–]/g, '-')
+		.replace(/\u00a0/g, ' ');
+
+interface Line {
+	readonly kind: 'text' | 'bullet' | 'table' | 'blank' | 'skip';
+	readonly indent: number;
+	readonly text: string;
+}
+
+function lineOf(raw: string): Line {
+	const line = raw.replace(/^>[> ]*/, '').trimEnd();
+	const text = line.trimStart();
+	const indent = line.length - text.length;
+	if (/^[*+-]?$/.test(text)) return { kind: 'blank', indent, text };
+	if (/^#{1,6} |^\{\{|^\[!|^[-_*\\ ]+$/.test(text)) return { kind: 'skip', indent, text };
+	if (/^[*+-] /.test(text)) return { kind: 'bullet', indent, text: text.slice(2).trim() };
+	if (text.split('|').length > 2 || /^-{3,}.*\|/.test(text) || / \| /.test(text))
+		return { kind: 'table', indent, text };
+	return { kind: 'text', indent, text };
+}
+
+function blockOf(lines: readonly Line[]): Block | undefined {
+	switch (lines[0]?.kind) {
+		case 'text':
+			return { kind: 'paragraph', sentences: readSentences(withoutMarks(textOf(lines))) };
+		case 'bullet':
+			return { kind: 'list', items: itemsOf(lines) };
+		case 'table': {
+			const [head = [], ...rows] = lines.map(({ text }) => cellsOf(text)).filter(cells => !isRule(cells));
+			return { kind: 'table', head, rows };
+		}
+		default:
+			return undefined;
+	}
+}
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' ');
+
+const cellsOf = (row: string): string[] =>
+	row
+		.replace(/^\||\|$/g, '')
+		.split('|')
+		.map(withoutMarks);
+
+const isRule = (cells: readonly string[]): boolean => cells.every(cell => /^:?-+:?$/.test(cell));
+
+/** Bullets, with the lines and the deeper bullets that belong to each. */
+function itemsOf(lines: readonly Line[]): Item[] {
+	const items: Item[] = [];
+	const top = lines[0]?.indent ?? 0;
+	for (let at = 0; at < lines.length;) {
+		let end = at + 1;
+		while (end < lines.length && !isBulletAt(lines[end], top)) end++;
+		items.push(itemOf(lines.slice(at, end)));
+		at = end;
+	}
+	return items;
+}
+
+const isBulletAt = (line: Line | undefined, indent: number): boolean =>
+	line?.kind === 'bullet' && line.indent <= indent;
+
+function itemOf(lines: readonly Line[]): Item {
+	const below = lines.findIndex(({ kind }, i) => i > 0 && kind === 'bullet');
+	const own = below < 0 ? lines : lines.slice(0, below);
+	const text = withoutMarks(textOf(own));
+	const { label, rest } = labelOf(text);
+	return { label, text, sentences: readSentences(rest), items: below < 0 ? [] : itemsOf(lines.slice(below)) };
+}
+
+/** "Label: rest"; the label is words only, so "Take +1 integrity: 1 point" has none. */
+function labelOf(text: string): { readonly label: string | undefined; readonly rest: string } {
+	const colon = text.indexOf(': ');
+	const label = text.slice(0, Math.max(0, colon));
+	if (label === '' || /[\d.[]/.test(label)) return { label: undefined, rest: text };
+	return { label, rest: text.slice(colon + 2).trim() };
+}
+
+/** Behind a full stop, after a space, an upper-case letter, a name of a move or an opening quote; or nothing more. */
+const beginsAfter = (text: string, at: number): boolean =>
+	/^["'”’)]?(?: ["'“‘([]?[\p{Lu}\d]|$)/u.test(text.slice(at + 1));
+
+const endsInAbbreviation = (text: string): boolean =>
+	/(?:^|[\s(])(?:etc|e\.g|i\.e|vs|cf|approx|no|p|pp|Mr|Mrs|Ms|Dr|St)\.$/.test(text);

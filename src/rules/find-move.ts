@@ -1,0 +1,32 @@
+import { foldText } from './folded-text';
+import type { Move } from './move';
+import { nearestName } from './nearest-name';
+import type { Reading } from './problem';
+import { read, unread } from './problem';
+import type { Ruleset } from './ruleset';
+
+export type { TextRange } from './folded-text';
+export type { MoveMatch } from './search-moves';
+export { searchMoves } from './search-moves';
+
+/** The move of that name; capitals, accents and punctuation make no difference. */
+export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
+	const move = movesByName(ruleset).get(foldText(name).letters);
+	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
+}
+
+const remembered = new WeakMap<Ruleset, ReadonlyMap<string, Move>>();
+
+/** The moves by folded name, folded once for each ruleset. */
+function movesByName(ruleset: Ruleset): ReadonlyMap<string, Move> {
+	const byName = remembered.get(ruleset) ?? new Map(ruleset.moves.map(move => [foldText(move.name).letters, move]));
+	remembered.set(ruleset, byName);
+	return byName;
+}
+
+function unknownMove(ruleset: Ruleset, name: string): string {
+	if (name.trim() === '') return 'The move has no name. Write the name of a move.';
+	const names = ruleset.moves.map(move => move.name);
+	const near = nearestName(name, names);
+	return `No move is called “${name.trim()}”. ${near ? `Did you mean “${near}”?` : 'Check the name.'}`;
+}

@@ -1,0 +1,68 @@
+/** Part of a text, for highlighting. */
+export interface TextRange {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** A text as it is compared: in lower case, without accents and punctuation, one space between words. */
+export interface FoldedText {
+	readonly text: string;
+	readonly letters: string;
+	/** Where each of the letters stands in the text itself. */
+	readonly at: readonly number[];
+	readonly words: readonly FoldedWord[];
+}
+
+export interface FoldedWord {
+	readonly letters: string;
+	/** Where it begins, counted in folded letters. */
+	readonly start: number;
+}
+
+/** "Begin the  Scene!" folds to "begin the scene"; an apostrophe does not part a word. */
+export function foldText(text: string): FoldedText {
+	let letters = '';
+	const at: number[] = [];
+	let gap: number | undefined;
+	let index = 0;
+	for (const char of text) {
+		const folded = foldCharacter(char);
+		const from = index;
+		index += char.length;
+		if (folded === ' ') gap ??= from;
+		if (folded === ' ' || folded === '') continue;
+		if (gap !== undefined && letters !== '') {
+			letters += ' ';
+			at.push(gap);
+		}
+		gap = undefined;
+		letters += folded;
+		for (let i = 0; i < folded.length; i++) at.push(from + Math.min(i, char.length - 1));
+	}
+	const words = [...letters.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ letters: word, start: index }));
+	return { text, letters, at, words };
+}
+
+/** Nothing for an accent or an apostrophe, a space for whatever else is not a letter or a number. */
+function foldCharacter(char: string): string {
+	if (/^[a-z ]$/.test(char)) return char; // nearly always
+	return char
+		.normalize('NFD')
+		.replace(/[\p{M}'’]/gu, '')
+		.replace(/[^\p{L}\p{N}]/gu, ' ')
+		.toLowerCase();
+}
+
+/** Where folded letters stand in the text, neighbours joined. */
+export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRange[] {
+	const ranges: { from: number; to: number }[] = [];
+	for (const from of [...new Set(letters.map(letter => at[letter] ?? 0))].sort((a, b) => a - b)) {
+		const last = ranges.at(-1);
+		if (last?.to === from) last.to = from + 1;
+		else ranges.push({ from, to: from + 1 });
+	}
+	return ranges;
+}
+
+/** `length` whole numbers from `start` on. */
+export const span = (start: number, length: number): number[] => Array.from({ length }, (_, i) => start + i);

@@ -1,0 +1,44 @@
+import type { Move, MoveTable, TableRow } from './move';
+import type { Outcome } from './outcome';
+
+/** `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
+const RULES_LINK = /\[([^\]]*)\]\(datasworn:[^)]*\)/g;
+const ANY_LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
+/** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
+const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
+/** Emphasis hugs its words; a bullet (`* `) does not, nor does the `_` inside `permanently_harmed`. */
+const EMPHASIS = /(^|[^\w*])(\*\*|__|\*|_)(\S|\S.*?\S)\2(?![\w*])/g;
+
+/** The words alone: no link targets, no emphasis marks, no tables. Lists and paragraphs stay as they stand. */
+export const plainText = (markdown: string): string =>
+	withoutTables(markdown).replace(ANY_LINK, '$1').replace(EMPHASIS, '$1$3').replace(EMPHASIS, '$1$3');
+
+/** What the book says for one outcome, with the list that belongs to it; a move that is not rolled has none. */
+export function outcomeText(move: Move, outcome: Outcome): string | undefined {
+	const text = move.outcomes[outcome]?.text;
+	return text === undefined ? undefined : withPlainLinks(withoutTables(text));
+}
+
+/** The whole move as Markdown that any app can show, its tables in their places. */
+export const moveText = (move: Move): string =>
+	tidy(withPlainLinks(move.text.replace(TABLE_LINE, (_line, id: string) => tableText(move, id))));
+
+const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
+
+const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_LINE, ''));
+
+/** A line taken out leaves no gap behind. */
+const tidy = (markdown: string): string => markdown.replace(/\n{3,}/g, '\n\n').trim();
+
+/** A table that the move does not have leaves nothing. */
+function tableText(move: Move, id: string): string {
+	const table = move.tables.find(({ _id }) => _id === id);
+	return table ? markdownTable(table) : '';
+}
+
+const markdownTable = ({ sides, rows }: MoveTable): string =>
+	[`| d${sides} | Result |`, '| --- | --- |', ...rows.map(row => `| ${rangeOf(row)} | ${cell(row.text)} |`)].join('\n');
+
+const rangeOf = ({ min, max }: TableRow): string => (min === max ? `${min ?? ''}` : `${min}–${max}`);
+
+const cell = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');

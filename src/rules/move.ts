@@ -1,0 +1,81 @@
+import type { Outcome } from './outcome';
+
+/** A move as the book prints it, in Datasworn's spelling. */
+export interface Move {
+	/** `move:starforged/adventure/face_danger` */
+	readonly _id: string;
+	readonly name: string;
+	/** The section of the book: "Adventure Moves". */
+	readonly category: string;
+	readonly roll_type: RollType;
+	readonly trigger: Trigger;
+	/** The full text, Markdown with `datasworn:` links. */
+	readonly text: string;
+	/** Where each outcome's paragraph stands; a move that is not rolled has none. */
+	readonly outcomes: Readonly<Partial<Record<Outcome, { readonly text: string }>>>;
+	/** The tables inside the move. */
+	readonly tables: readonly MoveTable[];
+	readonly allow_momentum_burn: boolean;
+	/** Page of the book. */
+	readonly page?: number;
+}
+
+export type RollType = 'action_roll' | 'progress_roll' | 'special_track' | 'no_roll';
+
+export interface Trigger {
+	/** "When you attempt something risky or react to an imminent threat..." */
+	readonly text: string;
+	readonly conditions: readonly TriggerCondition[];
+}
+
+/** One way to make the move: the situation, how the option is picked, and the options. */
+export interface TriggerCondition {
+	readonly text?: string;
+	/** `player_choice`, or the rules decide: `highest`, `lowest`, `all`, … */
+	readonly method: string;
+	readonly roll_options: readonly RollOption[];
+}
+
+/** What is added to the action die, or what the challenge dice are compared with. */
+export type RollOption =
+	| { readonly using: 'stat'; readonly stat: string }
+	| { readonly using: 'condition_meter'; readonly condition_meter: string }
+	| { readonly using: 'asset_control'; readonly control: string }
+	| { readonly using: 'custom'; readonly label: string; readonly value: number }
+	| { readonly using: 'progress_track' }
+	| { readonly using: 'special_track'; readonly special_track: string };
+
+export interface MoveTable {
+	readonly _id: string;
+	readonly name: string;
+	/** Faces of the die: 100 for d100. */
+	readonly sides: number;
+	readonly rows: readonly TableRow[];
+}
+
+/** `min`–`max` is the range of the roll, both ends included; a row without one cannot be rolled. */
+export interface TableRow {
+	readonly min: number | null;
+	readonly max: number | null;
+	readonly text: string;
+	/** "Roll twice": how many rolls on the same table this row asks for. */
+	readonly rolls?: number;
+}
+
+/** The word a record uses for the option: "edge", "supply", "formidable". */
+export function optionName(option: RollOption): string {
+	switch (option.using) {
+		case 'stat':
+			return option.stat;
+		case 'condition_meter':
+			return option.condition_meter;
+		case 'asset_control':
+			return option.control;
+		case 'custom':
+			return option.label;
+		case 'progress_track':
+			return 'progress';
+		case 'special_track':
+			return option.special_track.replace(/_legacy$/, '');
+	}
+}

@@ -1,0 +1,38 @@
+import { foldText } from './folded-text';
+
+/** The name that was most likely meant: the nearest one of which at most a third of the letters were mistyped. */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+	const wanted = foldText(typed).letters;
+	let nearest: string | undefined;
+	let least = Infinity;
+	for (const name of names) {
+		const letters = foldText(name).letters;
+		const distance = typingDistance(wanted, letters);
+		if (distance > Math.max(wanted.length, letters.length) / 3 || distance >= least) continue;
+		nearest = name;
+		least = distance;
+	}
+	return nearest;
+}
+
+/** How many letters to add, drop, change or swap with their neighbour to make one text of the other. */
+export function typingDistance(a: string, b: string): number {
+	let rowBefore: number[] = [];
+	let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const same = a[i - 1] === b[j - 1];
+			const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+			row[j] = Math.min(
+				(lastRow[j] ?? 0) + 1,
+				(row[j - 1] ?? 0) + 1,
+				(lastRow[j - 1] ?? 0) + (same ? 0 : 1),
+				swapped ? (rowBefore[j - 2] ?? 0) + 1 : Infinity,
+			);
+		}
+		rowBefore = lastRow;
+		lastRow = row;
+	}
+	return lastRow[b.length] ?? 0;
+}

@@ -1,0 +1,18 @@
+/** What a roll comes to, as Datasworn spells it. */
+export type Outcome = 'strong_hit' | 'weak_hit' | 'miss';
+
+export const OUTCOMES = ['strong_hit', 'weak_hit', 'miss'] as const satisfies readonly Outcome[];
+
+const WORDS: Readonly<Record<Outcome, string>> = { strong_hit: 'strong hit', weak_hit: 'weak hit', miss: 'miss' };
+
+/** The outcome as the book writes it: "strong hit". */
+export const outcomeWords = (outcome: Outcome): string => WORDS[outcome];
+
+/** Reads "strong hit", "Weak Hit", "miss" at the start of a text. */
+export function readOutcome(text: string): Outcome | undefined {
+	const words = text
+		.trim()
+		.toLowerCase()
+		.replace(/[\s_-]+/g, ' ');
+	return OUTCOMES.find(outcome => words.startsWith(WORDS[outcome]));
+}

@@ -1,0 +1,19 @@
+/** Something that could not be read: what broke, where, and what to do about it. Offsets are into the text that was read. */
+export interface Problem {
+	readonly code: string;
+	/** One or two plain sentences for the player: what is wrong and what to do. */
+	readonly message: string;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Reading never throws: it answers with the value, or with what stood in the way. */
+export type Reading<T> =
+	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const read = <T>(value: T): Reading<T> => ({ ok: true, value });
+
+export const unread = (code: string, message: string, from = 0, to = from): Reading<never> => ({
+	ok: false,
+	problems: [{ code, message, from, to }],
+});

@@ -1,0 +1,5 @@
+/** A trimmed Datasworn ruleset as JSON text; made by scripts/rulesets-as-text.mjs. */
+declare module 'ruleset:*' {
+	const json: string;
+	export default json;
+}

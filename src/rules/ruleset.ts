@@ -1,0 +1,33 @@
+import type { Move } from './move';
+
+/** The printed rules of one game, with every move of it. */
+export interface Ruleset {
+	readonly _id: string;
+	readonly title: string;
+	readonly stats: readonly string[];
+	readonly condition_meters: readonly ConditionMeterRule[];
+	readonly impacts: readonly ImpactRule[];
+	/** Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`. */
+	readonly special_tracks: readonly string[];
+	readonly moves: readonly Move[];
+}
+
+export interface ConditionMeterRule {
+	readonly name: string;
+	readonly min: number;
+	readonly max: number;
+	/** The value of a fresh character. */
+	readonly value: number;
+}
+
+/** An impact (a debility in classic), in the group the sheet prints it in. */
+export interface ImpactRule {
+	/** In words: "permanently harmed". */
+	readonly name: string;
+	readonly group: string;
+	/** Meters that cannot increase while the impact is marked. */
+	readonly prevents_recovery: readonly string[];
+	readonly permanent: boolean;
+	/** Vehicle troubles stand on the vehicle's sheet, not on the character's. */
+	readonly on_vehicle: boolean;
+}

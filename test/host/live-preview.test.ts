@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { all, bootSample, one } from './sample';
+
+const NOTE = 'Start\n\n```sample\nblock\n```\n\nEnd `star`\n';
+const start = (text = NOTE) => bootSample({ files: { 'a.md': text }, note: 'a.md' });
+
+it('draws a block, and knows where it stands when asked, also after lines were added above', async () => {
+	const { plugin, editor } = await start();
+	const [{ el, context } = fail()] = plugin.drawn;
+	expect(context.getSectionInfo(el)).toEqual({ text: NOTE, lineStart: 2, lineEnd: 4 });
+	editor.replaceRange('more\n', { line: 0, ch: 0 });
+	expect(context.getSectionInfo(el)).toEqual({ text: `more\n${NOTE}`, lineStart: 3, lineEnd: 5 });
+	expect(plugin.drawn).toHaveLength(1);
+});
+
+it('a press in the block edits its fence in one step to undo', async () => {
+	const { editor, tick } = await start();
+	one('.sample-button').click();
+	await tick();
+	expect(editor.getValue()).toContain('block\nmore\n```');
+	expect(one('.sample-button').textContent).toBe('block\nmore');
+	editor.undo();
+	expect(editor.getValue()).toBe(NOTE);
+});
+
+it('a block with the cursor in it shows its source and is unloaded', async () => {
+	const { plugin, editor, tick } = await start();
+	editor.setCursor({ line: 3, ch: 0 });
+	await tick();
+	expect(all('.sample-button')).toHaveLength(0);
+	expect(plugin.unloadedChildren).toBe(1);
+	editor.setCursor({ line: 0, ch: 0 });
+	expect(all('.sample-button')).toHaveLength(1);
+});
+
+it('inline code is found by its node name', async () => {
+	const { editor } = await start();
+	expect(all('.cm-content .sample-star')).toHaveLength(1);
+	editor.setCursor({ line: 6, ch: 6 });
+	expect(all('.cm-content .sample-star')).toHaveLength(0);
+});
+
+it('source mode draws nothing', async () => {
+	const { view } = await start();
+	await view.setMode('source');
+	expect(all('.cm-content .sample-star, .sample-button')).toHaveLength(0);
+});
+
+it('a callout away from the cursor is drawn, and blocks in it do not know their place', async () => {
+	const { plugin, editor, notices, tick } = await start(
+		'Top\n\n> [!note] Title\n> ```sample\n> inside\n> ```\n\nEnd\n',
+	);
+	expect(one('.cm-callout .callout-title').textContent).toBe('Title');
+	const [{ source, el, context } = fail()] = plugin.drawn;
+	expect(source).toBe('inside');
+	expect(context.getSectionInfo(el)).toBeNull();
+	one('.sample-button').click();
+	expect(notices()).toEqual(['no place']);
+	editor.setCursor({ line: 3, ch: 0 });
+	await tick();
+	expect(all('.cm-callout')).toHaveLength(0);
+	expect(plugin.unloadedChildren).toBe(1);
+});
+
+it('unloading the plugin takes its widgets out of an open note', async () => {
+	const { plugin } = await start();
+	plugin.unload();
+	expect(all('.cm-content .sample-star, .sample-button')).toHaveLength(0);
+});
+
+it('a link opens its note', async () => {
+	const { app, tick } = await bootSample({
+		files: { 'a.md': 'Top\n\nSee [[b|the other]].\n', 'b.md': 'B' },
+		note: 'a.md',
+	});
+	one('.cm-hmd-internal-link').click();
+	await tick();
+	expect(app.workspace.getActiveFile()?.path).toBe('b.md');
+});
+
+function fail(): never {
+	throw new Error('nothing was drawn');
+}

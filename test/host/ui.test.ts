@@ -1,0 +1,188 @@
+import type { SettingDefinitionItem } from 'obsidian';
+import { expect, it } from 'vitest';
+import type { Plugin } from '../../host/plugin';
+import { TextComponent } from '../../host/ui/components';
+import { Menu } from '../../host/ui/menu';
+import { Modal } from '../../host/ui/modal';
+import { AbstractInputSuggest } from '../../host/ui/popover-suggest';
+import { PluginSettingTab } from '../../host/ui/setting-tab';
+import { boot } from '../support/boot';
+import { all, bootSample, one } from './sample';
+
+const start = () => bootSample({ files: { 'a.md': 'End' }, note: 'a.md' });
+
+function type(input: HTMLInputElement, text: string): void {
+	input.value = text;
+	input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('the palette runs a command of the editor, undone in one step', async () => {
+	const { editor, palette } = await start();
+	editor.setCursor({ line: 0, ch: 3 });
+	await palette('Insert roll');
+	expect(editor.getValue()).toBe('Endrolled');
+	editor.undo();
+	expect(editor.getValue()).toBe('End');
+});
+
+it('the palette does not offer a command of the editor in Reading view', async () => {
+	const { view, palette, press } = await start();
+	await view.setMode('preview');
+	await expect(palette('Insert roll')).rejects.toThrow(/does not offer/);
+	await press('Escape');
+});
+
+it('a hotkey runs its command, but not while a modal is open', async () => {
+	const { app, editor, press } = await start();
+	const keys = { ctrlKey: true, shiftKey: true };
+	await press('Y', keys);
+	expect(editor.getValue()).toBe('rolledEnd');
+	const modal = new Modal(app);
+	modal.open();
+	await press('Y', keys);
+	expect(editor.getValue()).toBe('rolledEnd');
+	modal.close();
+});
+
+it('a fuzzy modal: type, arrow, Enter', async () => {
+	const { editor, palette, press, tick } = await start();
+	await palette('Pick');
+	type(one('.prompt-input') as HTMLInputElement, 'm');
+	await tick();
+	expect(all('.suggestion-item').map(({ textContent }) => textContent)).toEqual(['Make camp']);
+	type(one('.prompt-input') as HTMLInputElement, '');
+	await tick();
+	await press('ArrowDown');
+	await press('Enter');
+	expect(editor.getValue()).toBe('Light a fireEnd');
+});
+
+it('a modal gives the focus back', async () => {
+	const { app, press } = await start();
+	const button = document.body.createEl('button');
+	button.focus();
+	const modal = new Modal(app);
+	modal.contentEl.createEl('input');
+	modal.open();
+	expect(document.activeElement?.tagName).toBe('INPUT');
+	await press('Escape');
+	expect(document.activeElement).toBe(button);
+	expect(all('.modal')).toHaveLength(0);
+});
+
+it('a menu is loaded while it shows and unloaded when it hides', async () => {
+	await start();
+	const menu = new Menu().addItem(item => item.setTitle('One'));
+	const seen: string[] = [];
+	menu.register(() => seen.push('unloaded'));
+	menu.onHide(() => seen.push('hidden'));
+	menu.showAtPosition({ x: 0, y: 0 });
+	expect(menu.isLoaded()).toBe(true);
+	document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+	expect(seen).toEqual(['unloaded', 'hidden']);
+	expect(all('.menu')).toHaveLength(0);
+});
+
+it('the context menu of the editor has what the plugin adds; the keyboard picks', async () => {
+	const { notices, press } = await start();
+	one('.cm-content').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+	await press('ArrowDown');
+	expect(document.activeElement?.textContent).toBe('Sample item');
+	await press('Enter');
+	expect(notices()).toEqual(['picked']);
+});
+
+it('a text field has one callback, and onChanged calls it', async () => {
+	await start();
+	const seen: string[] = [];
+	const text = new TextComponent(document.body.createDiv());
+	text.onChange(() => seen.push('first')).onChange(value => seen.push(value));
+	type(text.inputEl, 'typed');
+	text.setValue('set');
+	text.onChanged();
+	expect(seen).toEqual(['typed', 'set']);
+});
+
+it('settings drawn by the tab are written to data.json', async () => {
+	const { app, read, tick } = await start();
+	app.openSettings();
+	type(one('.modal input') as HTMLInputElement, '20');
+	await tick();
+	expect(JSON.parse(await read('.obsidian/plugins/sworn-journal/data.json'))).toEqual({ sides: 20 });
+});
+
+it('settings drawn from definitions: stored, validated, shown and hidden', async () => {
+	const { app, plugin, tick } = await start();
+	class Tab extends PluginSettingTab {
+		override getSettingDefinitions(): SettingDefinitionItem[] {
+			const validate = (value: number) => (value > 2 ? undefined : 'too few');
+			return [
+				{ name: 'Sides', control: { type: 'number', key: 'sides', validate } },
+				{ name: 'More', visible: () => plugin.settings.sides > 10, control: { type: 'toggle', key: 'more' } },
+			];
+		}
+	}
+	const host = plugin as unknown as Plugin;
+	host.addSettingTab(new Tab(app, host));
+	app.openSettings();
+	const input = one('.modal input[type=number]') as HTMLInputElement;
+	type(input, '1');
+	await tick();
+	expect(one('.setting-item-error').textContent).toBe('too few');
+	expect(plugin.settings.sides).toBe(6);
+	type(input, '12');
+	await tick();
+	expect(all('.setting-item-error')).toHaveLength(0);
+	expect(plugin.settings.sides).toBe(12);
+	const more = all('.setting-item').find(({ textContent }) => textContent === 'More');
+	expect(more?.style.display).toBe('none');
+	app.settingTabs.at(-1)?.refreshDomState();
+	expect(more?.style.display).toBe('');
+});
+
+it('a field with suggestions', async () => {
+	const { app, press, tick } = await start();
+	class Names extends AbstractInputSuggest<string> {
+		protected getSuggestions(query: string): string[] {
+			return ['Mara', 'Tor'].filter(name => name.toLowerCase().startsWith(query));
+		}
+		renderSuggestion(value: string, el: HTMLElement): void {
+			el.setText(value);
+		}
+	}
+	const input = document.body.createEl('input');
+	const names = new Names(app, input).onSelect(value => {
+		names.setValue(value);
+		names.close();
+	});
+	input.focus();
+	type(input, 't');
+	await tick();
+	await press('Enter');
+	expect(input.value).toBe('Tor');
+	expect(all('.suggestion-container')).toHaveLength(0);
+});
+
+it('local storage outlives a restart, apart from the notes', async () => {
+	const values = new Map<string, string>();
+	const localStorage = {
+		getItem: (key: string) => values.get(key) ?? null,
+		setItem: (key: string, value: string) => void values.set(key, value),
+		removeItem: (key: string) => void values.delete(key),
+	};
+	const first = await boot({ load: 'none', localStorage });
+	first.app.saveLocalStorage('index', { seen: 3 });
+	await first.close();
+	const { app, close } = await boot({ load: 'none', localStorage });
+	expect(app.loadLocalStorage('index')).toEqual({ seen: 3 });
+	app.saveLocalStorage('index', null);
+	expect(app.loadLocalStorage('index')).toBeNull();
+	await close();
+});
+
+it('a phone is told by the platform flags and the body', async () => {
+	const { Platform } = await import('../../host/platform');
+	await bootSample({ mobile: true });
+	expect([Platform.isMobile, Platform.isPhone, Platform.isDesktop]).toEqual([true, true, false]);
+	expect(document.body.classList.contains('is-phone')).toBe(true);
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '../../../src/rules/effects/effect';
+import { writeEffects } from '../../../src/rules/effects/notation';
+import { readEffects, readMoveEffects, readTableRow } from '../../../src/rules/effects/read-effects';
+import type { Move } from '../../../src/rules/move';
+
+/** An unremarkable move with the text that the test is about. */
+const moveThatSays = (text: string, more: Partial<Move> = {}): Move => ({
+	_id: 'move:test/test/hold_the_line',
+	name: 'Hold the Line',
+	category: 'Test Moves',
+	roll_type: 'action_roll',
+	trigger: { text: 'When you hold the line...', conditions: [] },
+	text,
+	outcomes: {},
+	tables: [],
+	allow_momentum_burn: true,
+	...more,
+});
+
+const PRICE = '[Pay the Price](datasworn:move:test/fate/pay_the_price)';
+
+/** What a move does, each list in the notation. */
+function read(text: string, more?: Partial<Move>) {
+	const { always, outcomes, matches } = readMoveEffects(moveThatSays(text, more));
+	const written = (lists: Readonly<Record<string, readonly Effect[]>>) =>
+		Object.fromEntries(Object.entries(lists).map(([outcome, effects]) => [outcome, writeEffects(effects)]));
+	return { always: writeEffects(always), outcomes: written(outcomes), matches: written(matches) };
+}
+
+describe('outcomes', () => {
+	it('each outcome has its own; story does nothing; a list of roll options does nothing', () => {
+		const text = [
+			'__When you hold the line__, envision your stand and roll. If you stand...',
+			'  * With a shield: Roll +iron\n  * With a song: Roll +heart',
+			'On a __strong hit__, the line holds. Take +1 momentum.',
+			'On a __weak hit__, it bends. Make a suffer move (-1).',
+			`On a __miss__, it breaks. ${PRICE}.`,
+		].join('\n\n');
+		expect(read(text)).toEqual({
+			always: '',
+			outcomes: { strong_hit: 'momentum +1', weak_hit: 'suffer -1', miss: 'move Pay the Price' },
+			matches: {},
+		});
+	});
+
+	it('one list serves two outcomes, and a hit is both', () => {
+		const text =
+			'On a __hit__, you stay in control. On a __strong hit__, take both. On a __weak hit__, choose one.\n\n' +
+			'  * Cheer: Take +1 spirit\n  * Push on';
+		expect(read(text).outcomes).toEqual({
+			strong_hit: 'combat in control\nspirit +1',
+			weak_hit: 'combat in control\nchoose 1\n\t- Cheer\n\t\tspirit +1\n\t- Push on',
+		});
+	});
+
+	it('"as above" repeats the outcome above', () => {
+		const text =
+			'On a __strong hit__, mark progress. On a __weak hit__, as above, but it wears you out. Suffer -1 spirit.';
+		expect(read(text).outcomes).toEqual({ strong_hit: 'progress', weak_hit: 'progress\nspirit -1' });
+	});
+
+	it('a match keeps what comes on top', () => {
+		const text =
+			`On a __strong hit__, mark progress. On a __strong hit with a match__, mark progress twice and take +1 spirit.\n\n` +
+			`On a __miss__, ${PRICE}. On a __miss with a match__, you may instead [Flee](datasworn:move:test/test/flee).`;
+		expect(read(text).matches).toEqual({
+			strong_hit: 'progress\nspirit +1',
+			miss: 'may Instead, Flee\n\tmove Flee',
+		});
+	});
+
+	it('a paragraph that names no outcome goes where its text stands', () => {
+		const text = 'On a __strong hit__, you rest.\n\nTake +1 spirit.\n\nTake +1 health.';
+		const outcomes = { strong_hit: { text: 'On a __strong hit__, you rest.\n\nTake +1 spirit.' } };
+		expect(read(text, { outcomes })).toMatchObject({ always: 'health +1', outcomes: { strong_hit: 'spirit +1' } });
+	});
+
+	it('a move without a roll has none: another move is spoken of', () => {
+		const text = '__When you hold the line__, take +1 momentum. On a __weak hit__, you are in a bad spot.';
+		expect(read(text, { roll_type: 'no_roll' })).toEqual({
+			always: 'momentum +1\nsay On a weak hit, you are in a bad spot.',
+			outcomes: {},
+			matches: {},
+		});
+	});
+});
+
+describe('the trigger', () => {
+	it('goes, and what it asks for stays', () => {
+		expect(read('__When you hold the line__, name it and give it a rank.').always).toBe(
+			'say Name it and give it a rank.',
+		);
+		expect(read('When you hold the line, suffer -1 supply.').always).toBe('supply -1');
+	});
+
+	it('stays where a move has two', () => {
+		expect(read('__When you fall__, you are dead. __When you only stumble__, roll +edge.').always).toBe(
+			'say When you fall, you are dead.',
+		);
+	});
+});
+
+describe('a stretch of text', () => {
+	it.each([
+		{
+			rule: 'a mechanical number is never dropped',
+			says: 'The stars give you +2 luck.',
+			effects: ['say The stars give you +2 luck.'],
+		},
+		{ rule: 'story yields nothing', says: 'You take a deep breath and they make a demand.', effects: [] },
+		{
+			rule: 'half understood',
+			says: 'Take +1 spirit and fill a clock segment.',
+			effects: ['spirit +1', 'say Fill a clock segment.'],
+		},
+		{
+			rule: 'not understood: the whole sentence',
+			says: 'Roll a die, take the lowest, and clear a box.',
+			effects: ['say Roll a die, take the lowest, and clear a box.'],
+		},
+		{
+			rule: 'another time',
+			says: 'When you break camp, take +1 momentum.',
+			effects: ['say When you break camp, take +1 momentum.'],
+		},
+		{
+			rule: 'an offer with half of it unknown',
+			says: 'You may mark progress and fill a clock segment.',
+			effects: ['say You may mark progress and fill a clock segment.'],
+		},
+		{ rule: 'a label before the effect', says: 'It gets worse: Make a suffer move (-2)', effects: ['suffer -2'] },
+		{
+			rule: 'the other case of what the player judges',
+			says: 'If it rains, take +1 spirit. Otherwise, take +1 supply.',
+			effects: [
+				'choose 1',
+				'\t- If it rains, take +1 spirit',
+				'\t\tspirit +1',
+				'\t- Otherwise, take +1 supply',
+				'\t\tsupply +1',
+			],
+		},
+		{
+			rule: 'the other case of what is told',
+			says: 'If it rains, reset your clock. Otherwise, fill it.',
+			effects: ['say If it rains, reset your clock. Otherwise, fill it.'],
+		},
+		{
+			rule: 'or',
+			says: 'Suffer an additional -1 health or [Flee](#flee) (-2).',
+			effects: ['choose 1', '\t- Suffer an additional -1 health', '\t\thealth -1', '\t- Flee (-2)', '\t\tmove Flee -2'],
+		},
+		{
+			rule: 'options in the line',
+			says: 'Choose one: [Flee](#flee) (-2) or [Hide](#hide).',
+			effects: ['choose 1', '\t- Flee (-2)', '\t\tmove Flee -2', '\t- Hide', '\t\tmove Hide'],
+		},
+		{
+			rule: 'a curly apostrophe',
+			says: 'If your companion’s health is 0, take +1 spirit.',
+			effects: ['if companion health is 0', '\tspirit +1'],
+		},
+		{
+			rule: 'ask the oracle',
+			says: 'Envision it ([Ask the Oracle](#ask) if unsure), and take +1 spirit.',
+			effects: ['spirit +1'],
+		},
+		{
+			rule: 'a choice that is only told',
+			says: 'When it is full, choose one.\n\n* Run\n* Hide',
+			effects: ['say When it is full, choose one.', 'say • Run', 'say • Hide'],
+		},
+		{
+			rule: 'a price list',
+			says: 'Spend points as follows.\n\n* Take +1 health: 2 points',
+			effects: ['say Spend points as follows.', 'say Take +1 health: 2 points'],
+		},
+		{ rule: 'a table to roll on', says: 'd100 | Result\n--- | ---\n1-50 | Rain\n51-00 | Sun', effects: [] },
+		{
+			rule: 'a list of what may be had',
+			says: 'Look around.\n\n* Rest: Take +1 spirit',
+			effects: ['say Rest: Take +1 spirit'],
+		},
+		{
+			rule: 'a list of what is to be done',
+			says: 'Do all of the following.\n\n* Take +1 spirit',
+			effects: ['spirit +1'],
+		},
+		{ rule: 'a table', says: 'Where | Points\n--- | ---\nHome | 3', effects: ['say Home: Points 3'] },
+	])('$rule', ({ says, effects }) => {
+		expect(writeEffects(readEffects(says))).toBe(effects.join('\n'));
+	});
+});
+
+describe('a row of the Pay the Price table', () => {
+	it.each([
+		['You are harmed', 'move Endure Harm -1 or -2 or -3'],
+		['You are stressed', 'move Endure Stress -1 or -2 or -3'],
+		['You waste resources', 'move Sacrifice Resources -1 or -2 or -3'],
+		['Your vehicle suffers damage', 'move Withstand Damage -1 or -2 or -3'],
+		['You are delayed or put at a disadvantage', 'move Lose Momentum -1 or -2 or -3'],
+		['You face a tough choice', ''],
+		['Roll twice', ''],
+	])('%s', (row, effects) => {
+		expect(writeEffects(readTableRow(row))).toBe(effects);
+	});
+});

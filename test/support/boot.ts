@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { PluginManifest } from 'obsidian';
+import { App, type LocalStorage } from '../../host/app';
+import type { Backend } from '../../host/backend/backend';
+import { FaultyBackend } from '../../host/backend/faulty';
+import { MemoryBackend } from '../../host/backend/memory';
+import type { Editor } from '../../host/editor/editor';
+import { hostErrors } from '../../host/errors';
+import { codeBlockHandlers, postProcessors } from '../../host/markdown/post-process';
+import { appModules } from '../../host/modules';
+import { setPhone } from '../../host/platform';
+import type { Plugin } from '../../host/plugin';
+import { evaluatePlugin, type PluginClass, startPlugin } from '../../host/plugin-loader';
+import { MarkdownView, type NoteMode } from '../../host/workspace/markdown-view';
+import manifest from '../../manifest.json';
+
+export interface BootOptions {
+	/** Path -> text. */
+	readonly files?: Readonly<Record<string, string>>;
+	/** The note to open; without it nothing is open. */
+	readonly note?: string;
+	readonly mode?: NoteMode;
+	readonly mobile?: boolean;
+	/** Our plugin from its source or from dist/plugin/main.js, no plugin, any class, or a main.js as text. */
+	readonly load?: 'source' | 'bundle' | 'none' | PluginClass | { readonly code: string };
+	readonly manifest?: Partial<PluginManifest>;
+	/** Instead of `files`. */
+	readonly backend?: Backend;
+	/** Kept from one boot to the next, it stands for a restart. */
+	readonly localStorage?: LocalStorage;
+}
+
+export interface Booted<P> {
+	readonly app: App;
+	readonly plugin: P;
+	/** What is on disk; can be made to fail. */
+	readonly backend: FaultyBackend;
+	/** The note view in front, and its editor. */
+	readonly view: MarkdownView;
+	readonly editor: Editor;
+	open(path: string, mode?: NoteMode): Promise<void>;
+	/** The file as it is on disk. */
+	read(path: string): Promise<string>;
+	/** Something outside the app writes the file. */
+	writeOutside(path: string, data: string): Promise<void>;
+	/** Lets everything that is under way finish; `ms` waits for real time besides. */
+	tick(ms?: number): Promise<void>;
+	/** Ctrl+P, the name, Enter. Throws when no such command can run. */
+	palette(commandName: string): Promise<void>;
+	/** A key where the focus is. */
+	press(key: string, modifiers?: { ctrlKey?: boolean; shiftKey?: boolean; altKey?: boolean }): Promise<void>;
+	/** The texts of the notices that show. */
+	notices(): string[];
+	/** The errors so far; they are forgotten, so that `close` does not complain. */
+	errors(): unknown[];
+	/** Unloads the plugin and quits. Throws when the plugin left something behind or there were errors. */
+	close(): Promise<void>;
+}
+
+const BUNDLE = resolve(import.meta.dirname, '../../dist/plugin/main.js');
+const immediate = setImmediate;
+const timeout = setTimeout;
+
+async function pluginClass(load: BootOptions['load']): Promise<PluginClass | null> {
+	if (load === 'none') return null;
+	if (typeof load === 'function') return load;
+	if (typeof load === 'object') return evaluatePlugin(load.code, 'plugin', appModules);
+	if (load === 'bundle') {
+		if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`node host/build.mjs\` first`);
+		return evaluatePlugin(readFileSync(BUNDLE, 'utf8'), 'bundle', appModules);
+	}
+	const module: { default: unknown } = await import('../../main');
+	return module.default as PluginClass;
+}
+
+/** Everything a plugin can register, counted. */
+function registered(app: App): Record<string, number> {
+	return {
+		commands: app.commands.ids().length,
+		ribbonIcons: app.ribbonEl.children.length,
+		statusBarItems: app.statusBarEl.children.length,
+		settingTabs: app.settingTabs.length,
+		views: app.workspace.viewCreators.size,
+		leaves: app.workspace.leavesOn('left').length + app.workspace.leavesOn('right').length,
+		fileTypes: app.workspace.viewTypesByExtension.size,
+		editorExtensions: app.workspace.editorExtensions.length,
+		editorSuggests: app.workspace.editorSuggests.length,
+		postProcessors: postProcessors.length,
+		codeBlockHandlers: codeBlockHandlers.size,
+		cliHandlers: app.cliHandlers.size,
+		protocolHandlers: app.protocolHandlers.size,
+		hotkeys: app.scope.handlerCount(),
+		workspaceListeners: app.workspace.listenerCount(),
+		vaultListeners: app.vault.listenerCount(),
+		metadataListeners: app.metadataCache.listenerCount(),
+	};
+}
+
+/** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
+export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
+	const { files = {}, note, mode = 'live', mobile = false, load = 'source' } = options;
+	hostErrors.length = 0;
+	document.body.replaceChildren();
+	document.body.className = 'theme-light obsidian-app';
+	setPhone(mobile);
+	const backend = new FaultyBackend(options.backend ?? new MemoryBackend(files));
+	const root = document.body.createDiv('app-container');
+	const app = new App(backend, root, { localStorage: options.localStorage });
+	await app.init();
+	const before = registered(app);
+
+	const tick = async (ms = 0) => {
+		if (ms > 0) await new Promise(resolve => timeout(resolve, ms));
+		for (let i = 0; i < 5; i++) {
+			await new Promise(resolve => immediate(resolve));
+			await app.settled();
+		}
+	};
+	const currentView = (): MarkdownView => {
+		const view = app.workspace.getActiveViewOfType(MarkdownView) ?? app.workspace.getMostRecentLeaf()?.view;
+		if (!(view instanceof MarkdownView)) throw new Error('boot: no note is open');
+		return view;
+	};
+	const press: Booted<P>['press'] = async (key, modifiers = {}) => {
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+		(document.activeElement ?? document.body).dispatchEvent(event);
+		await tick();
+	};
+	const open: Booted<P>['open'] = async (path, wanted) => {
+		const file = app.vault.getFileByPath(path);
+		if (!file) throw new Error(`boot: there is no "${path}"`);
+		const state = wanted && { mode: wanted === 'preview' ? 'preview' : 'source', source: wanted === 'source' };
+		await app.workspace.getLeaf(false).openFile(file, { state });
+		await tick();
+	};
+
+	const made = await pluginClass(load);
+	const start = async () => {
+		const started = made && (await startPlugin(app, made, { ...manifest, ...options.manifest }));
+		app.workspace.setReady();
+		if (note !== undefined) await open(note, mode);
+		await tick();
+		return started;
+	};
+	const plugin = await start().catch(async (error: unknown) => {
+		await app.quit();
+		throw error;
+	});
+
+	return {
+		app,
+		plugin: plugin as P,
+		backend,
+		get view() {
+			return currentView();
+		},
+		get editor() {
+			return currentView().editor;
+		},
+		open,
+		read: path => backend.inner.read(path),
+		async writeOutside(path, data) {
+			await backend.inner.write(path, data);
+			await app.vault.externalChange(path);
+			await tick();
+		},
+		tick,
+		press,
+		async palette(commandName) {
+			await press('p', { ctrlKey: true });
+			const input = document.querySelector<HTMLInputElement>('.prompt-input');
+			if (!input) throw new Error('boot: the command palette did not open');
+			input.value = commandName;
+			input.dispatchEvent(new Event('input', { bubbles: true }));
+			await tick();
+			const rows = Array.from(document.querySelectorAll('.prompt .suggestion-item'));
+			const at = rows.findIndex(({ textContent }) => textContent?.endsWith(commandName));
+			if (at < 0) throw new Error(`boot: the palette does not offer "${commandName}" now`);
+			for (let i = 0; i < at; i++) await press('ArrowDown');
+			await press('Enter');
+		},
+		notices: () => Array.from(document.querySelectorAll('.notice-message'), ({ textContent }) => textContent ?? ''),
+		errors: () => hostErrors.splice(0),
+		async close() {
+			plugin?.unload();
+			delete app.plugins.plugins[plugin?.manifest.id ?? ''];
+			app.workspace.iterateAllLeaves(leaf => {
+				if (leaf.side === 'root') leaf.detach();
+			});
+			await tick();
+			const after = registered(app);
+			const left = Object.keys(after).filter(name => after[name] !== before[name]);
+			await app.quit();
+			document.body.replaceChildren();
+			setPhone(false);
+			if (left.length > 0) throw new Error(`the plugin left behind: ${left.join(', ')}`);
+			if (hostErrors.length > 0) throw new Error(`errors in the host: ${hostErrors.map(String).join('; ')}`);
+		},
+	};
+}

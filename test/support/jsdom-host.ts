@@ -1,0 +1,34 @@
+import { installGlobals } from '../../host/dom';
+
+/** What jsdom lacks and CodeMirror or a plugin asks for: there is no layout, so every size is 0. */
+installGlobals(window);
+
+const nowhere: DOMRect = {
+	...{ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 },
+	toJSON: () => ({}),
+};
+
+function provide(target: object, name: string, value: unknown): void {
+	if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+class NoObserver {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+	takeRecords(): [] {
+		return [];
+	}
+}
+
+provide(Range.prototype, 'getClientRects', () => []);
+provide(Range.prototype, 'getBoundingClientRect', () => nowhere);
+provide(Element.prototype, 'scrollIntoView', () => {});
+provide(window, 'ResizeObserver', NoObserver);
+provide(window, 'IntersectionObserver', NoObserver);
+provide(window, 'matchMedia', (media: string) => ({
+	media,
+	matches: false,
+	addEventListener: () => {},
+	removeEventListener: () => {},
+}));

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+	plugins: [rulesetsAsText.vite()],
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'unit',
+					environment: 'node',
+					include: ['test/**/*.test.ts'],
+					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**'],
+				},
+			},
+			{
+				extends: true,
+				resolve: { alias: [{ find: /^obsidian$/, replacement: here('host/obsidian.ts') }] },
+				test: {
+					name: 'integration',
+					environment: 'jsdom',
+					include: ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'],
+					setupFiles: ['test/support/jsdom-host.ts'],
+				},
+			},
+		],
+	},
+});
