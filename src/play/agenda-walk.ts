@@ -1,6 +1,7 @@
 import type { Amount, Condition, Effect, Option } from '../rules/effects/effect';
 import { DEGREES } from '../rules/effects/effect';
 import { countWords, effectWords, listWords, signed } from '../rules/effects/effect-words';
+import { outcomeWords } from '../rules/outcome';
 import type { Rulebook } from '../rules/rulebook';
 import { tableOf } from '../rules/rulebook';
 import type { Action, Step, StepOption, StepState } from './agenda';
@@ -11,7 +12,7 @@ import { valueOf } from './carry-out';
 import type { MoveRecord } from './record';
 import { newCall } from './record';
 import type { SufferMove } from './suffer';
-import { bookCost, cannotSuffer, isPaymentOf, paidBy, sufferMove, sufferMoves } from './suffer';
+import { bookCost, cannotSuffer, paidBy, sufferMove, sufferMoves } from './suffer';
 import { Settled } from './settled';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -154,14 +155,8 @@ export class AgendaWalk {
 		const move = this.book.move(effect.move);
 		if (!move) return this.text(effect, path);
 		if (this.settled.chose(move.name) || this.settled.passed(move.name)) return;
-		const call = this.call(
-			move.name,
-			effect.as
-				? {
-						as: `${effectWords({ kind: 'as', outcome: effect.as }).replace('Resolve as a ', '')} (${this.record.move})`,
-					}
-				: {},
-		);
+		const as = effect.as && { as: `${outcomeWords(effect.as)} (${this.record.move})` };
+		const call = this.call(move.name, as ?? {});
 		const option = this.option(move.name, { kind: 'follow', chose: move.name, call });
 		this.step(path, 'Next move', 'required', [option], move.name);
 	}

@@ -132,7 +132,8 @@ function callView(call: MoveRecord, move: Move, character: Character | undefined
 	const isProgress = isProgressMove(move);
 	const offered = offeredOptions(move, character, book.ruleset);
 	// The player may roll with something that the move does not name.
-	const extra = named !== undefined && !offered.some(({ name }) => name === named) ? [{ name: named }] : [];
+	const extra: readonly OfferedOption[] =
+		named !== undefined && !offered.some(({ name }) => name === named) ? [{ name: named }] : [];
 	const options = [...offered, ...extra].map((option): OptionView => {
 		const given = option.name === named ? call.roll?.value : undefined;
 		const value =
