@@ -1,3 +1,4 @@
+import type { StepOption } from '../play/agenda';
 import type { Reading } from '../rules/problem';
 import type { Character } from '../play/character';
 import type { Dice } from '../play/dice';
@@ -12,11 +13,20 @@ import { rollMove } from '../play/roll-call';
 /** What a player can press on the card of a move, or pick from *Continue move*. */
 export type Press =
 	| { readonly kind: 'roll'; readonly wishes: RollWishes }
-	| { readonly kind: 'pick'; readonly step: string; readonly option: string }
+	/** `asks`: the option asks the oracle, so a question comes first. */
+	| { readonly kind: 'pick'; readonly step: string; readonly option: string; readonly asks?: boolean }
 	| { readonly kind: 'pass'; readonly step: string }
 	| { readonly kind: 'burn' }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number };
+
+/** The press that picks an option of a step. */
+export const pickOf = (step: string, { label, action }: StepOption): Press => ({
+	kind: 'pick',
+	step,
+	option: label,
+	...(action.kind === 'ask' ? { asks: true } : {}),
+});
 
 /** Decides a press on a record, from the text and the state as they are now. */
 export function decide(

@@ -1,6 +1,7 @@
 import type { Amount, Condition, Effect, Option } from '../rules/effects/effect';
 import { DEGREES } from '../rules/effects/effect';
 import { countWords, effectWords, listWords, signed } from '../rules/effects/effect-words';
+import { plainText } from '../rules/move-text';
 import { outcomeWords } from '../rules/outcome';
 import type { Rulebook } from '../rules/rulebook';
 import { tableOf } from '../rules/rulebook';
@@ -92,8 +93,8 @@ export class AgendaWalk {
 
 	private certain(effect: Effect, path: string, chosen?: Option): void {
 		const words = effectWords(effect);
-		// An option that says just this needs no second mention.
-		const why = chosen && chosen.label !== words ? chosen.label : undefined;
+		// An option that says just this needs no second mention; a bonus names the move that earned it.
+		const why = chosen && chosen.label !== words && effect.kind !== 'next' ? chosen.label : undefined;
 		if (this.settled.passed(words) || this.settled.done(effect, why)) return;
 		const action: Action = { kind: 'carry_out', effect, chosen: chosen !== undefined, ...(why ? { why } : {}) };
 		this.step(path, words, 'certain', [this.option(words, action)], words);
@@ -103,7 +104,8 @@ export class AgendaWalk {
 	private suffer(amount: number, path: string, prompt = `Make a suffer move (${signed(-amount)})`): void {
 		const moves = sufferMoves(this.book.ruleset);
 		if (this.settled.passed(prompt)) return;
-		const picked = moves.find(move => this.settled.chose(move.name));
+		const chosen = this.settled.firstChosen(moves.map(({ name }) => name));
+		const picked = moves.find(({ name }) => name === chosen);
 		if (picked) return this.payment(picked, amount, path);
 		const options = moves.map(move =>
 			this.option(
@@ -219,7 +221,9 @@ export class AgendaWalk {
 			);
 		}
 		const rows = this.settled.takeTable();
-		rows.forEach(({ text }, i) => this.effects(this.book.effectsOfRow(text), `${path}.row${i}`));
+		// A record has the plain words; the printed row links the moves it names.
+		const printed = (text: string) => table.rows.find(row => plainText(row.text) === text)?.text ?? text;
+		rows.forEach(({ text }, i) => this.effects(this.book.effectsOfRow(printed(text)), `${path}.row${i}`));
 		const last = rows.at(-1);
 		const touched = this.record.chose.length > 0 || this.steps.some(({ id }) => id.includes('.pay'));
 		if (!last || touched || this.settled.passed(AGAIN)) return;
@@ -230,9 +234,9 @@ export class AgendaWalk {
 	private choose({ count, options }: Of<'choose'>, path: string): void {
 		const prompt = options.length === 1 && count.min === 0 ? 'You may' : countWords(count);
 		const picked = options.map(option => this.settled.chose(option.label));
-		const passed = this.settled.passed(options.length === 1 ? (options[0]?.label ?? prompt) : prompt);
+		const declined = passWords(prompt, options);
 		const chosen = picked.filter(Boolean).length;
-		const isFull = passed || chosen >= (count.max ?? options.length);
+		const isFull = chosen >= (count.max ?? options.length) || this.settled.passed(declined);
 		const state: StepState = isFull ? 'settled' : chosen >= count.min ? 'optional' : 'required';
 		this.step(
 			path,
@@ -247,7 +251,7 @@ export class AgendaWalk {
 				),
 				isChosen: picked[i] ?? false,
 			})),
-			options.length === 1 ? options[0]?.label : prompt,
+			declined,
 		);
 		options.forEach((option, i) => picked[i] && this.effects(option.effects, `${path}.${i}`, option));
 	}
@@ -296,6 +300,10 @@ export class AgendaWalk {
 		this.steps.push({ id, prompt, state, options, ...(pass ? { pass } : {}) });
 	}
 }
+
+/** What was declined, told from other choices of the same record by its first option. */
+const passWords = (prompt: string, [first, ...others]: readonly Option[]): string =>
+	others.length === 0 ? (first?.label ?? prompt) : `${prompt}: ${first?.label ?? ''}, …`;
 
 const bargain = (effect: Of<'exchange'>): Option => ({
 	label: effectWords(effect),

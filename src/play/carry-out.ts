@@ -28,7 +28,8 @@ function limitsOf(character: Character, meter: string, ruleset: Ruleset): { min:
 
 /**
  * Takes (+) or suffers (-) on momentum or a condition meter. It stops at its limits, and a marked impact keeps its
- * meter from rising (Starforged, Suffer Moves). What changes nothing is recorded too, with the reason.
+ * meter from rising (Starforged, Suffer Moves). A value that already stands beyond a limit stays there. What changes
+ * nothing is recorded too, with the reason.
  */
 export function changeMeter(
 	character: Character,
@@ -40,14 +41,10 @@ export function changeMeter(
 	const from = valueOf(character, meter, ruleset);
 	const barrier = by > 0 ? preventsRecovery(character, meter, ruleset) : undefined;
 	const { min, max } = limitsOf(character, meter, ruleset);
-	const to = barrier ? from : Math.max(min, Math.min(max, from + by));
-	const note = barrier
-		? `${barrier} prevents recovery`
-		: to === from + by
-			? undefined
-			: to === max
-				? 'at its maximum'
-				: 'at its minimum';
+	const limited = by > 0 ? Math.max(from, Math.min(max, from + by)) : Math.min(from, Math.max(min, from + by));
+	const to = barrier ? from : limited;
+	const limit = by > 0 ? 'at its maximum' : 'at its minimum';
+	const note = barrier ? `${barrier} prevents recovery` : to === from + by ? undefined : limit;
 	const change: ValueChange = {
 		kind: 'value',
 		what: meter,

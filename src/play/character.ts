@@ -26,7 +26,7 @@ export interface NextBonus {
 	readonly text: string;
 }
 
-const NEXT_BONUS = /^\+?(\d+)(?: on ([^(,]+?))?(?:,[^(]*)?(?: ?\(([^)]*)\))?$/;
+const NEXT_BONUS = /^\+?(\d+)(?: on ([^(,]+?))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
 
 /** Reads one item of `next`; `undefined` when it does not say how much is added. */
 export function readNextBonus(text: string): NextBonus | undefined {

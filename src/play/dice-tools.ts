@@ -88,9 +88,10 @@ export function reroll(
 	dice: Dice,
 ): Reading<Decided> {
 	const thrown = standingThrow(record);
-	if (!thrown || which.length === 0) return unread('nothing_to_reroll', 'Pick at least one die to reroll.');
+	const picked = DIE_NAMES.filter(name => which.includes(name) && hasDie(thrown, name));
+	if (!thrown || picked.length === 0) return unread('nothing_to_reroll', 'Pick at least one die to reroll.');
 	const { record: before, character: then } = atTheRoll(record, character, table.book);
-	const again = DIE_NAMES.filter(name => which.includes(name)).reduce(
+	const again = picked.reduce(
 		(dice_so_far, name) =>
 			withDie(dice_so_far, name, dice.roll(name === 'action' ? ACTION_DIE_SIDES : CHALLENGE_DIE_SIDES)),
 		thrown,
@@ -107,7 +108,7 @@ export function setDie(
 	table: PlayTable,
 ): Reading<Decided> {
 	const thrown = standingThrow(record);
-	if (!thrown) return unread('no_dice', 'There are no dice on this record to set.');
+	if (!thrown || !hasDie(thrown, which)) return unread('no_dice', 'This record has no such die to set.');
 	const set = checkedThrow(withDie(thrown, which, face));
 	if (!set.ok) return set;
 	const { record: before, character: then } = atTheRoll(record, character, table.book);
@@ -117,6 +118,10 @@ export function setDie(
 			: { ...before, dice: set.value };
 	return read(settle(withOutcome(changed, then.momentum), then, table));
 }
+
+/** A progress roll has no action die. */
+const hasDie = (thrown: Throw | undefined, which: DieName): boolean =>
+	thrown !== undefined && (which !== 'action' || thrown.actionDie !== undefined);
 
 function withDie(thrown: Throw, which: DieName, face: number): Throw {
 	const [first, second] = thrown.challengeDice;

@@ -31,7 +31,8 @@ export function percentages(odds: Odds): Readonly<Record<Outcome, number>> {
 	const whole = { strong_hit: 0, weak_hit: 0, miss: 0 };
 	for (const { outcome, value } of exact) whole[outcome] = Math.floor(value + 1e-9);
 	const missing = 100 - (whole.strong_hit + whole.weak_hit + whole.miss);
-	const byRemainder = [...exact].sort((a, b) => (b.value % 1) - (a.value % 1));
+	const remainder = ({ outcome, value }: (typeof exact)[number]) => value - whole[outcome];
+	const byRemainder = [...exact].sort((a, b) => remainder(b) - remainder(a));
 	for (const { outcome } of byRemainder.slice(0, missing)) whole[outcome] += 1;
 	return whole;
 }

@@ -8,6 +8,7 @@ import type { Dice } from './dice';
 import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord, TableRoll } from './record';
 import { carryOut, settle } from './settle';
+import { plainText } from '../rules/move-text';
 import { rowAt } from '../rules/table';
 import { tableOf } from '../rules/rulebook';
 import type { MoveTable } from '../rules/move';
@@ -81,5 +82,5 @@ export function rollTable(table: MoveTable | undefined, dice: Dice): readonly Ta
 function rollOnce(table: MoveTable, dice: Dice): { rolled: TableRoll; more: number } {
 	const roll = dice.roll(table.sides || ORACLE_DIE_SIDES);
 	const row = rowAt(table, roll);
-	return { rolled: { roll, text: row?.text ?? 'No row has this number' }, more: row?.rolls ?? 0 };
+	return { rolled: { roll, text: row ? plainText(row.text) : 'No row has this number' }, more: row?.rolls ?? 0 };
 }

@@ -4,14 +4,14 @@ import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import { spendNext } from './carry-out';
-import type { Character } from './character';
+import type { Character, NextBonus } from './character';
 import { fitsMove } from './character';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice';
 import type { Dice } from './dice';
 import { isActionDieCancelled } from './momentum';
 import type { Decided, PlayTable } from './play-table';
 import type { Add, MoveRecord, Throw } from './record';
-import { outcomeLine } from './roll';
+import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import { settle } from './settle';
@@ -40,6 +40,8 @@ export function rollMove(
 ): Reading<Decided> {
 	const move = table.book.move(call.move);
 	if (!move) return unread('unknown_move', `No move is called “${call.move}”.`);
+	if (call.dice)
+		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
 	const cost = wishes.cost ?? call.cost?.amount;
 	const priced: MoveRecord =
 		cost === undefined || call.cost?.paid ? call : { ...call, cost: { amount: cost, paid: false } };
@@ -58,21 +60,21 @@ function automatic(call: MoveRecord, character: Character, table: PlayTable): Re
 	return read(settle({ ...call, outcome: outcomeWords(outcome) }, character, table));
 }
 
+/** The cost of a suffer move comes before its roll: the meter is rolled with what is left of it. */
 function actionRoll(
-	call: MoveRecord,
+	unpaid: MoveRecord,
 	move: Move,
 	wishes: RollWishes,
-	character: Character,
+	before: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
+	const { record: call, character } = settle(unpaid, before, table);
 	const option = chosenOption(call, move, wishes, character, table);
 	if (!option.ok) return option;
 	const thrown = action(wishes.thrown, dice);
 	if (!thrown.ok) return thrown;
-	const bonuses = character.next
-		.filter(({ text }) => wishes.next?.includes(text))
-		.filter(bonus => fitsMove(bonus, move.name));
+	const bonuses = spentBonuses(character.next, wishes.next ?? []).filter(bonus => fitsMove(bonus, move.name));
 	const spent = bonuses.reduce(
 		(so_far, bonus) => {
 			const step = spendNext(so_far.character, bonus);
@@ -92,6 +94,16 @@ function actionRoll(
 		done: spent.changes,
 	};
 	return read(settle(withOutcome(record, character.momentum), spent.character, table));
+}
+
+/** The bonuses that the player named, each as often as it was named. */
+function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): readonly NextBonus[] {
+	const left = [...named];
+	return waiting.filter(({ text }) => {
+		const at = left.indexOf(text);
+		if (at >= 0) left.splice(at, 1);
+		return at >= 0;
+	});
 }
 
 function progressRoll(
@@ -152,9 +164,10 @@ function sheetValue(
 	character: Character,
 	book: Rulebook,
 ): number | undefined {
-	const named = offered.find(({ name, value }) => name === option && value !== undefined);
+	const named = offered.filter(({ name }) => name === option);
+	// A companion's health is not the character's own.
+	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
 	return (
-		named?.value ??
 		character.stats[option] ??
 		character.meters[option] ??
 		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
@@ -181,7 +194,7 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
 /** The record with its outcome in words, and the action die cancelled if momentum at the roll cancels it. */
 export function withOutcome(record: MoveRecord, momentum: number): MoveRecord {
 	const { cancelled: _, ...rest } = record;
-	const actionDie = (record.rerolls.at(-1) ?? record.dice)?.actionDie;
+	const actionDie = standingThrow(record)?.actionDie;
 	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
 	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
 	return { ...reckoned, outcome: outcomeLine(reckoned) };

@@ -8,31 +8,37 @@ import type { MoveRecord } from './record';
 import type { Decided, PlayTable } from './play-table';
 import { bookCost, sufferMove } from './suffer';
 
-/** More certain effects than any outcome has: a guard against an agenda that never empties. */
-const MOST_EFFECTS = 100;
-
-/** Carries out, in order, all that needs no choice. What needs one stays open. */
+/** Carries out, in order, all that needs no choice, each step once. What needs one stays open. */
 export function settle(record: MoveRecord, character: Character, table: PlayTable): Decided {
 	let decided: Decided = { record, character };
-	for (let i = 0; i < MOST_EFFECTS; i++) {
-		const action = nextCertain(agendaOf(decided.record, decided.character, table.book), table);
-		if (!action) return decided;
-		decided = carryOut(action, decided.record, decided.character, table);
+	const carried = new Set<string>();
+	for (;;) {
+		const steps = agendaOf(decided.record, decided.character, table.book).filter(({ id }) => !carried.has(id));
+		const next = nextCertain(steps, table);
+		if (!next) return decided;
+		carried.add(next.id);
+		decided = carryOut(next.action, decided.record, decided.character, table);
 	}
-	return decided;
 }
 
 /** When the player wants to be asked, only what belongs to a choice already made is carried out unasked. */
-function nextCertain(steps: readonly Step[], { certain }: PlayTable): Certain | undefined {
-	const actions = steps
+function nextCertain(steps: readonly Step[], { certain }: PlayTable): CertainStep | undefined {
+	return steps
 		.filter(({ state }) => state === 'certain')
-		.flatMap(({ options }) => options.map(({ action }) => action));
-	return actions.filter(isCertain).find(action => certain === 'at_once' || action.kind === 'pay' || action.chosen);
+		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
+		.filter(isCertain)
+		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen);
 }
 
 type Certain = Extract<Action, { kind: 'carry_out' | 'pay' }>;
 
-const isCertain = (action: Action): action is Certain => action.kind === 'carry_out' || action.kind === 'pay';
+interface CertainStep {
+	readonly id: string;
+	readonly action: Certain;
+}
+
+const isCertain = (step: { id: string; action: Action }): step is CertainStep =>
+	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
 /** Carries out one effect and records what it changed. */
 export function carryOut(action: Certain, record: MoveRecord, character: Character, table: PlayTable): Decided {

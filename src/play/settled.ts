@@ -38,14 +38,26 @@ export class Settled {
 		return tickWords(this.chosen, label);
 	}
 
+	/** Which of these was decided first. */
+	firstChosen(labels: readonly string[]): string | undefined {
+		const label = this.chosen.flatMap(entry => labels.find(label => words(label) === words(entry)) ?? [])[0];
+		const first = label ?? labels.find(label => this.chose(label));
+		if (label !== undefined) this.chose(label);
+		return first;
+	}
+
 	passed(label: string): boolean {
 		return tickWords(this.declined, label);
 	}
 
 	done(effect: Effect, why: string | undefined): boolean {
 		const line = this.lines.find(line => line.why === why && tellsOf(line, effect, this.record.move));
-		if (line) this.tick(line);
-		return line !== undefined;
+		if (!line) return false;
+		const after = this.lines[this.lines.indexOf(line) + 1];
+		this.tick(line);
+		// The lower maximum of momentum belongs to the impact that was marked.
+		if (effect.kind === 'impact' && after?.why === effect.impact) this.tick(after);
+		return true;
 	}
 
 	/** The lines of one booked cost: those of the move itself, then those it flowed over into, up to the amount. */
@@ -54,11 +66,10 @@ export class Settled {
 		if (first < 0) return [];
 		const taken: Change[] = [];
 		for (const line of this.lines.slice(first)) {
-			if (
-				!isPaymentOf(move, line) ||
-				(taken.length > 0 && paidBy(move, taken, amount) >= amount && line.kind === 'value')
-			)
-				break;
+			// A cost leaves one line of each kind; the next one is the start of another cost.
+			const isAnother = taken.some(({ kind, why }) => kind === line.kind && why === line.why);
+			const isOverpaid = line.why === move.overflow && paidBy(move, taken, amount) >= amount;
+			if (!isPaymentOf(move, line) || isAnother || isOverpaid) break;
 			taken.push(line);
 		}
 		for (const line of taken) this.tick(line);

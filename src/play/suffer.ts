@@ -4,6 +4,7 @@ import type { Character } from './character';
 import { isMarked } from './character';
 import type { CarriedOut } from './carry-out';
 import { changeMeter, markImpact, valueOf } from './carry-out';
+import { MIN_MOMENTUM } from './momentum';
 
 /** A suffer move books a cost on a meter. */
 export interface SufferMove {
@@ -33,7 +34,7 @@ export const sufferMove = (name: string): SufferMove | undefined =>
 export function cannotSuffer(move: SufferMove, character: Character, ruleset: Ruleset): string | undefined {
 	if (move.marks && isMarked(character, move.marks))
 		return `You are ${move.marks}: apply the cost to another suffer move.`;
-	if (move.meter === 'momentum' && valueOf(character, 'momentum', ruleset) <= -6)
+	if (move.meter === 'momentum' && valueOf(character, 'momentum', ruleset) <= MIN_MOMENTUM)
 		return 'Momentum is at its minimum: apply the cost to another suffer move.';
 	return undefined;
 }
@@ -66,14 +67,15 @@ function after(first: CarriedOut, then: (character: Character) => CarriedOut): C
 	return { character: second.character, changes: [...first.changes, ...second.changes] };
 }
 
-/** The lines that a booked cost left in a record: its own, and those it flowed over into. */
-export const isPaymentOf = (move: SufferMove, change: Change): boolean =>
-	change.why === move.name || (move.overflow !== undefined && change.why === move.overflow);
+/** The lines that a booked cost may leave in a record, in this order: its own, what its impact did, and the overflow. */
+export const isPaymentOf = (move: SufferMove, { why }: Change): boolean =>
+	why !== undefined && [move.name, move.marks, move.overflow].includes(why);
 
-/** How much of a cost these lines paid. Supply that ran out has paid all of it. */
+/** How much of a cost these lines paid. Supply that ran out has paid all of it; supply that was out before, nothing. */
 export function paidBy(move: SufferMove, lines: readonly Change[], amount: number): number {
-	if (move.marks && lines.some(line => line.kind === 'value' && line.what === move.meter && line.to === 0))
-		return amount;
+	const ranOut = (line: Change) =>
+		line.kind === 'event' || (line.what === move.meter && line.to === 0 && line.from !== 0);
+	if (move.marks && lines.some(ranOut)) return amount;
 	return lines.reduce(
 		(sum, line) =>
 			line.kind === 'value' && typeof line.from === 'number' && typeof line.to === 'number'

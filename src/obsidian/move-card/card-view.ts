@@ -23,6 +23,9 @@ import { writeChange } from '../../journal/done';
 export interface CardView {
 	readonly name: string;
 	readonly by?: string;
+	/** The move that led here. */
+	readonly from?: string;
+	readonly track?: string;
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
 	/** "When you attempt something risky…", in plain words. */
 	readonly trigger?: string;
@@ -58,6 +61,12 @@ export interface OptionView extends OfferedOption {
 	/** With the adds of the call; absent when the value is not known. */
 	readonly odds?: Odds;
 }
+
+/** The odds of an option with everything that the player has added to the call so far. */
+export const oddsWith = (call: CallView, value: number, added: number, presetActionDie?: number): Odds =>
+	call.kind === 'progress'
+		? oddsOfScore(value)
+		: oddsOfAction(value + sumOfAdds(call.adds) + added, call.momentum, presetActionDie);
 
 export interface RollView {
 	readonly outcome: Outcome;
@@ -106,6 +115,8 @@ export function cardView(record: MoveRecord, context: CardContext): CardView {
 	return {
 		name: move?.name ?? record.move,
 		...(record.by ? { by: record.by } : {}),
+		...(record.from ? { from: record.from } : {}),
+		...(record.track ? { track: record.track } : {}),
 		problems: [...context.problems, ...contradictionOf(record)],
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(isCall ? { call: callView(record, move, character, book) } : {}),

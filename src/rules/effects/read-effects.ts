@@ -505,9 +505,9 @@ const COSTS: readonly (readonly [RegExp, string])[] = [
 	[/^you are delayed\b/i, 'Lose Momentum'],
 ];
 
-/** What a row of the Pay the Price table leads to: the suffer move for the harm it names, or nothing. */
+/** What a row of a table leads to: the suffer move for the harm it names, or what it says to do. */
 export function readTableRow(text: string): readonly Effect[] {
 	const [row = ''] = readSentences(straighten(plain(withoutMarks(text))));
 	const cost = COSTS.find(([says]) => says.test(row));
-	return cost ? [{ kind: 'move', move: cost[1], by: [-1, -2, -3] }] : [];
+	return cost ? [{ kind: 'move', move: cost[1], by: [-1, -2, -3] }] : readEffects(text);
 }

@@ -1,0 +1,76 @@
+/** The notes that are measured: made up, and the same each time. */
+export const CHARACTER_PATH = 'Characters/Kestrel Vane.md';
+export const JOURNAL_PATH = 'Journal/A long campaign.md';
+
+export const characterNote = `---
+sworn: character
+ruleset: starforged
+edge: 2
+heart: 2
+iron: 1
+shadow: 1
+wits: 3
+health: 4
+spirit: 4
+supply: 3
+momentum: 3
+---
+
+Salvager.
+`;
+
+const fence = (...lines: readonly string[]): string => ['```sworn', ...lines, '```'].join('\n');
+
+/** Records with nothing left open. */
+const SETTLED = [
+	fence(
+		'move: Face Danger',
+		'by: Kestrel Vane',
+		'roll: edge 2',
+		'dice: 6 vs 3, 5',
+		'outcome: strong hit, 8 vs 3, 5',
+		'done:',
+		'  - momentum 3 → 4',
+	),
+	fence(
+		'move: Face Danger',
+		'by: Kestrel Vane',
+		'roll: edge 2',
+		'add: 1 tailwind',
+		'dice: 4 vs 3, 9',
+		'outcome: weak hit, 7 vs 3, 9',
+		'chose: Endure Harm',
+		'done:',
+		'  - health 5 → 4 (Endure Harm)',
+	),
+	fence(
+		'move: Gather Information',
+		'by: Kestrel Vane',
+		'roll: wits 3',
+		'dice: 5 vs 2, 6',
+		'outcome: strong hit, 8 vs 2, 6',
+		'done:',
+		'  - momentum 3 → 5',
+	),
+	fence(
+		'move: Lose Momentum',
+		'by: Kestrel Vane',
+		'cost: 2',
+		'done:',
+		'  - momentum 5 → 3 (Lose Momentum)',
+	),
+];
+
+const PROSE =
+	'The corridor turns twice before it opens onto the hangar. Frost on every strut, and a lamp that someone left burning.';
+
+export function journalOf(records: number): string {
+	const scenes = Array.from({ length: records }, (_, i) => `${PROSE}\n\n${SETTLED[i % SETTLED.length] ?? ''}\n`);
+	return `---\ncharacter: "[[Kestrel Vane]]"\n---\n\n${scenes.join('\n')}`;
+}
+
+/** A journal of about so many characters, one record to ten paragraphs. */
+export function journalOfSize(characters: number): string {
+	const scene = `${`${PROSE}\n\n`.repeat(10)}${SETTLED[1] ?? ''}\n\n`;
+	return scene.repeat(Math.ceil(characters / scene.length));
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+
+const PLACES = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The program of a Chromium on this machine; CHROMIUM in the environment wins. */
+export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find(path => path && fs.existsSync(path));
+
+/** A browser that asks nothing of the network, and whose screenshots are the same each time. */
+export const CHROMIUM_FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--disable-quic',
+	'--hide-scrollbars',
+	'--force-color-profile=srgb',
+];

@@ -1,0 +1,134 @@
+import type { App } from 'obsidian';
+import { Modal } from 'obsidian';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Ruleset } from '../../rules/ruleset';
+import type { NewCharacter } from './new-character';
+import { nameProblem, readNewCharacter, STARTING_STATS, statProblem } from './new-character';
+
+export interface NewCharacterInput {
+	readonly ruleset: Ruleset;
+	/** Where the note goes; the root is "" or "/". */
+	readonly folder: string;
+	/** Whether a note of that name stands in the folder already. */
+	readonly exists: (name: string) => boolean;
+}
+
+/** One small form: a name and the stats. Closing it creates nothing. */
+export class NewCharacterDialog extends Modal {
+	constructor(
+		app: App,
+		private readonly input: NewCharacterInput,
+		private readonly onCreate: (character: NewCharacter) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-character-dialog');
+		this.setTitle('Create a character');
+		const create = (character: NewCharacter) => {
+			this.close();
+			this.onCreate(character);
+		};
+		render(<CharacterForm {...this.input} onCreate={create} />, this.contentEl);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}
+
+interface CharacterFormProps extends NewCharacterInput {
+	readonly onCreate: (character: NewCharacter) => void;
+}
+
+function CharacterForm({ ruleset, folder, exists, onCreate }: CharacterFormProps): JSX.Element {
+	const [name, setName] = useState('');
+	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
+	const [tried, setTried] = useState(0);
+	const form = useRef<HTMLFormElement>(null);
+	// An empty name is wrong only once the player is done.
+	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
+	const wrongStat = ruleset.stats.map(stat => statProblem(stats[stat] ?? '')).find(problem => problem !== undefined);
+	useLayoutEffect(() => {
+		const selector = tried > 0 ? '[aria-invalid=true]' : 'input';
+		form.current?.querySelector<HTMLElement>(selector)?.focus();
+	}, [tried]);
+	const create = () => {
+		const character = readNewCharacter({ name, stats }, exists);
+		if (character.ok) onCreate(character.value);
+		else setTried(tried + 1);
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				create();
+			}}
+		>
+			<div class="sworn-field">
+				<label for="sworn-name">Name</label>
+				<input
+					id="sworn-name"
+					type="text"
+					autocomplete="off"
+					spellcheck={false}
+					value={name}
+					aria-invalid={wrongName ? 'true' : undefined}
+					aria-describedby={wrongName ? 'sworn-name-problem' : undefined}
+					onInput={event => setName(event.currentTarget.value)}
+				/>
+			</div>
+			{wrongName && (
+				<p class="sworn-error" id="sworn-name-problem" role="alert">
+					{wrongName}
+				</p>
+			)}
+			<div class="sworn-stat-fields" role="group" aria-label="Stats" aria-describedby="sworn-stats-hint">
+				{ruleset.stats.map(stat => (
+					<div key={stat} class="sworn-stat-field">
+						<label for={`sworn-stat-${stat}`}>{stat}</label>
+						<input
+							id={`sworn-stat-${stat}`}
+							type="number"
+							inputMode="numeric"
+							min={0}
+							max={5}
+							step={1}
+							value={stats[stat]}
+							aria-invalid={statProblem(stats[stat] ?? '') ? 'true' : undefined}
+							aria-describedby={wrongStat ? 'sworn-stats-problem' : undefined}
+							onFocus={event => event.currentTarget.select()}
+							onInput={event => setStats({ ...stats, [stat]: event.currentTarget.value })}
+						/>
+					</div>
+				))}
+			</div>
+			{wrongStat && (
+				<p class="sworn-error" id="sworn-stats-problem" role="alert">
+					{wrongStat}
+				</p>
+			)}
+			<p class="sworn-detail" id="sworn-stats-hint">
+				{`The book’s array is ${STARTING_STATS.join(', ')}, in any order.`}
+			</p>
+			<div class="sworn-form-foot">
+				<span class="sworn-detail">{`The note goes to ${placeName(folder)}.`}</span>
+				<button type="submit" class="mod-cta">
+					Create
+				</button>
+			</div>
+		</form>
+	);
+}
+
+const placeName = (folder: string): string =>
+	folder === '' || folder === '/' ? 'the top of the vault' : `the folder “${folder}”`;
+
+const startingStats = (stats: readonly string[]): Record<string, string> =>
+	Object.fromEntries(stats.map((stat, i) => [stat, String(STARTING_STATS[i] ?? 1)]));

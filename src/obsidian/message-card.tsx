@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { Problem } from '../rules/problem';
+
+interface MessageCardProps {
+	readonly title: string;
+	/** Their offsets are into `source`. */
+	readonly problems: readonly Problem[];
+	readonly source: string;
+}
+
+/** A block that cannot be read: what broke, where, what to do, and the block as it stands. */
+export function MessageCard({ title, problems, source }: MessageCardProps): JSX.Element {
+	return (
+		<article class="sworn-card sworn-message" aria-label={title} tabIndex={-1}>
+			<strong class="sworn-name">{title}</strong>
+			{problems.map((problem, at) => (
+				<p key={at} class="sworn-problem">
+					{placed(problem, source)}
+				</p>
+			))}
+			<pre class="sworn-source">{source}</pre>
+		</article>
+	);
+}
+
+/** With the line of the block, where the problem is not about all of it. */
+function placed({ message, from, to }: Problem, source: string): string {
+	const isAboutAll = from >= to || (from === 0 && to >= source.length);
+	return isAboutAll ? message : `Line ${source.slice(0, from).split('\n').length}: ${message}`;
+}

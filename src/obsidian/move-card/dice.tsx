@@ -1,0 +1,59 @@
+import type { JSX } from 'preact';
+import type { DieView } from './card-view';
+
+const SQUARE = 'M6 2h12a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z';
+const SLASH = 'M0 22.5l22.5-22.5 1.5 1.5-22.5 22.5z';
+const KITE = 'M12 .5l10.5 9v5l-10.5 9-10.5-9v-5z';
+const INNER_KITE = 'M12 2.6l-8.9 7.6v3.6l8.9 7.6 8.9-7.6v-3.6z';
+const CHECK = 'M24.4 19.4l1.4-1.4 1.9 1.9 4-4 1.4 1.4-5.4 5.4z';
+const CROSS = 'M25 16.8l1.3-1.3 2.3 2.3 2.3-2.3 1.3 1.3-2.3 2.3 2.3 2.3-1.3 1.3-2.3-2.3-2.3 2.3-1.3-1.3 2.3-2.3z';
+
+/** Which places of a 3 × 3 grid, 0 top left to 8 bottom right, hold the pips of each face of a d6. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+	1: [4],
+	2: [2, 6],
+	3: [2, 4, 6],
+	4: [0, 2, 6, 8],
+	5: [0, 2, 4, 6, 8],
+	6: [0, 2, 3, 5, 6, 8],
+};
+
+const pip = (place: number): string =>
+	`M${5 + 5 * (place % 3)} ${7 + 5 * Math.floor(place / 3)}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`;
+
+/** One path per die, holes by the even-odd rule: a note may hold hundreds of them. */
+export function Die({ die }: { die: DieView }): JSX.Element {
+	return die.sides === 6 ? <ActionDie die={die} /> : <ChallengeDie die={die} />;
+}
+
+/** A cancelled die is struck through. */
+function ActionDie({ die: { face, isCancelled } }: { die: DieView }): JSX.Element {
+	const path = `${SQUARE}${(PIPS[face] ?? []).map(pip).join('')}${isCancelled ? SLASH : ''}`;
+	return (
+		<svg
+			class={`sworn-die sworn-action-die${isCancelled ? ' is-cancelled' : ''}`}
+			viewBox="0 0 24 24"
+			role="img"
+			aria-label={`Action die ${face}${isCancelled ? ', cancelled' : ''}`}
+		>
+			<path d={path} />
+		</svg>
+	);
+}
+
+/** Beaten: filled, with a check. Not beaten: an outline, with a cross. */
+function ChallengeDie({ die: { face, isBeaten } }: { die: DieView }): JSX.Element {
+	return (
+		<svg
+			class={`sworn-die sworn-challenge-die${isBeaten ? ' is-beaten' : ''}`}
+			viewBox="0 0 34 24"
+			role="img"
+			aria-label={`Challenge die ${face}, ${isBeaten ? 'beaten' : 'not beaten'}`}
+		>
+			<path d={isBeaten ? `${KITE}${CHECK}` : `${KITE}${INNER_KITE}${CROSS}`} />
+			<text x="12" y="16">
+				{face}
+			</text>
+		</svg>
+	);
+}

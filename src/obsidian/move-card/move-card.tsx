@@ -1,0 +1,125 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Move } from '../../rules/move';
+import { moveText } from '../../rules/move-text';
+import type { Press } from '../../journal/press';
+import type { MarkdownHome } from '../markdown';
+import { Markdown } from '../markdown';
+import { CallForm } from './call-form';
+import { OptionList } from './call-options';
+import type { CardView } from './card-view';
+import { BurnButton, DiceTools } from './dice-tools';
+import { Happened } from './happened';
+import { Pending, PressButton } from './press-button';
+import { RollLine } from './roll-line';
+import { Steps } from './steps';
+
+export interface MoveCardProps {
+	readonly view: CardView;
+	readonly home: MarkdownHome;
+	press: (press: Press) => void;
+	/** On a card that only shows: why, and the way to the note. */
+	readonly note?: { readonly text: string; open(): void };
+	/** A press is being written. */
+	readonly pending?: boolean;
+}
+
+/** The card of a move. It shows what the block says and what is open, and hands every press on. */
+export function MoveCard({ view, home, press, note, pending = false }: MoveCardProps): JSX.Element {
+	const { call, roll, steps, move, trigger } = view;
+	const acts = note ? undefined : press;
+	return (
+		<Pending.Provider value={pending}>
+			<article
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}`}
+				aria-label={`Move: ${view.name}`}
+				aria-busy={pending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<Problems problems={view.problems} />
+				<CardHeader view={view} />
+				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
+				{roll && <RollLine roll={roll} />}
+				{roll?.text && <Markdown text={roll.text} home={home} cls="sworn-text" />}
+				<Happened view={view} />
+				<Steps steps={steps} press={acts} />
+				{call && (acts ? <CallForm call={call} press={acts} /> : <OptionList call={call} />)}
+				{note && (
+					<div class="sworn-note">
+						{note.text}
+						<PressButton class="sworn-button" onPress={() => note.open()}>
+							Open note
+						</PressButton>
+					</div>
+				)}
+				<Tools view={view} press={acts} move={move} home={home} />
+			</article>
+		</Pending.Provider>
+	);
+}
+
+function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
+	return (
+		<>
+			{problems.map(({ code, message }) => (
+				<p key={code} class="sworn-problem">
+					{message}
+				</p>
+			))}
+		</>
+	);
+}
+
+/** Polite: a new outcome is told once, where the card stays and its header changes. */
+function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView }): JSX.Element {
+	const about = [by, track, from && `after ${from}`].filter(Boolean).join(' · ');
+	return (
+		<header class="sworn-header" aria-live="polite">
+			<strong class="sworn-name">{name}</strong>
+			{about && <span class="sworn-about">{about}</span>}
+			{roll && <span class="sworn-outcome">{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}</span>}
+		</header>
+	);
+}
+
+interface ToolsProps {
+	readonly view: CardView;
+	readonly press: ((press: Press) => void) | undefined;
+	readonly move: Move | undefined;
+	readonly home: MarkdownHome;
+}
+
+/** What can still be done about the dice, and the move as the book prints it. */
+function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element | null {
+	const [isTextOpen, setTextOpen] = useState(false);
+	const [areDiceOpen, setDiceOpen] = useState(false);
+	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
+	if (!move && !diceToChange) return null;
+	return (
+		<>
+			<div class="sworn-tools">
+				{press && roll && <BurnButton roll={roll} press={press} />}
+				{diceToChange && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-expanded={areDiceOpen}
+						onPress={() => setDiceOpen(!areDiceOpen)}
+					>
+						Reroll or set dice
+					</PressButton>
+				)}
+				{move && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-expanded={isTextOpen}
+						onPress={() => setTextOpen(!isTextOpen)}
+					>
+						Full text
+					</PressButton>
+				)}
+			</div>
+			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
+			{move && isTextOpen && <Markdown text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import type { RollView } from './card-view';
+import { Die } from './dice';
+
+/** Action die, what is added to it, the score, and the challenge dice, in one line. */
+export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
+	const { dice, stated } = roll;
+	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{`Stated: ${stated}`}</p>;
+	const action = dice.find(({ name }) => name === 'action');
+	return (
+		<div class="sworn-roll">
+			{action && <Die die={action} />}
+			<span class="sworn-terms">{termWords(roll)}</span>
+			<span class="sworn-score">{scoreWords(roll)}</span>
+			{dice.map(die => die !== action && <Die key={die.name} die={die} />)}
+			{stated !== undefined && <span class="sworn-terms">{`Stated: ${stated}`}</span>}
+		</div>
+	);
+}
+
+/** "+ edge 2 +1 tailwind": the first term follows the action die. */
+function termWords({ dice, terms }: RollView): string {
+	const action = dice.find(({ name }) => name === 'action');
+	if (!action) return terms.map(term => term.replace(/^progress \d+$/, 'Progress')).join(', ');
+	const [first, ...more] = terms;
+	const lead = first === undefined || /^[+−]/.test(first) ? first : `+ ${first}`;
+	return [action.isCancelled ? 'cancelled' : undefined, lead, ...more].filter(Boolean).join(' ');
+}
+
+function scoreWords({ dice, score, burned }: RollView): string {
+	if (burned) return `= ${score ?? 0}, burned momentum ${burned.from} vs`;
+	return `${dice.some(({ name }) => name === 'action') ? '= ' : ''}${score ?? 0} vs`;
+}

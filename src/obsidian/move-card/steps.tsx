@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import type { Step, StepOption } from '../../play/agenda';
+import { isOpen } from '../../play/agenda';
+import type { Press } from '../../journal/press';
+import { pickOf } from '../../journal/press';
+import { PressButton } from './press-button';
+
+interface StepsProps {
+	readonly steps: readonly Step[];
+	/** Absent on a card that only shows. */
+	readonly press?: (press: Press) => void;
+}
+
+/** What follows from the outcome, in the order of the text. */
+export function Steps({ steps, press }: StepsProps): JSX.Element | null {
+	if (steps.length === 0) return null;
+	return (
+		<>
+			{steps.map(step => (
+				<StepLine key={step.id} step={step} press={press} />
+			))}
+		</>
+	);
+}
+
+function StepLine({ step, press }: { step: Step; press: StepsProps['press'] }): JSX.Element {
+	if (step.state === 'text') return <p class="sworn-step is-text">{step.prompt}</p>;
+	if (!isOpen(step)) return <SettledStep step={step} />;
+	return press ? <OpenStep step={step} press={press} /> : <WaitingStep step={step} />;
+}
+
+/** What was chosen, with a check; nothing chosen means that it was passed. */
+function SettledStep({ step }: { step: Step }): JSX.Element {
+	const chosen = step.options.filter(({ isChosen }) => isChosen);
+	if (chosen.length === 0) return <p class="sworn-step is-passed">{`Passed: ${step.pass ?? step.prompt}`}</p>;
+	return <p class="sworn-step is-settled">{`✓ ${chosen.map(optionWords).join('; ')}`}</p>;
+}
+
+const optionWords = ({ label, detail }: StepOption): string => (detail ? `${label}: ${detail}` : label);
+
+/** What is still open on a card that cannot act. */
+function WaitingStep({ step }: { step: Step }): JSX.Element {
+	return <p class={`sworn-step is-${step.state}`}>{`${step.prompt}: ${step.options.map(optionWords).join('; ')}`}</p>;
+}
+
+function OpenStep({ step, press }: { step: Step; press: (press: Press) => void }): JSX.Element {
+	const { id, prompt, state, options, pass } = step;
+	// A lone option that repeats the prompt would say the same thing twice.
+	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt);
+	return (
+		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt}>
+			{isPromptShown && <span class="sworn-prompt">{prompt}</span>}
+			<div class="sworn-buttons">
+				{options.map(option => (
+					<OptionButton
+						key={option.label}
+						option={option}
+						pick={() => press(pickOf(id, option))}
+					/>
+				))}
+				{pass !== undefined && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-label={`Pass: ${pass}`}
+						onPress={() => press({ kind: 'pass', step: id })}
+					>
+						Pass
+					</PressButton>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function OptionButton({ option, pick }: { option: StepOption; pick: () => void }): JSX.Element {
+	const { label, detail, blocked, isChosen } = option;
+	if (isChosen) return <span class="sworn-chosen">{`✓ ${optionWords(option)}`}</span>;
+	const small = blocked ?? detail;
+	return (
+		<PressButton class="sworn-button" isBlocked={blocked !== undefined} onPress={pick}>
+			{label}
+			{small !== undefined && <span class="sworn-detail">{small}</span>}
+		</PressButton>
+	);
+}

@@ -1,0 +1,120 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Move } from '../../rules/move';
+import { moveText, plainText } from '../../rules/move-text';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../../play/character';
+import type { RollWishes } from '../../play/roll-call';
+import type { MarkdownHome } from '../markdown';
+import { Markdown } from '../markdown';
+import type { RollForm } from './dialog-model';
+import { newRollForm, rollFormView, stepped } from './dialog-model';
+import { OptionList } from './option-list';
+import { AddRows, CostRow, DiceRow, NextRows, ProgressRow, ValueRow } from './roll-fields';
+
+interface RollStageProps {
+	readonly move: Move;
+	readonly character: Character;
+	readonly ruleset: Ruleset;
+	readonly home: MarkdownHome;
+	readonly onBack: () => void;
+	readonly onRoll: (wishes: RollWishes) => void;
+}
+
+/** Where the focus goes: to what is wrong, else to where the form begins. */
+const STOPS = ['[aria-invalid=true]', '[data-sworn-first]'];
+
+/** Stage two: what the move is rolled with. Letters and arrows choose, Enter rolls wherever the focus is. */
+export function RollStage({ move, character, ruleset, home, onBack, onRoll }: RollStageProps): JSX.Element {
+	const [form, setForm] = useState(() => newRollForm(move, character, ruleset));
+	const [isTried, setTried] = useState(0);
+	const root = useRef<HTMLDivElement>(null);
+	const view = rollFormView(form, character, ruleset);
+	const change = (changed: Partial<RollForm>) => setForm(current => ({ ...current, ...changed }));
+	useLayoutEffect(() => {
+		const [stop] = STOPS.flatMap(selector => root.current?.querySelector<HTMLElement>(selector) ?? []);
+		stop?.focus();
+	}, [isTried]);
+
+	const roll = () => {
+		if (view.wishes) onRoll(view.wishes);
+		else setTried(isTried + 1);
+	};
+	const addRow = () => change({ adds: [...form.adds, { amount: '1', reason: '' }] });
+	/** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
+	const press = (event: KeyboardEvent): boolean => {
+		const isEnter = event.key === 'Enter' && (event.repeat || !ownsEnter(event.target));
+		if (isEnter && !event.repeat) roll();
+		if (isEnter) return true;
+		if (event.key === 'ArrowLeft' && event.altKey) {
+			onBack();
+			return true;
+		}
+		const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+		return isPlain && pressPlain(event.key);
+	};
+	const pressPlain = (key: string): boolean => {
+		const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
+		const named = view.options.findIndex(option => option.key === key.toLowerCase());
+		if (step && view.options.length > 0) change({ selected: stepped(form.selected, step, view.options.length) });
+		else if (named >= 0) change({ selected: named });
+		else if (key === '+' && view.kind === 'action') addRow();
+		else if (view.asksCost && /^[123]$/.test(key)) change({ cost: Number(key) });
+		else return false;
+		return true;
+	};
+	const problems = view.problems.filter(({ isMissing }) => isTried > 0 || !isMissing);
+	const fields = { form, view, problems, change };
+	return (
+		<div
+			ref={root}
+			class="sworn-roll-form"
+			onKeyDown={event => {
+				if (!event.isComposing && press(event)) event.preventDefault();
+			}}
+		>
+			<header class="sworn-roll-head">
+				<button type="button" class="clickable-icon sworn-back" aria-label="Back to the moves" onClick={onBack}>
+					<span aria-hidden="true">←</span>
+				</button>
+				<h3 class="sworn-roll-name">{move.name}</h3>
+				<span class="sworn-roll-who">{`${character.name}, momentum ${signed(character.momentum)}`}</span>
+			</header>
+			{view.kind === 'no_roll' ? (
+				<Markdown cls="sworn-move-text" text={moveText(move)} home={home} />
+			) : (
+				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>
+			)}
+			{view.options.length > 0 && <OptionList {...fields} />}
+			{view.asksValueOf !== undefined && <ValueRow {...fields} name={view.asksValueOf} who={character.name} />}
+			{view.kind === 'progress' && <ProgressRow {...fields} />}
+			{view.asksCost && <CostRow {...fields} />}
+			<NextRows {...fields} />
+			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
+			{view.kind !== 'no_roll' && <DiceRow {...fields} />}
+			<footer class="sworn-roll-foot">
+				<span class="sworn-sum" role="status">
+					{view.sum}
+				</span>
+				<button
+					type="button"
+					class="mod-cta sworn-roll-now"
+					{...(view.kind === 'no_roll' ? { 'data-sworn-first': true } : {})}
+					onClick={roll}
+				>
+					{view.kind === 'no_roll' ? 'Make the move' : 'Roll'}
+				</button>
+			</footer>
+		</div>
+	);
+}
+
+/** On Enter a button does its own thing, unless it is one of the options. */
+const ownsEnter = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.matches('button:not([role=radio], .sworn-roll-now)');
+
+/** Letters and arrows belong to the field that has the focus. */
+const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select');
+
+const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);

@@ -1,0 +1,116 @@
+import type { Editor, MarkdownFileInfo } from 'obsidian';
+import { Component, MarkdownView, debounce } from 'obsidian';
+import { undoMove } from '../play/dice-tools';
+import type { MoveRecord } from '../play/record';
+import { repeatAll } from '../play/take-back';
+import { read } from '../rules/problem';
+import { writeChange } from '../journal/done';
+import { writeCharacter } from '../journal/character-note';
+import { actorOn } from '../journal/play-on-page';
+import type { Snapshot } from '../journal/removed-records';
+import { changesIn, differenceOf, snapshotOf } from '../journal/removed-records';
+import type { Desk } from './desk';
+import { pagesOf } from './desk';
+
+/** How long the player must have stopped editing before a note is compared with what it was, in milliseconds. */
+const PAUSE = 300;
+
+/**
+ * Notices when the player's own undo, redo or deletion takes a record out of a note, or brings it back, while its changes
+ * stand in another note; one press makes them agree again. What the plugin itself writes is not noticed.
+ */
+export class RemovedRecords extends Component {
+	private readonly known = new Map<string, Snapshot>();
+	/** What was taken back by the notice, so that a record that comes back can bring its changes with it. */
+	private readonly takenBack: MoveRecord[] = [];
+	private readonly compare = debounce((path: string, editor: Editor) => this.check(path, editor), PAUSE, true);
+
+	constructor(private readonly desk: Desk) {
+		super();
+	}
+
+	override onload(): void {
+		const { workspace } = this.desk.app;
+		this.registerEvent(workspace.on('file-open', () => this.remember()));
+		this.registerEvent(workspace.on('editor-change', (editor, info) => this.edited(editor, info)));
+		workspace.onLayoutReady(() => this.remember());
+		this.register(() => this.compare.cancel());
+	}
+
+	private remember(): void {
+		const view = this.desk.app.workspace.getActiveViewOfType(MarkdownView);
+		if (view?.file && view.getMode() === 'source') this.known.set(view.file.path, snapshotOf(view.editor.getValue()));
+	}
+
+	private edited(editor: Editor, { file }: MarkdownFileInfo): void {
+		if (!file) return;
+		if (this.desk.writer.writing === file.path) this.known.set(file.path, snapshotOf(editor.getValue()));
+		else this.compare(file.path, editor);
+	}
+
+	private check(path: string, editor: Editor): void {
+		const after = snapshotOf(editor.getValue());
+		const before = this.known.get(path);
+		this.known.set(path, after);
+		if (!before) return;
+		const { removed, added } = differenceOf(before, after);
+		for (const record of removed) if (this.standsElsewhere(path, record)) this.offerTakeBack(path, record);
+		for (const record of added) if (this.wasTakenBack(record)) this.offerRepeat(path, record);
+	}
+
+	/** In a lone note the same undo takes the changes with it. */
+	private standsElsewhere(path: string, record: MoveRecord): boolean {
+		const actor = this.desk.shownActor(path, record.by);
+		return actor.ok && actor.value.path !== path;
+	}
+
+	private wasTakenBack(record: MoveRecord): boolean {
+		return this.takenBack.some(
+			({ move, outcome, by }) => move === record.move && outcome === record.outcome && by === record.by,
+		);
+	}
+
+	private offerTakeBack(path: string, record: MoveRecord): void {
+		const changes = changesIn(record).map(writeChange).join('; ');
+		this.desk.offer(
+			`${record.move} is gone from this note. Its changes still stand: ${changes}.`,
+			'Take them back',
+			() => {
+				this.takenBack.push(record);
+				void this.change(path, record, 'take back');
+			},
+		);
+	}
+
+	private offerRepeat(path: string, record: MoveRecord): void {
+		const changes = changesIn(record).map(writeChange).join('; ');
+		this.desk.offer(
+			`${record.move} is back in this note, without its changes: ${changes}.`,
+			'Carry them out again',
+			() => {
+				this.takenBack.splice(
+					this.takenBack.findIndex(({ move }) => move === record.move),
+					1,
+				);
+				void this.change(path, record, 'repeat');
+			},
+		);
+	}
+
+	private async change(journal: string, record: MoveRecord, how: 'take back' | 'repeat'): Promise<void> {
+		const { desk } = this;
+		const actor = await desk.actorPath(journal, record.by);
+		if (actor === undefined) return;
+		const written = await desk.writer.write([actor], texts => {
+			const pages = pagesOf(actor, actor, texts);
+			const now = actorOn(pages, desk.table);
+			if (!now.ok) return now;
+			const { ruleset } = desk.book;
+			const then =
+				how === 'repeat' ? repeatAll(now.value, changesIn(record), ruleset) : undoMove(record, now.value, desk.book);
+			const changes = writeCharacter(pages.actor.text, now.value, then.character);
+			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
+		});
+		if (!written.ok) desk.tell(written.problems);
+	}
+}

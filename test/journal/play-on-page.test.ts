@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { newCall } from '../../src/play/record';
+import type { MoveRecord } from '../../src/play/record';
+import type { RollWishes } from '../../src/play/roll-call';
+import type { Pages, Plan } from '../../src/journal/play-on-page';
+import { makeMoveOnPage, pressOnPage, recordAbove, recordsOf, undoOnPage } from '../../src/journal/play-on-page';
+import type { Press } from '../../src/journal/press';
+import { agendaOf } from '../../src/play/agenda';
+import { actorOn } from '../../src/journal/play-on-page';
+import { applyChanges } from '../../src/journal/text-change';
+import { scriptedDice } from '../support/scripted-dice';
+import { book, good, starforged } from '../support/tables';
+import { cursorNote } from './cursor-note';
+
+const KESTREL = `---
+# the captain
+edge: 2
+heart: 2
+iron: "1"   # she says two
+shadow: 1
+wits: 3
+health: 5
+spirit: 4
+supply: 3
+momentum: 3
+tags: [crew, wren]
+---
+
+Salvager.
+`;
+
+const JOURNAL = `---
+character: "[[Kestrel Vane]]"
+---
+
+I kick off towards the hatch.‸
+
+The amber light is still counting.
+`;
+
+const LONE = `---
+edge: 2
+momentum: 9
+---
+
+I kick off.‸
+`;
+
+/** Two notes on a table: what one action after the other makes of them. */
+class Table {
+	constructor(
+		public pages: Pages,
+		private offset: number,
+	) {}
+
+	static with(marked: string, actor?: string): Table {
+		const { note, cursor } = cursorNote(marked);
+		const journal = { path: 'Journal/Session 1.md', text: note };
+		return new Table(
+			{ journal, actor: actor === undefined ? journal : { path: 'Characters/Kestrel Vane.md', text: actor } },
+			cursor,
+		);
+	}
+
+	make(move: string, wishes: RollWishes, ...faces: number[]): this {
+		return this.after(
+			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, starforged, scriptedDice(...faces))),
+		);
+	}
+
+	/** Presses an option of the last record by its label, or one of the tools. */
+	press(press: string | Press, ...faces: number[]): this {
+		const { record, block } = this.last();
+		const actor = good(actorOn(this.pages, starforged));
+		const step = agendaOf(record, actor, book).find(({ options }) => options.some(({ label }) => label === press));
+		const pressed: Press = typeof press === 'string' ? { kind: 'pick', step: step?.id ?? '', option: press } : press;
+		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, starforged, scriptedDice(...faces))));
+	}
+
+	undo(): this {
+		return this.after(good(undoOnPage(this.pages, { body: this.last().block.body }, starforged)));
+	}
+
+	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {
+		const last = recordsOf(this.pages.journal.text).at(-1);
+		if (!last) throw new Error('There is no record.');
+		return last;
+	}
+
+	/** Both notes, one under the other, as they stand on disk. */
+	get texts(): string {
+		const { journal, actor } = this.pages;
+		return journal.path === actor.path ? journal.text : `${journal.text}\n<<<<<< ${actor.path}\n${actor.text}`;
+	}
+
+	private after({ edits, cursor }: Plan): this {
+		const edited = (path: string, text: string) =>
+			applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []);
+		const { journal, actor } = this.pages;
+		const next = { path: journal.path, text: edited(journal.path, journal.text) };
+		this.pages = {
+			journal: next,
+			actor: journal.path === actor.path ? next : { path: actor.path, text: edited(actor.path, actor.text) },
+		};
+		if (cursor !== undefined) this.offset = cursor;
+		return this;
+	}
+}
+
+describe('a move on the page', () => {
+	it('goes in as a block of its own; the character follows in its own note', async () => {
+		const table = Table.with(JOURNAL, KESTREL).make(
+			'Face Danger',
+			{ roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'tailwind' }] },
+			4,
+			3,
+			9,
+		);
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/face-danger-weak-hit.md');
+	});
+
+	it('pays a suffer move once it is picked', async () => {
+		const table = Table.with(JOURNAL, KESTREL)
+			.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9)
+			.press('Endure Harm');
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/suffer-move-picked.md');
+	});
+
+	it('opens the roll of a suffer move under the record that led there, above later prose', async () => {
+		const table = Table.with(JOURNAL, KESTREL)
+			.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9)
+			.press('Endure Harm')
+			.press('Roll Endure Harm');
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/suffer-move-resisted.md');
+	});
+
+	it('keeps a bonus for the next move, which spends it', async () => {
+		const table = Table.with(JOURNAL, KESTREL).make('Secure an Advantage', { roll: { option: 'wits' } }, 5, 2, 4);
+		expect(table.pages.actor.text).toContain('next:\n  - +1 (Secure an Advantage)\n');
+		table.make('Face Danger', { roll: { option: 'edge' }, next: ['+1 (Secure an Advantage)'] }, 4, 3, 9);
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/next-bonus-spent.md');
+	});
+
+	it('burns momentum: the old outcome is taken back, the new one carried out', async () => {
+		const rich = KESTREL.replace('momentum: 3', 'momentum: 8');
+		const table = Table.with(JOURNAL, rich)
+			.make('Face Danger', { roll: { option: 'edge' } }, 1, 5, 9)
+			.press({ kind: 'burn' });
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/burn.md');
+	});
+
+	it('pays the price on its card: a rolled row of harm asks how much', async () => {
+		const table = Table.with(JOURNAL, KESTREL)
+			.make('Face Danger', { roll: { option: 'edge' } }, 1, 5, 9)
+			.press('Roll', 78)
+			.press('serious (−2)');
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/pay-the-price.md');
+	});
+
+	it('changes journal and character in one edit where they are one note', async () => {
+		const table = Table.with(LONE).make('Face Danger', { roll: { option: 'edge' } }, 6, 3, 4);
+		await expect(table.texts).toMatchFileSnapshot('approved/pages/lone-note.md');
+	});
+});
+
+describe('undo', () => {
+	it.each([
+		['a strong hit', (table: Table) => table.make('Face Danger', { roll: { option: 'edge' } }, 6, 3, 4)],
+		[
+			'a suffer move',
+			(table: Table) => table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press('Endure Stress'),
+		],
+		[
+			'a reroll',
+			(table: Table) =>
+				table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press({ kind: 'reroll', dice: ['second'] }, 2),
+		],
+		[
+			'a price that was rolled',
+			(table: Table) =>
+				table
+					.make('Compel', { roll: { option: 'heart' } }, 1, 5, 9)
+					.press('Roll', 90)
+					.press('major (−3)'),
+		],
+	])('takes %s back in both notes, byte for byte', (_, play) => {
+		const table = Table.with(JOURNAL, KESTREL);
+		const before = table.texts;
+		expect(play(table).texts).not.toBe(before);
+		expect(table.undo().texts).toBe(before);
+	});
+
+	it('adjusts a value that has moved on since by the difference, and says so', () => {
+		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 6, 3, 4);
+		const { journal, actor } = table.pages;
+		const moved: Pages = { journal, actor: { ...actor, text: actor.text.replace('momentum: 4', 'momentum: 7') } };
+		const plan = good(undoOnPage(moved, { body: table.last().block.body }, starforged));
+		expect(applyChanges(moved.actor.text, plan.edits.find(({ path }) => path === actor.path)?.changes ?? [])).toContain(
+			'momentum: 6\n',
+		);
+		expect(plan.moved).toEqual([{ kind: 'value', what: 'momentum', from: 3, to: 4 }]);
+	});
+
+	it('lets the move that led to an undone one offer it again', () => {
+		const table = Table.with(JOURNAL, KESTREL)
+			.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9)
+			.press('Endure Harm');
+		const health = table.pages.actor.text;
+		table.press('Roll Endure Harm').press({ kind: 'roll', wishes: {} }, 5, 2, 3).undo();
+		expect(table.pages.actor.text).toBe(health);
+		expect(table.last().record).toMatchObject({ move: 'Face Danger', chose: ['Endure Harm'] });
+		table.press('Roll Endure Harm');
+		expect(table.last().record).toMatchObject({ move: 'Endure Harm', cost: { amount: 1, paid: true } });
+	});
+});
+
+describe('a press that comes too late', () => {
+	it('is refused when the block has changed meanwhile', () => {
+		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9);
+		const plan = pressOnPage(table.pages, { body: 'move: Face Danger' }, { kind: 'burn' }, starforged, scriptedDice());
+		expect(plan).toMatchObject({ ok: false, problems: [{ code: 'block_changed' }] });
+	});
+
+	it('is refused when what it answers was answered already', () => {
+		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9);
+		const step = agendaOf(table.last().record, good(actorOn(table.pages, starforged)), book)[0]?.id ?? '';
+		table.press('Endure Harm');
+		const again = pressOnPage(
+			table.pages,
+			{ body: table.last().block.body },
+			{ kind: 'pick', step, option: 'Endure Harm' },
+			starforged,
+			scriptedDice(),
+		);
+		expect(again).toMatchObject({ ok: false, problems: [{ code: 'no_longer_open' }] });
+	});
+});
+
+it('finds the record at or nearest above the cursor', () => {
+	const note = '```sworn\nmove: Compel\n```\n\nProse.\n\n```sworn\nmove: Face Danger\n```\n\nMore.\n';
+	const above = (text: string) => recordAbove(note, note.indexOf(text))?.record.move;
+	expect([above('Compel'), above('Prose'), above('Face'), above('More')]).toEqual([
+		'Compel',
+		'Compel',
+		'Face Danger',
+		'Face Danger',
+	]);
+});

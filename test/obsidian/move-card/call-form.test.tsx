@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { draw, KESTREL, viewOf } from './drawn-card';
+
+const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[role="radio"]')];
+const odds = (root: HTMLElement) => root.querySelector('[role="radio"] .sworn-odds')?.getAttribute('aria-label');
+
+it('offers the options with their values and odds; the one of the call is chosen', async () => {
+	const { root } = await draw(viewOf('Face Danger', { roll: { option: 'heart' } }));
+	const names = radios(root).map(radio => radio.querySelector('.sworn-option-name')?.textContent);
+	expect(names).toEqual(['edge 2', 'heart 3', 'iron 1', 'shadow 2', 'wits 1']);
+	expect(radios(root).map(radio => radio.getAttribute('aria-checked'))).toEqual([
+		'false',
+		'true',
+		'false',
+		'false',
+		'false',
+	]);
+	expect(odds(root)).toMatch(/^Strong hit \d+%, weak hit \d+%, miss \d+%$/);
+});
+
+it('leaves to the call what stands in the call', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'heart', value: 4 } }));
+	await card.submit();
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
+});
+
+it('arrows move between the options, Enter on one rolls with it', async () => {
+	const card = await draw(viewOf('Face Danger'));
+	const [edge, heart] = radios(card.root);
+	if (!edge || !heart) throw new Error('two options');
+	edge.focus();
+	await card.key(edge, 'ArrowDown');
+	expect(document.activeElement).toBe(heart);
+	expect(heart.getAttribute('aria-checked')).toBe('true');
+	await card.key(heart, 'Enter');
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'heart' } } }]);
+});
+
+it('asks which option where none is picked', async () => {
+	const card = await draw(viewOf('Face Danger'));
+	await card.submit();
+	expect(card.text()).toContain('Pick what to roll with.');
+	expect(card.presses).toEqual([]);
+});
+
+it('asks in place for a value that is not known', async () => {
+	const { edge: _, ...stats } = KESTREL.stats;
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, stats }));
+	await card.submit();
+	expect(card.text()).toContain('Write a number for edge.');
+	await card.fill('Value of edge', '2');
+	await card.submit();
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'edge', value: 2 } } }]);
+});
+
+it('asks a progress roll for the full boxes, 0 to 10', async () => {
+	const card = await draw(viewOf('Fulfill Your Vow'));
+	await card.fill('Full boxes', '11');
+	await card.submit();
+	expect(card.presses).toEqual([]);
+	await card.fill('Full boxes', '6');
+	await card.submit();
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'progress' }, progress: 6 } }]);
+});
+
+it('takes further adds with a reason and reckons them into the odds', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
+	const before = odds(card.root);
+	await card.click('Add');
+	await card.fill('Add, such as', '-1');
+	await card.fill('What the add is for', 'slippery deck');
+	expect(odds(card.root)).not.toBe(before);
+	await card.submit();
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
+});
+
+it('offers waiting bonuses ticked', async () => {
+	const bonus = { add: 1, why: 'Secure an Advantage', text: '+1 (Secure an Advantage)' };
+	const view = viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, next: [bonus] });
+	const card = await draw(view);
+	await card.submit();
+	await card.click('+1 (Secure an Advantage)');
+	await card.submit();
+	expect(card.presses).toEqual([
+		{ kind: 'roll', wishes: { next: [bonus.text] } },
+		{ kind: 'roll', wishes: {} },
+	]);
+});
+
+it('takes dice that fell on the table, or a preset action die', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
+	await card.click('Own dice');
+	await card.fill('Preset action die', '6');
+	await card.submit();
+	await card.fill('Dice on the table', '4 3 9');
+	await card.submit();
+	expect(card.presses).toEqual([
+		{ kind: 'roll', wishes: { thrown: { actionDie: 6 } } },
+		{ kind: 'roll', wishes: { thrown: { actionDie: 4, challengeDice: [3, 9] } } },
+	]);
+});
+
+it.each([
+	{ dice: '7 3 9', says: 'The action die shows 1 to 6, not 7.' },
+	{ dice: '4 3 11', says: 'A challenge die shows 1 to 10, not 11.' },
+	{ dice: '4 3', says: 'Write three numbers' },
+	{ dice: 'four 3 9', says: 'Write three numbers' },
+])('refuses $dice in place: $says', async ({ dice, says }) => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
+	await card.click('Own dice');
+	await card.fill('Dice on the table', dice);
+	expect(card.text()).toContain(says);
+	await card.submit();
+	expect(card.presses).toEqual([]);
+});
+
+it('an outcome given beforehand is taken without dice', async () => {
+	const card = await draw(viewOf('Face Danger', { as: 'strong hit (Sojourn)' }));
+	await card.click('Take this outcome');
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
+});

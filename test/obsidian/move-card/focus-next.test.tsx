@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { focusNextOpen } from '../../../src/obsidian/move-card/focus-next';
+import { draw, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
+
+it.each([
+	{ card: 'with a choice', view: viewOf('Face Danger', WEAK_HIT), focused: /^Endure Harm/ },
+	{ card: 'of a call without an option', view: viewOf('Face Danger'), focused: /^edge 2/ },
+	{ card: 'of a call with its option', view: viewOf('Face Danger', { roll: { option: 'iron' } }), focused: /^Roll$/ },
+	{ card: 'of a suffer move without a cost', view: viewOf('Endure Harm'), focused: /^minor/ },
+])('on a card $card it goes to what comes next', async ({ view, focused }) => {
+	const { root } = await draw(view);
+	expect(focusNextOpen(root)).toBe(true);
+	expect(document.activeElement?.textContent).toMatch(focused);
+});
+
+it('goes to the card itself where nothing must be decided', async () => {
+	const { root } = await draw(viewOf('Face Danger', SETTLED));
+	expect(focusNextOpen(root)).toBe(true);
+	expect(document.activeElement).toBe(root.querySelector('article'));
+});
+
+it('says when there is no card', () => expect(focusNextOpen(document.createElement('div'))).toBe(false));

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Step } from '../../../src/play/agenda';
+import { draw, KESTREL, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
+
+const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({
+	id: 'e.0',
+	prompt: 'Choose one',
+	state,
+	options: [
+		{ label: 'Press on', detail: 'momentum +1', isChosen: false, action: { kind: 'choose', chose: 'Press on' } },
+		{
+			label: 'Hold back',
+			blocked: 'Only if not wounded.',
+			isChosen: false,
+			action: { kind: 'choose', chose: 'Hold back' },
+		},
+	],
+	pass: 'Choose one',
+	...more,
+});
+
+const withSteps = (...steps: Step[]) => ({ ...viewOf('Face Danger', WEAK_HIT), steps });
+
+describe('a record', () => {
+	it('collapsed and settled takes at most 25 elements', async () => {
+		const card = await draw(viewOf('Face Danger', SETTLED));
+		expect(card.buttons()).toEqual(['Reroll or set dice', 'Full text']);
+		expect(card.root.querySelectorAll('*').length).toBeLessThanOrEqual(25);
+	});
+
+	it('says in words what was rolled, what came of it and what was done', async () => {
+		const card = await draw(viewOf('Face Danger', SETTLED));
+		expect(card.text()).toContain('Weak hit');
+		expect(card.text()).toContain('+ edge 2 +1 tailwind= 7 vs');
+		expect([...card.root.querySelectorAll('li')].map(li => li.textContent)).toEqual([
+			'health 5 → 4 (Endure Harm)',
+			'Passed: Resist (Endure Harm)',
+		]);
+		const dice = [...card.root.querySelectorAll('svg')].map(svg => svg.getAttribute('aria-label'));
+		expect(dice).toEqual(['Action die 4', 'Challenge die 3, beaten', 'Challenge die 9, not beaten']);
+	});
+
+	it('shows a cancelled action die, a match and burned momentum', async () => {
+		const dice = { actionDie: 3, challengeDice: [6, 6] } as const;
+		const cancelled = await draw(
+			viewOf('Face Danger', { ...WEAK_HIT, dice, cancelled: { actionDie: 3, momentum: -3 } }),
+		);
+		expect(cancelled.root.querySelector('svg')?.getAttribute('aria-label')).toBe('Action die 3, cancelled');
+		expect(cancelled.text()).toContain('Miss with a match');
+		const burned = await draw(viewOf('Face Danger', { ...WEAK_HIT, dice, burn: { from: 8, to: 2 } }));
+		expect(burned.text()).toContain('burned momentum 8');
+		expect(burned.root.querySelectorAll('.is-beaten')).toHaveLength(2);
+	});
+
+	it('draws the full text of the move only when it is opened', async () => {
+		const card = await draw(viewOf('Face Danger', SETTLED));
+		expect(card.button('Full text').getAttribute('aria-expanded')).toBe('false');
+		await card.click('Full text');
+		expect(card.button('Full text').getAttribute('aria-expanded')).toBe('true');
+		expect(card.root.querySelector('.sworn-full-text')?.textContent).toContain('strong hit');
+	});
+});
+
+describe('steps', () => {
+	it('a required one is a group of buttons with what each would change', async () => {
+		const card = await draw(withSteps(step('required')));
+		expect(card.root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Choose one');
+		await card.click('Press on');
+		await card.click('Pass');
+		expect(card.presses).toEqual([
+			{ kind: 'pick', step: 'e.0', option: 'Press on' },
+			{ kind: 'pass', step: 'e.0' },
+		]);
+	});
+
+	it('a blocked option says why, can be reached and cannot be pressed', async () => {
+		const card = await draw(withSteps(step('required')));
+		const blocked = card.button('Hold back');
+		expect(blocked.textContent).toContain('Only if not wounded.');
+		expect(blocked.getAttribute('aria-disabled')).toBe('true');
+		expect(blocked.hasAttribute('disabled')).toBe(false);
+		await card.click('Hold back');
+		expect(card.presses).toEqual([]);
+	});
+
+	it.each([
+		{ state: 'certain', buttons: 3 },
+		{ state: 'optional', buttons: 3 },
+		{ state: 'settled', buttons: 0 },
+		{ state: 'text', buttons: 0 },
+	] as const)('$state: $buttons buttons', async ({ state, buttons }) => {
+		const card = await draw(withSteps(step(state)));
+		expect(card.root.querySelectorAll('.sworn-step button')).toHaveLength(buttons);
+		expect(card.text()).toContain('Choose one');
+	});
+
+	it('a settled one shows what was chosen with a check', async () => {
+		const [first, second] = step('settled').options;
+		if (!first || !second) throw new Error('two options');
+		const card = await draw(withSteps(step('settled', { options: [{ ...first, isChosen: true }, second] })));
+		expect(card.root.querySelector('.sworn-step')?.textContent).toBe('✓ Press on: momentum +1');
+	});
+});
+
+describe('dice tools', () => {
+	it('burns momentum where that improves the outcome', async () => {
+		const card = await draw(viewOf('Face Danger', { ...WEAK_HIT, dice: { actionDie: 1, challengeDice: [5, 7] } }));
+		await card.click('Burn momentum: 8 → 2, strong hit');
+		expect(card.presses).toEqual([{ kind: 'burn' }]);
+	});
+
+	it('rerolls the picked dice and sets one by hand', async () => {
+		const card = await draw(viewOf('Face Danger', WEAK_HIT));
+		await card.click('Reroll or set dice');
+		await card.click('Second challenge die');
+		await card.click('Reroll picked dice');
+		await card.fill('Set action die', '6');
+		await card.click('Set');
+		expect(card.presses).toEqual([
+			{ kind: 'reroll', dice: ['second'] },
+			{ kind: 'set_die', die: 'action', face: 6 },
+		]);
+	});
+
+	it.each(['0', '7', 'x', '1.5', '-1'])('a d6 cannot be set to %s', async face => {
+		const card = await draw(viewOf('Face Danger', WEAK_HIT));
+		await card.click('Reroll or set dice');
+		await card.fill('Set action die', face);
+		await card.submit();
+		expect(card.text()).toContain('Action die: write a number from 1 to 6.');
+		expect(card.presses).toEqual([]);
+	});
+});
+
+describe('any card', () => {
+	const RECORDS = {
+		call: viewOf('Face Danger'),
+		weak: viewOf('Face Danger', WEAK_HIT),
+		settled: viewOf('Face Danger', SETTLED),
+		price: viewOf('Pay the Price'),
+		suffer: viewOf('Endure Harm'),
+	};
+
+	it.each(Object.entries(RECORDS))('%s: every button has a name, and none submits by accident', async (_, view) => {
+		const card = await draw(view);
+		expect(card.buttons().every(name => name.trim() !== '')).toBe(true);
+		const types = [...card.root.querySelectorAll('button:not(.sworn-roll-button)')].map(el => el.getAttribute('type'));
+		expect(new Set(types)).toEqual(new Set(['button']));
+	});
+
+	it.each(Object.entries(RECORDS))(
+		'%s: where it only shows, nothing can be pressed but the way out',
+		async (_, view) => {
+			const open = vi.fn();
+			const card = await draw(view, { note: { text: 'Shown outside of its note.', open } });
+			expect(card.buttons()).toEqual(['Open note', 'Full text']);
+			expect(card.root.querySelector('form, input')).toBeNull();
+			await card.click('Open note');
+			expect(open).toHaveBeenCalledOnce();
+		},
+	);
+
+	it('does nothing while a press is being written, and keeps its buttons reachable', async () => {
+		const card = await draw(withSteps(step('required')), { pending: true });
+		await card.click('Press on');
+		expect(card.presses).toEqual([]);
+		expect(card.button('Press on').getAttribute('aria-disabled')).toBe('true');
+	});
+
+	it('shows hostile text as text', async () => {
+		const evil = '<img src=x onerror="throw 1"><b>bold</b>';
+		const problems = [{ code: 'x', message: evil }];
+		const hostile = { ...withSteps(step('required', { prompt: evil })), name: evil, by: evil, done: [evil], problems };
+		const card = await draw({ ...hostile, chose: [evil], table: [evil], trigger: evil });
+		expect(card.root.querySelector('img, b')).toBeNull();
+		expect(card.root.querySelector('.sworn-name')?.textContent).toBe(evil);
+	});
+
+	it('tells its problems at the top, each with its message', async () => {
+		const problems = [{ code: 'no_character', message: 'No character is called “Rook”.' }];
+		const card = await draw({ ...viewOf('Face Danger', {}, KESTREL), problems });
+		expect(card.root.querySelector('article')?.firstElementChild?.textContent).toBe('No character is called “Rook”.');
+	});
+});

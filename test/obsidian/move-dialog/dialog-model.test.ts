@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { RollForm } from '../../../src/obsidian/move-dialog/dialog-model';
+import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/move-dialog/dialog-model';
+import { letterKeys } from '../../../src/obsidian/move-dialog/letter-keys';
+import { textParts } from '../../../src/obsidian/move-dialog/move-search';
+import type { Character } from '../../../src/play/character';
+import { readNextBonus } from '../../../src/play/character';
+import { percentages } from '../../../src/play/odds';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { findMove } from '../../../src/rules/find-move';
+
+const ruleset = bundledRuleset('starforged');
+const kestrel: Character = {
+	name: 'Kestrel Vane',
+	stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+	meters: { health: 4, spirit: 5, supply: 3 },
+	momentum: 3,
+	impacts: [],
+	next: ['+1 (Secure an Advantage)', '+2 on Undertake an Expedition (Make Camp)'].flatMap(
+		text => readNextBonus(text) ?? [],
+	),
+};
+
+function view(name: string, typed: Partial<RollForm> = {}, character: Character = { ...kestrel, next: [] }) {
+	const found = findMove(ruleset, name);
+	if (!found.ok) throw new Error(name);
+	return rollFormView({ ...newRollForm(found.value, character, ruleset), ...typed }, character, ruleset);
+}
+
+describe('letter keys', () => {
+	it.each([
+		{ names: ['edge', 'heart', 'iron', 'shadow', 'wits'], keys: ['e', 'h', 'i', 's', 'w'] },
+		{ names: ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'], keys: ['t', 'd', 'f', 'e', 'p'] },
+		{ names: ['iron', 'iron', 'heart'], keys: ['i', 'r', 'h'] },
+		{ names: ['a', 'A', '…'], keys: ['a', undefined, undefined] },
+	])('$names', ({ names, keys }) => {
+		expect(letterKeys(names)).toEqual(keys);
+	});
+});
+
+describe('a step in the options', () => {
+	it.each([
+		{ selected: undefined, by: 1, to: 0 },
+		{ selected: undefined, by: -1, to: 2 },
+		{ selected: 2, by: 1, to: 0 },
+		{ selected: 1, by: -1, to: 0 },
+	] as const)('$selected by $by is $to', ({ selected, by, to }) => {
+		expect(stepped(selected, by, 3)).toBe(to);
+	});
+});
+
+describe('the odds follow what is added', () => {
+	const oddsOf = (typed: Partial<RollForm>, character?: Character) => {
+		const { odds } = view('Face Danger', typed, character).options[2] ?? {};
+		return odds && Object.values(percentages(odds)).join(' ');
+	};
+	it.each([
+		{ added: 'nothing', typed: {}, odds: '33 44 23' },
+		{ added: 'an add', typed: { adds: [{ amount: '1', reason: '' }] }, odds: '45 40 15' },
+		{ added: 'an add below zero', typed: { adds: [{ amount: '−1', reason: '' }] }, odds: '23 44 33' },
+		{ added: 'a preset action die', typed: { presetActionDie: 6 }, odds: '64 32 4' },
+		{ added: 'an action die on the table', typed: { dice: '6 1 1' }, odds: '64 32 4' },
+	])('$added', ({ typed, odds }) => {
+		expect(oddsOf(typed)).toBe(odds);
+	});
+
+	it('a waiting bonus that fits counts until it is saved', () => {
+		expect(oddsOf({}, kestrel)).toBe('45 40 15');
+		expect(oddsOf({ saved: ['+1 (Secure an Advantage)'] }, kestrel)).toBe('33 44 23');
+	});
+});
+
+describe('what is wished', () => {
+	const heal = 'Heal';
+	it.each([
+		{ case: 'any but the chosen', move: 'Compel', typed: { selected: 1 }, wishes: { roll: { option: 'iron' } } },
+		{ case: 'the only option', move: 'Set a Course', typed: {}, wishes: { roll: { option: 'supply' } } },
+		{ case: 'two options of one name', move: heal, typed: { selected: 1 }, wishes: { roll: { option: 'wits' } } },
+		{
+			case: 'an empty add row is none',
+			move: 'Set a Course',
+			typed: { adds: [{ amount: '', reason: ' ' }] },
+			wishes: { roll: { option: 'supply' } },
+		},
+		{
+			case: 'a preset die and challenge dice of the table',
+			move: 'Set a Course',
+			typed: { presetActionDie: 5, dice: '3 9' },
+			wishes: { roll: { option: 'supply' }, thrown: { actionDie: 5, challengeDice: [3, 9] } },
+		},
+		{
+			case: 'a legacy track',
+			move: 'Continue a Legacy',
+			typed: { selected: 1, progress: '8', dice: '3 9' },
+			wishes: { roll: { option: 'bonds' }, progress: 8, thrown: { challengeDice: [3, 9] } },
+		},
+		{ case: 'a cost without a roll', move: 'Lose Momentum', typed: { cost: 3 }, wishes: { cost: 3 } },
+		{
+			case: 'a vehicle that is asked for',
+			move: 'Withstand Damage',
+			typed: { values: { integrity: '4' } },
+			wishes: { roll: { option: 'integrity', value: 4 } },
+		},
+	])('$case', ({ move, typed, wishes }) => {
+		expect(view(move, typed).wishes).toEqual(wishes);
+	});
+});
+
+describe('what is in the way', () => {
+	it.each([
+		{ move: 'Compel', typed: {}, field: 'option', isMissing: true },
+		{ move: 'Withstand Damage', typed: {}, field: 'value', isMissing: true },
+		{ move: 'Withstand Damage', typed: { values: { integrity: 'full' } }, field: 'value', isMissing: false },
+		{ move: 'Fulfill Your Vow', typed: {}, field: 'progress', isMissing: true },
+		{ move: 'Fulfill Your Vow', typed: { progress: '11' }, field: 'progress', isMissing: false },
+		{ move: 'Set a Course', typed: { adds: [{ amount: 'x', reason: '' }] }, field: 'add', isMissing: false },
+		{ move: 'Set a Course', typed: { dice: '4 3' }, field: 'dice', isMissing: false },
+		{ move: 'Set a Course', typed: { presetActionDie: 4, dice: '4 3 9' }, field: 'dice', isMissing: false },
+	])('$move: $field of $typed', ({ move, typed, field, isMissing }) => {
+		const { problems, wishes } = view(move, typed);
+		expect(problems).toMatchObject([{ field: { kind: field }, isMissing }]);
+		expect(wishes).toBeUndefined();
+	});
+});
+
+it.each([
+	{ ranges: [], parts: ['Face Danger'] },
+	{
+		ranges: [
+			{ from: 0, to: 1 },
+			{ from: 5, to: 6 },
+		],
+		parts: ['[F]', 'ace ', '[D]', 'anger'],
+	},
+])('the parts of a text: $parts', ({ ranges, parts }) => {
+	expect(textParts('Face Danger', ranges).map(({ text, isMet }) => (isMet ? `[${text}]` : text))).toEqual(parts);
+});

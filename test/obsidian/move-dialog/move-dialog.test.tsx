@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MadeCall } from '../../../src/obsidian/move-dialog/move-dialog';
+import { MoveDialog } from '../../../src/obsidian/move-dialog/move-dialog';
+import type { Character } from '../../../src/play/character';
+import { readNextBonus } from '../../../src/play/character';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { rulebook } from '../../../src/rules/rulebook';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import type { App } from 'obsidian';
+
+const book = rulebook(bundledRuleset('starforged'));
+const kestrel: Character = {
+	name: 'Kestrel Vane',
+	stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+	meters: { health: 4, spirit: 5, supply: 3 },
+	momentum: 3,
+	impacts: [],
+	next: [],
+};
+
+const open: Booted<unknown>[] = [];
+afterEach(async () => {
+	for (const booted of open.splice(0)) await booted.close();
+});
+
+interface Start {
+	readonly character?: Partial<Character>;
+	readonly recent?: readonly string[];
+	readonly offer?: readonly string[];
+}
+
+async function start({ character = {}, recent = [], offer = [] }: Start = {}) {
+	const booted = await boot({ load: 'none' });
+	open.push(booted);
+	const rolled: MadeCall[] = [];
+	const input = { book, character: { ...kestrel, ...character }, recent, offer };
+	new MoveDialog(booted.app as unknown as App, input, call => rolled.push(call)).open();
+	await booted.tick();
+	const type = async (text: string) => {
+		const field = document.activeElement;
+		if (!(field instanceof HTMLInputElement)) throw new Error(`the focus is on ${field?.outerHTML}`);
+		field.value = text;
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		await booted.tick();
+	};
+	const pick = async (query: string) => {
+		await type(query);
+		await booted.press('Enter');
+	};
+	const said = () => rolled.map(({ move, wishes }) => ({ move: move.name, ...wishes }));
+	const { press, tick } = booted;
+	return { press, tick, type, pick, said };
+}
+
+const texts = (selector: string) => Array.from(document.querySelectorAll(selector), el => el.textContent);
+const el = (selector: string): HTMLElement => {
+	const found = document.querySelector<HTMLElement>(selector);
+	if (!found) throw new Error(`no ${selector}`);
+	return found;
+};
+
+describe('picking a move', () => {
+	it('starts in the field, with the moves that are due, then the recent ones', async () => {
+		await start({ recent: ['Compel'], offer: ['Endure Harm'] });
+		expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+		expect(texts('.sworn-move-name').slice(0, 3)).toEqual(['Endure Harm', 'Compel', 'Begin a Session']);
+	});
+
+	it('marks what was met and names the active row', async () => {
+		const { type, press } = await start();
+		await type('fd');
+		expect(texts('.sworn-move-row:first-child .sworn-met')).toEqual(['F', 'D']);
+		await press('ArrowDown');
+		const active = document.activeElement?.getAttribute('aria-activedescendant');
+		expect(document.getElementById(active ?? '')?.textContent).toContain('Face Defeat');
+		expect(texts('[aria-selected=true]')).toHaveLength(1);
+	});
+
+	it('says so when no move answers', async () => {
+		const { type, press, said } = await start();
+		await type('qqqq');
+		expect(texts('.sworn-search [role=status]')).toEqual([
+			'No move answers to that. Try initials, or a word of the trigger.',
+		]);
+		await press('Enter');
+		expect(said()).toEqual([]);
+	});
+
+	it('Escape closes and changes nothing', async () => {
+		const { pick, press, said } = await start();
+		await pick('fd');
+		await press('Escape');
+		expect(texts('.modal')).toEqual([]);
+		expect(said()).toEqual([]);
+	});
+
+	it.each([{ way: 'Alt+Left' }, { way: 'the button' }])('$way goes back to what was typed', async ({ way }) => {
+		const { pick, press, tick } = await start();
+		await pick('compel');
+		if (way === 'Alt+Left') await press('ArrowLeft', { altKey: true });
+		else el('.sworn-back').click();
+		await tick();
+		expect(document.activeElement).toMatchObject({ value: 'compel' });
+	});
+
+	it('a press picks', async () => {
+		const { type, tick } = await start();
+		await type('compel');
+		el('.sworn-move-row').click();
+		await tick();
+		expect(texts('.sworn-roll-name')).toEqual(['Compel']);
+	});
+});
+
+describe('rolling', () => {
+	it('two letters, Enter, a letter, Enter', async () => {
+		const { pick, press, said } = await start();
+		await pick('fd');
+		await press('i');
+		expect(texts('[role=radio][aria-checked=true] .sworn-choice-name')).toEqual(['iron']);
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'iron' } }]);
+		expect(texts('.modal')).toEqual([]);
+	});
+
+	it('arrows choose, round the ends', async () => {
+		const { pick, press, said } = await start();
+		await pick('fd');
+		await press('ArrowDown');
+		await press('ArrowUp');
+		expect(document.activeElement?.textContent).toContain('wits');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'wits' } }]);
+	});
+
+	it('asks which when Enter comes too early', async () => {
+		const { pick, press, said } = await start();
+		await pick('fd');
+		await press('Enter');
+		expect(said()).toEqual([]);
+		expect(texts('.sworn-error')).toEqual(['Choose what to roll with.']);
+		await press('e');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'edge' } }]);
+	});
+
+	it('an add with its reason, from the field of the reason', async () => {
+		const { pick, press, type, said } = await start();
+		await pick('gather');
+		await press('+');
+		await type('tailwind');
+		expect(texts('.sworn-sum')).toEqual(['wits 1 + 1 = 2']);
+		await press('Enter');
+		expect(said()).toEqual([
+			{ move: 'Gather Information', roll: { option: 'wits' }, adds: [{ amount: 1, reason: 'tailwind' }] },
+		]);
+	});
+
+	it('an Enter that ends the composition of a word does not roll', async () => {
+		const { pick, press, said } = await start();
+		await pick('gather');
+		await press('+');
+		const end = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+		document.activeElement?.dispatchEvent(end);
+		expect(said()).toEqual([]);
+	});
+
+	it('an Enter that is held down since the pick does not roll', async () => {
+		const { pick, said } = await start();
+		await pick('gather');
+		const held = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, repeat: true });
+		document.activeElement?.dispatchEvent(held);
+		expect(said()).toEqual([]);
+	});
+
+	it('spends a waiting bonus, unless it is saved', async () => {
+		const bonus = readNextBonus('+1 (Secure an Advantage)');
+		const { pick, press, tick, said } = await start({ character: { next: bonus ? [bonus] : [] } });
+		await pick('gather');
+		expect(texts('.sworn-sum')).toEqual(['wits 1 + 1 = 2']);
+		el('.sworn-next input').click();
+		await tick();
+		expect(texts('.sworn-sum')).toEqual(['wits 1']);
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Gather Information', roll: { option: 'wits' } }]);
+	});
+
+	it('dice on the table, with a message in place while they are wrong', async () => {
+		const { pick, press, type, said } = await start();
+		await pick('gather');
+		el('#sworn-field-dice').focus();
+		await type('7 3 9');
+		await press('Enter');
+		expect(said()).toEqual([]);
+		expect(texts('.sworn-error')).toEqual(['The action die shows 1 to 6, not 7.']);
+		await type('4 3 9');
+		await press('Enter');
+		const thrown = { actionDie: 4, challengeDice: [3, 9] };
+		expect(said()).toEqual([{ move: 'Gather Information', roll: { option: 'wits' }, thrown }]);
+	});
+
+	it('asks right there for a stat that the sheet does not have', async () => {
+		const { pick, press, type, said } = await start({ character: { stats: { edge: 2 } } });
+		await pick('fd');
+		await press('h');
+		await press('Enter');
+		expect(document.activeElement?.id).toBe('sworn-field-value');
+		await type('2');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'heart', value: 2 } }]);
+	});
+
+	it('a progress move asks for the full boxes first', async () => {
+		const { pick, press, type, said } = await start();
+		await pick('fulfill');
+		expect(document.activeElement?.id).toBe('sworn-field-progress');
+		await type('7');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Fulfill Your Vow', roll: { option: 'progress' }, progress: 7 }]);
+	});
+
+	it('a suffer move asks how much', async () => {
+		const { pick, press, said } = await start();
+		await pick('endure harm');
+		await press('2');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Endure Harm', roll: { option: 'health' }, cost: 2 }]);
+	});
+
+	it('a move that is not rolled shows its text and is made', async () => {
+		const { pick, press, tick, said } = await start();
+		await pick('pay the price');
+		await tick(100);
+		expect(texts('.sworn-move-text')[0]).toContain('When you suffer the outcome');
+		expect(document.activeElement?.textContent).toBe('Make the move');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Pay the Price' }]);
+	});
+});

@@ -1,0 +1,138 @@
+import type { App } from 'obsidian';
+import { afterEach, describe, expect, it } from 'vitest';
+import { read } from '../../src/rules/problem';
+import { NoteWriter } from '../../src/obsidian/note-writer';
+import type { Texts, Writing } from '../../src/obsidian/note-writer';
+import { boot } from '../support/boot';
+import type { Booted } from '../support/boot';
+
+const FILES = { 'journal.md': 'One.\n\nTwo.\n', 'hero.md': '---\nmomentum: 2\n---\n' };
+
+let table: Booted<unknown> | undefined;
+afterEach(async () => {
+	await table?.close();
+	table = undefined;
+});
+
+async function writerOn(note?: string, mode?: 'live' | 'preview') {
+	table = await boot({ files: FILES, load: 'none', ...(note ? { note } : {}), ...(mode ? { mode } : {}) });
+	return { writer: new NoteWriter(table.app as unknown as App), host: table };
+}
+
+const PATHS = ['journal.md', 'hero.md'];
+
+/** Adds a line to the journal and 1 to momentum, reckoned from what is there. */
+const play = (texts: Texts) => {
+	const journal = texts.get('journal.md') ?? '';
+	const hero = texts.get('hero.md') ?? '';
+	const at = hero.indexOf('momentum: ') + 'momentum: '.length;
+	const momentum = Number(hero[at]);
+	const end = journal.length;
+	return read<Writing>({
+		edits: [
+			{ path: 'journal.md', changes: [{ from: end, to: end, insert: `momentum ${momentum} → ${momentum + 1}\n` }] },
+			{ path: 'hero.md', changes: [{ from: at, to: at + 1, insert: String(momentum + 1) }] },
+		],
+	});
+};
+
+const AFTER = { journal: 'One.\n\nTwo.\nmomentum 2 → 3\n', hero: '---\nmomentum: 3\n---\n' };
+
+describe('one action of the player', () => {
+	it('is written in both notes', async () => {
+		const { writer, host } = await writerOn();
+		expect(await writer.write(PATHS, play)).toMatchObject({ ok: true });
+		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([AFTER.journal, AFTER.hero]);
+	});
+
+	it('is one undo step in a note that is open in the editor', async () => {
+		const { writer, host } = await writerOn('journal.md', 'live');
+		await writer.write(PATHS, play);
+		expect(host.editor.getValue()).toBe(AFTER.journal);
+		host.editor.undo();
+		expect(host.editor.getValue()).toBe(FILES['journal.md']);
+	});
+
+	it('sees typing that is not saved yet', async () => {
+		const { writer, host } = await writerOn('journal.md', 'live');
+		host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
+		await writer.write(PATHS, play);
+		expect(host.editor.getValue()).toBe(`Typed. ${AFTER.journal}`);
+	});
+
+	it('goes through the vault in Reading view', async () => {
+		const { writer, host } = await writerOn('journal.md', 'preview');
+		await writer.write(PATHS, play);
+		expect(await host.read('journal.md')).toBe(AFTER.journal);
+	});
+
+	it('takes its turn: two at once leave both changes', async () => {
+		const { writer, host } = await writerOn();
+		await Promise.all([writer.write(PATHS, play), writer.write(PATHS, play)]);
+		expect(await host.read('hero.md')).toContain('momentum: 4');
+		expect(await host.read('journal.md')).toContain('momentum 2 → 3\nmomentum 3 → 4\n');
+	});
+});
+
+describe('when a write fails', () => {
+	it.each([
+		{ which: 'the record', n: 1 },
+		{ which: 'the state', n: 2 },
+	])('on $which, everything is as it was and the player is told', async ({ n }) => {
+		const { writer, host } = await writerOn();
+		host.backend.failWrite(n);
+		const written = await writer.write(PATHS, play);
+		expect(written).toMatchObject({ ok: false, problems: [{ code: 'write_failed' }] });
+		expect(written.ok ? '' : written.problems[0]?.message).toContain('nothing has changed');
+		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([
+			FILES['journal.md'],
+			FILES['hero.md'],
+		]);
+	});
+
+	it('on the state, a record in the editor is taken back as well', async () => {
+		const { writer, host } = await writerOn('journal.md', 'live');
+		host.backend.failWrite(1); // the editor writes nothing yet, so this is the state
+		expect(await writer.write(PATHS, play)).toMatchObject({ ok: false });
+		expect(host.editor.getValue()).toBe(FILES['journal.md']);
+	});
+
+	it('and what was written cannot be taken back, the note is named', async () => {
+		const { writer, host } = await writerOn();
+		host.backend.beforeWrite = (() => {
+			let writes = 0;
+			return () => {
+				writes += 1;
+				if (writes >= 2) throw new Error('the disk is full');
+			};
+		})();
+		const written = await writer.write(PATHS, play);
+		expect(written.ok ? '' : written.problems[0]?.message).toContain('“journal.md”');
+		host.backend.beforeWrite = null;
+	});
+});
+
+describe('when a note changes under us', () => {
+	it('the plan is made anew from what is there now', async () => {
+		const { writer, host } = await writerOn();
+		let isFirst = true;
+		const written = await writer.write(PATHS, texts => {
+			// Someone else writes between our reading and our writing.
+			if (isFirst) void host.writeOutside('hero.md', '---\nmomentum: 7\n---\n');
+			isFirst = false;
+			return play(texts);
+		});
+		expect(written).toMatchObject({ ok: true });
+		expect(await host.read('hero.md')).toContain('momentum: 8');
+		expect(await host.read('journal.md')).toBe('One.\n\nTwo.\nmomentum 7 → 8\n');
+	});
+
+	it('and it is gone, nothing is written', async () => {
+		const { writer, host } = await writerOn();
+		expect(await writer.write(['journal.md', 'gone.md'], play)).toMatchObject({
+			ok: false,
+			problems: [{ code: 'missing_note' }],
+		});
+		expect(await host.read('journal.md')).toBe(FILES['journal.md']);
+	});
+});

@@ -1,0 +1,83 @@
+import { writeChange } from '../../src/journal/done';
+import { writeRecord } from '../../src/journal/record';
+import type { Step } from '../../src/play/agenda';
+import { agendaOf, isOpen } from '../../src/play/agenda';
+import type { Character } from '../../src/play/character';
+import type { Dice } from '../../src/play/dice';
+import type { Decided, PlayTable } from '../../src/play/play-table';
+import { pick } from '../../src/play/press';
+import type { MoveRecord } from '../../src/play/record';
+import { newCall } from '../../src/play/record';
+import type { RollWishes } from '../../src/play/roll-call';
+import { rollMove } from '../../src/play/roll-call';
+import { bundledRuleset } from '../../src/rules/bundled';
+import type { Reading } from '../../src/rules/problem';
+import { rulebook } from '../../src/rules/rulebook';
+import { kestrel } from './characters';
+import { scriptedDice } from './scripted-dice';
+
+export const book = rulebook(bundledRuleset('starforged'));
+export const { ruleset } = book;
+export const starforged: PlayTable = { book, certain: 'at_once' };
+export const asking: PlayTable = { book, certain: 'ask' };
+
+/** The value, or a failed test that says what stood in the way. */
+export function good<T>(reading: Reading<T>): T {
+	if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '));
+	return reading.value;
+}
+
+/** The code of the problem; undefined when there was none. */
+export const problemOf = (reading: Reading<unknown>): string | undefined =>
+	reading.ok ? undefined : reading.problems[0]?.code;
+
+export interface Made extends RollWishes {
+	readonly move: string;
+	readonly call?: Partial<MoveRecord>;
+	readonly by?: Character;
+	readonly dice?: readonly number[];
+	readonly table?: PlayTable;
+}
+
+/** Makes a move with dice that land as told: `dice: [4, 3, 9]` is the action die and the challenge dice. */
+export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...wishes }: Made) =>
+	rollMove(newCall(move, call), wishes, by, table, scriptedDice(...dice));
+
+export const makeMove = (made: Made): Decided => good(tryMove(made));
+
+export const noDice: Dice = {
+	roll: sides => {
+		throw new Error(`Nobody asked for a d${sides}.`);
+	},
+};
+
+export const openSteps = ({ record, character }: Decided): readonly Step[] =>
+	agendaOf(record, character, book).filter(isOpen);
+
+/** What a player sees open: "Choose one: Take +2 momentum | Add +1 on your next move". */
+export const openWords = (decided: Decided): string[] =>
+	openSteps(decided).map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`);
+
+/** The first open step that offers this option. */
+export function stepWith(decided: Decided, label: string): Step {
+	const step = openSteps(decided).find(({ options }) => options.some(option => option.label === label));
+	if (!step) throw new Error(`“${label}” is not open. Open are: ${openWords(decided).join('; ') || 'nothing'}.`);
+	return step;
+}
+
+export const tryPick = (
+	decided: Decided,
+	label: string,
+	dice: Dice = noDice,
+	table: PlayTable = starforged,
+): Reading<Decided> => pick(stepWith(decided, label).id, label, decided.record, decided.character, table, dice);
+
+/** Presses the options one after the other. */
+export const press = (decided: Decided, ...labels: readonly string[]): Decided =>
+	labels.reduce((so_far, label) => good(tryPick(so_far, label)), decided);
+
+/** The record as the note has it. */
+export const written = ({ record }: Decided): string => writeRecord(record);
+
+/** What happened, as the lines of `done` tell it. */
+export const done = ({ record }: Decided): string[] => record.done.map(writeChange);
