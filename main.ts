@@ -37,7 +37,7 @@ export default class SwornJournalPlugin extends Plugin {
 			icon: 'dices',
 			checkCallback: checking => {
 				const view = this.app.workspace.getActiveViewOfType(MarkdownView);
-				if (view && !checking) void makeMove(desk, view);
+				if (view && !checking) makeMove(desk, view);
 				return view !== null;
 			},
 		});
@@ -47,7 +47,7 @@ export default class SwornJournalPlugin extends Plugin {
 			icon: 'list-todo',
 			editorCheckCallback: (checking, editor, view) => {
 				if (!(view instanceof MarkdownView)) return false;
-				if (!checking) void continueMove(desk, editor, view);
+				if (!checking) continueMove(desk, editor, view);
 				return true;
 			},
 		});

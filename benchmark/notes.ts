@@ -52,13 +52,7 @@ const SETTLED = [
 		'done:',
 		'  - momentum 3 → 5',
 	),
-	fence(
-		'move: Lose Momentum',
-		'by: Kestrel Vane',
-		'cost: 2',
-		'done:',
-		'  - momentum 5 → 3 (Lose Momentum)',
-	),
+	fence('move: Lose Momentum', 'by: Kestrel Vane', 'cost: 2', 'done:', '  - momentum 5 → 3 (Lose Momentum)'),
 ];
 
 const PROSE =

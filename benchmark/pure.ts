@@ -67,12 +67,11 @@ export function measurePure(): PureFigures {
 		for (const move of ruleset.moves) fresh.effectsOf(move);
 	};
 	const effectsCold = timed(readAll);
-	const effectsWarm = medianOf(readAll);
+	const effectsWarm = medianOf(readAll, 7);
 
 	const journal = { path: JOURNAL_PATH, text: journalOf(200) };
 	const pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote } };
-	const rollOnPage = () =>
-		mustWork(makeMoveOnPage(pages, journal.text.length, call, wishes, table, fixedDice()));
+	const rollOnPage = () => mustWork(makeMoveOnPage(pages, journal.text.length, call, wishes, table, fixedDice()));
 
 	const large = journalOfSize(2_000_000);
 	return {

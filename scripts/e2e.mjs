@@ -1,5 +1,6 @@
 // End to end in headless Chromium: the demo played through on the stand-in host, by keyboard, mouse and touch.
-// --report FILE writes the counts, --pictures also renews the pictures of the README.
+// --report FILE writes the counts, --pictures also renews the pictures of the README,
+// --only TEXT plays the stories with that in their title.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,7 +11,9 @@ import { build, PAGE, PLUGIN } from '../host/build.mjs';
 import { serve } from '../host/server.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs';
 
-const { values: options } = parseArgs({ options: { report: { type: 'string' }, pictures: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+	options: { report: { type: 'string' }, pictures: { type: 'boolean' }, only: { type: 'string' } },
+});
 const SHOTS = path.resolve('screenshots');
 const PICTURES = path.resolve('docs/pictures');
 const JOURNAL = 'Journal/Session 1.md';
@@ -127,6 +130,7 @@ async function table({ note = JOURNAL, phone = false, theme = 'light', mode } = 
 }
 
 async function story(title, settings, play) {
+	if (options.only && !title.includes(options.only)) return;
 	const start = Date.now();
 	let on;
 	try {
@@ -214,11 +218,8 @@ await story('a burn turns a miss into a hit', {}, async on => {
 		() =>
 			page.evaluate(
 				() =>
-					[
-						...window.app.metadataCache
-							.getFileCache(window.app.vault.getFileByPath('Characters/Kestrel Vane.md'))
-							.frontmatter.momentum.toString(),
-					].join('') === '9',
+					window.app.metadataCache.getFileCache(window.app.vault.getFileByPath('Characters/Kestrel Vane.md'))
+						.frontmatter.momentum === 9,
 			),
 		'the cache',
 	);
@@ -296,7 +297,7 @@ await story('Pay the Price on the card: rolled, suffered, resisted; focus goes t
 	await page
 		.locator('.sworn-card')
 		.last()
-		.getByRole('button', { name: /Shake it off/ })
+		.getByRole('button', { name: /^Shake it off/ })
 		.click();
 	await until(() => /^health: 5$/m.test(read(KESTREL)), 'health is back');
 	assert.match(await text(), /chose: Shake it off\ndone:\n {2}- health 4 → 5 \(Shake it off\)/);

@@ -62,6 +62,15 @@ export class VaultCast extends Component implements Cast {
 		return () => this.listeners.delete(listener);
 	}
 
+	/** A note was written by us: its cards need not wait for the cache. */
+	touched(path: string): void {
+		if (this.found?.has(path)) this.tell(path);
+	}
+
+	private tell(path: string): void {
+		for (const listener of [...this.listeners]) listener(path);
+	}
+
 	private isCharacter(path: string): boolean {
 		const properties = this.properties(path);
 		return properties !== undefined && isCharacter(properties, this.ruleset());
@@ -72,7 +81,7 @@ export class VaultCast extends Component implements Cast {
 		const is = this.found !== undefined && this.isCharacter(path);
 		if (is) this.found?.add(path);
 		else this.found?.delete(path);
-		if (was || is) for (const listener of [...this.listeners]) listener(path);
+		if (was || is) this.tell(path);
 	}
 }
 

@@ -12,11 +12,12 @@ import { askTheOracle, oddsOf } from '../play/ask-the-oracle';
 import type { PlayTable } from '../play/play-table';
 import { writeAnswer } from '../journal/ask-block';
 import { writeChange } from '../journal/done';
+import { readFrontmatter } from '../journal/frontmatter';
 import { setProperties } from '../journal/frontmatter-edit';
 import type { BlockPlace, Pages, Plan, RecordAt } from '../journal/play-on-page';
 import { actorOn, pressOnPage, recordsOf, undoOnPage } from '../journal/play-on-page';
 import { readCharacter, rulesetOf } from '../journal/character-note';
-import type { CharacterNote } from '../journal/character-note';
+import type { CharacterNote, Properties } from '../journal/character-note';
 import type { Press } from '../journal/press';
 import { actorOf, nameOf } from '../journal/which-character';
 import { AskDialog } from './ask-dialog';
@@ -33,6 +34,8 @@ const LONG_NOTICE = 10_000;
 export class Desk {
 	private opened: Rulebook | undefined;
 	private lastRecords: { readonly text: string; readonly records: readonly RecordAt[] } | undefined;
+	private lastProperties:
+		{ readonly path: string; readonly text: string; readonly properties: Reading<Properties> } | undefined;
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
@@ -73,15 +76,30 @@ export class Desk {
 	}
 
 	shownCharacter(path: string): Reading<CharacterNote & { readonly path: string }> {
-		const properties = this.cast.properties(path);
-		if (!properties)
-			return unread(
-				'unreadable_properties',
-				`The properties of “${nameOf(path)}” cannot be read. Open the note and mend them.`,
-			);
-		const rules = rulesetOf(properties);
+		const text = this.writer.openText(path);
+		const properties = text === undefined ? this.cachedProperties(path) : this.propertiesIn(path, text);
+		if (!properties.ok) return properties;
+		const rules = rulesetOf(properties.value);
 		if (!rules.ok) return rules;
-		return read({ ...readCharacter(nameOf(path), properties, this.book.ruleset), path });
+		return read({ ...readCharacter(nameOf(path), properties.value, this.book.ruleset), path });
+	}
+
+	private cachedProperties(path: string): Reading<Properties> {
+		const properties = this.cast.properties(path);
+		if (properties) return read(properties);
+		return unread(
+			'unreadable_properties',
+			`The properties of “${nameOf(path)}” cannot be read. Open the note and mend them.`,
+		);
+	}
+
+	/** The properties in the text of an open note; asked for by each card of its character, read once. */
+	private propertiesIn(path: string, text: string): Reading<Properties> {
+		if (this.lastProperties?.path !== path || this.lastProperties.text !== text) {
+			const frontmatter = readFrontmatter(text);
+			this.lastProperties = { path, text, properties: frontmatter.ok ? read(frontmatter.value.values) : frontmatter };
+		}
+		return this.lastProperties.properties;
 	}
 
 	/** The path of the acting character. Where several could be meant, the player is asked once, and the note remembers. */
@@ -155,7 +173,10 @@ export class Desk {
 				if (planned.ok && planned.value.focus) this.awaited = { path: journal, line: planned.value.focus.line };
 				return planned;
 			});
-			if (written.ok) return true;
+			if (written.ok) {
+				for (const { path } of written.value.edits) this.cast.touched(path);
+				return true;
+			}
 			this.awaited = undefined;
 			const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
 			if (lost) this.offer(messageOf(written.problems), 'Try again', () => void attempt());

@@ -53,6 +53,12 @@ export class NoteWriter {
 		return this.editorOf(file)?.getValue() ?? (await this.app.vault.read(file));
 	}
 
+	/** The text of a note that is open in an editor: newer than the app's cache, which waits for the note to be saved. */
+	openText(path: string): string | undefined {
+		const file = this.app.vault.getFileByPath(path);
+		return file ? this.editorOf(file)?.getValue() : undefined;
+	}
+
 	private async attempt<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,

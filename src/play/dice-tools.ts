@@ -3,7 +3,9 @@ import { read, unread } from '../rules/problem';
 import type { Outcome } from '../rules/outcome';
 import type { Rulebook } from '../rules/rulebook';
 import type { Character } from './character';
+import type { CarriedOut } from './carry-out';
 import { withValue, valueOf } from './carry-out';
+import type { Change } from './change';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from './dice';
 import type { Dice } from './dice';
 import { momentumReset } from './momentum';
@@ -13,8 +15,7 @@ import { checkedThrow, withOutcome } from './roll-call';
 import type { Decided, PlayTable } from './play-table';
 import { outcomeLine, outcomeOfRecord, rollOf, standingThrow } from './roll';
 import { settle } from './settle';
-import { Settled } from './settled';
-import { sufferMove } from './suffer';
+import { bookCost, sufferMove } from './suffer';
 import { takeBackAll } from './take-back';
 
 export const DIE_NAMES = ['action', 'first', 'second'] as const;
@@ -26,23 +27,23 @@ interface AtTheRoll {
 	readonly character: Character;
 }
 
-/** Takes back what the outcome did. What was spent on the roll and the cost that brought it about stay. */
+/** Takes back what the outcome did. What was spent on the roll stays; the cost that brought it about is booked anew. */
 function atTheRoll(record: MoveRecord, character: Character, book: Rulebook): AtTheRoll {
-	const kept = new Set(beforeTheOutcome(record, character, book));
-	const { burn, outcome: _, ...rest } = record;
-	const undone = record.done.filter(line => !kept.has(line));
-	const before = takeBackAll(character, undone, book.ruleset).character;
-	return {
-		record: { ...rest, chose: [], passed: [], table: [], done: record.done.filter(line => kept.has(line)) },
-		character: burn ? withValue(before, 'momentum', before.momentum + burn.from - burn.to) : before,
-	};
+	const { burn: _burn, outcome: _outcome, ...rest } = record;
+	const isSpent = (line: Change) => line.kind === 'event' && line.event === 'spent';
+	const { character: undone } = undoMove(
+		{ ...record, done: record.done.filter(line => !isSpent(line)) },
+		character,
+		book,
+	);
+	const cost = ownCost(record, undone, book);
+	const done = [...cost.changes, ...record.done.filter(isSpent)];
+	return { record: { ...rest, chose: [], passed: [], table: [], done }, character: cost.character };
 }
 
-function beforeTheOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord['done'] {
-	const spent = record.done.filter(line => line.kind === 'event' && line.event === 'spent');
-	const own = sufferMove(record.move);
-	if (!own || !record.cost || record.cost.paid) return spent;
-	return [...spent, ...new Settled(record, character, book.ruleset).payment(own, record.cost.amount)];
+function ownCost({ move, cost }: MoveRecord, character: Character, { ruleset }: Rulebook): CarriedOut {
+	const own = sufferMove(move);
+	return own && cost && !cost.paid ? bookCost(own, cost.amount, character, ruleset) : { character, changes: [] };
 }
 
 /** What burning momentum would do; absent where it cannot be burned or would improve nothing. */

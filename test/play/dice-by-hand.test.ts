@@ -4,7 +4,7 @@ import type { DieName } from '../../src/play/dice-tools';
 import type { Decided } from '../../src/play/play-table';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
-import { done, good, makeMove, problemOf, starforged, tryMove } from '../support/tables';
+import { done, good, makeMove, press, problemOf, starforged, tryMove } from '../support/tables';
 
 const gathered = (dice: number[], momentum = 2) =>
 	makeMove({ move: 'Gather Information', by: kestrel({ momentum }), dice });
@@ -60,6 +60,15 @@ describe('a reroll', () => {
 		const again = good(tryReroll(burned, ['first'], 1));
 		expect(again.record.burn).toBeUndefined();
 		expect(done(again)).toEqual(['momentum 8 → 9']);
+	});
+
+	it('books the cost of a suffer move anew, before the outcome', () => {
+		const by = kestrel({ meters: { health: 0 }, momentum: 0 });
+		const rolled = makeMove({ move: 'Endure Harm', by, dice: [6, 1, 2] });
+		const late = press(rolled, 'Shake it off', 'minor (−1)');
+		expect(late.character.meters.health).toBe(0);
+		const again = good(tryReroll(late, ['action'], 1));
+		expect(done(again)).toEqual(['health 0 → 0, at its minimum (Endure Harm)', 'momentum 0 → -1 (Lose Momentum)']);
 	});
 
 	it.each([

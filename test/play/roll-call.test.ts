@@ -13,7 +13,6 @@ import {
 	starforged,
 	tryMove,
 } from '../support/tables';
-import { scriptedDice } from '../support/scripted-dice';
 import { undoMove } from '../../src/play/dice-tools';
 
 const message = (reading: ReturnType<typeof tryMove>) => (reading.ok ? '' : reading.problems[0]?.message);
@@ -194,8 +193,6 @@ describe('asked first', () => {
 	});
 
 	it('the cost that the player named is paid', () => {
-		const asked = good(rollMove(makeMove({ move: 'Aid Your Ally' }).record, {}, kestrel(), asking, scriptedDice()));
-		expect(done(asked)).toEqual([]);
 		expect(done(makeMove({ move: 'Lose Momentum', cost: 1, table: asking }))).toEqual([
 			'momentum 2 → 1 (Lose Momentum)',
 		]);

@@ -32,7 +32,7 @@ const delayed = (by: Kestrel = {}) =>
 	);
 
 describe('the suffer move that the player picks books its cost', () => {
-	it.each([
+	it.each<{ rule: string; move: string; by: Kestrel; done: string[] }>([
 		{ rule: 'its own meter', move: 'Endure Harm', by: {}, done: ['health 5 → 3 (Endure Harm)'] },
 		{ rule: 'its own meter', move: 'Endure Stress', by: {}, done: ['spirit 5 → 3 (Endure Stress)'] },
 		{ rule: 'its own meter', move: 'Sacrifice Resources', by: {}, done: ['supply 5 → 3 (Sacrifice Resources)'] },

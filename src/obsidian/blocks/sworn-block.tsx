@@ -177,6 +177,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		const written = await this.desk.writer.write([path], texts =>
 			editSheet(path, texts.get(path) ?? '', change, this.desk.table),
 		);
-		if (!written.ok) this.desk.tell(written.problems);
+		if (written.ok) this.desk.cast.touched(path);
+		else this.desk.tell(written.problems);
 	}
 }

@@ -25,7 +25,7 @@ export function nameProblem(typed: string, exists: (name: string) => boolean): s
 	const name = typed.trim();
 	if (name === '') return 'Write a name.';
 	const found = NOT_IN_NAMES.exec(name)?.[0];
-	if (found) return `The name becomes the name of a note, which cannot hold ${found}.`;
+	if (found) return `The name becomes the name of a note, which cannot hold “${found}”.`;
 	if (name.startsWith('.') || name.endsWith('.')) return 'The name of a note cannot begin or end with a full stop.';
 	return exists(name) ? `A note called “${name}” is already there. Choose another name.` : undefined;
 }

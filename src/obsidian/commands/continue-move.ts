@@ -21,19 +21,23 @@ interface Choice {
 }
 
 /** Everything open on the record at or nearest above the cursor, in one list; the note keeps the cursor. */
-export async function continueMove(desk: Desk, editor: Editor, view: MarkdownView): Promise<void> {
+export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
 	const text = editor.getValue();
 	const at = recordAbove(text, editor.posToOffset(editor.getCursor()));
 	if (!at) {
-		new Notice('There is no move at or above the cursor. Make a move first.');
+		new Notice('There is no move here or above. Make a move first.');
 		return;
 	}
-	const actor = await desk.actorPath(journal, at.record.by);
-	const character = actor === undefined ? undefined : await desk.freshCharacter(actor);
-	if (!character) return;
-	const view_ = cardView(at.record, {
+	const shown = desk.shownActor(journal, at.record.by);
+	if (!shown.ok) {
+		// A question is asked and its answer kept in the note; anything else is told.
+		void desk.actorPath(journal, at.record.by).then(actor => actor !== undefined && continueMove(desk, editor, view));
+		return;
+	}
+	const { character } = shown.value;
+	const card = cardView(at.record, {
 		book: desk.book,
 		character,
 		problems: [],
@@ -51,14 +55,14 @@ export async function continueMove(desk: Desk, editor: Editor, view: MarkdownVie
 					press: pickOf(id, option),
 				})),
 		),
-		...rollChoices(view_),
-		...diceChoices(view_),
+		...rollChoices(card),
+		...diceChoices(card),
 		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
 			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, press: { kind: 'pass', step: id } }],
 		),
 		{ label: 'Undo this move', run: () => void desk.undo(journal, place, at.record.by) },
 	];
-	new ChoiceList(desk, view_.name, choices, press => {
+	new ChoiceList(desk, card.name, choices, press => {
 		void desk.press(journal, place, press, at.record.by).then(done => {
 			editor.focus();
 			if (done) goOn(desk, editor, view, at.block.startLine);
@@ -73,7 +77,7 @@ function goOn(desk: Desk, editor: Editor, view: MarkdownView, line: number): voi
 	const actor = desk.shownActor(view.file?.path ?? '', at.record.by);
 	if (!actor.ok) return;
 	const waits = agendaOf(at.record, actor.value.character, desk.book).some(({ state }) => state === 'required');
-	if (waits) void continueMove(desk, editor, view);
+	if (waits) continueMove(desk, editor, view);
 }
 
 const placeOf = ({ block }: RecordAt): BlockPlace => ({

@@ -1,20 +1,31 @@
 import { MarkdownView } from 'obsidian';
 import { makeMoveOnPage } from '../../journal/play-on-page';
 import { newCall } from '../../play/record';
+import type { Character } from '../../play/character';
 import type { Desk } from '../desk';
 import { MoveDialog } from '../move-dialog/move-dialog';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 const MOST_RECENT = 8;
 
-/** Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. */
-export async function makeMove(desk: Desk, view: MarkdownView): Promise<void> {
+/**
+ * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. The dialog opens
+ * in the same instant, so that no letter of what is typed next lands in the note.
+ */
+export function makeMove(desk: Desk, view: MarkdownView): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	const actor = await desk.actorPath(journal);
-	if (actor === undefined) return;
-	const character = await desk.freshCharacter(actor);
-	if (!character) return;
+	const shown = desk.shownActor(journal, undefined);
+	if (shown.ok) openDialog(desk, view, journal, shown.value.path, shown.value.character);
+	else
+		void desk.actorPath(journal).then(actor => {
+			const known = actor === undefined ? undefined : desk.shownCharacter(actor);
+			if (known?.ok) openDialog(desk, view, journal, known.value.path, known.value.character);
+			else if (known) desk.tell(known.problems);
+		});
+}
+
+function openDialog(desk: Desk, view: MarkdownView, journal: string, actor: string, character: Character): void {
 	const dialog = new MoveDialog(
 		desk.app,
 		{ book: desk.book, character, recent: recentMoves(desk) },
@@ -28,6 +39,7 @@ export async function makeMove(desk: Desk, view: MarkdownView): Promise<void> {
 		},
 	);
 	dialog.open();
+	void desk.freshCharacter(actor).then(fresh => fresh && dialog.knows(fresh));
 }
 
 /** After the selection, so that nothing selected is replaced. */

@@ -15,7 +15,7 @@ export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): v
 		.filter(({ record, block }) => block.fenceFrom <= offset && isResolved(desk, record))
 		.at(-1);
 	if (journal === undefined || !at) {
-		new Notice('There is no move at or above the cursor to undo.');
+		new Notice('There is no move here or above to undo.');
 		return;
 	}
 	new UndoDialog(desk.app, at, () => {

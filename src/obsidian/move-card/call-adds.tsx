@@ -67,6 +67,10 @@ interface AddFieldProps {
 function AddField({ add, change, remove }: AddFieldProps): JSX.Element {
 	const amount = useRef<HTMLInputElement>(null);
 	useEffect(() => amount.current?.select(), []);
+	const removeAndGoOn = () => {
+		amount.current?.form?.querySelector<HTMLElement>('.sworn-roll-button')?.focus();
+		remove();
+	};
 	return (
 		<div class="sworn-add">
 			<input
@@ -87,7 +91,7 @@ function AddField({ add, change, remove }: AddFieldProps): JSX.Element {
 				value={add.reason}
 				onInput={event => change({ ...add, reason: event.currentTarget.value })}
 			/>
-			<PressButton class="sworn-button is-quiet" onPress={remove}>
+			<PressButton class="sworn-button is-quiet" onPress={removeAndGoOn}>
 				Remove
 			</PressButton>
 		</div>

@@ -36,7 +36,14 @@ function SettledStep({ step }: { step: Step }): JSX.Element {
 	return <p class="sworn-step is-settled">{`✓ ${chosen.map(optionWords).join('; ')}`}</p>;
 }
 
-const optionWords = ({ label, detail }: StepOption): string => (detail ? `${label}: ${detail}` : label);
+const optionWords = (option: StepOption): string => {
+	const detail = newDetail(option);
+	return detail ? `${option.label}: ${detail}` : option.label;
+};
+
+/** The detail, unless the label says it already. */
+const newDetail = ({ label, detail }: StepOption): string | undefined =>
+	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
 /** What is still open on a card that cannot act. */
 function WaitingStep({ step }: { step: Step }): JSX.Element {
@@ -52,11 +59,7 @@ function OpenStep({ step, press }: { step: Step; press: (press: Press) => void }
 			{isPromptShown && <span class="sworn-prompt">{prompt}</span>}
 			<div class="sworn-buttons">
 				{options.map(option => (
-					<OptionButton
-						key={option.label}
-						option={option}
-						pick={() => press(pickOf(id, option))}
-					/>
+					<OptionButton key={option.label} option={option} pick={() => press(pickOf(id, option))} />
 				))}
 				{pass !== undefined && (
 					<PressButton
@@ -73,9 +76,9 @@ function OpenStep({ step, press }: { step: Step; press: (press: Press) => void }
 }
 
 function OptionButton({ option, pick }: { option: StepOption; pick: () => void }): JSX.Element {
-	const { label, detail, blocked, isChosen } = option;
+	const { label, blocked, isChosen } = option;
 	if (isChosen) return <span class="sworn-chosen">{`✓ ${optionWords(option)}`}</span>;
-	const small = blocked ?? detail;
+	const small = blocked ?? newDetail(option);
 	return (
 		<PressButton class="sworn-button" isBlocked={blocked !== undefined} onPress={pick}>
 			{label}

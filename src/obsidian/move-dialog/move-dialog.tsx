@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import { Component, Modal } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../../play/character';
@@ -30,28 +30,43 @@ export interface MadeCall {
 export class MoveDialog extends Modal {
 	/** Unloads the rendered text of a move. */
 	private readonly rendered = new Component();
+	private isOpen = false;
 
 	constructor(
 		app: App,
-		private readonly input: MoveDialogInput,
+		private input: MoveDialogInput,
 		private readonly onRoll: (call: MadeCall) => void,
 	) {
 		super(app);
 	}
 
+	/** The character as its note has it now: the dialog opens at once with what the app's cache knows, and is corrected. */
+	knows(character: Character): void {
+		this.input = { ...this.input, character };
+		if (this.isOpen) this.draw();
+	}
+
 	override onOpen(): void {
 		this.rendered.load();
 		this.modalEl.addClass('sworn-move-dialog');
-		this.setTitle('Make a move');
+		this.isOpen = true;
+		this.draw();
+	}
+
+	private draw(): void {
 		const roll = (call: MadeCall) => {
 			this.close();
 			this.onRoll(call);
 		};
 		const home = { app: this.app, sourcePath: '', component: this.rendered };
-		render(<Stages {...this.input} home={home} onRoll={roll} />, this.contentEl);
+		render(
+			<Stages {...this.input} home={home} onTitle={title => this.setTitle(title)} onRoll={roll} />,
+			this.contentEl,
+		);
 	}
 
 	override onClose(): void {
+		this.isOpen = false;
 		render(null, this.contentEl);
 		this.rendered.unload();
 	}
@@ -59,12 +74,16 @@ export class MoveDialog extends Modal {
 
 interface StagesProps extends MoveDialogInput {
 	readonly home: MarkdownHome;
+	readonly onTitle: (title: string) => void;
 	readonly onRoll: (call: MadeCall) => void;
 }
 
-function Stages({ book, character, recent, offer = [], home, onRoll }: StagesProps): JSX.Element {
+function Stages({ book, character, recent, offer = [], home, onTitle, onRoll }: StagesProps): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [move, setMove] = useState<Move>();
+	useLayoutEffect(() => {
+		onTitle(move?.name ?? 'Make a move');
+	}, [move]);
 	if (!move) {
 		const search = { ruleset: book.ruleset, recent, offer, query };
 		return <SearchStage {...search} onQuery={setQuery} onPick={setMove} />;

@@ -73,15 +73,16 @@ export function RollStage({ move, character, ruleset, home, onBack, onRoll }: Ro
 				if (!event.isComposing && press(event)) event.preventDefault();
 			}}
 		>
-			<header class="sworn-roll-head">
-				<button type="button" class="clickable-icon sworn-back" aria-label="Back to the moves" onClick={onBack}>
-					<span aria-hidden="true">←</span>
+			<div class="sworn-roll-head">
+				<button type="button" class="sworn-back" onClick={onBack}>
+					<span aria-hidden="true">← </span>All moves
 				</button>
-				<h3 class="sworn-roll-name">{move.name}</h3>
 				<span class="sworn-roll-who">{`${character.name}, momentum ${signed(character.momentum)}`}</span>
-			</header>
+			</div>
 			{view.kind === 'no_roll' ? (
-				<Markdown cls="sworn-move-text" text={moveText(move)} home={home} />
+				<div class="sworn-move-text" role="region" aria-label="Text of the move" tabIndex={0}>
+					<Markdown text={moveText(move)} home={home} />
+				</div>
 			) : (
 				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>
 			)}
@@ -92,7 +93,7 @@ export function RollStage({ move, character, ruleset, home, onBack, onRoll }: Ro
 			<NextRows {...fields} />
 			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
 			{view.kind !== 'no_roll' && <DiceRow {...fields} />}
-			<footer class="sworn-roll-foot">
+			<div class="sworn-roll-foot">
 				<span class="sworn-sum" role="status">
 					{view.sum}
 				</span>
@@ -104,7 +105,7 @@ export function RollStage({ move, character, ruleset, home, onBack, onRoll }: Ro
 				>
 					{view.kind === 'no_roll' ? 'Make the move' : 'Roll'}
 				</button>
-			</footer>
+			</div>
 		</div>
 	);
 }

@@ -44,7 +44,7 @@ it('asks which option where none is picked', async () => {
 });
 
 it('asks in place for a value that is not known', async () => {
-	const { edge: _, ...stats } = KESTREL.stats;
+	const stats = { heart: 3 };
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, stats }));
 	await card.submit();
 	expect(card.text()).toContain('Write a number for edge.');
@@ -72,6 +72,15 @@ it('takes further adds with a reason and reckons them into the odds', async () =
 	expect(odds(card.root)).not.toBe(before);
 	await card.submit();
 	expect(card.presses).toEqual([{ kind: 'roll', wishes: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
+});
+
+it('an add can be removed again, and the focus goes to Roll', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
+	await card.click('Add');
+	await card.click('Remove');
+	expect(document.activeElement).toBe(card.button('Roll'));
+	await card.submit();
+	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
 });
 
 it('offers waiting bonuses ticked', async () => {

@@ -109,7 +109,7 @@ describe('picking a move', () => {
 		await type('compel');
 		el('.sworn-move-row').click();
 		await tick();
-		expect(texts('.sworn-roll-name')).toEqual(['Compel']);
+		expect(texts('.modal-title')).toEqual(['Compel']);
 	});
 });
 

@@ -1,0 +1,21 @@
+// npm run bench: medians beside the budgets. It asserts nothing.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { build, PLUGIN } = await import('../host/build.mjs');
+const { findChromium } = await import('./find-chromium.mjs');
+const { measureInNode } = await import('../benchmark/in-node.mjs');
+const { measureInChromium } = await import('../benchmark/in-chromium.mjs');
+const { printTable, rowsOfBundle, rowsOfChromium, rowsOfNode } = await import('../benchmark/table.mjs');
+
+await build();
+const rows = [...rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))), ...rowsOfNode(await measureInNode())];
+const chromium = findChromium();
+if (chromium) rows.push(...rowsOfChromium(await measureInChromium(chromium)));
+printTable(rows);
+if (!chromium) {
+	console.log('\nNo Chromium was found, so start, cards and heap were not measured.');
+	console.log('Install Chromium or Google Chrome, or set CHROMIUM to its program, and run this again.');
+}
