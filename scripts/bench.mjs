@@ -10,11 +10,15 @@ const { measureInNode } = await import('../benchmark/in-node.mjs');
 const { measureInChromium } = await import('../benchmark/in-chromium.mjs');
 const { printTable, rowsOfBundle, rowsOfChromium, rowsOfNode } = await import('../benchmark/table.mjs');
 
+console.log('Measuring; this takes a minute or two on a quiet machine ...\n');
 await build();
 const rows = [...rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))), ...rowsOfNode(await measureInNode())];
 const chromium = findChromium();
 if (chromium) rows.push(...rowsOfChromium(await measureInChromium(chromium)));
 printTable(rows);
+console.log(
+	"\nTimes on the stand-in host, not Obsidian. Work is the time of the page's own thread until all stands still.",
+);
 if (!chromium) {
 	console.log('\nNo Chromium was found, so start, cards and heap were not measured.');
 	console.log('Install Chromium or Google Chrome, or set CHROMIUM to its program, and run this again.');

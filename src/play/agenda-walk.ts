@@ -154,13 +154,19 @@ export class AgendaWalk {
 		if (effect.move === PAY_THE_PRICE) return this.price(path);
 		const suffered = sufferMove(effect.move);
 		if (suffered && effect.by !== undefined) return this.sufferMove(suffered, effect.by, path);
+		const call = this.followUp(effect);
+		if (!call) return this.text(effect, path);
+		if (this.settled.chose(call.move) || this.settled.passed(call.move)) return;
+		const option = this.option(call.move, { kind: 'follow', chose: call.move, call });
+		this.step(path, 'Next move', 'required', [option], call.move);
+	}
+
+	/** The call of a move that follows as a record of its own; none for what is settled on this card. */
+	private followUp(effect: Effect | undefined): MoveRecord | undefined {
+		if (effect?.kind !== 'move' || effect.move === PAY_THE_PRICE) return undefined;
+		if (effect.by !== undefined && sufferMove(effect.move)) return undefined;
 		const move = this.book.move(effect.move);
-		if (!move) return this.text(effect, path);
-		if (this.settled.chose(move.name) || this.settled.passed(move.name)) return;
-		const as = effect.as && { as: `${outcomeWords(effect.as)} (${this.record.move})` };
-		const call = this.call(move.name, as ?? {});
-		const option = this.option(move.name, { kind: 'follow', chose: move.name, call });
-		this.step(path, 'Next move', 'required', [option], move.name);
+		return move && this.call(move.name, effect.as ? { as: `${outcomeWords(effect.as)} (${this.record.move})` } : {});
 	}
 
 	private sufferMove(move: SufferMove, by: Amount, path: string): void {
@@ -243,17 +249,20 @@ export class AgendaWalk {
 			prompt,
 			state,
 			options.map((option, i) => ({
-				...this.option(
-					option.label,
-					{ kind: 'choose', chose: option.label },
-					this.detail(option),
-					this.barrier(option),
-				),
+				...this.option(option.label, this.picking(option), this.detail(option), this.barrier(option)),
 				isChosen: picked[i] ?? false,
 			})),
 			declined,
 		);
-		options.forEach((option, i) => picked[i] && this.effects(option.effects, `${path}.${i}`, option));
+		options.forEach((option, i) => {
+			if (picked[i] && this.picking(option).kind === 'choose') this.effects(option.effects, `${path}.${i}`, option);
+		});
+	}
+
+	/** An option that is nothing but another move opens that move at once. */
+	private picking({ label, effects }: Option): Action {
+		const call = effects.length === 1 ? this.followUp(effects[0]) : undefined;
+		return call ? { kind: 'follow', chose: label, call } : { kind: 'choose', chose: label };
 	}
 
 	/** An option whose only effect hangs on a condition that does not hold is shown, but cannot be picked. */

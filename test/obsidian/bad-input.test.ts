@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../main';
+import { landing } from '../support/scripted-dice';
+import type { Booted } from '../support/boot';
+import { boot } from '../support/boot';
+
+const KESTREL =
+	'---\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
+const block = (body: string) => `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n\nMore.\n`;
+
+let table: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	await table?.close(); // complains when anything reached the console or was left behind
+	table = undefined;
+});
+
+async function shown(
+	note: string,
+	files: Readonly<Record<string, string>> = { 'Kestrel.md': KESTREL },
+	...faces: number[]
+) {
+	table = await boot<SwornJournalPlugin>({
+		files: { ...files, 'Journal.md': note },
+		note: 'Journal.md',
+		mode: 'preview',
+	});
+	table.plugin.dice = landing([...faces]);
+	await table.tick(30);
+	const cards = [...document.querySelectorAll<HTMLElement>('.sworn-block')];
+	const press = async (name: string | RegExp, times = 1) => {
+		const buttons = [...document.querySelectorAll<HTMLButtonElement>('.sworn-block button')];
+		const button = buttons.find(({ textContent }) =>
+			typeof name === 'string' ? textContent === name : name.test(textContent),
+		);
+		if (!button)
+			throw new Error(`No button ${String(name)} among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
+		for (let i = 0; i < times; i++) button.click();
+		await table?.tick(50);
+	};
+	return { host: table, cards, text: cards.map(card => card.textContent).join('\n'), press };
+}
+
+describe('each gets a clear message at its place', () => {
+	it.each([
+		{ trouble: 'an unknown move', body: 'move: Fce Danger', says: 'Did you mean “Face Danger”?' },
+		{ trouble: 'a misspelt key', body: 'move: Face Danger\ndcie: 4 vs 3, 9', says: 'dice' },
+		{ trouble: 'an unknown kind of block', body: 'mvoe: Face Danger', says: 'move' },
+		{ trouble: 'an empty block', body: '', says: 'move' },
+		{ trouble: 'dice out of range', body: 'move: Face Danger\nroll: edge 2\ndice: 7 vs 3, 11', says: '1 to 6' },
+		{
+			trouble: 'a record whose words disagree with its dice',
+			body: 'move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: strong hit, 6 vs 3, 9',
+			says: 'the dice give a weak hit',
+		},
+		{ trouble: 'a link to nothing', body: 'move: Face Danger\nby: Ghost', says: '“Ghost” is not found' },
+		{ trouble: 'a name to show that is not there', body: 'show: Ghost', says: '“Ghost” is not found' },
+	])('$trouble', async ({ body, says }) => {
+		expect((await shown(block(body))).text).toContain(says);
+	});
+
+	it.each([
+		{
+			trouble: 'a character without stats',
+			files: { 'Kestrel.md': '---\nsworn: character\n---\n' },
+			says: 'has no stats',
+		},
+		{
+			trouble: 'stats that are text',
+			files: { 'Kestrel.md': KESTREL.replace('edge: 2', 'edge: strong') },
+			says: 'edge of Kestrel says “strong”',
+		},
+		{
+			trouble: 'momentum beyond its limits',
+			files: { 'Kestrel.md': KESTREL.replace('momentum: 3', 'momentum: 14') },
+			says: 'momentum of Kestrel is 14',
+		},
+		{ trouble: 'no character at all', files: {}, says: 'Create a character' },
+		{
+			trouble: 'two characters to choose from',
+			files: { 'a/Kestrel.md': KESTREL, 'b/Juno.md': KESTREL },
+			says: 'Whose move is this?',
+		},
+		{
+			trouble: 'rules that are not there',
+			files: { 'Kestrel.md': KESTREL.replace('edge', 'ruleset: homebrew\nedge') },
+			says: 'homebrew',
+		},
+	])('$trouble', async ({ files, says }) => {
+		expect((await shown(block('move: Face Danger'), files)).text).toContain(says);
+	});
+});
+
+describe('nothing is lost', () => {
+	it('when the note changed between drawing and pressing: nothing is written, and it says so', async () => {
+		const { host, press } = await shown(block('move: Gather Information\nby: Kestrel'), undefined, 4, 3, 2);
+		const changed = block('move: Gather Information\nby: Kestrel\nroll: iron');
+		// Someone else writes right after we read the note, before we write.
+		host.backend.afterRead = async (path, data) => {
+			if (path !== 'Journal.md' || data === changed) return;
+			host.backend.afterRead = null;
+			await host.backend.inner.write(path, changed);
+		};
+		await press('Roll');
+		expect(await host.read('Journal.md')).toBe(changed);
+		expect(await host.read('Kestrel.md')).toBe(KESTREL);
+		expect(host.notices().join()).toContain('This block has changed meanwhile');
+	});
+
+	it('when the same block stands twice in a note, the one that was pressed is meant', async () => {
+		const twice = block('move: Gather Information') + block('move: Gather Information');
+		const { host, press } = await shown(twice, undefined, 4, 3, 2);
+		await press('Roll');
+		const now = await host.read('Journal.md');
+		expect(now.indexOf('dice: 4 vs 3, 2')).toBeGreaterThan(0);
+		expect(now.indexOf('dice: 4 vs 3, 2')).toBeLessThan(now.indexOf('More.'));
+		expect(now.slice(now.indexOf('More.'))).toBe(twice.slice(twice.indexOf('More.')));
+	});
+
+	it('when a button is pressed twice quickly, it acts once', async () => {
+		const { host, press } = await shown(block('move: Gather Information'), undefined, 4, 3, 2, 6, 1, 1);
+		await press('Roll', 2);
+		expect((await host.read('Journal.md')).split('dice:')).toHaveLength(2);
+		expect(await host.read('Kestrel.md')).toBe(KESTREL.replace('momentum: 3', 'momentum: 5'));
+	});
+
+	it('when the block stands in a callout, the lines keep their signs', async () => {
+		const callout = '> [!note] Log\n> ```sworn\n> move: Gather Information\n> ```\n\nMore.\n';
+		const { host, press } = await shown(callout, undefined, 4, 3, 2);
+		await press('Roll');
+		const now = await host.read('Journal.md');
+		expect(now).toContain('> move: Gather Information\n> by: Kestrel\n> roll: wits 3\n> dice: 4 vs 3, 2\n');
+		expect(now.endsWith('> ```\n\nMore.\n')).toBe(true);
+	});
+
+	it('when the block is shown in an embed, it is read-only there', async () => {
+		const files = { 'Kestrel.md': KESTREL, 'Other.md': block('move: Gather Information') };
+		const { text, host } = await shown('![[Other]]\n', files);
+		expect(text).toContain('Open note');
+		expect([...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent)).not.toContain(
+			'Roll',
+		);
+		expect(host.backend.writes).toEqual([]);
+	});
+
+	it.each([1, 2])(
+		'when write %i of a press fails, everything is as it was, and the dice can be tried again',
+		async n => {
+			const note = block('move: Gather Information\nby: Kestrel');
+			const { host, press } = await shown(note, undefined, 4, 3, 2);
+			host.backend.failWrite(n);
+			await press('Roll');
+			expect([await host.read('Journal.md'), await host.read('Kestrel.md')]).toEqual([note, KESTREL]);
+			expect(host.notices().join()).toContain('nothing has changed');
+			document.querySelector<HTMLButtonElement>('.notice button')?.click();
+			await host.tick(50);
+			expect(await host.read('Journal.md')).toContain('dice: 4 vs 3, 2'); // the dice that fell stand
+			expect(await host.read('Kestrel.md')).toContain('momentum: 5');
+			host.errors();
+		},
+	);
+});
+
+it('hostile Markdown and HTML in every field stays text', async () => {
+	const evil = '<img src=x onerror=alert(1)> **bold** [[link]] `code`';
+	const body = [
+		'move: Face Danger',
+		`by: ${evil}`,
+		`from: ${evil}`,
+		`add: 1 ${evil}`,
+		'roll: edge 2',
+		'dice: 4 vs 3, 9',
+		`outcome: weak hit ${evil}`,
+		`chose: ${evil}`,
+		`passed: ${evil}`,
+		'done:',
+		`  - momentum 3 → 4 (${evil})`,
+	].join('\n');
+	const { cards } = await shown(`${block(body)}${block(`vow: ${evil}`)}${block(`${evil}: 1`)}`);
+	expect(cards).toHaveLength(3);
+	expect(cards.flatMap(card => [...card.querySelectorAll('img, script, a')])).toEqual([]);
+	expect(cards[0]?.textContent).toContain('<img src=x');
+});
+
+it('a note of 2 MB is played like any other', async () => {
+	const long = `${'A long line of the story. '.repeat(40)}\n\n`.repeat(2000);
+	const { host, press } = await shown(block('move: Gather Information\nby: Kestrel') + long, undefined, 4, 3, 2);
+	await press('Roll');
+	const now = await host.read('Journal.md');
+	expect(now).toContain('dice: 4 vs 3, 2');
+	expect(now.endsWith(long)).toBe(true);
+}, 60_000);
