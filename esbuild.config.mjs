@@ -1,4 +1,5 @@
 import esbuild from 'esbuild';
+import { asciiOnly } from './scripts/ascii-only.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 
 /** What the app provides at run time; everything else is bundled. */
@@ -18,7 +19,7 @@ export const pluginBuild = {
 	minify: true,
 	legalComments: 'none',
 	logLevel: 'warning',
-	plugins: [rulesetsAsText.esbuild()],
+	plugins: [rulesetsAsText.esbuild(), asciiOnly],
 };
 
 if (process.argv[1]?.endsWith('esbuild.config.mjs')) {

@@ -56,18 +56,14 @@ export class VaultCast extends Component implements Cast {
 		return direct ?? [...this.characters].find(path => aliasesOf(this.properties(path)).includes(link));
 	}
 
-	/** Calls back with the path of every character note whose properties changed. */
+	/** Calls back with the path of every character note whose properties changed, and of every note that we wrote. */
 	onChange(listener: (path: string) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** A note was written by us: its cards need not wait for the cache. */
+	/** A note was written by us: the cards in it and those of its character need not wait for the cache. */
 	touched(path: string): void {
-		if (this.found?.has(path)) this.tell(path);
-	}
-
-	private tell(path: string): void {
 		for (const listener of [...this.listeners]) listener(path);
 	}
 
@@ -81,7 +77,7 @@ export class VaultCast extends Component implements Cast {
 		const is = this.found !== undefined && this.isCharacter(path);
 		if (is) this.found?.add(path);
 		else this.found?.delete(path);
-		if (was || is) this.tell(path);
+		if (was || is) this.touched(path);
 	}
 }
 

@@ -7,7 +7,9 @@ import { ruleset } from '../support/tables';
 
 const STATS = { edge: 2, momentum: 2 };
 
-function castOf(notes: Readonly<Record<string, Readonly<Record<string, string | number>>>>): Cast {
+type Notes = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+function castOf(notes: Notes): Cast {
 	const properties = (path: string): Properties | undefined => notes[path] && new Map(Object.entries(notes[path]));
 	const paths = Object.keys(notes);
 	return {
@@ -18,7 +20,7 @@ function castOf(notes: Readonly<Record<string, Readonly<Record<string, string | 
 }
 
 describe('whose journal a note is', () => {
-	it.each([
+	it.each<{ rule: string; notes: Notes; journal: string; path: string }>([
 		{
 			rule: 'its own, when it carries stats',
 			notes: { 'a/j.md': STATS, 'a/k.md': STATS },
@@ -56,7 +58,7 @@ describe('whose journal a note is', () => {
 			path: 'c/k.md',
 		},
 	])('is $rule', ({ notes, journal, path }) => {
-		expect(whoseJournal(journal, castOf(notes as Record<string, Record<string, string | number>>))).toEqual({
+		expect(whoseJournal(journal, castOf(notes))).toEqual({
 			ok: true,
 			value: { kind: 'one', path },
 		});
@@ -69,7 +71,7 @@ describe('whose journal a note is', () => {
 		});
 	});
 
-	it.each([
+	it.each<{ trouble: string; notes: Notes; code: string }>([
 		{ trouble: 'a link to nothing', notes: { 'j.md': { character: '[[Ghost]]' } }, code: 'missing_character' },
 		{
 			trouble: 'a link to a note without stats',
@@ -78,7 +80,7 @@ describe('whose journal a note is', () => {
 		},
 		{ trouble: 'no character at all', notes: { 'j.md': {} }, code: 'no_character' },
 	])('is told when there is $trouble', ({ notes, code }) => {
-		expect(whoseJournal('j.md', castOf(notes as Record<string, Record<string, string | number>>))).toMatchObject({
+		expect(whoseJournal('j.md', castOf(notes))).toMatchObject({
 			ok: false,
 			problems: [{ code }],
 		});

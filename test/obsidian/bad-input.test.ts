@@ -58,7 +58,7 @@ describe('each gets a clear message at its place', () => {
 		expect((await shown(block(body))).text).toContain(says);
 	});
 
-	it.each([
+	it.each<{ trouble: string; files: Readonly<Record<string, string>>; says: string }>([
 		{
 			trouble: 'a character without stats',
 			files: { 'Kestrel.md': '---\nsworn: character\n---\n' },

@@ -28,6 +28,9 @@ export class SwornBlock extends MarkdownRenderChild {
 	private isPending = false;
 	/** The note of the character shown, whose changes redraw the block. */
 	private watched: string | undefined;
+	/** The same object at each drawing, so that text is not rendered again without need. */
+	private readonly home: MarkdownHome;
+	private wasPlaced = false;
 
 	constructor(
 		containerEl: HTMLElement,
@@ -36,6 +39,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		private readonly desk: Desk,
 	) {
 		super(containerEl);
+		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
 	}
 
 	override onload(): void {
@@ -43,7 +47,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		this.draw();
 		this.register(
 			this.desk.cast.onChange(path => {
-				if (path === this.watched || this.watched === undefined) this.draw();
+				if (path === this.path || path === this.watched || this.watched === undefined) this.draw();
 			}),
 		);
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
@@ -56,8 +60,9 @@ export class SwornBlock extends MarkdownRenderChild {
 	}
 
 	private settle(): void {
-		this.draw();
-		if (this.desk.takesFocus(this.path, this.place()?.lineStart)) focusNextOpen(this.containerEl);
+		const place = this.place();
+		if (place && !this.wasPlaced) this.draw();
+		if (this.desk.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
 	}
 
 	private get path(): string {
@@ -108,6 +113,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		const actor = this.desk.shownActor(this.path, record.by);
 		this.watched = actor.ok ? actor.value.path : undefined;
 		const place = this.place();
+		this.wasPlaced = place !== null;
 		const problems: readonly Problem[] = [
 			...warnings,
 			...(found.ok ? [] : found.problems),
@@ -133,10 +139,6 @@ export class SwornBlock extends MarkdownRenderChild {
 	/** Where no place is known (an embed, a canvas, a hover, print) nothing can be written. */
 	private get elsewhere(): { text: string; open(): void } {
 		return { text: 'Shown from another place: open the note to play it.', open: () => this.desk.openNote(this.path) };
-	}
-
-	private get home(): MarkdownHome {
-		return { app: this.desk.app, sourcePath: this.path, component: this };
 	}
 
 	/** A second press while the first is being written does nothing. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
-import { moveText } from '../../rules/move-text';
+import { moveText, plainText } from '../../rules/move-text';
 import type { Press } from '../../journal/press';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
@@ -40,7 +40,7 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 				<CardHeader view={view} />
 				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
 				{roll && <RollLine roll={roll} />}
-				{roll?.text && <Markdown text={roll.text} home={home} cls="sworn-text" />}
+				{roll?.text && <OutcomeText text={roll.text} home={home} />}
 				<Happened view={view} />
 				<Steps steps={steps} press={acts} />
 				{call && (acts ? <CallForm call={call} press={acts} /> : <OptionList call={call} />)}
@@ -56,6 +56,12 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 			</article>
 		</Pending.Provider>
 	);
+}
+
+/** Most outcomes are one paragraph, which needs no renderer; a list does. */
+function OutcomeText({ text, home }: { text: string; home: MarkdownHome }): JSX.Element {
+	if (text.includes('\n')) return <Markdown text={text} home={home} cls="sworn-text" />;
+	return <p class="sworn-text">{plainText(text)}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {

@@ -9,7 +9,7 @@ import type { Add } from '../../play/record';
 import type { RollWishes } from '../../play/roll-call';
 import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
-import { sufferMove } from '../../play/suffer';
+import { bookCost, sufferMove } from '../../play/suffer';
 import { readTableDice, wholeNumber } from '../move-card/table-dice';
 import { letterKeys } from './letter-keys';
 
@@ -62,6 +62,9 @@ export interface OptionRow extends OfferedOption {
 
 export interface NextRow {
 	readonly text: string;
+	/** What is added in all, and how many bonuses of this text that is. */
+	readonly add: number;
+	readonly count: number;
 	readonly isSpent: boolean;
 }
 
@@ -92,12 +95,13 @@ export function newRollForm(move: Move, character: Character, ruleset: Ruleset):
 	};
 }
 
-export function rollFormView(form: RollForm, character: Character, ruleset: Ruleset): RollFormView {
+export function rollFormView(form: RollForm, before: Character, ruleset: Ruleset): RollFormView {
 	const { move } = form;
+	const character = afterCost(form, before, ruleset);
 	const kind = isProgressMove(move) ? 'progress' : move.roll_type === 'no_roll' ? 'no_roll' : 'action';
 	const offered = kind === 'no_roll' ? [] : offeredOptions(move, character, ruleset);
 	const next = kind === 'action' ? waitingFor(move, character, form.saved) : [];
-	const added = addedBy(form.adds) + spentBonus(next, character);
+	const added = addedBy(form.adds) + spentBonus(next);
 	const keys = letterKeys(offered.map(({ name }) => name));
 	const options = offered.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
@@ -112,7 +116,7 @@ export function rollFormView(form: RollForm, character: Character, ruleset: Rule
 	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const asksValueOf = kind === 'action' && chosen && chosen.value === undefined ? chosen.name : undefined;
 	const problems = problemsOf(form, kind, options, asksValueOf);
-	const sum = sumWords(options, form.adds, spentBonus(next, character));
+	const sum = sumWords(options, form.adds, spentBonus(next));
 	return {
 		kind,
 		options,
@@ -134,13 +138,21 @@ export function stepped(selected: number | undefined, by: 1 | -1, count: number)
 
 /** The bonuses that may be spent on this move; equal ones are one row, spent or saved together. */
 function waitingFor(move: Move, character: Character, saved: readonly string[]): readonly NextRow[] {
-	const texts = new Set(character.next.filter(bonus => fitsMove(bonus, move.name)).map(({ text }) => text));
-	return [...texts].map(text => ({ text, isSpent: !saved.includes(text) }));
+	const waiting = character.next.filter(bonus => fitsMove(bonus, move.name));
+	return [...new Set(waiting.map(({ text }) => text))].map(text => {
+		const equal = waiting.filter(bonus => bonus.text === text);
+		const add = equal.reduce((sum, bonus) => sum + bonus.add, 0);
+		return { text, add, count: equal.length, isSpent: !saved.includes(text) };
+	});
 }
 
-function spentBonus(next: readonly NextRow[], character: Character): number {
-	const spent = next.filter(({ isSpent }) => isSpent).map(({ text }) => text);
-	return character.next.filter(({ text }) => spent.includes(text)).reduce((sum, { add }) => sum + add, 0);
+const spentBonus = (next: readonly NextRow[]): number =>
+	next.reduce((sum, { add, isSpent }) => (isSpent ? sum + add : sum), 0);
+
+/** A cost comes before the roll, which is made with what is left. */
+function afterCost({ move, cost }: RollForm, character: Character, ruleset: Ruleset): Character {
+	const suffer = sufferMove(move.name);
+	return suffer ? bookCost(suffer, cost, character, ruleset).character : character;
 }
 
 /** A row that was opened and left empty is no add. */
@@ -249,7 +261,7 @@ function wishesOf(
 	const dice = thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
 	const progress = kind === 'progress' ? readProgress(form.progress) : undefined;
 	const adds = kind === 'action' ? readAdds(form.adds) : [];
-	const spent = next.filter(({ isSpent }) => isSpent).map(({ text }) => text);
+	const spent = next.flatMap(({ text, count, isSpent }) => (isSpent ? Array<string>(count).fill(text) : []));
 	return {
 		...(chosen ? { roll: rollOf(form, kind, chosen) } : {}),
 		...(adds.length > 0 ? { adds } : {}),

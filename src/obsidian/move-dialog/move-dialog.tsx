@@ -30,6 +30,7 @@ export interface MadeCall {
 export class MoveDialog extends Modal {
 	/** Unloads the rendered text of a move. */
 	private readonly rendered = new Component();
+	private readonly home: MarkdownHome = { app: this.app, sourcePath: '', component: this.rendered };
 	private isOpen = false;
 
 	constructor(
@@ -58,9 +59,8 @@ export class MoveDialog extends Modal {
 			this.close();
 			this.onRoll(call);
 		};
-		const home = { app: this.app, sourcePath: '', component: this.rendered };
 		render(
-			<Stages {...this.input} home={home} onTitle={title => this.setTitle(title)} onRoll={roll} />,
+			<Stages {...this.input} home={this.home} onTitle={title => this.setTitle(title)} onRoll={roll} />,
 			this.contentEl,
 		);
 	}

@@ -125,7 +125,7 @@ export function NextRows({ form, view, change }: FieldsProps): JSX.Element | nul
 	if (view.next.length === 0) return null;
 	return (
 		<div class="sworn-next" role="group" aria-label="Waiting bonuses">
-			{view.next.map(({ text, isSpent }) => (
+			{view.next.map(({ text, count, isSpent }) => (
 				<label key={text} class="sworn-tick">
 					<input
 						type="checkbox"
@@ -134,7 +134,7 @@ export function NextRows({ form, view, change }: FieldsProps): JSX.Element | nul
 							change({ saved: isSpent ? [...form.saved, text] : form.saved.filter(saved => saved !== text) })
 						}
 					/>
-					{text}
+					{count > 1 ? `${text} × ${count}` : text}
 				</label>
 			))}
 		</div>

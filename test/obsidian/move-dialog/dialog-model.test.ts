@@ -70,6 +70,19 @@ describe('the odds follow what is added', () => {
 	});
 });
 
+it('a cost is paid before the roll', () => {
+	const better = (cost: number) => view('Endure Harm', { cost }, { ...kestrel, next: [], meters: { health: 5 } }).sum;
+	expect([better(1), better(2), better(3)]).toEqual(['health 4', 'iron 3', 'iron 3']);
+});
+
+it('equal bonuses are one row, and each is named', () => {
+	const next = ['+1 (Secure an Advantage)', '+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []);
+	const { sum, next: rows, wishes } = view('Set a Course', {}, { ...kestrel, next });
+	expect(sum).toBe('supply 3 + 2 = 5');
+	expect(rows).toMatchObject([{ count: 2, isSpent: true }]);
+	expect(wishes?.next).toEqual(['+1 (Secure an Advantage)', '+1 (Secure an Advantage)']);
+});
+
 describe('what is wished', () => {
 	const heal = 'Heal';
 	it.each([

@@ -225,7 +225,7 @@ describe('rolling', () => {
 		await pick('endure harm');
 		await press('2');
 		await press('Enter');
-		expect(said()).toEqual([{ move: 'Endure Harm', roll: { option: 'health' }, cost: 2 }]);
+		expect(said()).toEqual([{ move: 'Endure Harm', roll: { option: 'iron' }, cost: 2 }]);
 	});
 
 	it('a move that is not rolled shows its text and is made', async () => {

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+
+const escaped = text => text.replace(/[^\x00-\x7f]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/**
+ * Escapes what the bundler's own `charset: 'ascii'` leaves: regular expressions. One wider character anywhere would double
+ * what the engine keeps of the whole file in memory.
+ */
+export const asciiOnly = {
+	name: 'ascii-only',
+	setup(build) {
+		build.onEnd(({ outputFiles, errors }) => {
+			if (errors.length > 0) return;
+			if (outputFiles) for (const file of outputFiles) file.contents = Buffer.from(escaped(file.text));
+			else
+				fs.writeFileSync(build.initialOptions.outfile, escaped(fs.readFileSync(build.initialOptions.outfile, 'utf8')));
+		});
+	},
+};
