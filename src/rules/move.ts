@@ -23,7 +23,7 @@ export interface Move {
 export type RollType = 'action_roll' | 'progress_roll' | 'special_track' | 'no_roll';
 
 export interface Trigger {
-	/** "When you attempt something risky or react to an imminent threat..." */
+	/** What sets the move off: "When you leap without looking..." */
 	readonly text: string;
 	readonly conditions: readonly TriggerCondition[];
 }

@@ -17,21 +17,31 @@ const MOVES: readonly { made: Made; choices: Readonly<Partial<Record<string, rea
 	},
 	{
 		made: { move: 'Secure an Advantage', roll: { option: 'shadow' } },
-		choices: { 'weak hit': ['Take +2 momentum', 'Add +1 on your next move (not a progress move)'] },
+		choices: { 'weak hit': ['Take +2 momentum', 'Add +1 on your next move'] },
 	},
 	{ made: { move: 'Gather Information' }, choices: {} },
 	{ made: { move: 'Compel', roll: { option: 'heart' } }, choices: {} },
 	{
 		made: { move: 'Check Your Gear', by: kestrel({ meters: { supply: 3 } }) },
 		choices: {
-			'weak hit': ['Your supply is diminished', "It's not quite right, and causes a complication or delay"],
+			'weak hit': ['Your supply is diminished', "It's not quite right"],
 		},
 	},
 ];
 
 function page(title: string, decided: ReturnType<typeof makeMove>): string {
 	const open = openWords(decided).map(words => `Open: ${words}`);
-	return [`## ${title}`, ['```sworn', written(decided).trimEnd(), '```'].join('\n'), ...open].join('\n\n');
+	return [
+		`## ${title}`,
+		[
+			'```sworn',
+			written(decided)
+				.trimEnd()
+				.replace(/^(chose: (?:\S+ ){5}\S+) .*$/m, '$1 …'),
+			'```',
+		].join('\n'),
+		...open,
+	].join('\n\n');
 }
 
 it('writes what happened, and leaves open what the player decides', async () => {

@@ -78,7 +78,7 @@ describe('a bonus on the next move', () => {
 			next: [EARNED],
 			dice: [1, 1, 9],
 		});
-		const chosen = press(weak, 'Add +1 on your next move (not a progress move)');
+		const chosen = press(weak, 'Add +1 on your next move');
 		expect(texts(chosen.character)).toEqual([EARNED]);
 		expect(undoMove(chosen.record, chosen.character, book)).toEqual({ character: by, moved: [] });
 	});

@@ -39,14 +39,11 @@ describe('a choice', () => {
 		]);
 	});
 
-	it.each(['Take +2 momentum', 'Add +1 on your next move (not a progress move)'])(
-		'a press on an old card does nothing: %s',
-		label => {
-			const old = stepWith(secured(), label);
-			const { record, character } = press(secured(), 'Take +2 momentum');
-			expect(problemOf(pick(old.id, label, record, character, starforged, noDice))).toBe('no_longer_open');
-		},
-	);
+	it.each(['Take +2 momentum', 'Add +1 on your next move'])('a press on an old card does nothing: %s', label => {
+		const old = stepWith(secured(), label);
+		const { record, character } = press(secured(), 'Take +2 momentum');
+		expect(problemOf(pick(old.id, label, record, character, starforged, noDice))).toBe('no_longer_open');
+	});
 
 	it('of two takes two, each once', () => {
 		const gained = makeMove({ move: 'Gain Ground', roll: { option: 'edge' }, dice: [5, 2, 3] });
@@ -57,7 +54,7 @@ describe('a choice', () => {
 		expect(problemOf(pick(step.id, 'Take +2 momentum', first.record, first.character, starforged, noDice))).toBe(
 			'no_longer_open',
 		);
-		const both = press(first, 'Add +1 on your next move (not a progress move)');
+		const both = press(first, 'Add +1 on your next move');
 		expect(done(both)).toEqual(['combat none → in control', 'momentum 2 → 4', 'next +1 (Gain Ground) taken']);
 		expect(openWords(both)).toEqual([]);
 	});

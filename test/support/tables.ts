@@ -54,23 +54,32 @@ export const noDice: Dice = {
 export const openSteps = ({ record, character }: Decided): readonly Step[] =>
 	agendaOf(record, character, book).filter(isOpen);
 
+/** Enough of a label to know it by. */
+const firstWords = (label: string): string => label.split(' ').slice(0, 6).join(' ');
+
 /** What a player sees open: "Choose one: Take +2 momentum | Add +1 on your next move". */
 export const openWords = (decided: Decided): string[] =>
-	openSteps(decided).map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`);
+	openSteps(decided).map(
+		({ prompt, options }) => `${prompt}: ${options.map(({ label }) => firstWords(label)).join(' | ')}`,
+	);
 
-/** The first open step that offers this option. */
+/** The first open step that offers an option which begins with these words. */
 export function stepWith(decided: Decided, label: string): Step {
-	const step = openSteps(decided).find(({ options }) => options.some(option => option.label === label));
+	const step = openSteps(decided).find(({ options }) => options.some(option => option.label.startsWith(label)));
 	if (!step) throw new Error(`“${label}” is not open. Open are: ${openWords(decided).join('; ') || 'nothing'}.`);
 	return step;
 }
 
-export const tryPick = (
+export function tryPick(
 	decided: Decided,
-	label: string,
+	words: string,
 	dice: Dice = noDice,
 	table: PlayTable = starforged,
-): Reading<Decided> => pick(stepWith(decided, label).id, label, decided.record, decided.character, table, dice);
+): Reading<Decided> {
+	const { id, options } = stepWith(decided, words);
+	const label = options.find(option => option.label.startsWith(words))?.label ?? words;
+	return pick(id, label, decided.record, decided.character, table, dice);
+}
 
 /** Presses the options one after the other. */
 export const press = (decided: Decided, ...labels: readonly string[]): Decided =>

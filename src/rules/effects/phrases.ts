@@ -76,7 +76,7 @@ const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, twice: 2, th
 export const PHRASES: readonly Phrase[] = [
 	// Momentum and condition meters
 	{
-		says: 'Suffer -1 health for minor harm, -2 for serious harm, or -3 for major harm',
+		says: 'Suffer -1 health for minor harm, -2 for serious stress, or -3 for major damage',
 		pattern:
 			'(?:{they} )?suffer -1 {meter} for (?:a )?minor {degree}, -2 for (?:a )?serious \\w+,? or -3 for (?:a )?major \\w+',
 		effects: ({ they, meter }) => [meterEffect(meter, [-1, -2, -3], they)],
@@ -144,12 +144,12 @@ export const PHRASES: readonly Phrase[] = [
 		effects: ({ move, n }) => [{ kind: 'move', move: plain(move), by: -Number(n) }],
 	},
 	{
-		says: '[Swear an Iron Vow] (with an automatic strong hit) to see it done',
+		says: '[Hearten] (with an automatic strong hit) to mend it',
 		pattern: '{move} \\(with an automatic {outcome}\\)(?: to {tail})?',
 		effects: ({ move, outcome }) => [{ kind: 'move', move: plain(move), as: readOutcome(outcome) ?? 'strong_hit' }],
 	},
 	{
-		says: '[Swear an Iron Vow] (formidable or greater) to see it done',
+		says: '[Hearten] (formidable or greater) to mend it',
 		pattern: '{move}(?: {aside})?(?: to {tail})?',
 		effects: ({ move, aside, tail }) => [
 			{ kind: 'move', move: plain(move) },
@@ -180,8 +180,8 @@ export const PHRASES: readonly Phrase[] = [
 
 	// Bonuses and progress
 	{
-		says: 'Add +1 on your next move (not a progress move)',
-		pattern: 'add {n} on (?:your|the) next move \\(not a progress move\\)(?:, {tail})?',
+		says: 'Add +1 on your next move',
+		pattern: 'add {n} on (?:your|the) next move(?: \\(not a progress move\\))?(?:, {tail})?',
 		effects: ({ n }) => [{ kind: 'next', add: Number(n) }],
 	},
 	{

@@ -235,7 +235,7 @@ const AMENDMENTS: readonly {
 	},
 	{
 		pattern:
-			/^you and your allies each make (one) recover move instead of two(?:, with no more than [a-z]+ moves total [a-z ]+)?$/i,
+			/^you(?: and [a-z ]{1,20} each)? make (one) [a-z]+ moves? instead of [a-z]+(?:, with no more than [a-z]+ moves [a-z ]+)?$/i,
 		amend: (choose, [, count = '']) => ({ ...choose, count: { ...choose.count, max: countOf(count).max } }),
 	},
 ];
@@ -422,7 +422,7 @@ function isInstruction(text: string): boolean {
 function readOption(item: Item): readonly Option[] {
 	if (item.items.length > 0) return item.items.flatMap(readOption);
 	const label = item.label ?? item.text.replace(/[.…]+$/, '');
-	return [{ label: plain(label), effects: readParagraph(item.sentences) }];
+	return [{ label: plain(label).replace(ASIDE, ''), effects: readParagraph(item.sentences) }];
 }
 
 /** A list that nobody chooses from: carried out if all of it is to be done, else told, but for what begins with "If". */
@@ -464,6 +464,9 @@ const sayRows = ({ head, rows }: Extract<Block, { kind: 'table' }>): readonly Ef
 		});
 
 const say = (text: string): Effect => ({ kind: 'say', text: capitalised(plain(text)) });
+
+/** A remark at the end of an option that is not part of its name: the engine knows which moves a bonus fits. */
+const ASIDE = / \([^()\d]*\)$/;
 
 const may = (label: string, effects: readonly Effect[]): Effect => ({ kind: 'may', option: { label, effects } });
 

@@ -14,7 +14,7 @@ const around = {
 const nothing: string[] = [];
 
 const READS: Readonly<Record<string, readonly string[]>> = {
-	'Suffer -1 health for minor harm, -2 for serious harm, or -3 for major harm': ['health -1 or -2 or -3'],
+	'Suffer -1 health for minor harm, -2 for serious stress, or -3 for major damage': ['health -1 or -2 or -3'],
 	'Take +2 momentum': ['momentum +2'],
 	'Suffer an additional -1 health': ['health -1'],
 	'Suffer -1 supply or -1 momentum (your choice)': [
@@ -37,15 +37,12 @@ const READS: Readonly<Record<string, readonly string[]>> = {
 	'[Pay the Price]': ['move Pay the Price'],
 	'[Lose Momentum] (-2)': ['move Lose Momentum -2'],
 	'[Endure Harm] (1 harm)': ['move Endure Harm -1'],
-	'[Swear an Iron Vow] (with an automatic strong hit) to see it done': ['move Swear an Iron Vow as strong hit'],
-	'[Swear an Iron Vow] (formidable or greater) to see it done': [
-		'move Swear an Iron Vow',
-		'say Swear an Iron Vow (formidable or greater) to see it done.',
-	],
+	'[Hearten] (with an automatic strong hit) to mend it': ['move Hearten as strong hit'],
+	'[Hearten] (formidable or greater) to mend it': ['move Hearten', 'say Hearten (formidable or greater) to mend it.'],
 	'[Lose Momentum] (-1) in exchange for +1 health': ['exchange', '\tmove Lose Momentum -1', 'for', '\thealth +1'],
 	'Resolve this move as a strong hit': ['as strong hit'],
 	'Roll on the table below or choose one': ['table'],
-	'Add +1 on your next move (not a progress move)': ['next +1'],
+	'Add +1 on your next move': ['next +1'],
 	'Mark progress twice': ['progress twice'],
 	'Mark wounded': ['mark wounded'],
 	'Mark wounded or permanently harmed': [

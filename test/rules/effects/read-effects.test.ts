@@ -46,7 +46,7 @@ describe('outcomes', () => {
 
 	it('one list serves two outcomes, and a hit is both', () => {
 		const text =
-			'On a __hit__, you stay in control. On a __strong hit__, take both. On a __weak hit__, choose one.\n\n' +
+			'On a __hit__, the day is yours. You are in control. On a __strong hit__, take both. The crowd roars. On a __weak hit__, choose one.\n\n' +
 			'  * Cheer: Take +1 spirit\n  * Push on';
 		expect(read(text).outcomes).toEqual({
 			strong_hit: 'combat in control\nspirit +1',

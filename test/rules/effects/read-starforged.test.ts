@@ -22,7 +22,25 @@ function sectionsOf(move: Move): string[] {
 }
 
 const section = (title: string, effects: readonly Effect[] | undefined) =>
-	effects ? `${title}\n\n${effects.length > 0 ? `\`\`\`\n${writeEffects(effects)}\n\`\`\`` : '(nothing)'}` : '';
+	effects
+		? `${title}\n\n${effects.length > 0 ? `\`\`\`\n${writeEffects(effects.map(brief))}\n\`\`\`` : '(nothing)'}`
+		: '';
+
+/** The first words of a text are enough to find it in the book. */
+const brief = <T>(value: T): T => {
+	if (Array.isArray(value)) return value.map(brief) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	const shortened = Object.entries(value).map(([key, part]: [string, unknown]) => [
+		key,
+		typeof part === 'string' && (key === 'text' || key === 'label') ? firstWords(part) : brief(part),
+	]);
+	return Object.fromEntries(shortened) as T;
+};
+
+const firstWords = (text: string): string => {
+	const words = text.split(' ');
+	return words.length > 6 ? `${words.slice(0, 6).join(' ')} …` : text;
+};
 
 const CHECKED = ['Adventure Moves', 'Suffer Moves', 'Fate Moves', 'Combat Moves'];
 
