@@ -221,8 +221,8 @@ export const PHRASES: readonly Phrase[] = [
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 	{
-		says: 'The fight begins with you in a bad spot',
-		pattern: 'the fight begins with you {position}',
+		says: 'It begins with you in a bad spot',
+		pattern: '(?:the fight|it) begins with you {position}',
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 
@@ -253,8 +253,8 @@ export const PHRASES: readonly Phrase[] = [
 	},
 	{ says: 'Roll to see if you are in control', pattern: 'roll to see {words}', effects: () => [] },
 	{
-		says: 'Roll the challenge dice and compare to your progress',
-		pattern: 'roll the challenge dice and compare to {words}',
+		says: 'Roll the challenge dice',
+		pattern: 'roll the challenge dice(?: and compare to {words})?',
 		effects: () => [],
 	},
 	{ says: 'Check the result as normal', pattern: 'check the result as normal', effects: () => [] },

@@ -62,11 +62,13 @@ describe('outcomes', () => {
 
 	it('a match keeps what comes on top', () => {
 		const text =
-			`On a __strong hit__, mark progress. On a __strong hit with a match__, mark progress twice and take +1 spirit.\n\n` +
-			`On a __miss__, ${PRICE}. On a __miss with a match__, you may instead [Flee](datasworn:move:test/test/flee).`;
+			`On a __strong hit__, mark progress. ` +
+			`On a __strong hit with a match__, take +1 spirit and mark progress twice.\n\n` +
+			`On a __miss__, ${PRICE}. ` +
+			`On a __miss with a match__, you may [Flee](datasworn:move:test/test/flee).`;
 		expect(read(text).matches).toEqual({
-			strong_hit: 'progress\nspirit +1',
-			miss: 'may Instead, Flee\n\tmove Flee',
+			strong_hit: 'spirit +1\nprogress',
+			miss: 'may Flee\n\tmove Flee',
 		});
 	});
 
