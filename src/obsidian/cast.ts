@@ -12,6 +12,7 @@ import type { Cast } from '../journal/which-character';
  */
 export class VaultCast extends Component implements Cast {
 	private found: Set<string> | undefined;
+	private templates: string | undefined;
 	private readonly listeners = new Set<(path: string) => void>();
 
 	constructor(
@@ -22,7 +23,8 @@ export class VaultCast extends Component implements Cast {
 	}
 
 	override onload(): void {
-		const { metadataCache, vault } = this.app;
+		const { metadataCache, vault, workspace } = this.app;
+		workspace.onLayoutReady(() => void this.readTemplatesFolder());
 		this.registerEvent(metadataCache.on('changed', file => this.changed(file.path)));
 		this.registerEvent(metadataCache.on('deleted', file => this.changed(file.path)));
 		this.registerEvent(
@@ -56,7 +58,7 @@ export class VaultCast extends Component implements Cast {
 		return direct ?? [...this.characters].find(path => aliasesOf(this.properties(path)).includes(link));
 	}
 
-	/** Calls back with the path of every character note whose properties changed, and of every note that we wrote. */
+	/** Calls back with the path of every note that changed. */
 	onChange(listener: (path: string) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
@@ -67,17 +69,36 @@ export class VaultCast extends Component implements Cast {
 		for (const listener of [...this.listeners]) listener(path);
 	}
 
+	/** The folder of the core Templates plugin: a character in it is a form, not a character. */
+	private async readTemplatesFolder(): Promise<void> {
+		const { adapter, configDir } = this.app.vault;
+		const path = `${configDir}/templates.json`;
+		if (!(await adapter.exists(path))) return;
+		this.templates = templatesFolderIn(await adapter.read(path));
+		this.found = undefined;
+	}
+
 	private isCharacter(path: string): boolean {
+		if (this.templates !== undefined && path.startsWith(`${this.templates}/`)) return false;
 		const properties = this.properties(path);
 		return properties !== undefined && isCharacter(properties, this.ruleset());
 	}
 
 	private changed(path: string): void {
-		const was = this.found?.has(path) ?? false;
-		const is = this.found !== undefined && this.isCharacter(path);
-		if (is) this.found?.add(path);
+		if (this.found && this.isCharacter(path)) this.found.add(path);
 		else this.found?.delete(path);
-		if (was || is) this.touched(path);
+		this.touched(path);
+	}
+}
+
+/** `{"folder": "Templates"}`; anything else is no folder. */
+function templatesFolderIn(json: string): string | undefined {
+	try {
+		const saved: unknown = JSON.parse(json);
+		const folder = typeof saved === 'object' && saved !== null && 'folder' in saved ? saved.folder : undefined;
+		return typeof folder === 'string' && folder !== '' ? folder.replace(/^\/+|\/+$/g, '') : undefined;
+	} catch {
+		return undefined;
 	}
 }
 

@@ -68,10 +68,7 @@ export class Desk {
 		const whose = actorOf(by, journal, this.cast);
 		if (!whose.ok) return whose;
 		if (whose.value.kind === 'several')
-			return unread(
-				'several_characters',
-				`Whose move is this? Press to choose between ${whose.value.paths.map(nameOf).join(', ')}.`,
-			);
+			return unread('several_characters', `Whose journal is this: ${whose.value.paths.map(nameOf).join(', ')}?`);
 		return this.shownCharacter(whose.value.path);
 	}
 
@@ -118,6 +115,7 @@ export class Desk {
 			return changes.ok ? read({ edits: [{ path: journal, changes: changes.value }] }) : changes;
 		});
 		if (!written.ok) return this.tell(written.problems);
+		this.cast.touched(journal);
 		return picked;
 	}
 

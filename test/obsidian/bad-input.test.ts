@@ -78,7 +78,7 @@ describe('each gets a clear message at its place', () => {
 		{
 			trouble: 'two characters to choose from',
 			files: { 'a/Kestrel.md': KESTREL, 'b/Juno.md': KESTREL },
-			says: 'Whose move is this?',
+			says: 'Whose journal is this: Kestrel, Juno?',
 		},
 		{
 			trouble: 'rules that are not there',
@@ -88,6 +88,34 @@ describe('each gets a clear message at its place', () => {
 	])('$trouble', async ({ files, says }) => {
 		expect((await shown(block('move: Face Danger'), files)).text).toContain(says);
 	});
+});
+
+it('the player says once whose journal it is; the note remembers', async () => {
+	const { host, press } = await shown(
+		block('move: Gather Information'),
+		{ 'a/Kestrel.md': KESTREL, 'b/Juno.md': KESTREL },
+		4,
+		3,
+		2,
+	);
+	await press('Choose a character');
+	await host.press('Enter');
+	await host.tick(50);
+	expect(await host.read('Journal.md')).toMatch(/^---\ncharacter: "\[\[Kestrel\]\]"\n---\n/);
+	await press('Roll');
+	expect(await host.read('a/Kestrel.md')).toContain('momentum: 5');
+});
+
+it('a character in the templates folder is a form, not a character', async () => {
+	const files = {
+		'a/Kestrel.md': KESTREL,
+		'Templates/Blank.md': KESTREL,
+		'.obsidian/templates.json': '{ "folder": "Templates/" }',
+	};
+	const { host, press } = await shown(block('move: Gather Information'), files, 4, 3, 2);
+	await press('Roll');
+	expect(await host.read('a/Kestrel.md')).toContain('momentum: 5');
+	expect(await host.read('Templates/Blank.md')).toBe(KESTREL);
 });
 
 describe('nothing is lost', () => {

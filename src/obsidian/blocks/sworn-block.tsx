@@ -17,6 +17,7 @@ import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { cardView } from '../move-card/card-view';
 import { focusNextOpen } from '../move-card/focus-next';
+import type { MoveCardProps } from '../move-card/move-card';
 import { MoveCard } from '../move-card/move-card';
 import { findMove } from '../../rules/find-move';
 import { FactsCard } from './facts-card';
@@ -114,10 +115,11 @@ export class SwornBlock extends MarkdownRenderChild {
 		this.watched = actor.ok ? actor.value.path : undefined;
 		const place = this.place();
 		this.wasPlaced = place !== null;
+		const isAsked = !actor.ok && actor.problems.some(({ code }) => code === 'several_characters');
 		const problems: readonly Problem[] = [
 			...warnings,
 			...(found.ok ? [] : found.problems),
-			...(actor.ok ? actor.value.problems : actor.problems),
+			...(actor.ok ? actor.value.problems : isAsked ? [] : actor.problems),
 		];
 		const view = cardView(record, {
 			book: this.desk.book,
@@ -131,14 +133,24 @@ export class SwornBlock extends MarkdownRenderChild {
 				home={this.home}
 				press={press => void this.press(press, record.by)}
 				pending={this.isPending}
-				{...(place ? {} : { note: this.elsewhere })}
+				{...(place ? (isAsked ? { note: this.whose(actor.problems) } : {}) : { note: this.elsewhere })}
 			/>
 		);
 	}
 
 	/** Where no place is known (an embed, a canvas, a hover, print) nothing can be written. */
-	private get elsewhere(): { text: string; open(): void } {
-		return { text: 'Shown from another place: open the note to play it.', open: () => this.desk.openNote(this.path) };
+	private get elsewhere(): NonNullable<MoveCardProps['note']> {
+		return {
+			text: 'Shown from another place: open the note to play it.',
+			label: 'Open note',
+			open: () => this.desk.openNote(this.path),
+		};
+	}
+
+	/** Several characters could be meant: the player says once whose journal this is. */
+	private whose(problems: readonly Problem[]): NonNullable<MoveCardProps['note']> {
+		const text = problems.map(({ message }) => message).join(' ');
+		return { text, label: 'Choose a character', open: () => void this.desk.actorPath(this.path) };
 	}
 
 	/** A second press while the first is being written does nothing. */

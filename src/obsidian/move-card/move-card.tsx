@@ -18,8 +18,8 @@ export interface MoveCardProps {
 	readonly view: CardView;
 	readonly home: MarkdownHome;
 	press: (press: Press) => void;
-	/** On a card that only shows: why, and the way to the note. */
-	readonly note?: { readonly text: string; open(): void };
+	/** On a card that only shows: why, and what to press instead ("Open note"). */
+	readonly note?: { readonly text: string; readonly label: string; open(): void };
 	/** A press is being written. */
 	readonly pending?: boolean;
 }
@@ -48,7 +48,7 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 					<div class="sworn-note">
 						{note.text}
 						<PressButton class="sworn-button" onPress={() => note.open()}>
-							Open note
+							{note.label}
 						</PressButton>
 					</div>
 				)}

@@ -152,7 +152,7 @@ describe('any card', () => {
 		'%s: where it only shows, nothing can be pressed but the way out',
 		async (_, view) => {
 			const open = vi.fn();
-			const card = await draw(view, { note: { text: 'Shown outside of its note.', open } });
+			const card = await draw(view, { note: { text: 'Shown outside of its note.', label: 'Open note', open } });
 			expect(card.buttons()).toEqual(['Open note', 'Full text']);
 			expect(card.root.querySelector('form, input')).toBeNull();
 			await card.click('Open note');
