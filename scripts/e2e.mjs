@@ -178,7 +178,7 @@ await story('the demo, played through by keyboard alone', {}, async on => {
 		await text(),
 		/move: Face Danger\nby: Kestrel Vane\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9/,
 	);
-	await on.shot('02-weak-hit');
+	await on.shot('02-weak-hit', 'desktop');
 
 	await on.command('continue move');
 	await page.locator('.prompt-input').fill('endure harm');
@@ -226,7 +226,7 @@ await story(
 		await until(async () => (await text()).includes('burn: momentum 9 → 2'), 'the burn');
 		assert.match(await text(), /outcome: strong hit, 9 vs 5, 8\ndone:\n {2}- momentum 2 → 3/);
 		await until(() => /^momentum: 3$/m.test(read(KESTREL)), 'momentum on disk');
-		await on.shot('06-burned', 'desktop');
+		await on.shot('06-burned');
 		await on.accessible('.sworn-block');
 		await on.command('undo last move');
 		await page.keyboard.press('Enter');
@@ -331,6 +331,10 @@ await story(
 		await on.dice(4, 3, 2);
 		await page.locator('.sworn-card').getByRole('button', { name: /^Roll/ }).last().click();
 		await until(() => read('Start here.md').includes('dice: 4 vs 3, 2'), 'the record on disk');
+		await until(
+			() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Move: Gather Information'),
+			'the focus on the card that was pressed',
+		);
 		const record = 'roll: wits 3\ndice: 4 vs 3, 2\noutcome: strong hit, 7 vs 3, 2\ndone:\n  - momentum 3 → 5\n';
 		assert.equal(read('Start here.md'), before.replace('by: Kestrel Vane\n', `by: Kestrel Vane\n${record}`));
 	},

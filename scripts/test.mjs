@@ -25,7 +25,7 @@ const report = 'dist/test-report.json';
 fs.rmSync(report, { force: true });
 run('Unit and integration tests', bin('vitest'), [
 	'run',
-	'--reporter=dot',
+	'--reporter=default',
 	'--reporter=json',
 	`--outputFile.json=${report}`,
 ]);

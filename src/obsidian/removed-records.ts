@@ -32,14 +32,18 @@ export class RemovedRecords extends Component {
 	override onload(): void {
 		const { workspace } = this.desk.app;
 		this.registerEvent(workspace.on('file-open', () => this.remember()));
+		this.registerEvent(workspace.on('layout-change', () => this.remember('only what is new')));
 		this.registerEvent(workspace.on('editor-change', (editor, info) => this.edited(editor, info)));
 		workspace.onLayoutReady(() => this.remember());
 		this.register(() => this.compare.cancel());
 	}
 
-	private remember(): void {
+	/** A note that comes into its editor is remembered as it is; one that was there already is compared when it is edited. */
+	private remember(which: 'always' | 'only what is new' = 'always'): void {
 		const view = this.desk.app.workspace.getActiveViewOfType(MarkdownView);
-		if (view?.file && view.getMode() === 'source') this.known.set(view.file.path, snapshotOf(view.editor.getValue()));
+		if (!view?.file || view.getMode() !== 'source') return;
+		if (which === 'always' || !this.known.has(view.file.path))
+			this.known.set(view.file.path, snapshotOf(view.editor.getValue()));
 	}
 
 	private edited(editor: Editor, { file }: MarkdownFileInfo): void {

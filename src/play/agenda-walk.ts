@@ -5,7 +5,7 @@ import { plainText } from '../rules/move-text';
 import { outcomeWords } from '../rules/outcome';
 import type { Rulebook } from '../rules/rulebook';
 import { tableOf } from '../rules/rulebook';
-import type { Action, Step, StepOption, StepState } from './agenda';
+import type { Action, Step, StepOption, StepState } from './step';
 import type { Change } from './change';
 import type { Character } from './character';
 import { isMarked } from './character';

@@ -27,6 +27,7 @@ type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 /** One `sworn` block as it is drawn: it reads its source, shows it, and hands presses to the desk. It decides nothing. */
 export class SwornBlock extends MarkdownRenderChild {
 	private isPending = false;
+	private isGone = false;
 	/** The note of the character shown, whose changes redraw the block. */
 	private watched: string | undefined;
 	/** The same object at each drawing, so that text is not rendered again without need. */
@@ -57,6 +58,7 @@ export class SwornBlock extends MarkdownRenderChild {
 	}
 
 	override onunload(): void {
+		this.isGone = true;
 		render(null, this.containerEl);
 	}
 
@@ -76,6 +78,7 @@ export class SwornBlock extends MarkdownRenderChild {
 	}
 
 	private draw(): void {
+		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
 		render(this.content(), this.containerEl);
 	}
 

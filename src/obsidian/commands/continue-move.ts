@@ -9,6 +9,7 @@ import type { Press } from '../../journal/press';
 import type { CardView } from '../move-card/card-view';
 import { cardView } from '../move-card/card-view';
 import type { Desk } from '../desk';
+import { changesOf } from './undo-move';
 
 /** One thing that can be done to the record at or above the cursor. */
 interface Choice {
@@ -60,7 +61,11 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
 			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, press: { kind: 'pass', step: id } }],
 		),
-		{ label: 'Undo this move', run: () => void desk.undo(journal, place, at.record.by) },
+		{
+			label: 'Undo this move',
+			detail: changesOf(at.record).join('; '),
+			run: () => void desk.undo(journal, place, at.record.by),
+		},
 	];
 	new ChoiceList(desk, card.name, choices, press => {
 		void desk.press(journal, place, press, at.record.by).then(done => {

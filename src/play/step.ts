@@ -1,0 +1,45 @@
+import type { Effect } from '../rules/effects/effect';
+import type { MoveRecord } from './record';
+
+/** One thing that a record asks of the player: what is asked, and the ways to answer. */
+export interface Step {
+	/** Stays the same while the record's effects do: how a press finds its step again. */
+	readonly id: string;
+	readonly prompt: string;
+	readonly state: StepState;
+	readonly options: readonly StepOption[];
+	/** What `passed` says when the player declines; absent where declining means nothing. */
+	readonly pass?: string;
+}
+
+/**
+ * `certain` needs no choice and is carried out at once; `required` waits for one; `optional` may be left;
+ * `settled` is answered; `text` is an instruction for the player to act on.
+ */
+export type StepState = 'certain' | 'required' | 'optional' | 'settled' | 'text';
+
+export interface StepOption {
+	readonly label: string;
+	/** What it would change: "health 5 → 4". */
+	readonly detail?: string;
+	/** Why it cannot be picked now. */
+	readonly blocked?: string;
+	readonly isChosen: boolean;
+	readonly action: Action;
+}
+
+/** What picking an option does to the record. */
+export type Action =
+	| { readonly kind: 'choose'; readonly chose: string }
+	/** Carry out an effect that needs no choice. `chosen` when it belongs to an option that was picked. */
+	| { readonly kind: 'carry_out'; readonly effect: Effect; readonly why?: string; readonly chosen: boolean }
+	| { readonly kind: 'pay'; readonly move: string; readonly amount: number }
+	/** Say how much a suffer move costs. */
+	| { readonly kind: 'cost'; readonly amount: number }
+	| { readonly kind: 'roll_table'; readonly move: string; readonly instead?: string }
+	/** Make another move, as a record of its own. */
+	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord }
+	| { readonly kind: 'ask'; readonly chose: string };
+
+export const isOpen = (step: Step): boolean =>
+	step.state === 'certain' || step.state === 'required' || step.state === 'optional';
