@@ -7,6 +7,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
 	plugins: [rulesetsAsText.vite()],
 	test: {
+		// A busy machine is slow, not wrong.
+		testTimeout: 60_000,
 		projects: [
 			{
 				extends: true,

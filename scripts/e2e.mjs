@@ -73,7 +73,7 @@ async function table({ prepare, note = JOURNAL, phone = false, theme = 'light', 
 			await page.keyboard.press('Enter');
 		},
 		until: async (check, what) => {
-			const end = Date.now() + 5000;
+			const end = Date.now() + 20_000;
 			for (;;) {
 				if (await check()) return;
 				if (Date.now() > end) throw new Error(`Timed out: ${what}`);
