@@ -192,6 +192,8 @@ await story('the demo, played through by keyboard alone', {}, async on => {
 	await until(async () => (await text()).includes('next +1 (Secure an Advantage) taken'), 'the bonus');
 	await until(() => read(KESTREL).includes('next:\n  - +1 (Secure an Advantage)\n'), 'the bonus on disk');
 
+	const beforeThird = await text();
+	const kestrelThen = read(KESTREL);
 	await on.dice(2, 5, 9);
 	await on.command('make a move');
 	await page.keyboard.type('face danger');
@@ -209,8 +211,9 @@ await story('the demo, played through by keyboard alone', {}, async on => {
 	await on.shot('05-undo');
 	await page.keyboard.press('Enter');
 	await until(async () => !(await text()).includes('dice: 2 vs 5, 9'), 'the record is taken back');
-	await until(() => read(KESTREL).includes('+1 (Secure an Advantage)'), 'and the bonus is there again');
-	await until(() => read(JOURNAL) === undefined || !read(JOURNAL).includes('2 vs 5, 9'), 'saved');
+	assert.equal(await text(), beforeThird, 'every byte of the journal is as it was');
+	await until(() => read(KESTREL) === kestrelThen, 'and every byte of the character, the bonus too');
+	await until(() => !read(JOURNAL).includes('2 vs 5, 9'), 'saved');
 });
 
 await story(

@@ -11,6 +11,7 @@ import { rollMove } from '../play/roll-call';
 import { readCharacter, writeCharacter } from './character-note';
 import { readFrontmatter } from './frontmatter';
 import { insertAfterBlock, insertBlock, removeBlock } from './insert-block';
+import type { LineBreaks } from './insert-block';
 import type { Press } from './press';
 import { decide } from './press';
 import { readMoveRecord, rewriteRecord, writeRecord } from './record';
@@ -38,6 +39,8 @@ export interface Plan {
 	readonly cursor?: number;
 	/** The block whose card is to have the focus, in the new text. */
 	readonly focus?: { readonly line: number };
+	/** The record that went in, and the line breaks that came with it: undoing it then leaves every byte as it was. */
+	readonly inserted?: { readonly key: string; readonly lineBreaks: LineBreaks };
 	/** Changes that had moved on since, when something was taken back. */
 	readonly moved?: readonly Change[];
 }
@@ -68,10 +71,9 @@ export function makeMoveOnPage(
 	const decided = rollMove(named, wishes, actor.value, table, dice);
 	if (!decided.ok) return decided;
 	const inserted = insertBlock(pages.journal.text, offset, writeRecord(decided.value.record));
-	return planned(pages, actor.value, decided.value, inserted.changes, {
-		from: inserted.blockFrom,
-		cursor: inserted.cursor,
-	});
+	const { changes, blockFrom, cursor, lineBreaks } = inserted;
+	const plan = planned(pages, actor.value, decided.value, changes, { from: blockFrom, cursor });
+	return plan.ok ? read({ ...plan.value, inserted: { key: keyOf(decided.value.record), lineBreaks } }) : plan;
 }
 
 /**
@@ -132,8 +134,19 @@ export const recordAbove = (note: string, offset: number): RecordAt | undefined 
 		.filter(({ block }) => block.fenceFrom <= offset)
 		.at(-1);
 
-/** Takes back a whole move: every change, the burn, and the record itself. */
-export function undoOnPage(pages: Pages, place: BlockPlace, table: PlayTable): Reading<Plan> {
+/** Knows a record again after its choices were made: by its move, its actor and its first throw. */
+export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
+
+/**
+ * Takes back a whole move: every change, the burn, and the record itself. `lineBreaksOf` knows what came with a block that
+ * went in during this session.
+ */
+export function undoOnPage(
+	pages: Pages,
+	place: BlockPlace,
+	table: PlayTable,
+	lineBreaksOf: (key: string) => LineBreaks | undefined = () => undefined,
+): Reading<Plan> {
 	const found = findBlock(pages.journal.text, place.body, place.near);
 	if (!found.ok) return found;
 	const record = readMoveRecord(found.value.body);
@@ -141,7 +154,7 @@ export function undoOnPage(pages: Pages, place: BlockPlace, table: PlayTable): R
 	const actor = actorOn(pages, table);
 	if (!actor.ok) return actor;
 	const undone = undoMove(record.value.record, actor.value, table.book);
-	const removed = removeBlock(pages.journal.text, found.value);
+	const removed = removeBlock(pages.journal.text, found.value, lineBreaksOf(keyOf(record.value.record)));
 	const reopened = reopen(pages.journal.text, found.value, record.value.record);
 	const plan = planned(pages, actor.value, { record: record.value.record, character: undone.character }, [
 		...removed,

@@ -13,6 +13,7 @@ import type { PlayTable } from '../play/play-table';
 import { writeAnswer } from '../journal/ask-block';
 import { writeChange } from '../journal/done';
 import { readFrontmatter } from '../journal/frontmatter';
+import type { LineBreaks } from '../journal/insert-block';
 import { setProperties } from '../journal/frontmatter-edit';
 import type { BlockPlace, Pages, Plan, RecordAt } from '../journal/play-on-page';
 import { actorOn, pressOnPage, recordsOf, undoOnPage } from '../journal/play-on-page';
@@ -36,6 +37,8 @@ export class Desk {
 	private lastRecords: { readonly text: string; readonly records: readonly RecordAt[] } | undefined;
 	private lastProperties:
 		{ readonly path: string; readonly text: string; readonly properties: Reading<Properties> } | undefined;
+	/** The line breaks that came with each record of this session, by note and record. */
+	private readonly lineBreaks = new Map<string, LineBreaks>();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
@@ -172,7 +175,9 @@ export class Desk {
 				return planned;
 			});
 			if (written.ok) {
-				for (const { path } of written.value.edits) this.cast.touched(path);
+				const { edits, inserted } = written.value;
+				if (inserted) this.lineBreaks.set(`${journal}\n${inserted.key}`, inserted.lineBreaks);
+				for (const { path } of edits) this.cast.touched(path);
 				return true;
 			}
 			this.awaited = undefined;
@@ -190,7 +195,7 @@ export class Desk {
 		if (actor === undefined) return;
 		let moved: readonly Change[] = [];
 		await this.act(journal, actor, pages => {
-			const plan = undoOnPage(pages, place, this.table);
+			const plan = undoOnPage(pages, place, this.table, key => this.lineBreaks.get(`${journal}\n${key}`));
 			if (plan.ok) moved = plan.value.moved ?? [];
 			return plan;
 		});

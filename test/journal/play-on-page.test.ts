@@ -48,6 +48,8 @@ I kick off.‸
 
 /** Two notes on a table: what one action after the other makes of them. */
 class Table {
+	private inserted: Plan['inserted'];
+
 	constructor(
 		public pages: Pages,
 		private offset: number,
@@ -78,7 +80,8 @@ class Table {
 	}
 
 	undo(): this {
-		return this.after(good(undoOnPage(this.pages, { body: this.last().block.body }, starforged)));
+		const known = (key: string) => (this.inserted?.key === key ? this.inserted.lineBreaks : undefined);
+		return this.after(good(undoOnPage(this.pages, { body: this.last().block.body }, starforged, known)));
 	}
 
 	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {
@@ -93,7 +96,8 @@ class Table {
 		return journal.path === actor.path ? journal.text : `${journal.text}\n<<<<<< ${actor.path}\n${actor.text}`;
 	}
 
-	private after({ edits, cursor }: Plan): this {
+	private after({ edits, cursor, inserted }: Plan): this {
+		this.inserted = inserted ?? this.inserted;
 		const edited = (path: string, text: string) =>
 			applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []);
 		const { journal, actor } = this.pages;
@@ -189,6 +193,16 @@ describe('undo', () => {
 		expect(play(table).texts).not.toBe(before);
 		expect(table.undo().texts).toBe(before);
 	});
+
+	it.each(['a‸', 'a\n‸', 'a\n\n‸', 'a\n\n\n‸', '‸', '\n‸', 'a\n\n‸\n\nb\n', 'a\n\n‸\nb\n', 'a\r\n\r\n‸\r\nb'])(
+		'leaves every byte of %j as it was, in the session that made the move',
+		marked => {
+			const table = Table.with(marked, KESTREL);
+			const before = table.texts;
+			table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press('Endure Stress');
+			expect(table.undo().texts).toBe(before);
+		},
+	);
 
 	it('adjusts a value that has moved on since by the difference, and says so', () => {
 		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 6, 3, 4);
