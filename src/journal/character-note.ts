@@ -105,7 +105,7 @@ export function writeCharacter(note: string, before: Character, after: Character
 	if (before.momentum !== after.momentum) values['momentum'] = after.momentum;
 	if (!same(before.impacts, after.impacts)) values['impacts'] = after.impacts;
 	const next = (character: Character) => character.next.map(({ text }) => text);
-	if (!same(next(before), next(after))) values['next'] = next(after);
+	if (!same(next(before), next(after))) values['next'] = after.next.length > 0 ? next(after) : null;
 	if (before.combat !== after.combat) values['combat'] = after.combat ?? null;
 	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
 }
