@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { changesIn, differenceOf, snapshotOf } from '../../src/journal/removed-records';
+
+const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;
+const DANGER = block(
+	'move: Face Danger',
+	'roll: edge 2',
+	'dice: 6 vs 3, 4',
+	'outcome: strong hit, 8 vs 3, 4',
+	'done:',
+	'  - momentum 2 → 3',
+);
+const COMPEL = block(
+	'move: Compel',
+	'roll: heart 2',
+	'dice: 6 vs 3, 4',
+	'outcome: strong hit, 8 vs 3, 4',
+	'done:',
+	'  - momentum 3 → 4',
+);
+const CALL = block('move: Compel');
+
+const moves = (before: string, after: string) => {
+	const { removed, added } = differenceOf(snapshotOf(before), snapshotOf(after));
+	return { removed: removed.map(({ move }) => move), added: added.map(({ move }) => move) };
+};
+
+describe('what the player took out of a note, or brought back', () => {
+	it.each([
+		{
+			rule: 'a record that was deleted is removed',
+			before: DANGER + COMPEL,
+			after: COMPEL,
+			removed: ['Face Danger'],
+			added: [],
+		},
+		{
+			rule: 'one of two equal records is removed once',
+			before: DANGER + DANGER,
+			after: DANGER,
+			removed: ['Face Danger'],
+			added: [],
+		},
+		{
+			rule: 'a record that comes back is added',
+			before: COMPEL,
+			after: DANGER + COMPEL,
+			removed: [],
+			added: ['Face Danger'],
+		},
+		{ rule: 'a call changed nothing', before: CALL + DANGER, after: DANGER, removed: [], added: [] },
+		{
+			rule: 'typing in a record is neither',
+			before: DANGER,
+			after: DANGER.replace('edge 2', 'edge 3'),
+			removed: [],
+			added: [],
+		},
+		{
+			rule: 'a block that is broken while typing is not gone',
+			before: DANGER,
+			after: DANGER.replace('dice: 6', 'dice: x'),
+			removed: [],
+			added: [],
+		},
+		{ rule: 'prose is nobody’s business', before: DANGER, after: `Prose.\n\n${DANGER}`, removed: [], added: [] },
+		{
+			rule: 'records that change places stay',
+			before: DANGER + COMPEL,
+			after: COMPEL + DANGER,
+			removed: [],
+			added: [],
+		},
+	])('$rule', ({ before, after, removed, added }) => {
+		expect(moves(before, after)).toEqual({ removed, added });
+	});
+
+	it('a burn counts among the changes, before what followed from it', () => {
+		const [burned] = snapshotOf(
+			block(
+				'move: Face Danger',
+				'roll: edge 2',
+				'dice: 1 vs 3, 4',
+				'burn: momentum 8 → 2',
+				'outcome: strong hit, 8 vs 3, 4',
+				'done:',
+				'  - momentum 2 → 3',
+			),
+		).records;
+		expect(burned && changesIn(burned).map(change => change.kind === 'value' && [change.from, change.to])).toEqual([
+			[8, 2],
+			[2, 3],
+		]);
+	});
+});
