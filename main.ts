@@ -1,4 +1,4 @@
-import { MarkdownView, Plugin } from 'obsidian';
+import { MarkdownView, Notice, Plugin } from 'obsidian';
 import type { Dice } from './src/play/dice';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultCast } from './src/obsidian/cast';
@@ -26,6 +26,11 @@ export default class SwornJournalPlugin extends Plugin {
 		this.addSettingTab(new SettingsTab(this.app, this, settings, () => this.saveData(settings)));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, desk));
+		});
+		this.addRibbonIcon('dices', 'Make a move', () => {
+			const view = this.app.workspace.getActiveViewOfType(MarkdownView);
+			if (view) makeMove(desk, view);
+			else new Notice('Open a note first: the move is written there.');
 		});
 		this.addCommands(desk);
 	}

@@ -445,6 +445,13 @@ await story('a button pressed twice quickly acts once', {}, async on => {
 	assert.equal((await text()).split('Endure Stress)').length, 2);
 });
 
+await story('a move from the ribbon', {}, async on => {
+	await on.page.getByRole('button', { name: 'Make a move' }).click();
+	await on.page.getByRole('dialog').getByRole('option').first().waitFor();
+	await on.page.keyboard.press('Escape');
+	assert.equal(await on.text(), on.read(JOURNAL), 'Esc changes nothing');
+});
+
 await story('unload leaves nothing behind', {}, async on => {
 	const left = await on.page.evaluate(async () => {
 		window.plugin.unload();
