@@ -1,3 +1,5 @@
+import { typingDistance } from '../rules/nearest-name';
+
 /** The keys of a move, in the order in which they are written. */
 const MOVE_KEYS = [
 	'move',
@@ -75,25 +77,6 @@ export const LIST_KEYS: ReadonlySet<string> = new Set(['add', 'reroll', 'table',
 /** A list even when it has a single item, so that a history grows by whole lines. */
 export const isAlwaysList = (key: string): boolean => key === 'done';
 
-/** How many letters have to be changed, added, dropped or swapped to get from one word to the other. */
-export function lettersApart(a: string, b: string): number {
-	let beforeLast: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const same = a[i - 1] === b[j - 1];
-			let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-			const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-			if (swapped) least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
-			row.push(least);
-		}
-		beforeLast = last;
-		last = row;
-	}
-	return last[b.length] ?? 0;
-}
-
 const MAX_WORD = 40;
 
 /** The likeliest word that was meant, if any is near enough. Short words must be nearer than long ones. */
@@ -107,7 +90,7 @@ export function nearestWord<Word extends string>(
 	let best = tolerance + 1;
 	for (const word of words) {
 		const allowed = Math.min(tolerance, Math.ceil(Math.min(word.length, written.length) / 2) - 1);
-		const apart = lettersApart(written, word);
+		const apart = typingDistance(written, word);
 		if (apart <= allowed && apart < best) [nearest, best] = [word, apart];
 	}
 	return nearest;

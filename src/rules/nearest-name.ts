@@ -1,7 +1,11 @@
 import { foldText } from './folded-text';
 
+/** Nobody mistypes a name into something longer; what is longer is not worth comparing. */
+const LONGEST_NAME = 80;
+
 /** The name that was most likely meant: the nearest one of which at most a third of the letters were mistyped. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
+	if (typed.length > LONGEST_NAME) return undefined;
 	const wanted = foldText(typed).letters;
 	let nearest: string | undefined;
 	let least = Infinity;
