@@ -237,6 +237,25 @@ await story(
 	},
 );
 
+await story('after a move the writing goes on: the note keeps the cursor', {}, async on => {
+	const { page, text, until } = on;
+	await on.cursorToEnd();
+	await on.dice(4, 3, 9);
+	await makeMove(on, 'fd', 'e');
+	await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
+	await page.waitForTimeout(300);
+	await page.keyboard.type('She lands hard.');
+	await page.keyboard.press('Enter');
+	assert.match(await text(), /outcome: weak hit, 6 vs 3, 9\n```\n\nShe lands hard\.\n$/);
+	await on.command('continue move');
+	await page.locator('.prompt-input').fill('endure harm');
+	await page.keyboard.press('Enter');
+	await until(async () => (await text()).includes('chose: Endure Harm'), 'the cost');
+	await page.waitForTimeout(300);
+	await page.keyboard.type('It hurts.');
+	assert.match(await text(), /She lands hard\.\nIt hurts\.$/);
+});
+
 await story('rerolled and set dice', {}, async on => {
 	const { page, text, until } = on;
 	await on.cursorToEnd();
