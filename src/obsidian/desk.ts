@@ -31,6 +31,9 @@ import type { Settings } from './settings';
 /** A notice that waits for the player to read it, in milliseconds. */
 const LONG_NOTICE = 10_000;
 
+/** Where the focus goes: after a press on a card to what is open there next; after a command it stays where one writes. */
+export type Focus = 'on the card' | 'stays';
+
 /** What the commands and the cards work with: the book, the cast, the writer, the dice. */
 export class Desk {
 	private opened: Rulebook | undefined;
@@ -141,37 +144,50 @@ export class Desk {
 	}
 
 	/** Carries a press on a card out, and hands the focus on. A press that asks the oracle opens its question first. */
-	async press(journal: string, place: BlockPlace, press: Press, by: string | undefined): Promise<boolean> {
+	async press(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		by: string | undefined,
+		focus: Focus,
+	): Promise<boolean> {
 		if (press.kind === 'pick' && press.asks) {
-			this.ask(journal, place, press, by);
+			this.ask(journal, place, press, by, focus);
 			return false;
 		}
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return false;
-		return this.act(journal, actor, (pages, dice) => pressOnPage(pages, place, press, this.table, dice));
+		return this.act(journal, actor, (pages, dice) => pressOnPage(pages, place, press, this.table, dice), focus);
 	}
 
 	/** Asks the oracle for a press that wants its answer; the answer stands under the record. */
-	ask(journal: string, place: BlockPlace, press: Press, by: string | undefined): void {
+	ask(journal: string, place: BlockPlace, press: Press, by: string | undefined, focus: Focus): void {
 		new AskDialog(this.app, { rows: oddsOf(this.book) }, ({ question, odds }) => {
 			void this.actorPath(journal, by).then(actor => {
 				if (actor === undefined) return;
-				return this.act(journal, actor, (pages, dice) => {
+				const asked = (pages: Pages, dice: Dice) => {
 					const answer = askTheOracle(question, odds, this.book, dice);
 					return pressOnPage(pages, place, press, this.table, dice, answer && writeAnswer(answer));
-				});
+				};
+				return this.act(journal, actor, asked, focus);
 			});
 		}).open();
 	}
 
 	/** One action over journal and actor. Dice that fell stand, even when the plan is made anew or tried again. */
-	async act(journal: string, actor: string, plan: (pages: Pages, dice: Dice) => Reading<Plan>): Promise<boolean> {
+	async act(
+		journal: string,
+		actor: string,
+		plan: (pages: Pages, dice: Dice) => Reading<Plan>,
+		focus: Focus = 'stays',
+	): Promise<boolean> {
 		const dice = diceThatStand(this.dice());
 		const attempt = async (): Promise<boolean> => {
 			const written = await this.writer.write([journal, actor], texts => {
 				dice.again();
 				const planned = plan(pagesOf(journal, actor, texts), dice);
-				if (planned.ok && planned.value.focus) this.awaited = { path: journal, line: planned.value.focus.line };
+				if (planned.ok && planned.value.focus && focus === 'on the card')
+					this.awaited = { path: journal, line: planned.value.focus.line };
 				return planned;
 			});
 			if (written.ok) {

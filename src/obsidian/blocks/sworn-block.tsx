@@ -163,7 +163,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		const where: BlockPlace = { body: this.source, ...(place ? { near: place } : {}) };
 		this.isPending = true;
 		try {
-			await this.desk.press(this.path, where, press, by);
+			await this.desk.press(this.path, where, press, by, 'on the card');
 		} finally {
 			this.isPending = false;
 			this.draw();

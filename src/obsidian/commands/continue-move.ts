@@ -68,7 +68,7 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 		},
 	];
 	new ChoiceList(desk, card.name, choices, press => {
-		void desk.press(journal, place, press, at.record.by).then(done => {
+		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
 			editor.focus();
 			if (done) goOn(desk, editor, view, at.block.startLine);
 		});
