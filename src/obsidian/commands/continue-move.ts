@@ -44,7 +44,7 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 		problems: [],
 		rolledAgain: rolledAgain(desk.recordsOf(text), at.block.startLine, at.record.by),
 	});
-	const steps = agendaOf(at.record, character, desk.book).filter(isOpen);
+	const steps = card.steps.filter(isOpen);
 	const place = placeOf(at);
 	const choices = [
 		...steps.flatMap(({ id, prompt, options }) =>

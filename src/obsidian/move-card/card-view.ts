@@ -121,12 +121,22 @@ export function cardView(record: MoveRecord, context: CardContext): CardView {
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(isCall ? { call: callView(record, move, character, book) } : {}),
 		...rollViewOf(record, move, context),
-		steps: character || !isCall ? agendaOf(record, character ?? NOBODY, book) : [],
+		steps: character || !isCall ? stepsOf(record, character ?? NOBODY, context) : [],
 		chose: record.chose,
 		passed: record.passed,
 		table: record.table.map(({ roll, text }) => `${roll}, ${text}`),
 		done: record.done.map(writeChange),
 	};
+}
+
+/** Once the character has rolled again, what was left open and optional is not asked any more. */
+function stepsOf(record: MoveRecord, character: Character, { book, rolledAgain }: CardContext): readonly Step[] {
+	const steps = agendaOf(record, character, book);
+	if (!rolledAgain) return steps;
+	const isLeft = (step: Step) => step.state === 'optional' && !step.options.some(({ isChosen }) => isChosen);
+	return steps
+		.filter(step => !isLeft(step))
+		.map(step => (step.state === 'optional' ? { ...step, state: 'settled' } : step));
 }
 
 function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {

@@ -25,8 +25,12 @@ export const KESTREL: Character = {
 	next: [],
 };
 
-export const viewOf = (move: string, more: Partial<MoveRecord> = {}, character: Character = KESTREL): CardView =>
-	cardView(newCall(move, more), { book, character, problems: [], rolledAgain: false });
+export const viewOf = (
+	move: string,
+	more: Partial<MoveRecord> = {},
+	character: Character = KESTREL,
+	rolledAgain = false,
+): CardView => cardView(newCall(move, more), { book, character, problems: [], rolledAgain });
 
 /** Face Danger with edge 2: action die 4, challenge dice 3 and 9, a weak hit. */
 export const WEAK_HIT: Partial<MoveRecord> = {

@@ -28,6 +28,15 @@ describe('a record', () => {
 		expect(card.root.querySelectorAll('*').length).toBeLessThanOrEqual(25);
 	});
 
+	it('closes what was optional once the character has rolled again; what is required stays', async () => {
+		const paid = { ...SETTLED, passed: [] };
+		expect((await draw(viewOf('Face Danger', paid))).buttons()).toContain('Roll Endure Harm');
+		const later = await draw(viewOf('Face Danger', paid, KESTREL, true));
+		expect(later.buttons()).toEqual(['Full text']);
+		const unpaid = await draw(viewOf('Face Danger', WEAK_HIT, KESTREL, true));
+		expect(unpaid.text()).toContain('Make a suffer move');
+	});
+
 	it('says in words what was rolled, what came of it and what was done', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
 		expect(card.text()).toContain('Weak hit');
