@@ -1,4 +1,4 @@
-import type { App, TFile } from 'obsidian';
+import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
 import { bundledRuleset } from '../rules/bundled';
 import type { Problem, Reading } from '../rules/problem';
@@ -227,10 +227,6 @@ export class Desk {
 		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
 		this.awaited = undefined;
 		return true;
-	}
-
-	file(path: string): TFile | undefined {
-		return this.app.vault.getFileByPath(path) ?? undefined;
 	}
 
 	openNote(path: string): void {
