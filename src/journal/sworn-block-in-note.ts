@@ -118,7 +118,15 @@ export function replaceBody(note: string, block: SwornBlockAt, newBody: string):
 		if (line) changes.push(...differenceInLine(old[i] ?? '', fresh[j] ?? '', line.from));
 		[oldAt, freshAt] = [i + 1, j + 1];
 	}
-	return changes;
+	return changes.map(change => keptApart(note, change));
+}
+
+/** Where breaks are mixed, a `\r` and a `\n` that come to stand side by side must stay two breaks, not become one. */
+function keptApart(note: string, { from, to, insert }: TextChange): TextChange {
+	const meet = (left: string | undefined, right: string | undefined) => left === '\r' && right === '\n';
+	const start = meet(note[from - 1], insert === '' ? note[to] : insert[0]) ? '\r' : '';
+	const end = meet(insert.at(-1), note[to]) ? '\n' : '';
+	return { from, to, insert: start + insert + end };
 }
 
 /** Beyond this the middle of a block is replaced as a whole; real blocks are far smaller. */

@@ -156,3 +156,12 @@ describe('a body is replaced by its smallest difference', () => {
 		expect(applyChanges(full, replaceBody(full, again, ''))).toBe(note);
 	});
 });
+
+it.each([
+	['after a lone \\r', '```sworn\n\r'],
+	['a line emptied between \\r and \\n', '```sworn\ra\rmove: x\nrank: y\n```'],
+])('mixed line breaks never run together: %s', (_, note) => {
+	const [block] = swornBlocks(note);
+	const written = block && applyChanges(note, replaceBody(note, block, 'move: x\n\nrank: y'));
+	expect(swornBlocks(written ?? '')[0]?.body).toBe('move: x\n\nrank: y');
+});
