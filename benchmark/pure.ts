@@ -1,6 +1,7 @@
 import { swornBlocks } from '../src/journal/sworn-block-in-note';
 import { makeMoveOnPage } from '../src/journal/play-on-page';
 import type { Character } from '../src/play/character';
+import { NOTHING_YET } from '../src/play/character';
 import type { Dice } from '../src/play/dice';
 import type { PlayTable } from '../src/play/play-table';
 import { newCall } from '../src/play/record';
@@ -49,6 +50,7 @@ const kestrel: Character = {
 	meters: { health: 4, spirit: 4, supply: 3 },
 	momentum: 3,
 	impacts: [],
+	...NOTHING_YET,
 	next: [],
 };
 

@@ -65,6 +65,11 @@ export function readCharacter(name: string, properties: Properties, ruleset: Rul
 		meters,
 		momentum: number('momentum') ?? STARTING_MOMENTUM,
 		impacts: list(properties.get('impacts')).map(impact => impact.toLowerCase().replace(/_/g, ' ')),
+		special: {},
+		experience: number('experience') ?? 0,
+		experience_spent: number('experience_spent') ?? 0,
+		tracks: [],
+		assets: [],
 		next: list(properties.get('next')).flatMap(text => readNextBonus(text) ?? []),
 		...(typeof combat === 'string' && combat !== '' ? { combat } : {}),
 	};

@@ -84,9 +84,7 @@ export class AgendaWalk {
 				return this.choose({ kind: 'choose', count: { min: 0, max: 1 }, options: [bargain(effect)] }, path);
 			case 'if':
 				return this.effects(this.holds(effect.condition) ? effect.then : effect.otherwise, path, chosen);
-			case 'progress':
-			case 'as':
-			case 'say':
+			default:
 				return this.text(effect, path);
 		}
 	}
@@ -171,6 +169,7 @@ export class AgendaWalk {
 
 	private sufferMove(move: SufferMove, by: Amount, path: string): void {
 		if (typeof by === 'number') return this.payment(move, -by, path);
+		if (by === '-cost' || 'by_rank' in by) return;
 		const chose = (amount: number) => `${move.name} (-${amount})`;
 		const amounts = by.map(amount => -amount);
 		const picked = amounts.find(amount => this.settled.chose(chose(amount)));
@@ -281,7 +280,7 @@ export class AgendaWalk {
 	private holds(condition: Condition): boolean {
 		const { character } = this.settled;
 		if (condition.kind === 'impact') return isMarked(character, condition.impact) === condition.marked;
-		if (condition.whose) return false;
+		if (condition.kind !== 'meter' || condition.whose) return false;
 		return (valueOf(character, condition.meter, this.book.ruleset) === condition.is) !== condition.not;
 	}
 
@@ -321,5 +320,6 @@ const bargain = (effect: Of<'exchange'>): Option => ({
 
 function conditionWords(condition: Condition): string {
 	if (condition.kind === 'impact') return `${condition.marked ? '' : 'not '}${condition.impact}`;
+	if (condition.kind !== 'meter') return condition.kind;
 	return `${condition.meter} is ${condition.not ? 'not ' : ''}${condition.is}`;
 }

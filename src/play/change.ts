@@ -13,7 +13,7 @@ export interface ValueChange {
 	/** A number, or a word such as a rank or a position. `none` is the absence of a word. */
 	readonly from: number | string;
 	readonly to: number | string;
-	readonly unit?: 'ticks' | 'boxes';
+	readonly unit?: 'ticks' | 'boxes' | 'segments';
 	/** Why the value stands where it is: "at its maximum". */
 	readonly note?: string;
 	/** The move or option that brought it about, when it is not the outcome itself. */

@@ -1,4 +1,6 @@
 import type { ConditionMeterRule, Ruleset } from '../rules/ruleset';
+import type { Asset } from './asset';
+import type { Track } from './track';
 
 /** The state of a character that rules read and change. Values stand as the note has them, beyond their limits too. */
 export interface Character {
@@ -13,6 +15,16 @@ export interface Character {
 	readonly next: readonly NextBonus[];
 	/** The position in a fight: "in control"; absent outside of one. */
 	readonly combat?: string;
+	/** Ticks of the special tracks by their words: `quests`, `bonds`, `discoveries`, `failure`. They run on past 40. */
+	readonly special: Readonly<Record<string, number>>;
+	readonly experience: number;
+	readonly experience_spent: number;
+	/** The harm that the character inflicts, where the ruleset counts it (classic: 1, or 2 with a deadly weapon). */
+	readonly harm?: number;
+	/** The tracks and clocks at hand, wherever they stand; a name is looked up in this order. */
+	readonly tracks: readonly Track[];
+	/** What the character owns. */
+	readonly assets: readonly Asset[];
 }
 
 /** `+1 (Secure an Advantage)` or `+1 on Undertake a Journey (Make Camp)`. */
@@ -25,6 +37,15 @@ export interface NextBonus {
 	/** The line as the note has it. */
 	readonly text: string;
 }
+
+/** What a note that mentions nothing of it has: no special tracks, experience, tracks or assets. */
+export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience_spent' | 'tracks' | 'assets'> = {
+	special: {},
+	experience: 0,
+	experience_spent: 0,
+	tracks: [],
+	assets: [],
+};
 
 const NEXT_BONUS = /^\+?(\d+)(?: on ([^(,]+?))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
 

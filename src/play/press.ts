@@ -54,6 +54,9 @@ function act(action: Action, record: MoveRecord, character: Character, table: Pl
 			return read(carryOut(action, record, character, table));
 		case 'follow':
 			return read({ ...settle(chosen(action.chose), character, table), follow: action.call });
+		case 'use_track':
+		case 'begin_track':
+			return unread('no_longer_open', 'Tracks are not played yet.');
 		case 'roll_table': {
 			const rolled = rollTable(tableOf(table.book.move(action.move)), dice);
 			if (!rolled) return unread('no_table', `${action.move} has no table to roll on.`);

@@ -64,16 +64,7 @@ function carriedOut(action: Certain, record: MoveRecord, character: Character, {
 			return takeNext(character, nextBonus(effect.add, record.move));
 		case 'combat':
 			return setCombat(character, effect.position, why);
-		case 'suffer':
-		case 'move':
-		case 'progress':
-		case 'table':
-		case 'as':
-		case 'choose':
-		case 'may':
-		case 'exchange':
-		case 'if':
-		case 'say':
+		default:
 			return nothing; // never certain: the agenda turns these into choices or text
 	}
 }

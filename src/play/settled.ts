@@ -108,16 +108,7 @@ function tellsOf(line: Change, effect: Effect, move: string): boolean {
 			return (
 				line.kind === 'event' && line.event === 'taken' && line.what === `next ${nextBonus(effect.add, move).text}`
 			);
-		case 'suffer':
-		case 'move':
-		case 'progress':
-		case 'table':
-		case 'as':
-		case 'choose':
-		case 'may':
-		case 'exchange':
-		case 'if':
-		case 'say':
+		default:
 			return false;
 	}
 }

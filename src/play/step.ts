@@ -1,4 +1,6 @@
-import type { Effect } from '../rules/effects/effect';
+import type { Effect, EffectOf } from '../rules/effects/effect';
+import type { Rank } from '../rules/rank';
+import type { TrackKind } from '../rules/track-kind';
 import type { MoveRecord } from './record';
 
 /** One thing that a record asks of the player: what is asked, and the ways to answer. */
@@ -26,6 +28,21 @@ export interface StepOption {
 	readonly blocked?: string;
 	readonly isChosen: boolean;
 	readonly action: Action;
+	/** What the player must say besides, in a form behind the button. */
+	readonly asks?: Asks;
+}
+
+/** A new track needs a name and, but for a plain clock, a rank out of these. */
+export interface Asks {
+	readonly kind: 'new_track';
+	readonly track: TrackKind;
+	readonly ranks: readonly Rank[];
+}
+
+/** What the player said in the form of an option. */
+export interface Answer {
+	readonly name: string;
+	readonly rank?: Rank;
 }
 
 /** What picking an option does to the record. */
@@ -39,7 +56,11 @@ export type Action =
 	| { readonly kind: 'roll_table'; readonly move: string; readonly instead?: string }
 	/** Make another move, as a record of its own. */
 	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord }
-	| { readonly kind: 'ask'; readonly chose: string };
+	| { readonly kind: 'ask'; readonly chose: string }
+	/** The track that the record is about. */
+	| { readonly kind: 'use_track'; readonly track: string }
+	/** Begin a track, named and ranked by the player's answer. */
+	| { readonly kind: 'begin_track'; readonly effect: EffectOf<'track'>; readonly why?: string };
 
 export const isOpen = (step: Step): boolean =>
 	step.state === 'certain' || step.state === 'required' || step.state === 'optional';

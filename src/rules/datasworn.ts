@@ -112,7 +112,10 @@ const readCondition = ({ text, method, roll_options }: TrimmedCondition): Trigge
 function readOption(option: DataswornOption): RollOption[] {
 	if ('stat' in option) return [{ using: 'stat', stat: option.stat }];
 	if ('condition_meter' in option) return [{ using: 'condition_meter', condition_meter: option.condition_meter }];
-	if ('control' in option) return [{ using: 'asset_control', control: option.control }];
+	if ('control' in option)
+		return [
+			{ using: 'asset_control', control: option.control, of: option.control === 'health' ? 'companion' : 'vehicle' },
+		];
 	if ('value' in option) return [{ using: 'custom', label: option.label, value: option.value }];
 	if ('option' in option) return [];
 	if (option.using === 'progress_track') return [{ using: 'progress_track' }];

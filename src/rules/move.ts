@@ -18,6 +18,12 @@ export interface Move {
 	readonly allow_momentum_burn: boolean;
 	/** Page of the book. */
 	readonly page?: number;
+	/** Other names the book knows it by: "Begin a Scene" for Begin the Scene. */
+	readonly aliases?: readonly string[];
+	/** The kind of track that a progress move is compared with: "Vow", in Datasworn's words. */
+	readonly track_category?: string;
+	/** Ids of the moves that this one takes the place of, in the ruleset it expands. */
+	readonly replaces?: readonly string[];
 }
 
 export type RollType = 'action_roll' | 'progress_roll' | 'special_track' | 'no_roll';
@@ -26,6 +32,19 @@ export interface Trigger {
 	/** What sets the move off: "When you leap without looking..." */
 	readonly text: string;
 	readonly conditions: readonly TriggerCondition[];
+	/** What the trigger adds to the roll under a condition that the player judges: "add +1 if you share a bond". */
+	readonly adds?: readonly TriggerAdd[];
+}
+
+/** `+1` when "you share a bond". */
+export interface TriggerAdd {
+	readonly by: number;
+	/** In the words of the book, without "if": "you share a bond". */
+	readonly when: string;
+	/** It takes the place of the add before it: "add +1; if you share a bond, add +2". */
+	readonly instead?: true;
+	/** The option it belongs to, when it stands in the line of one: "heart". */
+	readonly option?: string;
 }
 
 /** One way to make the move: the situation, how the option is picked, and the options. */
@@ -40,7 +59,12 @@ export interface TriggerCondition {
 export type RollOption =
 	| { readonly using: 'stat'; readonly stat: string }
 	| { readonly using: 'condition_meter'; readonly condition_meter: string }
-	| { readonly using: 'asset_control'; readonly control: string }
+	| {
+			readonly using: 'asset_control';
+			readonly control: string;
+			/** Whose: a companion's health, the vehicle's integrity. */
+			readonly of: 'companion' | 'vehicle';
+	  }
 	| { readonly using: 'custom'; readonly label: string; readonly value: number }
 	| { readonly using: 'progress_track' }
 	| { readonly using: 'special_track'; readonly special_track: string };
@@ -48,6 +72,8 @@ export type RollOption =
 export interface MoveTable {
 	readonly _id: string;
 	readonly name: string;
+	/** The option that rolls on this column, in lower case, where the table has one for each: "edge" (Delve the Depths). */
+	readonly column?: string;
 	/** Faces of the die: 100 for d100. */
 	readonly sides: number;
 	readonly rows: readonly TableRow[];

@@ -29,6 +29,11 @@ describe('reading a character', () => {
 			momentum: -2,
 			impacts: ['wounded', 'permanently harmed'],
 			next: [{ add: 1, why: 'Make Camp', text: '+1 (Make Camp)' }],
+			special: {},
+			experience: 0,
+			experience_spent: 0,
+			tracks: [],
+			assets: [],
 			combat: 'in control',
 		});
 	});

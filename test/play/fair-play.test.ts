@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isOpen, agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character';
-import { nextBonus } from '../../src/play/character';
+import { NOTHING_YET, nextBonus } from '../../src/play/character';
 import type { Dice } from '../../src/play/dice';
 import { burnMomentum, DIE_NAMES, reroll, setDie, undoMove } from '../../src/play/dice-tools';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/momentum';
@@ -40,6 +40,7 @@ const anyCharacter: fc.Arbitrary<Character> = fc
 		next: fc.array(fc.constant(nextBonus(1, 'Secure an Advantage')), { maxLength: 2 }),
 	})
 	.map(({ momentum, ...rest }) => ({
+		...NOTHING_YET,
 		name: 'Kestrel Vane',
 		...rest,
 		momentum: Math.min(momentum, maxMomentum(rest)),

@@ -7,6 +7,11 @@ export const kestrel = (more: Partial<Character> & { meters?: Partial<Record<Met
 	momentum: 2,
 	impacts: [],
 	next: [],
+	special: {},
+	experience: 0,
+	experience_spent: 0,
+	tracks: [],
+	assets: [],
 	...more,
 	meters: { health: 5, spirit: 5, supply: 5, ...more.meters },
 });

@@ -106,7 +106,19 @@ export interface CardContext {
 	readonly rolledAgain: boolean;
 }
 
-const NOBODY: Character = { name: 'Nobody', stats: {}, meters: {}, momentum: 0, impacts: [], next: [] };
+const NOBODY: Character = {
+	name: 'Nobody',
+	stats: {},
+	meters: {},
+	momentum: 0,
+	impacts: [],
+	next: [],
+	special: {},
+	experience: 0,
+	experience_spent: 0,
+	tracks: [],
+	assets: [],
+};
 
 export function cardView(record: MoveRecord, context: CardContext): CardView {
 	const { book, character } = context;

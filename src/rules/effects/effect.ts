@@ -1,4 +1,6 @@
 import type { Outcome } from '../outcome';
+import type { OfRank, Rank } from '../rank';
+import type { TrackKind } from '../track-kind';
 
 /**
  * One thing the rules tell a player to do. A closed union: a `switch` over `kind` without `default` makes the compiler
@@ -6,7 +8,8 @@ import type { Outcome } from '../outcome';
  * and writes it, `docs/effects.md` explains it.
  */
 export type Effect =
-	/** Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` · `health +2 at most` */
+	// Meters, impacts, and what waits for the next move
+	/** Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` · `health +2 at most` · `health -cost` */
 	| {
 			readonly kind: 'meter';
 			readonly meter: string;
@@ -14,28 +17,128 @@ export type Effect =
 			readonly whose?: Whose;
 			readonly at_most?: true;
 	  }
+	/** A meter is set. `momentum reset` · `health to maximum` · `companion health to maximum` */
+	| { readonly kind: 'set'; readonly meter: string; readonly to: 'maximum' | 'reset'; readonly whose?: Whose }
 	/** Make a suffer move at an amount, the player picks which. `suffer -1` · `suffer -1 twice` */
 	| { readonly kind: 'suffer'; readonly by: number; readonly times: number }
-	/** Another move follows. `move Pay the Price` · `move Lose Momentum -2` · `move Endure Harm -1 or -2 or -3` · `move Hearten as strong hit` */
-	| { readonly kind: 'move'; readonly move: string; readonly by?: Amount; readonly as?: Outcome }
-	/** A bonus on the next move that is not a progress move. `next +1` */
-	| { readonly kind: 'next'; readonly add: number }
-	/** Mark progress per the rank of the track. `progress` · `progress twice` */
-	| { readonly kind: 'progress'; readonly times: number }
-	/** Mark or clear an impact. `mark wounded` · `clear shaken` */
-	| { readonly kind: 'impact'; readonly impact: string; readonly marked: boolean }
-	/** The position in a fight. `combat in control` · `combat in a bad spot` */
+	/** What the cost exceeds of a meter at 0 goes to another move. `overflow Lose Momentum` */
+	| { readonly kind: 'overflow'; readonly move: string }
+	/** Each point of a cost that its meter cannot pay is put on any of these. `trade momentum for health, spirit, supply` */
+	| { readonly kind: 'trade'; readonly cost: string; readonly meters: readonly string[] }
+	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` */
+	| {
+			readonly kind: 'impact';
+			readonly impact: string;
+			readonly marked: boolean;
+			readonly whose?: 'vehicle' | 'module';
+	  }
+	/** A bonus on the next move that is not a progress move. `next +1` · `next +1 on Undertake a Journey` · `next +1, on a hit momentum +1` */
+	| { readonly kind: 'next'; readonly add: number; readonly on?: string; readonly momentum?: number }
+	/** The position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` · `combat no initiative` */
 	| { readonly kind: 'combat'; readonly position: string }
-	/** Roll on the table of the move. `table` */
-	| { readonly kind: 'table' }
+
+	// Other moves
+	/**
+	 * Another move follows. `move Pay the Price` · `move Lose Momentum -2` · `move Endure Harm -1 or -2 or -3` ·
+	 * `move Endure Stress by rank -1 -2 -3 -4 -5` · `move Hearten as strong hit` · `move Swear an Iron Vow rank extreme clears doomed` ·
+	 * `move Swear an Iron Vow add +1, on a hit momentum +1` · `move Swear an Iron Vow with a reroll`
+	 */
+	| {
+			readonly kind: 'move';
+			readonly move: string;
+			readonly by?: Amount;
+			readonly as?: Outcome;
+			/** The ranks that its track may have. */
+			readonly ranks?: readonly Rank[];
+			/** The impact that its vow clears when it is fulfilled. */
+			readonly clears?: string;
+			readonly add?: number;
+			readonly momentum?: number;
+			readonly reroll?: true;
+	  }
 	/** Resolve this move as if the outcome were another. `as strong hit` */
 	| { readonly kind: 'as'; readonly outcome: Outcome }
+	/** One outcome counts as another, before anything is carried out. `count strong hit as weak hit without a match` · `count weak hit as miss` */
+	| {
+			readonly kind: 'count';
+			readonly outcome: Outcome;
+			readonly as: Outcome;
+			readonly without_match?: true;
+	  }
+	/** Dice may be thrown again. `reroll any dice` · `reroll one challenge die` */
+	| { readonly kind: 'reroll'; readonly dice: 'any dice' | 'one challenge die' | 'action die' | 'challenge dice' }
+	/** Roll on the table of the move; `times` when the player says how often. `table` · `table 1 to 3 times` */
+	| { readonly kind: 'table'; readonly times?: Count }
+
+	// Tracks
+	/** Mark progress per the rank of the track. `progress` · `progress twice` · `progress on vow` */
+	| {
+			readonly kind: 'progress';
+			readonly times: number;
+			readonly on?: TrackKind;
+	  }
+	/** Progress is lost. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` · `clear progress all` */
+	| {
+			readonly kind: 'clear_progress';
+			readonly how: 'lowest die' | 'all but 1' | '1 unit' | 'all';
+			readonly on?: TrackKind;
+	  }
+	/** The rank of the track rises by so many steps, epic at most. `rank +1` */
+	| { readonly kind: 'rank'; readonly by: number; readonly on?: TrackKind }
+	/** A track is begun, fulfilled or lost. `begin vow` · `begin scene with 4 segments, rank troublesome or dangerous or formidable` · `complete vow` · `clear vow` */
+	| {
+			readonly kind: 'track';
+			readonly event: 'begin' | 'complete' | 'clear';
+			readonly track: TrackKind;
+			readonly segments?: number;
+			readonly ranks?: readonly Rank[];
+	  }
+	/** A connection grows closer or is undone. `connection bond` · `connection influence` · `connection role` · `connection no bond` */
+	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence' | 'role' | 'no bond' }
+	/** Fill segments of a clock. `clock +1` */
+	| { readonly kind: 'clock'; readonly by: number }
+	/** Mark menace on a threat, per the rank of its vow. `menace` · `menace twice` */
+	| { readonly kind: 'menace'; readonly times: number }
+	/** Harm marks progress on a foe, per its rank. `harm yours` · `harm yours +1` · `harm +1` */
+	| { readonly kind: 'harm'; readonly by: number; readonly yours?: true }
+	/** How much harm is inflicted from now on. `your harm is 1` · `foe harm +1` */
+	| { readonly kind: 'harm_is'; readonly whose: 'your' | 'foe'; readonly is?: number; readonly by?: number }
+
+	// What lasts
+	/** A legacy reward per the rank of the track: 1 tick, 2 ticks, 1 box, 2 boxes, 3 boxes. `quests reward` · `quests reward one rank lower` */
+	| { readonly kind: 'reward'; readonly legacy: string; readonly lower?: true }
+	/** Ticks on a special track. `bonds +2 ticks` · `quests by rank +1 +2 +3 +4 +5 ticks` · `quests by rank +0 +1 +2 +3 +4 ticks` */
+	| { readonly kind: 'ticks'; readonly track: string; readonly by: number | ByRank }
+	/** Experience is earned, or spent when it is negative. `experience +2` · `experience -3` · `experience by rank +1 +2 +3 +4 +5` · `experience +1 for each ability, at least 3` */
+	| {
+			readonly kind: 'experience';
+			readonly by: number | ByRank;
+			readonly for_each?: 'ability';
+			readonly at_least?: number;
+	  }
+	/** An asset is gained, upgraded or lost. `asset gain` · `asset upgrade` · `asset discard` · `asset discard companion` · `asset gain home` */
+	| { readonly kind: 'asset'; readonly event: 'gain' | 'upgrade' | 'discard'; readonly what?: string }
+	/** Something of the former character goes to the new one. `inherit path or companion` · `inherit half progress` */
+	| { readonly kind: 'inherit'; readonly what: string }
+	/** Repair points to spend. `points +7` */
+	| { readonly kind: 'points'; readonly by: number }
+	/** What the points buy, as often as they last. `spend` and one indented line per option: `- 2 Fix one broken module` */
+	| { readonly kind: 'spend'; readonly options: readonly PricedOption[] }
+	/** The character's story ends. `dead` · `lost` */
+	| { readonly kind: 'end'; readonly how: 'dead' | 'lost' }
+
+	// What is up to the player or to the state
 	/** The player picks among options. `choose 1` and one indented line per option */
 	| { readonly kind: 'choose'; readonly count: Count; readonly options: readonly Option[] }
 	/** The player may, or may not; also what hangs on something that only the player can judge. `may` and the label */
 	| { readonly kind: 'may'; readonly option: Option }
-	/** Pay one thing for another, if the player wants to. `exchange`, what is paid, `for`, what is taken */
-	| { readonly kind: 'exchange'; readonly pay: readonly Effect[]; readonly take: readonly Effect[] }
+	/** Pay one thing for another, if the player wants to, so many times at most. `exchange`, what is paid, `for`, what is taken · `exchange up to 3` */
+	| {
+			readonly kind: 'exchange';
+			readonly pay: readonly Effect[];
+			readonly take: readonly Effect[];
+			readonly up_to?: number;
+	  }
 	/** The state settles which. `if not wounded …` `else …` */
 	| {
 			readonly kind: 'if';
@@ -43,11 +146,19 @@ export type Effect =
 			readonly then: readonly Effect[];
 			readonly otherwise: readonly Effect[];
 	  }
-	/** Worth doing, not understood yet: shown as text, never guessed at. `say …` */
+	/** Worth doing, not understood: shown as text, never guessed at. `say …` */
 	| { readonly kind: 'say'; readonly text: string };
 
-/** One number, or one for each degree: minor, serious, major. Signed: `-1` is suffered, `+1` is taken. */
-export type Amount = number | readonly [minor: number, serious: number, major: number];
+export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
+
+/** One number; one for each degree (minor, serious, major); one for each rank; or the cost that the player states. Signed: `-1` is suffered, `+1` is taken. */
+export type Amount = number | Graded | ByRank | '-cost';
+
+export type Graded = readonly [minor: number, serious: number, major: number];
+
+export interface ByRank {
+	readonly by_rank: OfRank;
+}
 
 export const DEGREES = ['minor', 'serious', 'major'] as const;
 
@@ -67,9 +178,19 @@ export interface Option {
 	readonly effects: readonly Effect[];
 }
 
+export interface PricedOption extends Option {
+	/** Points, 1 or more. */
+	readonly cost: number;
+}
+
 export type Condition =
-	/** `if wounded` · `if not wounded` */
-	| { readonly kind: 'impact'; readonly impact: string; readonly marked: boolean }
+	/** `if wounded` · `if not wounded` · `if vehicle battered` */
+	| {
+			readonly kind: 'impact';
+			readonly impact: string;
+			readonly marked: boolean;
+			readonly whose?: 'vehicle';
+	  }
 	/** `if health is 0` · `if companion health is not 0` */
 	| {
 			readonly kind: 'meter';
@@ -77,11 +198,31 @@ export type Condition =
 			readonly is: number;
 			readonly not: boolean;
 			readonly whose?: Whose;
-	  };
+	  }
+	/** Whether a bond is shared with the connection at hand. `if bond` · `if no bond` */
+	| { readonly kind: 'bond'; readonly shared: boolean }
+	/** Whether the move was made because another said so. `if from Sojourn` */
+	| { readonly kind: 'from'; readonly move: string }
+	/** The position in a fight. `if in a bad spot` · `if in control` */
+	| { readonly kind: 'combat'; readonly position: string }
+	/** Whether other tracks of a kind are open beside the one at hand. `if any objective remains` */
+	| { readonly kind: 'remains'; readonly track: TrackKind }
+	/** What the action die shows; the rarity die stands in its place. `if action die is 1` */
+	| { readonly kind: 'die'; readonly is: number }
+	/** `if match` · `if no match` */
+	| { readonly kind: 'match'; readonly matched: boolean }
+	/** What was rolled. `if rolled wits` */
+	| { readonly kind: 'rolled'; readonly option: string }
+	/** The vehicle that is aboard. `if command vehicle` · `if support vehicle` · `if incidental vehicle` */
+	| { readonly kind: 'vehicle'; readonly type: 'command' | 'support' | 'incidental' };
 
-/** The effects of one move: those of each outcome, those on a match besides, and those that hold before and without any roll. */
+/**
+ * The effects of one move: those of each outcome; those of an outcome with a match, in full, where the book sets it apart;
+ * and those that hold before and without any roll.
+ */
 export interface MoveEffects {
 	readonly always: readonly Effect[];
 	readonly outcomes: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+	/** All that is done on a match, in place of what the plain outcome says. */
 	readonly matches: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 }

@@ -9,7 +9,7 @@ import type { SheetEdit } from '../../../src/obsidian/character/sheet-edit';
 import { sheetView } from '../../../src/obsidian/character/sheet-view';
 import { pickOne } from '../../../src/obsidian/pick-dialog';
 import type { Character } from '../../../src/play/character';
-import { readNextBonus } from '../../../src/play/character';
+import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
@@ -21,6 +21,7 @@ const kestrel: Character = {
 	meters: { health: 4, spirit: 5, supply: 0 },
 	momentum: -2,
 	impacts: ['wounded', 'battered'],
+	...NOTHING_YET,
 	next: ['+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []),
 	combat: 'in a bad spot',
 };

@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils';
 import { rulebook } from '../../../src/rules/rulebook';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Character } from '../../../src/play/character';
+import { NOTHING_YET } from '../../../src/play/character';
 import type { MoveRecord } from '../../../src/play/record';
 import { newCall } from '../../../src/play/record';
 import type { Press } from '../../../src/journal/press';
@@ -22,6 +23,7 @@ export const KESTREL: Character = {
 	meters: { health: 4, spirit: 5, supply: 3 },
 	momentum: 8,
 	impacts: [],
+	...NOTHING_YET,
 	next: [],
 };
 

@@ -4,7 +4,7 @@ import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/move-d
 import { letterKeys } from '../../../src/obsidian/move-dialog/letter-keys';
 import { textParts } from '../../../src/obsidian/move-dialog/move-search';
 import type { Character } from '../../../src/play/character';
-import { readNextBonus } from '../../../src/play/character';
+import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { percentages } from '../../../src/play/odds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
@@ -16,6 +16,7 @@ const kestrel: Character = {
 	meters: { health: 4, spirit: 5, supply: 3 },
 	momentum: 3,
 	impacts: [],
+	...NOTHING_YET,
 	next: ['+1 (Secure an Advantage)', '+2 on Undertake an Expedition (Make Camp)'].flatMap(
 		text => readNextBonus(text) ?? [],
 	),

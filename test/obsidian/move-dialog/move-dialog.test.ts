@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MadeCall } from '../../../src/obsidian/move-dialog/move-dialog';
 import { MoveDialog } from '../../../src/obsidian/move-dialog/move-dialog';
 import type { Character } from '../../../src/play/character';
-import { readNextBonus } from '../../../src/play/character';
+import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import type { Booted } from '../../support/boot';
@@ -16,6 +16,7 @@ const kestrel: Character = {
 	meters: { health: 4, spirit: 5, supply: 3 },
 	momentum: 3,
 	impacts: [],
+	...NOTHING_YET,
 	next: [],
 };
 

@@ -1,0 +1,26 @@
+/** The rank of a challenge: how hard it is to bring to its end. */
+export const RANKS = ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'] as const;
+
+export type Rank = (typeof RANKS)[number];
+
+/** One number for each rank, from troublesome to epic. */
+export type OfRank = readonly [
+	troublesome: number,
+	dangerous: number,
+	formidable: number,
+	extreme: number,
+	epic: number,
+];
+
+/** Ticks of one mark of progress: 3 boxes, 2 boxes, 1 box, 2 ticks, 1 tick (Starforged, Progress Tracks). */
+export const PROGRESS_TICKS: OfRank = [12, 8, 4, 2, 1];
+
+/** Ticks of a legacy reward: 1 tick, 2 ticks, 1 box, 2 boxes, 3 boxes (Starforged, Fulfill Your Vow). */
+export const REWARD_TICKS: OfRank = [1, 2, 4, 8, 12];
+
+export const isRank = (word: string): word is Rank => RANKS.some(rank => rank === word);
+
+export const ofRank = (numbers: OfRank, rank: Rank): number => numbers[RANKS.indexOf(rank)] ?? 0;
+
+/** The rank so many steps up (or down, when negative); none beyond troublesome and epic. */
+export const rankAfter = (rank: Rank, steps: number): Rank | undefined => RANKS[RANKS.indexOf(rank) + steps];
