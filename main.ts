@@ -3,14 +3,18 @@ import type { Dice } from './src/play/dice';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultCast } from './src/obsidian/cast';
 import { fairDice } from './src/obsidian/chance';
+import { checkRulesNote } from './src/obsidian/commands/check-rules-note';
 import { continueMove } from './src/obsidian/commands/continue-move';
 import { createCharacter } from './src/obsidian/commands/create-character';
 import { makeMove } from './src/obsidian/commands/make-move';
 import { undoMoveAbove } from './src/obsidian/commands/undo-move';
 import { Desk } from './src/obsidian/desk';
+import { RulesLibrary } from './src/obsidian/library';
 import { NoteWriter } from './src/obsidian/note-writer';
 import { RemovedRecords } from './src/obsidian/removed-records';
+import type { Settings } from './src/obsidian/settings';
 import { SettingsTab, readSettings } from './src/obsidian/settings';
+import { ShownNotes } from './src/obsidian/shown';
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
@@ -19,9 +23,7 @@ export default class SwornJournalPlugin extends Plugin {
 
 	override async onload(): Promise<void> {
 		const settings = readSettings(await this.loadData());
-		const cast = new VaultCast(this.app, () => desk.book.ruleset);
-		const desk: Desk = new Desk(this.app, cast, new NoteWriter(this.app), settings, () => this.dice);
-		this.addChild(cast);
+		const desk = this.setUp(settings);
 		this.addChild(new RemovedRecords(desk));
 		this.addSettingTab(new SettingsTab(this.app, this, settings, () => this.saveData(settings)));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
@@ -33,6 +35,15 @@ export default class SwornJournalPlugin extends Plugin {
 			else new Notice('Open a note first: the move is written there.');
 		});
 		this.addCommands(desk);
+	}
+
+	private setUp(settings: Settings): Desk {
+		const { app } = this;
+		const cast = this.addChild(new VaultCast(app));
+		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
+		const writer = new NoteWriter(app);
+		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
+		return new Desk({ app, cast, library, shown, writer, settings, dice: () => this.dice });
 	}
 
 	private addCommands(desk: Desk): void {
@@ -71,6 +82,12 @@ export default class SwornJournalPlugin extends Plugin {
 			name: 'Create a character',
 			icon: 'user-plus',
 			callback: () => createCharacter(desk),
+		});
+		this.addCommand({
+			id: 'check-rules-note',
+			name: 'Check rules note',
+			icon: 'book-open-check',
+			callback: () => checkRulesNote(desk),
 		});
 	}
 }

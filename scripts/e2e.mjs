@@ -1,6 +1,6 @@
 // End to end in headless Chromium: the demo played through on the stand-in host, by keyboard, mouse and touch.
 // --report FILE writes the counts, --pictures also renews the pictures of the README,
-// --only TEXT plays the stories with that in their title.
+// --only TEXT plays the stories with that in their title, --rules FILE plays a rules note of your own as well.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,10 +9,16 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { build, PAGE, PLUGIN } from '../host/build.mjs';
 import { serve } from '../host/server.mjs';
+import { playTheRulesRun } from './e2e-rules-run.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs';
 
 const { values: options } = parseArgs({
-	options: { report: { type: 'string' }, pictures: { type: 'boolean' }, only: { type: 'string' } },
+	options: {
+		report: { type: 'string' },
+		pictures: { type: 'boolean' },
+		only: { type: 'string' },
+		rules: { type: 'string' },
+	},
 });
 const SHOTS = path.resolve('screenshots');
 const PICTURES = path.resolve('docs/pictures');
@@ -31,11 +37,16 @@ let passed = 0;
 let failed = 0;
 
 /** A vault of its own and a page on it, with dice that fall as told. */
-async function table({ prepare, note = JOURNAL, phone = false, theme = 'light', mode } = {}) {
+async function table({ prepare, files, furnish, note = JOURNAL, phone = false, theme = 'light', mode } = {}) {
 	const vault = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-e2e-')), 'vault');
 	fs.cpSync('demo/vault', vault, { recursive: true });
 	for (const [file, change] of Object.entries(prepare ?? {}))
 		fs.writeFileSync(path.join(vault, file), change(fs.readFileSync(path.join(vault, file), 'utf8')));
+	for (const [file, data] of Object.entries(files ?? {})) {
+		fs.mkdirSync(path.dirname(path.join(vault, file)), { recursive: true });
+		fs.writeFileSync(path.join(vault, file), data);
+	}
+	furnish?.(vault);
 	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0 });
 	const context = await browser.newContext(
 		phone
@@ -470,6 +481,8 @@ await story('a move from the ribbon', {}, async on => {
 	await on.page.keyboard.press('Escape');
 	assert.equal(await on.text(), on.read(JOURNAL), 'Esc changes nothing');
 });
+
+await playTheRulesRun({ story, makeMove, rules: options.rules });
 
 await story('unload leaves nothing behind', {}, async on => {
 	const left = await on.page.evaluate(async () => {

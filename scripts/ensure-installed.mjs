@@ -13,7 +13,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Installs what package-lock.json names, when nothing is installed or the file is newer. Imports no dependency. */
 export function ensureInstalled() {
 	if (changed(INSTALLED) >= changed('package-lock.json')) return;
-	console.log('Installing the development tools (npm ci), once ...');
+	console.error('Installing the development tools (npm ci), once ...');
 	const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
 		cwd: ROOT,
 		stdio: ['ignore', 'ignore', 'inherit'],

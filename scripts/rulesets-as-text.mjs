@@ -5,12 +5,21 @@ import { trimRuleset } from './trim-ruleset.mjs';
 const require = createRequire(import.meta.url);
 const PREFIX = 'ruleset:';
 
+/** The file of each ruleset and expansion. */
+const FILES = {
+	classic: '@datasworn/ironsworn-classic/json/classic.json',
+	delve: '@datasworn/ironsworn-classic-delve/json/delve.json',
+	starforged: '@datasworn/starforged/json/starforged.json',
+	sundered_isles: '@datasworn/sundered-isles/json/sundered_isles.json',
+};
+
 /**
  * A trimmed Datasworn ruleset as a module whose default export is plain JSON text.
  * The text holds ASCII only: one wider character would double what the engine keeps in memory.
  */
 function moduleOf(id) {
-	const file = require.resolve(`@datasworn/${id}/json/${id}.json`);
+	if (!FILES[id]) throw new Error(`No ruleset is called ${id}. There are ${Object.keys(FILES).join(', ')}.`);
+	const file = require.resolve(FILES[id]);
 	const json = JSON.stringify(trimRuleset(JSON.parse(fs.readFileSync(file, 'utf8'))));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;

@@ -16,27 +16,33 @@ export function trimRuleset(ruleset) {
 			})),
 			special_tracks: mapValues(special_tracks, () => ({})),
 		},
-		moves: mapValues(ruleset.moves, category => ({
-			name: category.name,
-			contents: mapValues(category.contents, trimMove),
-		})),
+		moves: mapValues(ruleset.moves, trimCategory),
 	};
 }
 
-const MOVE_KEYS = ['_id', 'name', 'roll_type', 'trigger', 'text', 'outcomes', 'allow_momentum_burn'];
+const trimCategory = category => ({
+	name: category.name,
+	contents: mapValues(category.contents, trimMove),
+	...(Object.keys(category.collections ?? {}).length > 0 && {
+		collections: mapValues(category.collections, trimCategory),
+	}),
+});
+
+const MOVE_KEYS = ['_id', 'name', 'roll_type', 'trigger', 'text', 'outcomes', 'allow_momentum_burn', 'replaces'];
 
 const trimMove = move => ({
 	...pick(move, MOVE_KEYS),
+	...(move.tracks && { tracks: pick(move.tracks, ['category']) }),
 	_source: pick(move._source, ['page']),
 	oracles: mapValues(move.oracles, trimTable),
 });
 
 const trimTable = table => ({
-	...pick(table, ['_id', 'name', 'dice']),
+	...pick(table, ['_id', 'name', 'dice', 'oracle_type']),
 	rows: table.rows.map(row => ({
 		...pick(row, ['roll', 'text']),
 		...(row.oracle_rolls?.length && {
-			oracle_rolls: row.oracle_rolls.map(rolls => pick(rolls, ['number_of_rolls'])),
+			oracle_rolls: row.oracle_rolls.map(rolls => pick(rolls, ['number_of_rolls', 'duplicates'])),
 		}),
 	})),
 });

@@ -1,16 +1,20 @@
 import type { Problem, Reading } from '../rules/problem';
-import { read, unread } from '../rules/problem';
+import { read } from '../rules/problem';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from '../play/character';
 import { readNextBonus } from '../play/character';
 import { MIN_MOMENTUM, maxMomentum } from '../play/momentum';
+import { readListedAsset } from './asset-note';
 import type { FrontmatterValue } from './frontmatter';
+import { readFrontmatter } from './frontmatter';
 import { setProperties } from './frontmatter-edit';
 import type { PropertyValue } from './frontmatter-edit';
+import { given } from './given';
+import { textsOf } from './properties';
+import type { Properties } from './properties';
 import type { TextChange } from './text-change';
 
-/** The properties of a note, from its text or from the app's cache. */
-export type Properties = ReadonlyMap<string, FrontmatterValue>;
+export type { Properties } from './properties';
 
 /** A character as its note has it, with what the player should mend. */
 export interface CharacterNote {
@@ -25,7 +29,7 @@ const STARTING_MOMENTUM = 2;
  * A character is a note with stats and `momentum`, or one that says `sworn: character`; never one that says
  * `sworn: npc` or `sworn: template`.
  */
-export function isCharacter(properties: Properties, ruleset: Ruleset): boolean {
+export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stats'>): boolean {
 	const sworn = properties.get('sworn');
 	if (sworn === 'character') return true;
 	if (typeof sworn === 'string') return false;
@@ -36,15 +40,9 @@ export function isCharacter(properties: Properties, ruleset: Ruleset): boolean {
 export function readCharacter(name: string, properties: Properties, ruleset: Ruleset): CharacterNote {
 	const problems: Problem[] = [];
 	const number = (key: string): number | undefined => {
-		const value = properties.get(key);
-		if (value === undefined || value === null) return undefined;
-		const n =
-			typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
-		if (Number.isInteger(n)) return n;
-		const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
-		problems.push(
-			problem('not_a_number', `${key} of ${name} says ${says}. Write a whole number, such as “${key}: 2”.`),
-		);
+		const value = wholeNumber(properties.get(key));
+		if (value !== 'no number') return value;
+		problems.push(notANumber(key, name, properties));
 		return undefined;
 	};
 	const numbers = (keys: readonly string[]): Record<string, number> =>
@@ -64,16 +62,36 @@ export function readCharacter(name: string, properties: Properties, ruleset: Rul
 		stats,
 		meters,
 		momentum: number('momentum') ?? STARTING_MOMENTUM,
-		impacts: list(properties.get('impacts')).map(impact => impact.toLowerCase().replace(/_/g, ' ')),
-		special: {},
+		impacts: textsOf(properties, 'impacts').map(impactIn),
+		special: numbers(ruleset.special_tracks.map(specialWord)),
 		experience: number('experience') ?? 0,
 		experience_spent: number('experience_spent') ?? 0,
 		tracks: [],
-		assets: [],
-		next: list(properties.get('next')).flatMap(text => readNextBonus(text) ?? []),
-		...(typeof combat === 'string' && combat !== '' ? { combat } : {}),
+		assets: textsOf(properties, 'assets').map(readListedAsset),
+		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
+		...given({
+			harm: number('harm'),
+			combat: typeof combat === 'string' && combat !== '' ? combat : undefined,
+		}),
 	};
 	return { character, problems: [...problems, ...outOfLimits(character, ruleset)] };
+}
+
+/** `quests` for Datasworn's `quests_legacy`: what a note and a record call a special track. */
+export const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
+
+const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
+
+function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' | undefined {
+	if (value === undefined || value === null) return undefined;
+	const n = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+	return Number.isInteger(n) ? n : 'no number';
+}
+
+function notANumber(key: string, name: string, properties: Properties): Problem {
+	const value = properties.get(key);
+	const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
+	return problem('not_a_number', `${key} of ${name} says ${says}. Write a whole number, such as “${key}: 2”.`);
 }
 
 function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
@@ -93,26 +111,63 @@ function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[]
 
 const problem = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
 
-function list(value: FrontmatterValue | undefined): readonly string[] {
-	if (value === undefined || value === null) return [];
-	if (typeof value === 'object' && 'kind' in value) return [];
-	return [value]
-		.flat(2)
-		.filter(item => typeof item === 'string' || typeof item === 'number')
-		.map(String)
-		.filter(Boolean);
+/**
+ * The edits of a character's note that bring it from one state to another. Only what differs is touched; tracks and assets
+ * with notes of their own are not written here.
+ */
+export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
+	const numbers = {
+		...changedNumbers(before.meters, after.meters),
+		...changedNumbers(before.special, after.special),
+		...changedNumbers(singles(before), singles(after)),
+	};
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const properties = frontmatter.value.values;
+	const keys = before.harm === after.harm ? Object.keys(numbers) : [...Object.keys(numbers), 'harm'];
+	const unreadable = keys.find(key => wholeNumber(properties.get(key)) === 'no number');
+	if (unreadable !== undefined) return { ok: false, problems: [notANumber(unreadable, after.name, properties)] };
+
+	const values: Record<string, PropertyValue> = { ...numbers };
+	if (before.harm !== after.harm) values['harm'] = after.harm ?? null;
+	if (before.combat !== after.combat) values['combat'] = after.combat ?? null;
+	if (!same(before.impacts, after.impacts))
+		values['impacts'] = asWritten(textsOf(properties, 'impacts'), after.impacts, impactIn);
+	const next = (character: Character) => character.next.map(({ text }) => text);
+	if (!same(next(before), next(after))) {
+		const bonuses = asWritten(textsOf(properties, 'next'), next(after), text => readNextBonus(text)?.text);
+		values['next'] = bonuses.length > 0 ? bonuses : null;
+	}
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
 }
 
-/** The edits of a character's note that bring it from one state to another. Only what differs is touched. */
-export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
-	const values: Record<string, PropertyValue> = {};
-	for (const [meter, value] of Object.entries(after.meters)) if (before.meters[meter] !== value) values[meter] = value;
-	if (before.momentum !== after.momentum) values['momentum'] = after.momentum;
-	if (!same(before.impacts, after.impacts)) values['impacts'] = after.impacts;
-	const next = (character: Character) => character.next.map(({ text }) => text);
-	if (!same(next(before), next(after))) values['next'] = after.next.length > 0 ? next(after) : null;
-	if (before.combat !== after.combat) values['combat'] = after.combat ?? null;
-	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+const singles = ({ momentum, experience, experience_spent }: Character): Readonly<Record<string, number>> => ({
+	momentum,
+	experience,
+	experience_spent,
+});
+
+const changedNumbers = (
+	before: Readonly<Record<string, number>>,
+	after: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> =>
+	Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+
+/** A wanted list in the player's own spelling; items that cannot be read stay where they stand. */
+function asWritten(
+	written: readonly string[],
+	wanted: readonly string[],
+	canonical: (text: string) => string | undefined,
+): readonly string[] {
+	const left = written.filter(text => canonical(text) !== undefined);
+	const items = wanted.map(item => {
+		const at = left.findIndex(text => canonical(text) === item);
+		return (at < 0 ? undefined : left.splice(at, 1)[0]) ?? item;
+	});
+	written.forEach((text, at) => {
+		if (canonical(text) === undefined) items.splice(Math.min(at, items.length), 0, text);
+	});
+	return items;
 }
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
@@ -127,16 +182,8 @@ export function newCharacterNote(name: string, stats: Readonly<Record<string, nu
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,
 		'impacts: []',
+		...ruleset.special_tracks.map(id => `${specialWord(id)}: 0`),
+		'experience: 0',
 	];
 	return `---\n${lines.join('\n')}\n---\n\n\`\`\`sworn\nshow: ${name}\n\`\`\`\n\n`;
-}
-
-/** The rules a note asks for; a problem when they are not in the plugin. */
-export function rulesetOf(properties: Properties): Reading<'starforged'> {
-	const asked = properties.get('ruleset');
-	if (asked === undefined || asked === null || asked === 'starforged') return read('starforged');
-	return unread(
-		'unknown_ruleset',
-		`The rules “${typeof asked === 'object' ? 'a list' : String(asked)}” are not in this version. Write “ruleset: starforged”.`,
-	);
 }

@@ -1,5 +1,5 @@
 import { CHANGE_EVENTS } from '../play/change';
-import type { Change, ChangeEvent } from '../play/change';
+import type { Change, ChangeEvent, ValueChange } from '../play/change';
 import { read, unread } from '../rules/problem';
 import type { Reading } from '../rules/problem';
 import { readNumber } from './sworn-block';
@@ -9,6 +9,9 @@ import { readNumber } from './sworn-block';
  *
  *     momentum 3 → 4
  *     Find the ark › 8 → 12 ticks
+ *     Find the ark › rank formidable → extreme
+ *     Find the ark › vow completed
+ *     Doom › 2 → 3 segments
  *     health 5 → 4 (Endure Harm)
  *     momentum 10 → 10, at its maximum
  *     next +1 (Secure an Advantage) spent
@@ -57,18 +60,24 @@ const isSpace = (char: string | undefined): boolean => char === ' ' || char === 
 const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
 
 function readEvent(text: string, why: string | undefined): Change | undefined {
-	const last = [...text.matchAll(EVENT)].at(-1);
-	const event = CHANGE_EVENTS.find(word => word === last?.[1]) satisfies ChangeEvent | undefined;
-	if (!last || !event) return undefined;
-	const { target, rest: what } = takeTarget(text.slice(0, last.index));
+	const name = Math.max(text.lastIndexOf(' › '), text.lastIndexOf(' > '));
+	const events = [...text.matchAll(EVENT)];
+	// "wounded cleared, was not marked": the note may end with such a word, too.
+	const told = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
+	const event = CHANGE_EVENTS.find(word => word === told?.[1]) satisfies ChangeEvent | undefined;
+	if (!told || !event) return undefined;
+	const { target, rest: what } = takeTarget(text.slice(0, told.index));
 	// "status open → completed" is a value that happens to be one of the event words.
 	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
-	const after = text.slice(last.index + last[0].length).trim();
+	const after = text.slice(told.index + told[0].length).trim();
 	return { kind: 'event', ...given({ target }), what, event, ...given({ note: after || undefined, why }) };
 }
 
 const ARROW = /→|->/g;
-const UNIT = /^([^,]*?)\s+(ticks?|box(?:es)?)$/;
+const UNIT = /^([^,]*?)\s+(ticks?|box(?:es)?|segments?)$/;
+
+const unitOf = (word: string): ValueChange['unit'] =>
+	word.startsWith('tick') ? 'ticks' : word.startsWith('box') ? 'boxes' : 'segments';
 
 function readValue(text: string, why: string | undefined): Change | undefined {
 	const arrow = [...text.matchAll(ARROW)].at(-1);
@@ -87,7 +96,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 		...before,
 		to,
 		...given({
-			unit: unit === undefined ? undefined : unit.startsWith('tick') ? ('ticks' as const) : ('boxes' as const),
+			unit: unit === undefined ? undefined : unitOf(unit),
 			note: comma === -1 ? undefined : right.slice(comma + 1).trim() || undefined,
 			why,
 		}),

@@ -36,12 +36,15 @@ export function insertBlock(note: string, offset: number, body: string): Inserti
 }
 
 /** Puts a block directly under a chain of blocks, above the prose that comes later. A chain has nothing but blank lines in it. */
-export function insertAfterBlock(note: string, block: SwornBlockAt, body: string): Insertion {
-	const last = endOfChain(note, block);
+export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string): Insertion =>
+	insertUnderBlock(note, endOfChain(note, block), body);
+
+/** Puts a block right under another one, before whatever follows in its chain. */
+export function insertUnderBlock(note: string, block: SwornBlockAt, body: string): Insertion {
 	const sections = sectionsOf(note);
-	if (last.nested) return insertNested(note, sections, last, body);
-	if (!last.closed) return insertAt(note, sections, last.startLine, body, 'no room');
-	return insertAt(note, sections, last.endLine + 1, body, 'no room');
+	if (block.nested) return insertNested(note, sections, block, body);
+	if (!block.closed) return insertAt(note, sections, block.startLine, body, 'no room');
+	return insertAt(note, sections, block.endLine + 1, body, 'no room');
 }
 
 /** The last of the blocks that follow a block with only blank lines between them. */
@@ -119,7 +122,7 @@ function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt
 	const at = block.fenceTo;
 	const blockFrom = at + lineBreak.length * 2 + bare.length;
 	const changes = [{ from: at, to: at, insert }];
-	return { changes, cursor: blockFrom + written.length, blockFrom, lineBreaks: { before: 0, after: 0 } };
+	return { changes, cursor: blockFrom + written.length, blockFrom, lineBreaks: { before: 2, after: goesOn ? 1 : 0 } };
 }
 
 /** A fence longer than any run of backticks in what it holds. */
@@ -191,7 +194,7 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
  * them one blank line stays between what stood before and after it.
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
-	if (block.nested) return removeNested(note, block);
+	if (block.nested) return removeNested(note, block, lineBreaks);
 	if (lineBreaks) {
 		const from = backOver(note, block.fenceFrom, lineBreaks.before);
 		const to = forwardOver(note, block.fenceTo, lineBreaks.after);
@@ -227,24 +230,22 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	return [{ from, to, insert: '' }];
 }
 
-/** The empty line above a block inside a quote or list goes with it. */
-function removeNested(note: string, block: SwornBlockAt): TextChange[] {
+/** The empty line above a block inside a quote or list goes with it, and the one below if it came with it. */
+function removeNested(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	const { lines } = sectionsOf(note);
-	const above = lines[block.startLine - 1];
 	const bare = block.prefix.trim();
-	const isGap = above !== undefined && note.slice(above.from, above.to).trim() === bare;
-	const start = lines[block.startLine - (isGap ? 2 : 1)];
-	if (
-		start &&
-		note
-			.slice(block.fenceFrom, block.openTo)
-			.trimStart()
-			.startsWith(bare === '' ? '`' : bare)
-	)
-		return [{ from: start.to, to: block.fenceTo, insert: '' }];
+	const isGap = (index: number) => {
+		const line = lines[index];
+		return line !== undefined && note.slice(line.from, line.to).trim() === bare;
+	};
+	const below = lineBreaks?.after === 1 && isGap(block.endLine + 1) ? lines[block.endLine + 1] : undefined;
+	const to = below?.to ?? block.fenceTo;
+	const opening = note.slice(block.fenceFrom, block.openTo);
+	const start = lines[block.startLine - (isGap(block.startLine - 1) ? 2 : 1)];
+	if (start && opening.trimStart().startsWith(bare === '' ? '`' : bare)) return [{ from: start.to, to, insert: '' }];
 	// The block opens its list item or quote, whose mark is the player's.
-	const mark = note.slice(block.fenceFrom, block.openTo).search(/[`~]{3}/);
-	return [{ from: block.fenceFrom + Math.max(0, mark), to: block.fenceTo, insert: '' }];
+	const mark = opening.search(/[`~]{3}/);
+	return [{ from: block.fenceFrom + Math.max(0, mark), to, insert: '' }];
 }
 
 function backOver(note: string, from: number, count: number): number | undefined {

@@ -1,7 +1,7 @@
 import type { Change } from '../play/change';
 import { isRecord } from '../play/record';
 import type { MoveRecord } from '../play/record';
-import { recordsOf } from './play-on-page';
+import { recordsOf } from './records-of';
 import { writeRecord } from './record';
 import { swornBlocks } from './sworn-block-in-note';
 

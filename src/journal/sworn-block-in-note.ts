@@ -68,6 +68,13 @@ export function inNote(block: SwornBlockAt, offset: number): number {
 	return block.bodyTo;
 }
 
+/** The block whose opening fence starts at an offset that is known to hold one. */
+export function blockAt(note: string, fenceFrom: number): SwornBlockAt {
+	const block = swornBlocks(note).find(each => each.fenceFrom === fenceFrom);
+	if (!block) throw new Error(`No block starts at ${fenceFrom} of a text of length ${note.length}`);
+	return block;
+}
+
 const sourceOf = (body: string): string => withPlainBreaks(body).replace(/\n{1,1000}$/, '');
 
 /**

@@ -67,6 +67,8 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'filled',
 	'harm',
 	'menace',
+	'bond',
+	'influence',
 ]);
 
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);

@@ -1,6 +1,6 @@
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
-import type { Properties } from './character-note';
+import type { Properties } from './properties';
 
 /** What must be known of a vault to say whose journal a note is. Paths end in ".md". */
 export interface Cast {

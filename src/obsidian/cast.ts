@@ -1,24 +1,35 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
-import type { Ruleset } from '../rules/ruleset';
 import type { FrontmatterValue } from '../journal/frontmatter';
 import type { Properties } from '../journal/character-note';
+import { isAssetNote } from '../journal/asset-note';
 import { isCharacter } from '../journal/character-note';
+import { isTrackNote } from '../journal/track/track-note';
 import type { Cast } from '../journal/which-character';
+import { linkTarget } from '../journal/which-character';
+
+/** The stats of all bundled rulesets: known without opening any of them. */
+export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
+
+/** What a note is to the plugin. */
+interface Found {
+	readonly characters: Set<string>;
+	/** Notes that are a track or an asset. */
+	readonly belongings: Set<string>;
+}
 
 /**
- * The character notes of the vault, from the metadata cache alone: gathered when first asked for, then kept up by the
- * app's events. For finding and showing only; what is written is decided from fresh text.
+ * The notes of the vault that are characters, tracks and assets, from the metadata cache alone: gathered when first asked
+ * for, then kept up by the app's events. For finding and showing only; what is written is decided from fresh text.
  */
 export class VaultCast extends Component implements Cast {
-	private found: Set<string> | undefined;
+	private found: Found | undefined;
+	/** Asked for by every card of a character; forgotten with every change. */
+	private readonly belongings = new Map<string, readonly string[]>();
 	private templates: string | undefined;
 	private readonly listeners = new Set<(path: string) => void>();
 
-	constructor(
-		private readonly app: App,
-		private readonly ruleset: () => Ruleset,
-	) {
+	constructor(private readonly app: App) {
 		super();
 	}
 
@@ -36,13 +47,35 @@ export class VaultCast extends Component implements Cast {
 	}
 
 	get characters(): ReadonlySet<string> {
-		this.found ??= new Set(
-			this.app.vault
-				.getMarkdownFiles()
-				.map(({ path }) => path)
-				.filter(path => this.isCharacter(path)),
-		);
-		return this.found;
+		return this.gathered.characters;
+	}
+
+	/** The track and asset notes of a character: those that link to it, and those that name no character, by path. */
+	belongingsOf(actor: string): readonly string[] {
+		const known =
+			this.belongings.get(actor) ?? [...this.gathered.belongings].filter(path => this.isOf(path, actor)).sort();
+		this.belongings.set(actor, known);
+		return known;
+	}
+
+	private isOf(path: string, actor: string): boolean {
+		const link = this.properties(path)?.get('character');
+		if (typeof link !== 'string' || link.trim() === '') return true;
+		return this.resolve(linkTarget(link), path) === actor;
+	}
+
+	private get gathered(): Found {
+		if (this.found) return this.found;
+		const found: Found = { characters: new Set(), belongings: new Set() };
+		for (const { path } of this.app.vault.getMarkdownFiles()) this.place(path, found);
+		this.found = found;
+		return found;
+	}
+
+	private place(path: string, { characters, belongings }: Found): void {
+		const properties = this.isForm(path) ? undefined : this.properties(path);
+		mark(characters, path, properties !== undefined && isCharacter(properties, { stats: ALL_STATS }));
+		mark(belongings, path, properties !== undefined && (isTrackNote(properties) || isAssetNote(properties)));
 	}
 
 	properties(path: string): Properties | undefined {
@@ -76,19 +109,23 @@ export class VaultCast extends Component implements Cast {
 		if (!(await adapter.exists(path))) return;
 		this.templates = templatesFolderIn(await adapter.read(path));
 		this.found = undefined;
+		this.belongings.clear();
 	}
 
-	private isCharacter(path: string): boolean {
-		if (this.templates !== undefined && path.startsWith(`${this.templates}/`)) return false;
-		const properties = this.properties(path);
-		return properties !== undefined && isCharacter(properties, this.ruleset());
+	private isForm(path: string): boolean {
+		return this.templates !== undefined && path.startsWith(`${this.templates}/`);
 	}
 
 	private changed(path: string): void {
-		if (this.found && this.isCharacter(path)) this.found.add(path);
-		else this.found?.delete(path);
+		this.belongings.clear();
+		if (this.found) this.place(path, this.found);
 		this.touched(path);
 	}
+}
+
+function mark(paths: Set<string>, path: string, isOne: boolean): void {
+	if (isOne) paths.add(path);
+	else paths.delete(path);
 }
 
 /** `{"folder": "Templates"}`; anything else is no folder. */

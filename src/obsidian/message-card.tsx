@@ -1,24 +1,36 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../rules/problem';
+import type { CardNote } from './card-note';
+import { CardNoteLine } from './card-note';
 
 interface MessageCardProps {
 	readonly title: string;
 	/** Their offsets are into `source`. */
 	readonly problems: readonly Problem[];
 	readonly source: string;
+	/** What can be pressed about it. */
+	readonly note?: CardNote;
 }
 
+/** Nothing is wrong yet: it goes on by itself. */
+const isWait = ({ code }: Problem): boolean => code === 'reading_rules';
+
 /** A block that cannot be read: what broke, where, what to do, and the block as it stands. */
-export function MessageCard({ title, problems, source }: MessageCardProps): JSX.Element {
+export function MessageCard({ title, problems, source, note }: MessageCardProps): JSX.Element {
 	return (
 		<article class="sworn-card sworn-message" aria-label={title} tabIndex={-1}>
 			<strong class="sworn-name">{title}</strong>
 			{problems.map((problem, at) => (
-				<p key={at} class="sworn-problem">
+				<p
+					key={at}
+					class={isWait(problem) ? 'sworn-about' : 'sworn-problem'}
+					role={isWait(problem) ? 'status' : undefined}
+				>
 					{placed(problem, source)}
 				</p>
 			))}
 			<pre class="sworn-source">{source}</pre>
+			{note && <CardNoteLine note={note} />}
 		</article>
 	);
 }

@@ -48,6 +48,15 @@ export class NoteWriter {
 		return turn;
 	}
 
+	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
+	async look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+		const seen = await this.write(paths, texts => {
+			const value = see(texts);
+			return value.ok ? read({ edits: [], value: value.value }) : value;
+		});
+		return seen.ok ? read(seen.value.value) : seen;
+	}
+
 	/** The text of a note as it is now, unsaved typing included. */
 	async read(file: TFile): Promise<string> {
 		return this.editorOf(file)?.getValue() ?? (await this.app.vault.read(file));

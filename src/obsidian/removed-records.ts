@@ -5,12 +5,14 @@ import type { MoveRecord } from '../play/record';
 import { repeatAll } from '../play/take-back';
 import { read } from '../rules/problem';
 import { writeChange } from '../journal/done';
-import { writeCharacter } from '../journal/character-note';
-import { actorOn } from '../journal/play-on-page';
+import { Drafts } from '../journal/pages/drafts';
+import { writeState } from '../journal/pages/write-state';
+import type { Pages } from '../journal/pages/page';
+import { stateOn } from '../journal/pages/state-on';
 import type { Snapshot } from '../journal/removed-records';
 import { changesIn, differenceOf, snapshotOf } from '../journal/removed-records';
 import type { Desk } from './desk';
-import { pagesOf } from './desk';
+import { offer } from './tell';
 
 /** How long the player must have stopped editing before a note is compared with what it was, in milliseconds. */
 const PAUSE = 300;
@@ -64,7 +66,7 @@ export class RemovedRecords extends Component {
 
 	/** In a lone note the same undo takes the changes with it. */
 	private standsElsewhere(path: string, record: MoveRecord): boolean {
-		const actor = this.desk.shownActor(path, record.by);
+		const actor = this.desk.shown.actor(path, record.by);
 		return actor.ok && actor.value.path !== path;
 	}
 
@@ -76,45 +78,38 @@ export class RemovedRecords extends Component {
 
 	private offerTakeBack(path: string, record: MoveRecord): void {
 		const changes = changesIn(record).map(writeChange).join('; ');
-		this.desk.offer(
-			`${record.move} is gone from this note. Its changes still stand: ${changes}.`,
-			'Take them back',
-			() => {
-				this.takenBack.push(record);
-				void this.change(path, record, 'take back');
-			},
-		);
+		offer(`${record.move} is gone from this note. Its changes still stand: ${changes}.`, 'Take them back', () => {
+			this.takenBack.push(record);
+			void this.change(path, record, 'take back');
+		});
 	}
 
 	private offerRepeat(path: string, record: MoveRecord): void {
 		const changes = changesIn(record).map(writeChange).join('; ');
-		this.desk.offer(
-			`${record.move} is back in this note, without its changes: ${changes}.`,
-			'Carry them out again',
-			() => {
-				this.takenBack.splice(
-					this.takenBack.findIndex(({ move }) => move === record.move),
-					1,
-				);
-				void this.change(path, record, 'repeat');
-			},
-		);
+		offer(`${record.move} is back in this note, without its changes: ${changes}.`, 'Carry them out again', () => {
+			this.takenBack.splice(
+				this.takenBack.findIndex(({ move }) => move === record.move),
+				1,
+			);
+			void this.change(path, record, 'repeat');
+		});
 	}
 
+	/** What stands in the journal itself went and came with the record; the other notes follow. */
 	private async change(journal: string, record: MoveRecord, how: 'take back' | 'repeat'): Promise<void> {
 		const { desk } = this;
 		const actor = await desk.actorPath(journal, record.by);
 		if (actor === undefined) return;
-		const written = await desk.writer.write([actor], texts => {
-			const pages = pagesOf(actor, actor, texts);
-			const now = actorOn(pages, desk.table);
+		await desk.act(journal, actor, ({ pages, table: { book } }) => {
+			const elsewhere: Pages = { ...pages, journal: pages.actor };
+			const now = stateOn(elsewhere, book.ruleset);
 			if (!now.ok) return now;
-			const { ruleset } = desk.book;
+			const { character } = now.value;
 			const then =
-				how === 'repeat' ? repeatAll(now.value, changesIn(record), ruleset) : undoMove(record, now.value, desk.book);
-			const changes = writeCharacter(pages.actor.text, now.value, then.character);
-			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
+				how === 'repeat' ? repeatAll(character, changesIn(record), book.ruleset) : undoMove(record, character, book);
+			const drafts = new Drafts(elsewhere);
+			const written = writeState(drafts, now.value, then.character);
+			return written.ok ? read({ edits: drafts.edits }) : written;
 		});
-		if (!written.ok) desk.tell(written.problems);
 	}
 }

@@ -1,15 +1,20 @@
-import type { Effect } from '../rules/effects/effect';
-import type { Move } from '../rules/move';
 import type { Rulebook } from '../rules/rulebook';
+import { effectsOfRecord } from './agenda/effects-of-record';
+import { otherTracks } from './agenda/legacies';
+import { grantedReroll, onAHit } from './agenda/on-a-hit';
+import { position } from './agenda/position';
+import { ownCost } from './agenda/suffer-steps';
+import { AgendaWalk } from './agenda/walk';
 import type { Character } from './character';
 import type { MoveRecord } from './record';
-import { isMatchOf, outcomeOfRecord } from './roll';
-import { sufferMove } from './suffer';
-import { AgendaWalk } from './agenda-walk';
+import { outcomeOfRecord } from './roll';
 import type { Step } from './step';
 
 export { isOpen } from './step';
-export type { Action, Step, StepOption, StepState } from './step';
+export type { Action, Answer, Asks, Step, StepOption, StepState } from './step';
+export { countsFor, isRolled } from './agenda/effects-of-record';
+export { positionOffers } from './agenda/position';
+export { trackKindsOf } from './agenda/track-kinds';
 
 /**
  * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is reckoned
@@ -19,19 +24,12 @@ export function agendaOf(record: MoveRecord, character: Character, book: Ruleboo
 	const move = book.move(record.move);
 	if (!move) return [];
 	const walk = new AgendaWalk(record, character, book);
-	if (sufferMove(move.name)) walk.ownCost();
-	walk.effects(effectsOf(record, move, book), 'e');
-	return walk.steps;
-}
-
-/** The effects of a record as it stands; of a call that must still be rolled, none. */
-function effectsOf(record: MoveRecord, move: Move, book: Rulebook): readonly Effect[] {
-	const { always, outcomes, matches } = book.effectsOf(move);
-	if (move.name === 'Pay the Price') return [{ kind: 'move', move: move.name }];
-	const before = sufferMove(move.name) ? [] : always; // a suffer move's cost is booked by the rule of costs
-	if (move.roll_type === 'no_roll') return before;
+	ownCost(walk);
 	const outcome = outcomeOfRecord(record);
-	if (!outcome) return [];
-	const onMatch = isMatchOf(record) ? (matches[outcome] ?? []) : [];
-	return [...before, ...(outcomes[outcome] ?? []), ...onMatch];
+	if (outcome) grantedReroll(walk);
+	walk.effects(effectsOfRecord(record, move, character, book), 'e');
+	if (outcome) onAHit(walk);
+	if (outcome) otherTracks(walk, move);
+	if (outcome && move.roll_type !== 'no_roll') position(walk, move, outcome);
+	return walk.steps;
 }

@@ -23,3 +23,54 @@ export interface AssetMeter {
 	readonly value: number;
 	readonly max: number;
 }
+
+export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined =>
+	assets.find(asset => asset.name === name) ??
+	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
+
+const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
+
+const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
+
+/** The companion that was named, else the first one. */
+export const companionOf = (assets: readonly Asset[], named?: string): Asset | undefined =>
+	oneOf(
+		owned(assets).filter(({ kind }) => kind === 'companion'),
+		named,
+	);
+
+/** The vehicle that was named, else the one aboard, else the first one. */
+export function vehicleOf(assets: readonly Asset[], named?: string): Asset | undefined {
+	const vehicles = owned(assets).filter(isVehicle);
+	const byName = named === undefined ? undefined : findAsset(vehicles, named);
+	return byName ?? vehicles.find(({ aboard }) => aboard) ?? vehicles[0];
+}
+
+/** The module that was named, else the first one that is not broken. */
+export function moduleOf(assets: readonly Asset[], named?: string): Asset | undefined {
+	const modules = owned(assets).filter(({ kind }) => kind === 'module');
+	const byName = named === undefined ? undefined : findAsset(modules, named);
+	return byName ?? modules.find(({ conditions }) => !conditions.includes('broken')) ?? modules[0];
+}
+
+/** Whatever else has such a meter: the one named, else the first. */
+export const assetWith = (assets: readonly Asset[], meter: string, named?: string): Asset | undefined =>
+	oneOf(
+		owned(assets).filter(({ meters }) => meters[meter] !== undefined),
+		named,
+	);
+
+const oneOf = (assets: readonly Asset[], named: string | undefined): Asset | undefined =>
+	(named === undefined ? undefined : findAsset(assets, named)) ?? assets[0];
+
+/** Marks on a vehicle that count as impacts while the character is aboard (Starforged and Sundered Isles, vehicle troubles). */
+const VEHICLE_TROUBLES = ['battered', 'cursed', 'unequipped'];
+
+export const troublesAboard = (assets: readonly Asset[]): readonly string[] =>
+	owned(assets)
+		.filter(asset => isVehicle(asset) && asset.aboard)
+		.flatMap(({ conditions }) => conditions.filter(condition => VEHICLE_TROUBLES.includes(condition)));
+
+/** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */
+export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>
+	meter === 'integrity' && conditions.includes('battered') ? 'battered' : undefined;

@@ -1,114 +1,149 @@
-import type { Ruleset } from '../rules/ruleset';
-import type { Change, ValueChange } from './change';
-import type { Character, NextBonus } from './character';
-import { isMarked, meterRule, meterValue, preventsRecovery } from './character';
-import { MIN_MOMENTUM, maxMomentum } from './momentum';
+import type { Effect } from '../rules/effects/effect';
+import type { TrackKind } from '../rules/track-kind';
+import { TRACK_KINDS } from '../rules/track-kind';
+import { changeAsset } from './carry-out/assets';
+import type { CarriedOut } from './carry-out/carried-out';
+import { eventLine } from './carry-out/carried-out';
+import type { Doing } from './carry-out/doing';
+import { markOrClear } from './carry-out/impacts';
+import { bonusOf, setCombat, setMeter, takeNext, takeOrSuffer } from './carry-out/meters';
+import {
+	CLOCK_KINDS,
+	clearProgress,
+	fillClock,
+	FOE_KINDS,
+	inflictHarm,
+	markMenace,
+	progress,
+	raiseRank,
+	setHarm,
+} from './carry-out/progress';
+import { experience, gainPoints, markTicks, reward } from './carry-out/rewards';
+import { endTrack, growConnection } from './carry-out/tracks';
+import type { Character } from './character';
 
-/** A character after something was carried out, and the history of it. */
-export interface CarriedOut {
-	readonly character: Character;
-	readonly changes: readonly Change[];
-}
-
-/** What a meter or momentum stands at. */
-export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
-	meter === 'momentum' ? character.momentum : meterValue(character, meter, ruleset);
-
-/** The same character with one value set, without any rule applied. */
-export function withValue(character: Character, what: string, value: number): Character {
-	if (what === 'momentum') return { ...character, momentum: value };
-	return { ...character, meters: { ...character.meters, [what]: value } };
-}
-
-function limitsOf(character: Character, meter: string, ruleset: Ruleset): { min: number; max: number } {
-	if (meter === 'momentum') return { min: MIN_MOMENTUM, max: maxMomentum(character) };
-	const rule = meterRule(ruleset, meter);
-	return { min: rule?.min ?? 0, max: rule?.max ?? 5 };
-}
+export type { CarriedOut } from './carry-out/carried-out';
+export type { Doing } from './carry-out/doing';
+export { clearImpact, markImpact } from './carry-out/impacts';
+export { linesLeftBy } from './carry-out/lines';
+export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValue } from './carry-out/meters';
+export { beginTrack } from './carry-out/tracks';
 
 /**
- * Takes (+) or suffers (-) on momentum or a condition meter. It stops at its limits, and a marked impact keeps its
- * meter from rising (Starforged, Suffer Moves). A value that already stands beyond a limit stays there. What changes
- * nothing is recorded too, with the reason.
+ * Carries out one effect that needs no further decision. `undefined` when it is not a thing carried out by itself
+ * (choices, other moves, tables), or when what it needs is missing: the track, its rank, the asset, the dice.
  */
-export function changeMeter(
-	character: Character,
-	meter: string,
-	by: number,
-	ruleset: Ruleset,
-	why?: string,
-): CarriedOut {
-	const from = valueOf(character, meter, ruleset);
-	const barrier = by > 0 ? preventsRecovery(character, meter, ruleset) : undefined;
-	const { min, max } = limitsOf(character, meter, ruleset);
-	const limited = by > 0 ? Math.max(from, Math.min(max, from + by)) : Math.min(from, Math.max(min, from + by));
-	const to = barrier ? from : limited;
-	const limit = by > 0 ? 'at its maximum' : 'at its minimum';
-	const note = barrier ? `${barrier} prevents recovery` : to === from + by ? undefined : limit;
-	const change: ValueChange = {
-		kind: 'value',
-		what: meter,
-		from,
-		to,
-		...(note ? { note } : {}),
-		...(why ? { why } : {}),
-	};
-	return { character: withValue(character, meter, to), changes: [change] };
+export function carryOutEffect(effect: Effect, character: Character, doing: Doing): CarriedOut | undefined {
+	switch (effect.kind) {
+		case 'meter':
+			return takeOrSuffer(effect, character, doing);
+		case 'set':
+			return setMeter(effect, character, doing);
+		case 'impact':
+			return markOrClear(effect, character, doing);
+		case 'next':
+			return takeNext(character, bonusOf(effect, doing.move));
+		case 'combat':
+			return setCombat(character, effect.position, doing.why);
+		case 'progress':
+			return progress(effect, character, doing);
+		case 'clear_progress':
+			return clearProgress(effect, character, doing);
+		case 'rank':
+			return raiseRank(effect, character, doing);
+		case 'track':
+			return endTrack(effect, character, doing);
+		case 'connection':
+			return growConnection(effect, character, doing);
+		case 'clock':
+			return fillClock(effect, character, doing);
+		case 'menace':
+			return markMenace(effect, character, doing);
+		case 'harm':
+			return inflictHarm(effect, character, doing);
+		case 'harm_is':
+			return setHarm(effect, character, doing);
+		case 'reward':
+			return reward(effect, character, doing);
+		case 'ticks':
+			return markTicks(effect, character, doing);
+		case 'experience':
+			return experience(effect, character, doing);
+		case 'asset':
+			return changeAsset(effect, character, doing);
+		case 'points':
+			return gainPoints(effect, character, doing);
+		case 'end':
+			return { character, changes: [eventLine(effect.how, 'marked', { why: doing.why })] };
+		case 'suffer':
+		case 'overflow':
+		case 'trade':
+		case 'move':
+		case 'as':
+		case 'count':
+		case 'reroll':
+		case 'table':
+		case 'inherit':
+		case 'spend':
+		case 'choose':
+		case 'may':
+		case 'exchange':
+		case 'if':
+		case 'say':
+			return undefined;
+	}
 }
 
-/** Marks an impact. Momentum above the lowered maximum comes down to it. */
-export function markImpact(character: Character, impact: string, why?: string): CarriedOut {
-	const because = why ? { why } : {};
-	if (isMarked(character, impact))
-		return { character, changes: [{ kind: 'event', what: impact, event: 'marked', note: 'already', ...because }] };
-	const marked: Character = { ...character, impacts: [...character.impacts, impact] };
-	const changes: Change[] = [{ kind: 'event', what: impact, event: 'marked', ...because }];
-	const max = maxMomentum(marked);
-	if (marked.momentum <= max) return { character: marked, changes };
-	changes.push({
-		kind: 'value',
-		what: 'momentum',
-		from: marked.momentum,
-		to: max,
-		note: 'at its maximum',
-		why: impact,
-	});
-	return { character: { ...marked, momentum: max }, changes };
+/** The kinds of track that an effect acts on; all of them when the move must tell; `undefined` when it acts on none. */
+export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
+	switch (effect.kind) {
+		case 'progress':
+		case 'clear_progress':
+		case 'rank':
+			return effect.on ? [effect.on] : TRACK_KINDS;
+		case 'track':
+			if (effect.event === 'begin') return undefined;
+			return effect.track === 'track' ? TRACK_KINDS : [effect.track];
+		case 'connection':
+			return ['connection'];
+		case 'clock':
+			return CLOCK_KINDS;
+		case 'menace':
+			return ['threat'];
+		case 'harm':
+			return FOE_KINDS;
+		case 'harm_is':
+			return effect.whose === 'foe' ? FOE_KINDS : undefined;
+		case 'reward':
+			return TRACK_KINDS;
+		case 'meter':
+		case 'ticks':
+		case 'experience':
+			return isByRank(effect.by) ? TRACK_KINDS : undefined;
+		case 'set':
+		case 'suffer':
+		case 'overflow':
+		case 'trade':
+		case 'impact':
+		case 'next':
+		case 'combat':
+		case 'move':
+		case 'as':
+		case 'count':
+		case 'reroll':
+		case 'table':
+		case 'asset':
+		case 'inherit':
+		case 'points':
+		case 'spend':
+		case 'end':
+		case 'choose':
+		case 'may':
+		case 'exchange':
+		case 'if':
+		case 'say':
+			return undefined;
+	}
 }
 
-export function clearImpact(character: Character, impact: string, why?: string): CarriedOut {
-	const because = why ? { why } : {};
-	if (!isMarked(character, impact))
-		return {
-			character,
-			changes: [{ kind: 'event', what: impact, event: 'cleared', note: 'was not marked', ...because }],
-		};
-	return {
-		character: { ...character, impacts: character.impacts.filter(marked => marked !== impact) },
-		changes: [{ kind: 'event', what: impact, event: 'cleared', ...because }],
-	};
-}
-
-/** A bonus is kept for the next move that it fits. */
-export const takeNext = (character: Character, bonus: NextBonus): CarriedOut => ({
-	character: { ...character, next: [...character.next, bonus] },
-	changes: [{ kind: 'event', what: `next ${bonus.text}`, event: 'taken' }],
-});
-
-/** A bonus is used up by the move it is added to. */
-export const spendNext = (character: Character, bonus: NextBonus): CarriedOut => ({
-	character: { ...character, next: without(character.next, ({ text }) => text === bonus.text) },
-	changes: [{ kind: 'event', what: `next ${bonus.text}`, event: 'spent' }],
-});
-
-/** The position in a fight: in control, in a bad spot. */
-export const setCombat = (character: Character, position: string, why?: string): CarriedOut => ({
-	character: { ...character, combat: position },
-	changes: [{ kind: 'value', what: 'combat', from: character.combat ?? 'none', to: position, ...(why ? { why } : {}) }],
-});
-
-/** Everything but the first item that fits. */
-export function without<T>(items: readonly T[], fits: (item: T) => boolean): readonly T[] {
-	const at = items.findIndex(fits);
-	return at < 0 ? items : [...items.slice(0, at), ...items.slice(at + 1)];
-}
+const isByRank = (by: unknown): boolean => typeof by === 'object' && by !== null && 'by_rank' in by;

@@ -29,5 +29,15 @@ export interface EventChange {
 	readonly why?: string;
 }
 
-export const CHANGE_EVENTS = ['marked', 'cleared', 'begun', 'completed', 'forsaken', 'taken', 'spent'] as const;
+export const CHANGE_EVENTS = [
+	'marked',
+	'cleared',
+	'begun',
+	'completed',
+	'forsaken',
+	'taken',
+	'spent',
+	'gained',
+	'discarded',
+] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

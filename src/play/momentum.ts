@@ -1,16 +1,24 @@
-import type { Character } from './character';
+import type { Asset } from './asset';
+import { troublesAboard } from './asset';
 
 export const MIN_MOMENTUM = -6;
 const MAX_MOMENTUM = 10;
 const MOMENTUM_RESET = 2;
 
-type Impacted = Pick<Character, 'impacts'>;
+interface Impacted {
+	readonly impacts: readonly string[];
+	readonly assets?: readonly Asset[];
+}
+
+/** The marked impacts, with the troubles of a vehicle that is aboard; each counts once, wherever it is written. */
+const impactCount = ({ impacts, assets = [] }: Impacted): number =>
+	new Set([...impacts, ...troublesAboard(assets)]).size;
 
 /** Every marked impact takes 1 off the maximum of 10. */
-export const maxMomentum = ({ impacts }: Impacted): number => Math.max(0, MAX_MOMENTUM - impacts.length);
+export const maxMomentum = (character: Impacted): number => Math.max(0, MAX_MOMENTUM - impactCount(character));
 
 /** Momentum resets to +2; to +1 with one impact marked, to 0 with more (Starforged, glossary: Reset Momentum). */
-export const momentumReset = ({ impacts }: Impacted): number => Math.max(0, MOMENTUM_RESET - impacts.length);
+export const momentumReset = (character: Impacted): number => Math.max(0, MOMENTUM_RESET - impactCount(character));
 
 /** Negative momentum whose absolute value equals the action die cancels that die: it counts 0. */
 export const isActionDieCancelled = (actionDie: number, momentum: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../rules/rulebook';
 import type { Character } from './character';
 import type { MoveRecord } from './record';
+import type { Track } from './track';
 
 /** What decisions are made with: the book, and how the player wants effects that need no choice. */
 export interface PlayTable {
@@ -15,4 +16,6 @@ export interface Decided {
 	readonly character: Character;
 	/** A move to be made next, as a call of its own. */
 	readonly follow?: MoveRecord;
+	/** A track that was begun, as it stands now; it is among the character's tracks. */
+	readonly begun?: Track;
 }

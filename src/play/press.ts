@@ -1,19 +1,25 @@
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
+import { tableOf } from '../rules/table';
 import { agendaOf } from './agenda';
-import type { Action } from './agenda';
+import type { Action, Answer, StepOption } from './agenda';
+import { newTrack } from './agenda/new-track';
+import { beginTrack } from './carry-out';
 import type { Character } from './character';
-import { ORACLE_DIE_SIDES } from './dice';
 import type { Dice } from './dice';
+import { reroll } from './dice-tools';
 import type { Decided, PlayTable } from './play-table';
-import type { MoveRecord, TableRoll } from './record';
+import type { MoveRecord } from './record';
 import { carryOut, settle } from './settle';
-import { plainText } from '../rules/move-text';
-import { rowAt } from '../rules/table';
-import { tableOf } from '../rules/rulebook';
-import type { MoveTable } from '../rules/move';
+import { rollTable } from './table-roll';
+import { findTrack } from './track';
 
-/** Picks an option that is open on a record. The steps are reckoned anew, so a press on an old card cannot act twice. */
+export { rollTable } from './table-roll';
+
+/**
+ * Picks an option that is open on a record. The steps are reckoned anew, so a press on an old card cannot act twice.
+ * An option that asks for a new track takes its name and rank from the answer.
+ */
 export function pick(
 	stepId: string,
 	label: string,
@@ -21,6 +27,7 @@ export function pick(
 	character: Character,
 	table: PlayTable,
 	dice: Dice,
+	answer?: Answer,
 ): Reading<Decided> {
 	const step = agendaOf(record, character, table.book).find(({ id }) => id === stepId);
 	const option = step?.options.find(option => option.label === label);
@@ -30,6 +37,7 @@ export function pick(
 			`“${label}” is no longer open here: the record has changed since. Nothing was done.`,
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
+	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, table);
 	return act(option.action, record, character, table, dice);
 }
 
@@ -41,49 +49,71 @@ export function pass(stepId: string, record: MoveRecord, character: Character, t
 	return read(settle({ ...record, passed: [...record.passed, step.pass] }, character, table));
 }
 
-function act(action: Action, record: MoveRecord, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
-	const chosen = (chose: string): MoveRecord => ({ ...record, chose: [...record.chose, chose] });
+function act(
+	action: Exclude<Action, { kind: 'begin_track' }>,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table);
+	const chosen = (chose: string) => settled({ chose: [...record.chose, chose] });
 	switch (action.kind) {
 		case 'choose':
 		case 'ask':
-			return read(settle(chosen(action.chose), character, table));
+			return read(chosen(action.chose));
 		case 'cost':
-			return read(settle({ ...record, cost: { amount: action.amount, paid: false } }, character, table));
+			return read(settled({ cost: { amount: action.amount, paid: false } }));
 		case 'carry_out':
-		case 'pay':
-			return read(carryOut(action, record, character, table));
-		case 'follow':
-			return read({ ...settle(chosen(action.chose), character, table), follow: action.call });
-		case 'use_track':
-		case 'begin_track':
-			return unread('no_longer_open', 'Tracks are not played yet.');
-		case 'roll_table': {
-			const rolled = rollTable(tableOf(table.book.move(action.move)), dice);
-			if (!rolled) return unread('no_table', `${action.move} has no table to roll on.`);
-			const passed = action.instead === undefined ? record.passed : [...record.passed, action.instead];
-			return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table));
+		case 'pay': {
+			const carried = carryOut(action, record, character, table, dice);
+			return read(settle(carried.record, carried.character, table));
 		}
+		case 'follow':
+			return read({ ...chosen(action.chose), follow: action.call });
+		case 'use_track':
+			return read(settled({ track: action.track }));
+		case 'take_row':
+			return read(settled({ table: [...record.table, action.row] }));
+		case 'reroll':
+			return reroll(action.dice, record, character, table, dice);
+		case 'roll_table':
+			return rolling(action, record, character, table, dice);
 	}
 }
 
-/** A guard against dice that never show two different rows. */
-const MOST_ROLLS = 50;
-
-/** Rolls on a table. A row that says to roll twice is followed by two rolls, duplicates rerolled. */
-export function rollTable(table: MoveTable | undefined, dice: Dice): readonly TableRoll[] | undefined {
-	if (!table) return undefined;
-	const first = rollOnce(table, dice);
-	const rolled: TableRoll[] = [first.rolled];
-	const wanted = first.more > 0 ? 1 + first.more : 1;
-	for (let i = 0; rolled.length < wanted && i < MOST_ROLLS; i++) {
-		const next = rollOnce(table, dice);
-		if (next.more === 0 && !rolled.some(({ text }) => text === next.rolled.text)) rolled.push(next.rolled);
-	}
-	return rolled;
+function rolling(
+	{ move, column, times, instead }: Extract<Action, { kind: 'roll_table' }>,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
+	if (!rolled) return unread('no_table', `${move} has no table to roll on.`);
+	const passed = instead === undefined ? record.passed : [...record.passed, instead];
+	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table));
 }
 
-function rollOnce(table: MoveTable, dice: Dice): { rolled: TableRoll; more: number } {
-	const roll = dice.roll(table.sides || ORACLE_DIE_SIDES);
-	const row = rowAt(table, roll);
-	return { rolled: { roll, text: row ? plainText(row.text) : 'No row has this number' }, more: row?.rolls ?? 0 };
+/** Begins the track that the player named; what waited for it is carried out. */
+function beginning(
+	{ action, asks }: StepOption,
+	answer: Answer | undefined,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+): Reading<Decided> {
+	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', 'There is no track to begin here.');
+	const track = newTrack(answer, asks, action, character.tracks);
+	if (!track.ok) return track;
+	const { name } = track.value;
+	const begun = beginTrack(character, track.value, action.why);
+	const lost = record.track !== undefined && !findTrack(character.tracks, record.track);
+	const named: MoveRecord = {
+		...record,
+		...(record.track === undefined || lost ? { track: name } : {}),
+		done: [...record.done, ...begun.changes],
+	};
+	const decided = settle(named, begun.character, table);
+	return read({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
 }

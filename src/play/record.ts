@@ -45,6 +45,9 @@ export interface Throw {
 	readonly challengeDice: ChallengeDice;
 }
 
+/** A die of a throw: the action die, the first or the second challenge die. */
+export type DieName = 'action' | 'first' | 'second';
+
 export interface Add {
 	readonly amount: number;
 	readonly reason: string;

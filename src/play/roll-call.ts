@@ -1,4 +1,5 @@
 import type { Move } from '../rules/move';
+import { optionName } from '../rules/move';
 import { outcomeWords, readOutcome } from '../rules/outcome';
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
@@ -11,10 +12,14 @@ import type { Dice } from './dice';
 import { isActionDieCancelled } from './momentum';
 import type { Decided, PlayTable } from './play-table';
 import type { Add, MoveRecord, Throw } from './record';
+import { countedAs, isRolled } from './agenda/effects-of-record';
+import { withConnection } from './agenda/condition';
+import { comparedWith } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import { settle } from './settle';
+import { findTrack } from './track';
 
 /** What the player says when rolling; what is left out comes from the call. */
 export interface RollWishes {
@@ -23,10 +28,12 @@ export interface RollWishes {
 	readonly adds?: readonly Add[];
 	/** The waiting bonuses to spend, by their text. */
 	readonly next?: readonly string[];
-	/** Full boxes, of a progress roll. */
+	/** Full boxes, of a progress roll; reckoned from the track where it is known. */
 	readonly progress?: number;
+	/** The track that the move is about. */
+	readonly track?: string;
 	readonly cost?: number;
-	/** Dice that fell on the table, or a preset action die. */
+	/** Dice that fell on the table, or a preset action die; the rarity die of Wield a Rarity stands in its place. */
 	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
 }
 
@@ -43,10 +50,14 @@ export function rollMove(
 	if (call.dice)
 		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
 	const cost = wishes.cost ?? call.cost?.amount;
-	const priced: MoveRecord =
-		cost === undefined || call.cost?.paid ? call : { ...call, cost: { amount: cost, paid: false } };
+	const track = wishes.track ?? call.track;
+	const priced: MoveRecord = {
+		...call,
+		...(track === undefined ? {} : { track }),
+		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
+	};
 	if (call.as !== undefined) return automatic(priced, character, table);
-	if (move.roll_type === 'no_roll') return read(settle(priced, character, table));
+	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	return isProgressMove(move)
 		? progressRoll(priced, move, wishes, character, table, dice)
 		: actionRoll(priced, move, wishes, character, table, dice);
@@ -93,7 +104,7 @@ function actionRoll(
 		dice: thrown.value,
 		done: spent.changes,
 	};
-	return read(settle(withOutcome(record, character.momentum), spent.character, table));
+	return read(settle(withOutcome(record, character, table.book), spent.character, table));
 }
 
 /** The bonuses that the player named, each as often as it was named. */
@@ -106,6 +117,7 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 	});
 }
 
+/** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
 function progressRoll(
 	call: MoveRecord,
 	move: Move,
@@ -114,20 +126,13 @@ function progressRoll(
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
-	const progress = wishes.progress ?? wishes.roll?.value ?? call.progress;
-	if (progress === undefined || !Number.isInteger(progress) || progress < 0 || progress > 10)
-		return unread('progress_needed', `${move.name} needs the full boxes of the track, 0 to 10: write “progress: 6”.`);
+	const compared = comparedWith(call, move, wishes, character, table.book);
+	if (!compared.ok) return compared;
 	const challengeDice = wishes.thrown?.challengeDice ?? rollChallengeDice(dice);
 	const thrown = checkedThrow({ challengeDice });
 	if (!thrown.ok) return thrown;
-	const name = call.roll?.option ?? wishes.roll?.option;
-	const record: MoveRecord = {
-		...call,
-		...(name && name !== 'progress' ? { roll: { option: name } } : {}),
-		progress,
-		dice: thrown.value,
-	};
-	return read(settle({ ...record, outcome: outcomeLine(record) }, character, table));
+	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
+	return read(settle(withOutcome(record, character, table.book), character, table));
 }
 
 /** The option of the call or of the player; the only one there is; or a question. */
@@ -139,7 +144,7 @@ function chosenOption(
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
 	const offered = offeredOptions(move, character, book.ruleset);
-	const wished = wishes.roll ?? call.roll;
+	const wished = wishes.roll ?? call.roll ?? rankOption(call, move, character, book);
 	const names = [...new Set(offered.map(({ name }) => name))];
 	if (!wished && names.length !== 1)
 		return unread('option_needed', `${move.name} can be rolled with ${names.join(', ')}. Which one?`);
@@ -155,6 +160,14 @@ function chosenOption(
 		'no_value',
 		`${character.name} has no ${option} to roll with. Add it to the character, or write a number: “roll: ${option} 2”.`,
 	);
+}
+
+/** A roll with the rank of a connection takes the rank that it has (Starforged, Develop Your Relationship). */
+function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
+	const { track } = withConnection(call, character, book);
+	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
+	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
+	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
 }
 
 /** The player is in charge: any stat or meter may be rolled, also one that the move does not name. */
@@ -191,11 +204,16 @@ export function checkedThrow(thrown: Throw): Reading<Throw> {
 	return read(thrown);
 }
 
-/** The record with its outcome in words, and the action die cancelled if momentum at the roll cancels it. */
-export function withOutcome(record: MoveRecord, momentum: number): MoveRecord {
-	const { cancelled: _, ...rest } = record;
+/**
+ * The record with its outcome in words: the action die cancelled if momentum at the roll cancels it, and what the
+ * outcome counts as where the move says so.
+ */
+export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+	const { cancelled: _cancelled, as: _as, ...rest } = record;
+	const { momentum } = character;
 	const actionDie = standingThrow(record)?.actionDie;
 	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
 	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
-	return { ...reckoned, outcome: outcomeLine(reckoned) };
+	const as = countedAs(reckoned, character, book);
+	return { ...reckoned, outcome: outcomeLine(reckoned), ...(as === undefined ? {} : { as }) };
 }

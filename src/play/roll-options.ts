@@ -1,8 +1,14 @@
-import type { Move, RollOption, TriggerCondition } from '../rules/move';
-import { optionName } from '../rules/move';
+import type { Move, RollOption, TriggerAdd, TriggerCondition } from '../rules/move';
+import { optionName, specialTrackName } from '../rules/move';
+import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from './character';
+import { ownedOf } from './agenda/owned';
+import { trackKindsOf } from './agenda/track-kinds';
 import { meterRule, meterValue } from './character';
+import { legacyProgress } from './legacy';
+import type { Track } from './track';
+import { openTracks } from './track';
 
 /** One way to roll a move, with what this character brings to it. */
 export interface OfferedOption {
@@ -22,6 +28,13 @@ export function offeredOptions(
 ): readonly OfferedOption[] {
 	return move.trigger.conditions.flatMap(condition => offeredBy(condition, character, ruleset));
 }
+
+/** The open tracks that a move may be about, for a call that names none yet; none where any kind will do. */
+export const offeredTracks = (move: Move, character: Character, book: Rulebook): readonly Track[] =>
+	openTracks(character.tracks, trackKindsOf(move, book));
+
+/** What the trigger adds under conditions that the player judges: toggles beside the roll. */
+export const offeredAdds = (move: Move, book: Rulebook): readonly TriggerAdd[] => book.addsOf(move);
 
 function offeredBy(
 	condition: TriggerCondition,
@@ -65,10 +78,20 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 		case 'custom':
 			return option.value;
 		case 'asset_control':
+			return character && controlOf(option, character);
+		case 'special_track': {
+			const ticks = character?.special[specialTrackName(option.special_track)];
+			return ticks === undefined ? undefined : legacyProgress(ticks);
+		}
 		case 'progress_track':
-		case 'special_track':
 			return undefined;
 	}
+}
+
+/** The meter of the only companion, or of the only vehicle; with more than one, the player says whose. */
+function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
+	const [only, ...others] = ownedOf(character, of);
+	return others.length === 0 ? only?.meters[control]?.value : undefined;
 }
 
 /** A move compares full boxes with the challenge dice, without an action die. */

@@ -1,11 +1,12 @@
+import type { Dice } from './dice';
 import { agendaOf } from './agenda';
 import type { Action, Step } from './agenda';
-import type { Character } from './character';
-import { nextBonus } from './character';
-import { changeMeter, clearImpact, markImpact, setCombat, takeNext } from './carry-out';
+import { carryOutEffect } from './carry-out';
 import type { CarriedOut } from './carry-out';
-import type { MoveRecord } from './record';
+import type { Character } from './character';
+import { POINTS } from './place';
 import type { Decided, PlayTable } from './play-table';
+import type { MoveRecord } from './record';
 import { bookCost, sufferMove } from './suffer';
 
 /** Carries out, in order, all that needs no choice, each step once. What needs one stays open. */
@@ -40,31 +41,51 @@ interface CertainStep {
 const isCertain = (step: { id: string; action: Action }): step is CertainStep =>
 	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
-/** Carries out one effect and records what it changed. */
-export function carryOut(action: Certain, record: MoveRecord, character: Character, table: PlayTable): Decided {
-	const carried = carriedOut(action, record, character, table);
-	return { record: { ...record, done: [...record.done, ...carried.changes] }, character: carried.character };
+/** Carries out one effect and records what it changed, and on which track. */
+export function carryOut(
+	action: Certain,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice?: Dice,
+): Decided {
+	const carried = carriedOut(action, record, character, table, dice) ?? { character, changes: [] };
+	const own = action.kind === 'carry_out' && action.target?.kind === 'own' ? action.target.name : undefined;
+	return {
+		record: {
+			...record,
+			...(record.track === undefined && own !== undefined ? { track: own } : {}),
+			done: [...record.done, ...carried.changes],
+		},
+		character: carried.character,
+	};
 }
 
-function carriedOut(action: Certain, record: MoveRecord, character: Character, { book }: PlayTable): CarriedOut {
-	const nothing: CarriedOut = { character, changes: [] };
+function carriedOut(
+	action: Certain,
+	record: MoveRecord,
+	character: Character,
+	{ book: { ruleset } }: PlayTable,
+	dice: Dice | undefined,
+): CarriedOut | undefined {
 	if (action.kind === 'pay') {
-		const move = sufferMove(action.move);
-		return move ? bookCost(move, action.amount, character, book.ruleset) : nothing;
+		const move = sufferMove(action.move, ruleset);
+		return move && bookCost(move, action.amount, character, ruleset, record.track);
 	}
-	const { effect, why } = action;
-	switch (effect.kind) {
-		case 'meter':
-			return typeof effect.by === 'number'
-				? changeMeter(character, effect.meter, effect.by, book.ruleset, why)
-				: nothing;
-		case 'impact':
-			return effect.marked ? markImpact(character, effect.impact, why) : clearImpact(character, effect.impact, why);
-		case 'next':
-			return takeNext(character, nextBonus(effect.add, record.move));
-		case 'combat':
-			return setCombat(character, effect.position, why);
-		default:
-			return nothing; // never certain: the agenda turns these into choices or text
-	}
+	const { effect, why, target } = action;
+	return carryOutEffect(effect, character, {
+		ruleset,
+		move: record.move,
+		points: pointsOf(record),
+		...(target ? { track: target.name } : {}),
+		...(why === undefined ? {} : { why }),
+		...(record.cost ? { cost: record.cost.amount } : {}),
+		...(dice ? { dice } : {}),
+	});
+}
+
+/** Repair points that the record has gained so far. */
+function pointsOf({ done }: MoveRecord): number {
+	const line = done.filter(({ kind, what }) => kind === 'value' && what === POINTS).at(-1);
+	return line?.kind === 'value' && typeof line.to === 'number' ? line.to : 0;
 }

@@ -1,7 +1,7 @@
 import type { Effect, EffectOf } from '../rules/effects/effect';
 import type { Rank } from '../rules/rank';
 import type { TrackKind } from '../rules/track-kind';
-import type { MoveRecord } from './record';
+import type { DieName, MoveRecord, TableRoll } from './record';
 
 /** One thing that a record asks of the player: what is asked, and the ways to answer. */
 export interface Step {
@@ -45,22 +45,52 @@ export interface Answer {
 	readonly rank?: Rank;
 }
 
+/** The record's own track; or another track, or an asset. */
+export interface Target {
+	readonly kind: 'own' | 'other';
+	readonly name: string;
+}
+
 /** What picking an option does to the record. */
 export type Action =
 	| { readonly kind: 'choose'; readonly chose: string }
 	/** Carry out an effect that needs no choice. `chosen` when it belongs to an option that was picked. */
-	| { readonly kind: 'carry_out'; readonly effect: Effect; readonly why?: string; readonly chosen: boolean }
+	| {
+			readonly kind: 'carry_out';
+			readonly effect: Effect;
+			readonly why?: string;
+			readonly chosen: boolean;
+			/** The track or asset it acts on, when there is one. */
+			readonly target?: Target;
+	  }
 	| { readonly kind: 'pay'; readonly move: string; readonly amount: number }
 	/** Say how much a suffer move costs. */
 	| { readonly kind: 'cost'; readonly amount: number }
-	| { readonly kind: 'roll_table'; readonly move: string; readonly instead?: string }
+	/** Roll on the table of a move, so many times; `instead` of a row that is passed over. */
+	| {
+			readonly kind: 'roll_table';
+			readonly move: string;
+			readonly column?: string;
+			readonly times?: number;
+			readonly instead?: string;
+	  }
+	/** Take a row of a table without rolling. */
+	| { readonly kind: 'take_row'; readonly row: TableRoll }
+	/** Throw dice again. */
+	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	/** Make another move, as a record of its own. */
 	| { readonly kind: 'follow'; readonly chose: string; readonly call: MoveRecord }
 	| { readonly kind: 'ask'; readonly chose: string }
 	/** The track that the record is about. */
 	| { readonly kind: 'use_track'; readonly track: string }
 	/** Begin a track, named and ranked by the player's answer. */
-	| { readonly kind: 'begin_track'; readonly effect: EffectOf<'track'>; readonly why?: string };
+	| {
+			readonly kind: 'begin_track';
+			readonly effect: EffectOf<'track'>;
+			readonly why?: string;
+			/** The impact to clear once the vow is fulfilled. */
+			readonly clears?: string;
+	  };
 
 export const isOpen = (step: Step): boolean =>
 	step.state === 'certain' || step.state === 'required' || step.state === 'optional';

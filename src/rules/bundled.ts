@@ -1,20 +1,64 @@
+import classic from 'ruleset:classic';
+import delve from 'ruleset:delve';
 import starforged from 'ruleset:starforged';
-import type { TrimmedRuleset } from './datasworn';
-import { readDatasworn } from './datasworn';
+import sundered_isles from 'ruleset:sundered_isles';
+import { CLASSIC } from './corrections/classic';
+import { corrected } from './corrections/corrected';
+import type { Correction } from './corrections/correction';
+import { DELVE } from './corrections/delve';
+import { STARFORGED } from './corrections/starforged';
+import { SUNDERED_ISLES } from './corrections/sundered-isles';
+import { expanded } from './datasworn/expand';
+import { readDatasworn } from './datasworn/read-ruleset';
+import type { TrimmedRuleset } from './datasworn/trimmed';
 import type { Ruleset } from './ruleset';
 
-const TEXTS = { starforged } as const;
+/** The rulesets that come with the plugin, in the order of their books. */
+export const RULESET_IDS = ['classic', 'delve', 'starforged', 'sundered_isles'] as const;
 
-/** The rulesets that come with the plugin. */
-export type BundledId = keyof typeof TEXTS;
+export type RulesetId = (typeof RULESET_IDS)[number];
 
-const rulesets = new Map<BundledId, Ruleset>();
+export const isRulesetId = (word: string): word is RulesetId => RULESET_IDS.some(id => id === word);
+
+interface Bundled {
+	/** What players call it. */
+	readonly title: string;
+	readonly text: string;
+	/** The ruleset it expands. */
+	readonly over?: RulesetId;
+	readonly corrections: readonly Correction[];
+}
+
+const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
+	classic: { title: 'Ironsworn', text: classic, corrections: CLASSIC },
+	delve: { title: 'Ironsworn: Delve', text: delve, over: 'classic', corrections: DELVE },
+	starforged: { title: 'Starforged', text: starforged, corrections: STARFORGED },
+	sundered_isles: { title: 'Sundered Isles', text: sundered_isles, over: 'starforged', corrections: SUNDERED_ISLES },
+};
+
+export const rulesetTitle = (id: RulesetId): string => BUNDLED[id].title;
+
+const rulesets = new Map<RulesetId, Ruleset>();
 
 /** A ruleset of the plugin's own; its text is parsed when it is first asked for, and never again. */
-export function bundledRuleset(id: BundledId): Ruleset {
+export function bundledRuleset(id: RulesetId): Ruleset {
 	const known = rulesets.get(id);
 	if (known) return known;
-	const ruleset = readDatasworn(JSON.parse(TEXTS[id]) as TrimmedRuleset);
+	const { over, corrections } = BUNDLED[id];
+	const own = ownRules(id);
+	const ruleset = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
 	rulesets.set(id, ruleset);
 	return ruleset;
 }
+
+/** The ruleset as the data alone has it, without any correction. Parsed anew each time: to compare with. */
+export function uncorrectedRuleset(id: RulesetId): Ruleset {
+	const { over } = BUNDLED[id];
+	return over ? expanded(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);
+}
+
+/** What a ruleset or an expansion brings itself. */
+const ownRules = (id: RulesetId): Ruleset => ({
+	...readDatasworn(JSON.parse(BUNDLED[id].text) as TrimmedRuleset),
+	title: BUNDLED[id].title,
+});

@@ -9,7 +9,7 @@ export type { TextRange } from './folded-text';
 export type { MoveMatch } from './search-moves';
 export { searchMoves } from './search-moves';
 
-/** The move of that name; capitals, accents and punctuation make no difference. */
+/** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
 	const move = movesByName(ruleset).get(foldText(name).letters);
 	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
@@ -17,16 +17,23 @@ export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
 
 const remembered = new WeakMap<Ruleset, ReadonlyMap<string, Move>>();
 
-/** The moves by folded name, folded once for each ruleset. */
+/** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
 function movesByName(ruleset: Ruleset): ReadonlyMap<string, Move> {
-	const byName = remembered.get(ruleset) ?? new Map(ruleset.moves.map(move => [foldText(move.name).letters, move]));
+	const byName =
+		remembered.get(ruleset) ??
+		new Map([
+			...ruleset.moves.flatMap(move => (move.aliases ?? []).map(alias => named(alias, move))),
+			...ruleset.moves.map(move => named(move.name, move)),
+		]);
 	remembered.set(ruleset, byName);
 	return byName;
 }
 
+const named = (name: string, move: Move): readonly [string, Move] => [foldText(name).letters, move];
+
 function unknownMove(ruleset: Ruleset, name: string): string {
 	if (name.trim() === '') return 'The move has no name. Write the name of a move.';
-	const names = ruleset.moves.map(move => move.name);
+	const names = ruleset.moves.flatMap(move => [move.name, ...(move.aliases ?? [])]);
 	const near = nearestName(name, names);
 	return `No move is called “${name.trim()}”. ${near ? `Did you mean “${near}”?` : 'Check the name.'}`;
 }

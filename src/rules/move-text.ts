@@ -30,10 +30,28 @@ const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_
 /** A line taken out leaves no gap behind. */
 const tidy = (markdown: string): string => markdown.replace(/\n{3,}/g, '\n\n').trim();
 
-/** A table that the move does not have leaves nothing. */
+/** A table that the move does not have leaves nothing; the id of the move itself stands for its columns side by side. */
 function tableText(move: Move, id: string): string {
+	if (id === move._id) return columnsTable(move.tables.filter(({ column }) => column !== undefined));
 	const table = move.tables.find(({ _id }) => _id === id);
 	return table ? markdownTable(table) : '';
+}
+
+/** One row for each result, with its range in every column (Delve the Depths). */
+function columnsTable(columns: readonly MoveTable[]): string {
+	const results = [...new Set(columns.flatMap(({ rows }) => rows.map(({ text }) => text)))];
+	const ranges = (result: string): string[] =>
+		columns.map(({ rows }) =>
+			rows
+				.filter(({ text }) => text === result)
+				.map(rangeOf)
+				.join(', '),
+		);
+	return [
+		`| ${[...columns.map(({ name }) => name), 'Result'].join(' | ')} |`,
+		`|${' --- |'.repeat(columns.length + 1)}`,
+		...results.map(result => `| ${[...ranges(result), cell(result)].join(' | ')} |`),
+	].join('\n');
 }
 
 const markdownTable = ({ sides, rows }: MoveTable): string =>

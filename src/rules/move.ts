@@ -1,3 +1,4 @@
+import type { Effect } from './effects/effect';
 import type { Outcome } from './outcome';
 
 /** A move as the book prints it, in Datasworn's spelling. */
@@ -24,6 +25,25 @@ export interface Move {
 	readonly track_category?: string;
 	/** Ids of the moves that this one takes the place of, in the ruleset it expands. */
 	readonly replaces?: readonly string[];
+	/** What a correction or homebrew says that it does, in place of what its text is read to say. */
+	readonly stated?: StatedEffects;
+}
+
+/** Effects that are stated outright. What is left out is read from the text. */
+export interface StatedEffects {
+	/** Why it is stated: what the text lacks or has wrong. */
+	readonly reason: string;
+	readonly always?: readonly Effect[];
+	readonly outcomes?: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+	readonly matches?: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+	readonly rows?: readonly StatedRow[];
+}
+
+/** The row of the move's table that begins with the roll `min`. */
+export interface StatedRow {
+	readonly min: number;
+	readonly column?: string;
+	readonly effects: readonly Effect[];
 }
 
 export type RollType = 'action_roll' | 'progress_roll' | 'special_track' | 'no_roll';
@@ -41,7 +61,7 @@ export interface TriggerAdd {
 	readonly by: number;
 	/** In the words of the book, without "if": "you share a bond". */
 	readonly when: string;
-	/** It takes the place of the add before it: "add +1; if you share a bond, add +2". */
+	/** It takes the place of the add before it: "add +1; with a bond, add +2". */
 	readonly instead?: true;
 	/** The option it belongs to, when it stands in the line of one: "heart". */
 	readonly option?: string;
@@ -86,6 +106,8 @@ export interface TableRow {
 	readonly text: string;
 	/** "Roll twice": how many rolls on the same table this row asks for. */
 	readonly rolls?: number;
+	/** What happens when those rolls give the same row. */
+	readonly duplicates?: 'reroll' | 'make_it_worse' | 'keep';
 }
 
 /** The word a record uses for the option: "edge", "supply", "formidable". */
@@ -96,12 +118,16 @@ export function optionName(option: RollOption): string {
 		case 'condition_meter':
 			return option.condition_meter;
 		case 'asset_control':
-			return option.control;
+			// A character's own supply and that of the ship stand side by side (Sundered Isles, Set a Course).
+			return option.control === 'supply' ? 'hold' : option.control;
 		case 'custom':
 			return option.label;
 		case 'progress_track':
 			return 'progress';
 		case 'special_track':
-			return option.special_track.replace(/_legacy$/, '');
+			return specialTrackName(option.special_track);
 	}
 }
+
+/** Special tracks in the words of the sheet: quests, bonds, discoveries, failure. */
+export const specialTrackName = (track: string): string => track.replace(/_(?:legacy|track)$/, '');

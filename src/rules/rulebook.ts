@@ -1,33 +1,86 @@
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
+import { readTriggerAdds } from './effects/trigger-adds';
+import type { Vocabulary } from './effects/vocabulary';
+import { vocabularyOf } from './effects/vocabulary';
 import { findMove } from './find-move';
-import type { Move, MoveTable } from './move';
+import { foldText } from './folded-text';
+import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
+import { plainText } from './move-text';
 import type { Ruleset } from './ruleset';
+
+export { tableOf } from './table';
 
 /** A ruleset with what its text was understood to say. A move is read when it is first asked for. */
 export interface Rulebook {
 	readonly ruleset: Ruleset;
+	/** By its name, or one of its other names. */
 	move(name: string): Move | undefined;
+	/** What a move does: as a correction or homebrew states it, else as its text says. */
 	effectsOf(move: Move): MoveEffects;
-	effectsOfRow(text: string): readonly Effect[];
+	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
+	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
+	/** What the trigger adds to the roll under conditions that the player judges. */
+	addsOf(move: Move): readonly TriggerAdd[];
 }
 
 export function rulebook(ruleset: Ruleset): Rulebook {
-	const understood = new Map<Move, MoveEffects>();
+	const vocabulary = once(() => vocabularyOf(ruleset));
+	const rowsOf = perMove(rowReader);
 	return {
 		ruleset,
 		move(name) {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf(move) {
-			const known = understood.get(move) ?? readMoveEffects(move);
-			understood.set(move, known);
-			return known;
-		},
-		effectsOfRow: readTableRow,
+		effectsOf: perMove(move => withStated(move, readMoveEffects(move, vocabulary()))),
+		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
+		addsOf: perMove(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
 	};
 }
 
-/** The table that a move rolls on. */
-export const tableOf = (move: Move | undefined): MoveTable | undefined => move?.tables[0];
+/** Worked out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
+	return () => (made ??= { value: make() }).value;
+}
+
+/** Worked out for each move when it is first asked for. */
+function perMove<T>(make: (move: Move) => T): (move: Move) => T {
+	const made = new Map<Move, T>();
+	return move => {
+		if (!made.has(move)) made.set(move, make(move));
+		return made.get(move) as T;
+	};
+}
+
+/** What is stated stands in place of what was read. */
+function withStated({ stated }: Move, effects: MoveEffects): MoveEffects {
+	if (!stated) return effects;
+	return {
+		always: stated.always ?? effects.always,
+		outcomes: { ...effects.outcomes, ...stated.outcomes },
+		matches: { ...effects.matches, ...stated.matches },
+	};
+}
+
+/** Reads the rows of a move's tables, each once. A row is known by its words, which is what a record holds of it. */
+function rowReader(move: Move): (row: string, vocabulary: Vocabulary) => readonly Effect[] {
+	const printed = new Map<string, readonly [MoveTable, TableRow]>();
+	for (const table of move.tables) for (const row of table.rows) printed.set(wordsOf(row.text), [table, row]);
+	const understood = new Map<string, readonly Effect[]>();
+	return (row, vocabulary) => {
+		const known = understood.get(row);
+		if (known) return known;
+		// The printed row links the moves it names.
+		const [table, { min, text }] = printed.get(wordsOf(row)) ?? [undefined, { min: null, text: row }];
+		const effects = statedRow(move, min, table?.column) ?? readTableRow(text, vocabulary, table);
+		understood.set(row, effects);
+		return effects;
+	};
+}
+
+const wordsOf = (row: string): string => foldText(plainText(row)).letters;
+
+const statedRow = ({ stated }: Move, min: number | null, column: string | undefined): readonly Effect[] | undefined =>
+	stated?.rows?.find(row => row.min === min && (row.column === undefined || row.column === column))?.effects;

@@ -1,4 +1,4 @@
-/** A trimmed Datasworn ruleset as JSON text; made by scripts/rulesets-as-text.mjs. */
+/** A trimmed Datasworn ruleset or expansion as JSON text; made by scripts/rulesets-as-text.mjs. */
 declare module 'ruleset:*' {
 	const json: string;
 	export default json;

@@ -1,15 +1,18 @@
-import type { Move } from './move';
+import type { Move, MoveTable } from './move';
 
 /** The printed rules of one game, with every move of it. */
 export interface Ruleset {
 	readonly _id: string;
+	/** What players call it: "Ironsworn: Delve". */
 	readonly title: string;
 	readonly stats: readonly string[];
 	readonly condition_meters: readonly ConditionMeterRule[];
 	readonly impacts: readonly ImpactRule[];
-	/** Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`. */
+	/** Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`; `specialTrackName` has their words. */
 	readonly special_tracks: readonly string[];
 	readonly moves: readonly Move[];
+	/** Tables of rules notes that stand in no move. */
+	readonly tables?: readonly MoveTable[];
 }
 
 export interface ConditionMeterRule {

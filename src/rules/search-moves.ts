@@ -1,3 +1,4 @@
+import { inOtherWords } from './everyday-words';
 import type { FoldedText, TextRange } from './folded-text';
 import { foldText, rangesOf, span } from './folded-text';
 import type { Move, TriggerCondition } from './move';
@@ -9,7 +10,7 @@ export interface MoveMatch {
 	readonly move: Move;
 	/** What was met in the name. */
 	readonly nameRanges: readonly TextRange[];
-	/** The trigger, or the option or category in which the words were found. */
+	/** The trigger, or the other name, option or category in which the words were found. */
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
 }
@@ -30,6 +31,8 @@ export function searchMoves(ruleset: Ruleset, query: string, recent: readonly st
 interface Entry {
 	readonly move: Move;
 	readonly name: FoldedText;
+	/** Its other names. */
+	readonly aliases: readonly FoldedText[];
 	/** The trigger, its options, the category: in this order words are looked for. */
 	readonly hints: readonly [FoldedText, ...FoldedText[]];
 }
@@ -46,6 +49,7 @@ function entriesOf(ruleset: Ruleset): readonly Entry[] {
 const entryOf = (move: Move): Entry => ({
 	move,
 	name: foldText(move.name),
+	aliases: (move.aliases ?? []).map(foldText),
 	hints: [
 		foldText(move.trigger.text),
 		...move.trigger.conditions.map(condition => foldText(optionText(condition))),
@@ -108,6 +112,10 @@ function meetName(entry: Entry, typed: string): Answer | undefined {
 	for (const [rank, way] of NAME_WAYS.entries()) {
 		const found = way(entry.name, typed);
 		if (found) return { rank, looseness: found.looseness, match: inName(entry, found.letters) };
+		for (const alias of entry.aliases) {
+			const other = way(alias, typed);
+			if (other) return { rank, looseness: other.looseness, match: inHint(entry, alias, other.letters) };
+		}
 	}
 	return undefined;
 }
@@ -188,26 +196,6 @@ function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: n
 
 const unspaced = (typed: string): string => typed.replaceAll(' ', '');
 
-/** What players say at the table, and the word that the triggers have for it. */
-const EVERYDAY_WORDS: readonly (readonly [said: string, printed: string])[] = [
-	['sneak', 'stealth'],
-	['hide', 'hiding'],
-	['talk', 'persuade'],
-	['convince', 'persuade'],
-	['bribe', 'barter'],
-	['shoot', 'distance'],
-	['jump', 'agility'],
-	['climb', 'strength'],
-	['investigate', 'investigation'],
-	['travel', 'journey'],
-	['hurt', 'injury'],
-	['rest', 'recovering'],
-	['die', 'death'],
-];
-
-/** The beginning of an everyday word counts from here on; shorter ones would find too much. */
-const EVERYDAY_LENGTH = 3;
-
 /** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
 function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
 	const found = entry.hints.map(hint => wanted.map(words => meetWord(hint, words)));
@@ -232,13 +220,6 @@ function kindOfHint({ hints }: Entry, index: number): number {
 	if (index === 0) return 0;
 	return index < hints.length - 1 ? 1 : 2;
 }
-
-const inOtherWords = (typed: string): readonly string[] => [
-	typed,
-	...EVERYDAY_WORDS.flatMap(([said, printed]) =>
-		typed.length >= EVERYDAY_LENGTH && said.startsWith(typed) ? [printed] : [],
-	),
-];
 
 /** The word as it was typed, else in other words. */
 function meetWord({ letters }: FoldedText, words: readonly string[]): Met | undefined {

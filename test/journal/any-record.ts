@@ -66,6 +66,10 @@ const anyWhat = fc.constantFrom(
 	'health',
 	'quests',
 	'wounded',
+	'vow',
+	'ability 2',
+	'experience spent',
+	'repair points',
 	'Mend the ship',
 	'next +1 (Secure an Advantage)',
 );
@@ -87,7 +91,7 @@ export const anyChange: fc.Arbitrary<Change> = fc
 				what: fc.oneof(anyWhat, fc.constant('')),
 				from: fc.integer({ min: -6, max: 60 }),
 				to: fc.integer({ min: -6, max: 60 }),
-				unit: optional(fc.constantFrom('ticks' as const, 'boxes' as const)),
+				unit: optional(fc.constantFrom('ticks' as const, 'boxes' as const, 'segments' as const)),
 				...extras,
 			})
 			.filter(({ what, target }) => what !== '' || target !== undefined),
@@ -98,7 +102,13 @@ export const anyChange: fc.Arbitrary<Change> = fc
 			to: anyPosition,
 			...extras,
 		}),
-		fc.record({ kind: fc.constant('value' as const), what: fc.constant(''), from: anyRank, to: anyRank, ...extras }),
+		fc.record({
+			kind: fc.constant('value' as const),
+			what: fc.constantFrom('', 'rank'),
+			from: anyRank,
+			to: anyRank,
+			...extras,
+		}),
 		fc.record({
 			kind: fc.constant('event' as const),
 			what: anyWhat,

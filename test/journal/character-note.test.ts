@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newCharacterNote, readCharacter, rulesetOf, writeCharacter } from '../../src/journal/character-note';
+import { newCharacterNote, readCharacter, writeCharacter } from '../../src/journal/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter';
 import { applyChanges } from '../../src/journal/text-change';
+import { rulesOf } from '../../src/journal/whose-rules';
+import { bundledRuleset } from '../../src/rules/bundled';
 import { good, ruleset } from '../support/tables';
 
 const characterIn = (note: string) => readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
@@ -38,6 +40,42 @@ describe('reading a character', () => {
 		});
 	});
 
+	it('takes special tracks, experience, harm and assets', () => {
+		const { character, problems } = characterIn(
+			note(
+				'edge: 2',
+				'quests: 46',
+				'bonds: "3"',
+				'failure: 9',
+				'experience: 5',
+				'experience_spent: 3',
+				'harm: 2',
+				'assets: ["[[Crew/Rook|my bird]]", Veteran, Sleuth (discarded)]',
+			),
+		);
+		expect(problems).toEqual([]);
+		expect(character).toMatchObject({
+			special: { quests: 46, bonds: 3 },
+			experience: 5,
+			experience_spent: 3,
+			harm: 2,
+			assets: [
+				{ name: 'Rook', abilities: [1] },
+				{ name: 'Veteran', asset: 'Veteran', kind: 'other' },
+				{ name: 'Sleuth', discarded: true },
+			],
+		});
+		expect(character.special).not.toHaveProperty('failure'); // not a track of this ruleset
+	});
+
+	it.each([
+		{ text: '+1 (Make Camp)', bonus: { add: 1, why: 'Make Camp' } },
+		{ text: '+1 on Strike (Make Camp)', bonus: { add: 1, on: 'Strike', why: 'Make Camp' } },
+		{ text: '2', bonus: { add: 2 } },
+	])('a bonus: $text', ({ text, bonus }) => {
+		expect(characterIn(note('edge: 2', 'next:', `  - ${text}`)).character.next).toEqual([{ ...bonus, text }]);
+	});
+
 	it.each([
 		{ trouble: 'no stats', lines: ['momentum: 2'], code: 'no_stats' },
 		{ trouble: 'a stat that is text', lines: ['edge: strong', 'momentum: 2'], code: 'not_a_number' },
@@ -51,15 +89,6 @@ describe('reading a character', () => {
 		{ trouble: 'health below 0', lines: ['edge: 2', 'momentum: 2', 'health: -1'], code: 'out_of_limits' },
 	])('tells of $trouble', ({ lines, code }) => {
 		expect(characterIn(note(...lines)).problems.map(problem => problem.code)).toContain(code);
-	});
-
-	it('asks for rules that it has, or for none', () => {
-		expect(rulesetOf(new Map())).toMatchObject({ ok: true });
-		expect(rulesetOf(new Map([['ruleset', 'starforged']]))).toMatchObject({ ok: true });
-		expect(rulesetOf(new Map([['ruleset', 'classic']]))).toMatchObject({
-			ok: false,
-			problems: [{ code: 'unknown_ruleset' }],
-		});
 	});
 });
 
@@ -80,6 +109,12 @@ describe('writing a character', () => {
 			after: before.replace('health: 5\n', 'health: 5\nsupply: 4\n'),
 		},
 		{
+			rule: 'a legacy track and experience',
+			change: { special: { quests: 4 }, experience: 2, experience_spent: 1 },
+			after: before.replace('health: 5\n', 'health: 5\nquests: 4\nexperience: 2\nexperience_spent: 1\n'),
+		},
+		{ rule: 'harm', change: { harm: 2 }, after: before.replace('health: 5\n', 'health: 5\nharm: 2\n') },
+		{
 			rule: 'a position while a fight is on',
 			change: { combat: 'in a bad spot' },
 			after: before.replace('health: 5\n', 'health: 5\ncombat: in a bad spot\n'),
@@ -89,9 +124,56 @@ describe('writing a character', () => {
 	});
 });
 
+describe('what the player wrote into a list', () => {
+	const mine = note('edge: 2', 'momentum: 2', 'impacts: [Wounded, permanently_harmed]', 'next: [luck!, "+1 (Strike)"]');
+	const { character } = characterIn(mine);
+	const changed = (change: Partial<typeof character>) =>
+		applyChanges(mine, good(writeCharacter(mine, character, { ...character, ...change })));
+
+	it('keeps its spelling when another item comes or goes', () => {
+		expect(changed({ impacts: [...character.impacts, 'shaken'] })).toBe(
+			mine.replace('permanently_harmed', 'permanently_harmed, shaken'),
+		);
+		expect(changed({ impacts: ['permanently harmed'] })).toBe(mine.replace('Wounded, ', ''));
+	});
+
+	it('stays when it cannot be read', () => {
+		expect(changed({ next: [] })).toBe(mine.replace(', "+1 (Strike)"', ''));
+	});
+});
+
+it.each(['quests: some', 'health: [5]', 'experience: 1.5'])('%s is never written over', line => {
+	const mine = note('edge: 2', 'momentum: 2', line);
+	const { character } = characterIn(mine);
+	const after = { ...character, special: { quests: 2 }, meters: { health: 4 }, experience: 2 };
+	expect(writeCharacter(mine, character, after)).toMatchObject({ ok: false, problems: [{ code: 'not_a_number' }] });
+});
+
 it('a new character reads back as it was made', () => {
 	const stats = { edge: 3, heart: 2, iron: 2, shadow: 1, wits: 1 };
 	const { character, problems } = characterIn(newCharacterNote('Juno', stats, ruleset));
 	expect(problems).toEqual([]);
-	expect(character).toMatchObject({ stats, meters: { health: 5, spirit: 5, supply: 5 }, momentum: 2, impacts: [] });
+	expect(character).toMatchObject({
+		stats,
+		meters: { health: 5, spirit: 5, supply: 5 },
+		momentum: 2,
+		impacts: [],
+		special: { quests: 0, bonds: 0, discoveries: 0 },
+		experience: 0,
+	});
+});
+
+it.each([
+	{ id: 'classic', tracks: { bonds: 0 } },
+	{ id: 'delve', tracks: { bonds: 0, failure: 0 } },
+	{ id: 'starforged', tracks: { quests: 0, bonds: 0, discoveries: 0 } },
+	{ id: 'sundered_isles', tracks: { quests: 0, bonds: 0, discoveries: 0 } },
+] as const)('a new character of $id has its special tracks', ({ id, tracks }) => {
+	const rules = bundledRuleset(id);
+	const { values } = good(readFrontmatter(newCharacterNote('Juno', {}, rules)));
+	expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { ruleset: id } });
+	const { character, problems } = readCharacter('Juno', values, rules);
+	expect(problems).toEqual([]);
+	expect(character).toMatchObject({ meters: { health: 5, spirit: 5, supply: 5 }, momentum: 2, experience: 0 });
+	expect(character.special).toEqual(tracks);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../src/journal/done';
-import type { Change } from '../../src/play/change';
+import type { Change, ChangeEvent } from '../../src/play/change';
 import { anyChange } from './any-record';
 
 const value = (what: string, from: number | string, to: number | string, more: object = {}): Change => ({
@@ -11,11 +11,7 @@ const value = (what: string, from: number | string, to: number | string, more: o
 	to,
 	...more,
 });
-const event = (
-	what: string,
-	word: 'marked' | 'cleared' | 'begun' | 'completed' | 'spent',
-	more: object = {},
-): Change => ({
+const event = (what: string, word: ChangeEvent, more: object = {}): Change => ({
 	kind: 'event',
 	what,
 	event: word,
@@ -55,6 +51,51 @@ describe('a line of done', () => {
 		},
 		{ line: 'battered no → yes', change: value('battered', 'no', 'yes') },
 		{ line: 'Find the ark › 2 → 3 boxes', change: value('', 2, 3, { ...ARK, unit: 'boxes' }) },
+		{
+			line: 'Find the ark › rank formidable → extreme',
+			change: value('rank', 'formidable', 'extreme', ARK),
+		},
+		{
+			line: 'Find the ark › 12 → 0 ticks, lowest of 3, 7',
+			change: value('', 12, 0, { ...ARK, unit: 'ticks', note: 'lowest of 3, 7' }),
+		},
+		{ line: 'Find the ark › vow begun', change: event('vow', 'begun', ARK) },
+		{ line: 'Find the ark › vow completed', change: event('vow', 'completed', ARK) },
+		{ line: 'Find the ark › vow forsaken', change: event('vow', 'forsaken', ARK) },
+		{ line: 'doomed cleared (Find the ark)', change: event('doomed', 'cleared', { why: 'Find the ark' }) },
+		{
+			line: 'combat in control → none (Raider)',
+			change: value('combat', 'in control', 'none', { why: 'Raider' }),
+		},
+		{ line: 'Doom › 2 → 3 segments', change: value('', 2, 3, { target: 'Doom', unit: 'segments' }) },
+		{ line: 'The cult › menace 8 → 12 ticks', change: value('menace', 8, 12, { target: 'The cult', unit: 'ticks' }) },
+		{ line: 'Raider › harm 2 → 3', change: value('harm', 2, 3, { target: 'Raider' }) },
+		{ line: 'experience 4 → 6 (Earn Experience)', change: value('experience', 4, 6, { why: 'Earn Experience' }) },
+		{
+			line: 'experience spent 3 → 3, not enough',
+			change: value('experience spent', 3, 3, { note: 'not enough' }),
+		},
+		{ line: 'repair points 7 → 5', change: value('repair points', 7, 5) },
+		{ line: 'Ana › bond marked', change: event('bond', 'marked', { target: 'Ana' }) },
+		{ line: 'Ana › second role gained', change: event('second role', 'gained', { target: 'Ana' }) },
+		{ line: 'Starling › battered marked', change: event('battered', 'marked', { target: 'Starling' }) },
+		{ line: 'Rook › asset discarded', change: event('asset', 'discarded', { target: 'Rook' }) },
+		{ line: 'Rook › ability 3 marked', change: event('ability 3', 'marked', { target: 'Rook' }) },
+		{ line: 'wounded cleared, was not marked', change: event('wounded', 'cleared', { note: 'was not marked' }) },
+		{
+			line: 'Find the lost, taken › vow completed, is forsaken',
+			change: event('vow', 'completed', { target: 'Find the lost, taken', note: 'is forsaken' }),
+		},
+		{ line: 'dead marked', change: event('dead', 'marked') },
+		{
+			line: 'next +1 on Strike, on a hit momentum +1 (Prepare) taken',
+			change: event('next +1 on Strike, on a hit momentum +1 (Prepare)', 'taken'),
+		},
+		{
+			line: 'Doom › 0 → 1 segment',
+			change: value('', 0, 1, { target: 'Doom', unit: 'segments' }),
+			written: 'Doom › 0 → 1 segments',
+		},
 		{ line: 'momentum 3 -> 4', change: value('momentum', 3, 4), written: 'momentum 3 → 4' },
 		{ line: ' momentum  3→4 ', change: value('momentum', 3, 4), written: 'momentum 3 → 4' },
 		{ line: 'momentum −2 → 1', change: value('momentum', -2, 1), written: 'momentum -2 → 1' },

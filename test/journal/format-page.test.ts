@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../src/journal/done';
+import { readAssetNote } from '../../src/journal/asset-note';
+import { readCharacter } from '../../src/journal/character-note';
+import { readFrontmatter } from '../../src/journal/frontmatter';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block';
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block-kind';
 import { swornBlocks } from '../../src/journal/sworn-block-in-note';
+import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
+import { readTrackNote } from '../../src/journal/track/track-note';
+import { rulesOf } from '../../src/journal/whose-rules';
+import { TRACK_KINDS } from '../../src/rules/track-kind';
+import { good } from '../support/good';
+import { ruleset } from '../support/tables';
 
 const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 
@@ -14,6 +23,12 @@ function problemsIn(body: string): string[] {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind.problems.map(problem => problem.message);
+	if (isTrackBlock(body)) {
+		const track = readTrackBlock(body);
+		if (!track.ok) return track.problems.map(problem => problem.message);
+		expect(writeTrackBlock(track.value.track)).toBe(body);
+		return track.value.warnings.map(problem => problem.message);
+	}
 	if (kind.value !== 'move') return blockWarnings(block, kind.value).map(problem => problem.message);
 	const reading = readMoveRecord(body);
 	if (!reading.ok) return reading.problems.map(problem => problem.message);
@@ -25,6 +40,30 @@ describe('the examples of docs/format.md', () => {
 	it.each(swornBlocks(PAGE))('line $startLine: $body', ({ body, fenceFrom }) => {
 		if (isBroken(fenceFrom)) expect(problemsIn(body)).not.toEqual([]);
 		else expect(problemsIn(body)).toEqual([]);
+	});
+
+	it.each([...PAGE.matchAll(/^```yaml\n([^`]*)```$/gm)].map(([, yaml = '']) => yaml))('properties: %s', yaml => {
+		const { values } = good(readFrontmatter(`---\n${yaml}---\n`));
+		const sworn = values.get('sworn');
+		if (sworn === 'character') {
+			const { character, problems } = readCharacter('Kestrel Vane', values, ruleset);
+			expect(problems).toEqual([]);
+			expect(character.next).toHaveLength(3);
+			expect(character.assets.map(({ name, discarded = false }) => [name, discarded])).toEqual([
+				['Rook', false],
+				['Veteran', false],
+				['Sleuth', true],
+			]);
+			expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { rules: ['House rules'] } });
+		} else if (sworn === 'asset')
+			expect(good(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
+		else
+			expect(good(readTrackNote('Juno', values))).toMatchObject({ kind: sworn, roles: ['pilot', 'rival'], bond: true });
+	});
+
+	it('name every key of a track', () => {
+		const keys = TRACK_KINDS.flatMap(kind => KEYS_OF_KIND[kind].slice(1));
+		expect(new Set(firstCells(section('Tracks and clocks')).flatMap(codes))).toEqual(new Set(keys));
 	});
 
 	const section = (title: string) => PAGE.split(/^## /m).find(part => part.startsWith(`${title}\n`)) ?? '';

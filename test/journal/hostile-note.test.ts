@@ -4,7 +4,20 @@ import { insertBlock, removeBlock } from '../../src/journal/insert-block';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record';
 import { findBlock, replaceBody, swornBlocks } from '../../src/journal/sworn-block-in-note';
 import { applyChanges } from '../../src/journal/text-change';
+import { stateOn } from '../../src/journal/pages/state-on';
+import { readTrackBlock } from '../../src/journal/track/track-block';
+import type { Ruleset } from '../../src/rules/ruleset';
 import { newCall } from '../../src/play/record';
+
+const NO_RULES: Ruleset = {
+	_id: 'none',
+	title: 'None',
+	stats: [],
+	condition_meters: [],
+	impacts: [],
+	special_tracks: [],
+	moves: [],
+};
 
 const MILLION = 1_000_000;
 const BLOCK = '```sworn\nmove: Face Danger\ndice: 4 vs 3, 9\n```\n\n';
@@ -16,6 +29,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
 	'two million carriage returns': '\r'.repeat(2 * MILLION),
 	'prose of two million letters': 'She runs, and the gale follows her.\n\n'.repeat(MILLION / 18),
 	'twenty thousand blocks': BLOCK.repeat(20_000),
+	'ten thousand vows of one name': '```sworn\nvow: Ark\nticks: 8\n```\n\n'.repeat(10_000),
 	'a fence in every line': '```sworn\n'.repeat(100_000),
 	'quotes in quotes': `${'> '.repeat(10_000)}\`\`\`sworn\n`.repeat(3),
 	'lists in lists': `${'- '.repeat(10_000)}\`\`\`sworn\n`.repeat(3),
@@ -42,7 +56,9 @@ describe('a hostile note is read in good time and never throws', () => {
 			const body = rewriteRecord(block.body.slice(0, 10_000), newCall('Strike'));
 			expect(applyChanges(note, replaceBody(note, block, body)).length).toBeGreaterThan(0);
 			removeBlock(note, block);
+			readTrackBlock(block.body);
 		}
+		stateOn({ journal: { path: 'Log.md', text: note }, actor: { path: 'Kestrel.md', text: 'edge' } }, NO_RULES);
 		findBlock(note, 'move: Face Danger', { lineStart: 3, lineEnd: 9 });
 		const { changes } = insertBlock(note, Math.floor(note.length / 2), 'move: Strike');
 		expect(applyChanges(note, changes)).toContain('move: Strike');

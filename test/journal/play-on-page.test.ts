@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newCall } from '../../src/play/record';
-import type { MoveRecord } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-call';
-import type { Pages, Plan } from '../../src/journal/play-on-page';
-import { makeMoveOnPage, pressOnPage, recordAbove, recordsOf, undoOnPage } from '../../src/journal/play-on-page';
-import type { Press } from '../../src/journal/press';
+import type { Pages } from '../../src/journal/play-on-page';
+import { actorOn, pressOnPage, recordAbove, undoOnPage } from '../../src/journal/play-on-page';
 import { agendaOf } from '../../src/play/agenda';
-import { actorOn } from '../../src/journal/play-on-page';
 import { applyChanges } from '../../src/journal/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { book, good, starforged } from '../support/tables';
-import { cursorNote } from './cursor-note';
+import { Table } from './page-table';
 
 const KESTREL = `---
 # the captain
@@ -45,71 +40,6 @@ momentum: 9
 
 I kick off.‸
 `;
-
-/** Two notes on a table: what one action after the other makes of them. */
-class Table {
-	private inserted: Plan['inserted'];
-
-	constructor(
-		public pages: Pages,
-		private offset: number,
-	) {}
-
-	static with(marked: string, actor?: string): Table {
-		const { note, cursor } = cursorNote(marked);
-		const journal = { path: 'Journal/Session 1.md', text: note };
-		return new Table(
-			{ journal, actor: actor === undefined ? journal : { path: 'Characters/Kestrel Vane.md', text: actor } },
-			cursor,
-		);
-	}
-
-	make(move: string, wishes: RollWishes, ...faces: number[]): this {
-		return this.after(
-			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, starforged, scriptedDice(...faces))),
-		);
-	}
-
-	/** Presses an option of the last record by its label, or one of the tools. */
-	press(press: string | Press, ...faces: number[]): this {
-		const { record, block } = this.last();
-		const actor = good(actorOn(this.pages, starforged));
-		const step = agendaOf(record, actor, book).find(({ options }) => options.some(({ label }) => label === press));
-		const pressed: Press = typeof press === 'string' ? { kind: 'pick', step: step?.id ?? '', option: press } : press;
-		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, starforged, scriptedDice(...faces))));
-	}
-
-	undo(): this {
-		const known = (key: string) => (this.inserted?.key === key ? this.inserted.lineBreaks : undefined);
-		return this.after(good(undoOnPage(this.pages, { body: this.last().block.body }, starforged, known)));
-	}
-
-	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {
-		const last = recordsOf(this.pages.journal.text).at(-1);
-		if (!last) throw new Error('There is no record.');
-		return last;
-	}
-
-	/** Both notes, one under the other, as they stand on disk. */
-	get texts(): string {
-		const { journal, actor } = this.pages;
-		return journal.path === actor.path ? journal.text : `${journal.text}\n<<<<<< ${actor.path}\n${actor.text}`;
-	}
-
-	private after({ edits, cursor, inserted }: Plan): this {
-		this.inserted = inserted ?? this.inserted;
-		const edited = (path: string, text: string) =>
-			applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []);
-		const { journal, actor } = this.pages;
-		const next = { path: journal.path, text: edited(journal.path, journal.text) };
-		this.pages = {
-			journal: next,
-			actor: journal.path === actor.path ? next : { path: actor.path, text: edited(actor.path, actor.text) },
-		};
-		if (cursor !== undefined) this.offset = cursor;
-		return this;
-	}
-}
 
 describe('a move on the page', () => {
 	it('goes in as a block of its own; the character follows in its own note', async () => {

@@ -1,44 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../main';
-import { landing } from '../support/scripted-dice';
-import type { Booted } from '../support/boot';
-import { boot } from '../support/boot';
+import { block, close, KESTREL, shown } from './played';
 
-const KESTREL =
-	'---\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
-const block = (body: string) => `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n\nMore.\n`;
-
-let table: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await table?.close(); // complains when anything reached the console or was left behind
-	table = undefined;
-});
-
-async function shown(
-	note: string,
-	files: Readonly<Record<string, string>> = { 'Kestrel.md': KESTREL },
-	...faces: number[]
-) {
-	table = await boot<SwornJournalPlugin>({
-		files: { ...files, 'Journal.md': note },
-		note: 'Journal.md',
-		mode: 'preview',
-	});
-	table.plugin.dice = landing([...faces]);
-	await table.tick(30);
-	const cards = [...document.querySelectorAll<HTMLElement>('.sworn-block')];
-	const press = async (name: string | RegExp, times = 1) => {
-		const buttons = [...document.querySelectorAll<HTMLButtonElement>('.sworn-block button')];
-		const button = buttons.find(({ textContent }) =>
-			typeof name === 'string' ? textContent === name : name.test(textContent),
-		);
-		if (!button)
-			throw new Error(`No button ${String(name)} among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
-		for (let i = 0; i < times; i++) button.click();
-		await table?.tick(50);
-	};
-	return { host: table, cards, text: cards.map(card => card.textContent).join('\n'), press };
-}
+afterEach(close); // complains when anything reached the console or was left behind
 
 describe('each gets a clear message at its place', () => {
 	it.each([
@@ -61,7 +24,7 @@ describe('each gets a clear message at its place', () => {
 	it.each<{ trouble: string; files: Readonly<Record<string, string>>; says: string }>([
 		{
 			trouble: 'a character without stats',
-			files: { 'Kestrel.md': '---\nsworn: character\n---\n' },
+			files: { 'Kestrel.md': '---\nsworn: character\nruleset: starforged\n---\n' },
 			says: 'has no stats',
 		},
 		{
@@ -82,7 +45,7 @@ describe('each gets a clear message at its place', () => {
 		},
 		{
 			trouble: 'rules that are not there',
-			files: { 'Kestrel.md': KESTREL.replace('edge', 'ruleset: homebrew\nedge') },
+			files: { 'Kestrel.md': KESTREL.replace('starforged', 'homebrew') },
 			says: 'homebrew',
 		},
 	])('$trouble', async ({ files, says }) => {

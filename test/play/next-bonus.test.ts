@@ -90,7 +90,11 @@ describe('one item of next', () => {
 		{ text: '+2', reads: { add: 2 } },
 		{ text: '1', reads: { add: 1 } },
 		{ text: '+1 on Undertake a Journey (Make Camp)', reads: { add: 1, on: 'Undertake a Journey', why: 'Make Camp' } },
-		{ text: '+1, on a hit momentum +1 (Find an Opportunity)', reads: { add: 1, why: 'Find an Opportunity' } },
+		{
+			text: '+1, on a hit momentum +1 (Find an Opportunity)',
+			reads: { add: 1, momentum: 1, why: 'Find an Opportunity' },
+		},
+		{ text: '+1 on Strike, on a hit momentum +2', reads: { add: 1, on: 'Strike', momentum: 2 } },
 		{
 			text: '+1 (Secure an Advantage (Scene Challenge))',
 			reads: { add: 1, why: 'Secure an Advantage (Scene Challenge)' },
@@ -103,10 +107,13 @@ describe('one item of next', () => {
 		expect(readNextBonus('a good night’s sleep')).toBeUndefined();
 	});
 
-	it('that we write is read again', () => {
-		const bonus = nextBonus(1, 'Secure an Advantage (Scene Challenge)');
-		expect(readNextBonus(bonus.text)).toEqual(bonus);
-	});
+	it.each([{}, { on: 'Strike' }, { momentum: 1 }, { on: 'Undertake a Journey', momentum: 1 }])(
+		'that we write is read again: %o',
+		more => {
+			const bonus = nextBonus(1, 'Secure an Advantage (Scene Challenge)', more);
+			expect(readNextBonus(bonus.text)).toEqual(bonus);
+		},
+	);
 
 	it('fits the move that it names, in any case', () => {
 		expect(fitsMove({ add: 1, on: 'Strike', text: '' }, 'strike')).toBe(true);

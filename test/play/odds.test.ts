@@ -44,6 +44,29 @@ describe('the odds are those of all 600 rolls', () => {
 	});
 });
 
+describe('in a bad spot, a strong hit without a match is a weak hit, and a weak hit a miss', () => {
+	const BAD_SPOT = [
+		{ outcome: 'strong_hit', as: 'weak_hit', without_match: true },
+		{ outcome: 'weak_hit', as: 'miss' },
+	] as const;
+
+	it.each(from(0, 10))('the odds of %i boxes are those of all 100 rolls', boxes => {
+		const count = { strong_hit: 0, weak_hit: 0, miss: 0 };
+		for (const first of faces(10))
+			for (const second of faces(10)) {
+				const outcome = outcomeOf(boxes, [first, second]);
+				const worse =
+					outcome === 'strong_hit' && first !== second ? 'weak_hit' : outcome === 'weak_hit' ? 'miss' : outcome;
+				count[worse]++;
+			}
+		expectSame(oddsOfScore(boxes, BAD_SPOT), {
+			strong_hit: count.strong_hit / 100,
+			weak_hit: count.weak_hit / 100,
+			miss: count.miss / 100,
+		});
+	});
+});
+
 describe('percentages', () => {
 	it('are whole, add up to 100, and are within one of the exact odds', () => {
 		for (const bonus of bonuses)

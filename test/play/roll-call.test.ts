@@ -158,7 +158,7 @@ describe('an outcome given beforehand', () => {
 		const hearten = makeMove({ move: 'Hearten', call: { as: 'strong hit (Sojourn)', from: 'Sojourn' }, by });
 		expect(hearten.record.dice).toBeUndefined();
 		expect(hearten.record.outcome).toBe('strong hit');
-		expect(done(hearten)).toEqual(['shaken cleared', 'spirit 2 → 3']);
+		expect(done(hearten)).toEqual(['shaken cleared', 'spirit 2 → 3', 'spirit 3 → 4']);
 		expect(undoMove(hearten.record, hearten.character, book).character).toEqual(by);
 	});
 

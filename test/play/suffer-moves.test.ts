@@ -87,12 +87,15 @@ describe('two suffer moves (-1)', () => {
 			'Two suffer moves (-1)',
 		);
 
+	const sufferMovesOpen = (decided: Parameters<typeof openWords>[0]) =>
+		openWords(decided).filter(words => words.startsWith('Make a suffer move'));
+
 	it('are picked one after the other', () => {
 		const first = press(two({}), 'Lose Momentum');
-		expect(openSteps(first).filter(({ state }) => state === 'required')).toHaveLength(1);
+		expect(sufferMovesOpen(first)).toHaveLength(1);
 		const both = press(first, 'Endure Harm');
 		expect(done(both)).toEqual(['momentum 2 → 1 (Lose Momentum)', 'health 5 → 4 (Endure Harm)']);
-		expect(openSteps(both).filter(({ state }) => state === 'required')).toEqual([]);
+		expect(sufferMovesOpen(both)).toEqual([]);
 	});
 
 	it('may be the same one, and may flow over into the same one', () => {
@@ -132,7 +135,8 @@ describe('a cost that a move cannot take goes to another suffer move', () => {
 		);
 		const second = press(first, 'Endure Harm');
 		expect(done(second)).toEqual(['momentum -5 → -6, at its minimum (Lose Momentum)', 'health 5 → 4 (Endure Harm)']);
-		expect(openWords(second)).toEqual(['You may resist: Roll Endure Harm']);
+		expect(openWords(second)).toContain('You may resist: Roll Endure Harm');
+		expect(openWords(second).join()).not.toContain('another suffer move');
 		expect(press(second, 'Roll Endure Harm').follow?.cost).toEqual({ amount: 1, paid: true });
 	});
 

@@ -45,6 +45,20 @@ describe('a move by its name', () => {
 		expect(findMove(starforged, written)).toMatchObject({ ok: false, problems: [{ code: 'unknown_move', message }] });
 	});
 
+	it.each([
+		{ written: 'Begin a Scene', name: 'Begin the Scene' },
+		{ written: 'finish a scene', name: 'Finish the Scene' },
+	])('“$written” is another name of $name', ({ written, name }) => {
+		expect(findMove(starforged, written)).toMatchObject({ ok: true, value: { name } });
+	});
+
+	it('counts as near by its other name, too', () => {
+		expect(findMove(starforged, 'Finish a Scen')).toMatchObject({
+			ok: false,
+			problems: [{ message: 'No move is called “Finish a Scen”. Did you mean “Finish a Scene”?' }],
+		});
+	});
+
 	it.each(starforged.moves)('$name is found by its own name, and first', move => {
 		expect(findMove(starforged, move.name)).toEqual({ ok: true, value: move });
 		expect(search(move.name)[0]?.move).toBe(move);
@@ -67,6 +81,8 @@ describe('a search for moves', () => {
 		{ way: 'starts of words in any order', query: 'vow swear', first: 'Swear an Iron Vow' },
 		{ way: 'the start of a later word', query: 'harm', first: 'Endure Harm' },
 		{ way: 'the start of a later word', query: 'scene', first: 'Begin the Scene' },
+		{ way: 'another name', query: 'begin a scene', first: 'Begin the Scene' },
+		{ way: 'the start of another name', query: 'finish a s', first: 'Finish the Scene' },
 		{ way: 'the first initials', query: 'sai', first: 'Swear an Iron Vow' },
 		{ way: 'the first initials', query: 'fds', first: 'Face Danger (Scene Challenge)' },
 		{ way: 'letters in order', query: 'fcdngr', first: 'Face Danger' },
@@ -125,6 +141,12 @@ describe('what was met', () => {
 		const [first] = search(query);
 		expect(first && marked(first.move.name, first.nameRanges)).toBe(name);
 		expect(first?.hint).toBe(first?.move.trigger.text);
+	});
+
+	it('of another name, which is shown then', () => {
+		const [first] = search('finish a scene');
+		expect(first && marked(first.hint, first.hintRanges)).toBe('[Finish a Scene]');
+		expect(first?.nameRanges).toEqual([]);
 	});
 
 	it.each([

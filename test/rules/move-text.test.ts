@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import type { Move } from '../../src/rules/move';
 import { moveText, outcomeText, plainText } from '../../src/rules/move-text';
 import { OUTCOMES } from '../../src/rules/outcome';
 
-const { moves } = bundledRuleset('starforged');
+const starforged = bundledRuleset('starforged').moves;
+const moves = [...new Set(RULESET_IDS.flatMap(id => bundledRuleset(id).moves))];
 
 describe('plain text', () => {
 	it.each([
@@ -85,7 +86,7 @@ describe('the text of an outcome', () => {
 		{ name: 'Repair', strong_hit: 6, weak_hit: 6, miss: 0 },
 		{ name: 'Continue a Legacy', strong_hit: 9, weak_hit: 6, miss: 3 },
 	])('$name has the lists that belong to its outcomes', ({ name, ...counts }) => {
-		const move = moves.find(move => move.name === name);
+		const move = starforged.find(move => move.name === name);
 		for (const outcome of OUTCOMES) {
 			const items = move && outcomeText(move, outcome)?.match(/^ *\* /gm);
 			expect(items?.length ?? 0).toBe(counts[outcome]);
@@ -93,7 +94,7 @@ describe('the text of an outcome', () => {
 	});
 
 	it('gives both hits of Secure an Advantage what they take', () => {
-		const advantage = moves.find(({ name }) => name === 'Secure an Advantage');
+		const advantage = starforged.find(({ name }) => name === 'Secure an Advantage');
 		for (const hit of ['strong_hit', 'weak_hit'] as const) {
 			expect(advantage && outcomeText(advantage, hit)).toMatch(/\+2 momentum[^]*\+1 on your next move/);
 		}
@@ -117,5 +118,35 @@ On a __miss__, Swim.`);
 
 	it.each(moves)('of $name needs nothing of Datasworn to be read', move => {
 		expect(moveText(move)).not.toMatch(/datasworn:|\{\{/);
+	});
+
+	it('has a table with a column for each option', () => {
+		const column = (name: string, second: number) => ({
+			_id: `bail_out.${name}`,
+			name,
+			column: name.toLowerCase(),
+			sides: 6,
+			rows: [
+				{ min: 1, max: second - 1, text: 'Dry' },
+				{ min: second, max: 6, text: 'Wet' },
+			],
+		});
+		const text = `On a __weak hit__, roll.\n\n{{table_columns>${bailOut._id}}}`;
+		expect(moveText({ ...bailOut, text, tables: [column('Edge', 2), column('Wits', 6)] })).toBe(
+			[
+				'On a __weak hit__, roll.',
+				'',
+				'| Edge | Wits | Result |',
+				'| --- | --- | --- |',
+				'| 1 | 1–5 | Dry |',
+				'| 2–6 | 6 | Wet |',
+			].join('\n'),
+		);
+	});
+
+	it('shows the three columns of Delve the Depths', () => {
+		const depths = moves.find(({ name }) => name === 'Delve the Depths');
+		expect(depths && moveText(depths)).toContain('| Edge | Shadow | Wits | Result |');
+		expect(depths && moveText(depths)).toMatch(/\| 81–100 \| 100 \| 100 \| Mark progress twice/);
 	});
 });

@@ -58,6 +58,8 @@ export interface Booted<P> {
 	close(): Promise<void>;
 }
 
+/** By its whole name: a main.js that was built beside it would be found first. */
+const SOURCE = resolve(import.meta.dirname, '../../main.ts');
 const BUNDLE = resolve(import.meta.dirname, '../../dist/plugin/main.js');
 const immediate = setImmediate;
 const timeout = setTimeout;
@@ -70,7 +72,7 @@ async function pluginClass(load: BootOptions['load']): Promise<PluginClass | nul
 		if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`node host/build.mjs\` first`);
 		return evaluatePlugin(readFileSync(BUNDLE, 'utf8'), 'bundle', appModules);
 	}
-	const module: { default: unknown } = await import('../../main');
+	const module = (await import(/* @vite-ignore */ SOURCE)) as { default: unknown };
 	return module.default as PluginClass;
 }
 

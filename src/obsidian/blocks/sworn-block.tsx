@@ -2,13 +2,18 @@ import type { MarkdownPostProcessorContext } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import type { Problem } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
+import { findMove } from '../../rules/find-move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { MoveRecord } from '../../play/record';
 import type { BlockPlace } from '../../journal/play-on-page';
 import { rolledAgain } from '../../journal/play-on-page';
 import type { Press } from '../../journal/press';
 import { readMoveRecord } from '../../journal/record';
 import { blockKind, readBlock, textOf } from '../../journal/sworn-block';
+import { readTrackBlock } from '../../journal/track/track-block';
 import { linkTarget } from '../../journal/which-character';
+import type { CardNote } from '../card-note';
 import { CharacterSheet } from '../character/character-sheet';
 import type { SheetEdit } from '../character/sheet-edit';
 import { editSheet } from '../character/edit-sheet';
@@ -17,10 +22,12 @@ import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { cardView } from '../move-card/card-view';
 import { focusNextOpen } from '../move-card/focus-next';
-import type { MoveCardProps } from '../move-card/move-card';
 import { MoveCard } from '../move-card/move-card';
-import { findMove } from '../../rules/find-move';
+import type { ShownActor } from '../shown';
+import { TrackCard } from '../tracks/track-card';
+import { AssetCard } from './asset-card';
 import { FactsCard } from './facts-card';
+import { whatToShow } from './what-to-show';
 
 type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 
@@ -28,8 +35,8 @@ type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 export class SwornBlock extends MarkdownRenderChild {
 	private isPending = false;
 	private isGone = false;
-	/** The note of the character shown, whose changes redraw the block. */
-	private watched: string | undefined;
+	/** The notes and rules whose changes redraw the block; absent while it is not known what it is about. */
+	private watched: readonly string[] | undefined;
 	/** The same object at each drawing, so that text is not rendered again without need. */
 	private readonly home: MarkdownHome;
 	private wasPlaced = false;
@@ -49,7 +56,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		this.draw();
 		this.register(
 			this.desk.cast.onChange(path => {
-				if (path === this.path || path === this.watched || this.watched === undefined) this.draw();
+				if (path === this.path || (this.watched?.includes(path) ?? true)) this.draw();
 			}),
 		);
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
@@ -85,15 +92,15 @@ export class SwornBlock extends MarkdownRenderChild {
 	private content(): JSX.Element {
 		const block = readBlock(this.source);
 		const kind = blockKind(block);
-		if (!kind.ok)
-			return <MessageCard title="This block cannot be read" problems={kind.problems} source={this.source} />;
+		if (!kind.ok) return this.message('This block cannot be read', kind.problems);
 		switch (kind.value) {
 			case 'move':
 				return this.move();
 			case 'show':
-				return this.sheet(linkTarget(textOf(block, 'show') ?? ''));
+				return this.show(linkTarget(textOf(block, 'show') ?? ''));
 			case 'ask':
 			case 'oracle':
+				return <FactsCard block={block} />;
 			case 'vow':
 			case 'connection':
 			case 'objective':
@@ -105,30 +112,57 @@ export class SwornBlock extends MarkdownRenderChild {
 			case 'threat':
 			case 'clock':
 			case 'track':
-				return <FactsCard block={block} />;
+				return this.track();
 		}
 	}
 
+	private message(title: string, problems: readonly Problem[], note?: CardNote): JSX.Element {
+		return <MessageCard title={title} problems={problems} source={this.source} {...(note ? { note } : {})} />;
+	}
+
+	private track(): JSX.Element {
+		this.watched = [];
+		const reading = readTrackBlock(this.source);
+		if (!reading.ok) return this.message('This track cannot be read', reading.problems);
+		return <TrackCard track={reading.value.track} problems={reading.value.warnings} />;
+	}
+
 	private move(): JSX.Element {
-		const read = readMoveRecord(this.source);
-		if (!read.ok) return <MessageCard title="This move cannot be read" problems={read.problems} source={this.source} />;
-		const { record, warnings } = read.value;
-		const found = findMove(this.desk.book.ruleset, record.move);
-		const actor = this.desk.shownActor(this.path, record.by);
-		this.watched = actor.ok ? actor.value.path : undefined;
+		const reading = readMoveRecord(this.source);
+		if (!reading.ok) return this.message('This move cannot be read', reading.problems);
+		const { record, warnings } = reading.value;
+		const { shown } = this.desk;
+		const actor = shown.actor(this.path, record.by);
+		this.watched = actor.ok ? shown.watched(this.path, actor.value.path) : undefined;
 		const place = this.place();
 		this.wasPlaced = place !== null;
-		const isAsked = !actor.ok && actor.problems.some(({ code }) => code === 'several_characters');
+		const note = place ? this.question(actor, record.by) : this.elsewhere;
+		// Where nobody is there to play, the journal's own rules still tell what the record says.
+		const book: Reading<Rulebook> = actor.ok ? { ok: true, value: actor.value.book } : shown.book(this.path);
+		if (!book.ok) return this.message(record.move, actor.ok ? book.problems : actor.problems, note);
+		return this.moveCard(record, warnings, actor, book.value, place, note);
+	}
+
+	private moveCard(
+		record: MoveRecord,
+		warnings: readonly Problem[],
+		actor: Reading<ShownActor>,
+		book: Rulebook,
+		place: SectionInfo,
+		note: CardNote | undefined,
+	): JSX.Element {
+		const found = findMove(book.ruleset, record.move);
+		const isAsked = place !== null && note !== undefined;
 		const problems: readonly Problem[] = [
 			...warnings,
 			...(found.ok ? [] : found.problems),
 			...(actor.ok ? actor.value.problems : isAsked ? [] : actor.problems),
 		];
 		const view = cardView(record, {
-			book: this.desk.book,
+			book,
 			...(actor.ok ? { character: actor.value.character } : {}),
 			problems,
-			rolledAgain: place !== null && rolledAgain(this.desk.recordsOf(place.text), place.lineStart, record.by),
+			rolledAgain: place !== null && rolledAgain(this.desk.shown.recordsOf(place.text), place.lineStart, record.by),
 		});
 		return (
 			<MoveCard
@@ -136,13 +170,13 @@ export class SwornBlock extends MarkdownRenderChild {
 				home={this.home}
 				press={press => void this.press(press, record.by)}
 				pending={this.isPending}
-				{...(place ? (isAsked ? { note: this.whose(actor.problems) } : {}) : { note: this.elsewhere })}
+				{...(note ? { note } : {})}
 			/>
 		);
 	}
 
 	/** Where no place is known (an embed, a canvas, a hover, print) nothing can be written. */
-	private get elsewhere(): NonNullable<MoveCardProps['note']> {
+	private get elsewhere(): CardNote {
 		return {
 			text: 'Shown from another place: open the note to play it.',
 			label: 'Open note',
@@ -150,10 +184,21 @@ export class SwornBlock extends MarkdownRenderChild {
 		};
 	}
 
-	/** Several characters could be meant: the player says once whose journal this is. */
-	private whose(problems: readonly Problem[]): NonNullable<MoveCardProps['note']> {
-		const text = problems.map(({ message }) => message).join(' ');
-		return { text, label: 'Choose a character', open: () => void this.desk.actorPath(this.path) };
+	/** What the player is asked before the card can be played: whose journal it is, and by which rules. */
+	private question(actor: Reading<ShownActor>, by: string | undefined): CardNote | undefined {
+		if (actor.ok) return undefined;
+		const has = (code: string) => actor.problems.some(problem => problem.code === code);
+		const text = actor.problems.map(({ message }) => message).join(' ');
+		if (has('several_characters'))
+			return { text, label: 'Choose a character', open: () => void this.desk.actorPath(this.path, by) };
+		if (has('no_ruleset'))
+			return { text: 'Which rules is this played by?', label: 'Choose the rules', open: () => void this.openBook(by) };
+		return undefined;
+	}
+
+	private async openBook(by: string | undefined): Promise<void> {
+		const actor = await this.desk.actorPath(this.path, by);
+		if (actor !== undefined && (await this.desk.openBook(this.path, actor))) this.draw();
 	}
 
 	/** A second press while the first is being written does nothing. */
@@ -170,31 +215,34 @@ export class SwornBlock extends MarkdownRenderChild {
 		}
 	}
 
-	private sheet(name: string): JSX.Element {
-		const path = this.desk.cast.resolve(name, this.path);
-		this.watched = path;
-		if (path === undefined) {
-			const message = `“${name}” is not found. Check the name after “show:”, or create the note.`;
-			return (
-				<MessageCard
-					title="Nothing to show"
-					problems={[{ code: 'missing_note', message, from: 0, to: 0 }]}
-					source={this.source}
-				/>
-			);
+	private show(name: string): JSX.Element {
+		const { cast, shown } = this.desk;
+		this.watched = undefined;
+		const show = whatToShow(this.desk, name, this.path, this.place()?.text);
+		switch (show.kind) {
+			case 'character': {
+				const { path, character, problems, book } = show.actor;
+				this.watched = shown.watched(this.path, path);
+				const edit = (change: SheetEdit) => void this.editSheet(path, change);
+				return <CharacterSheet character={character} ruleset={book.ruleset} problems={problems} change={edit} />;
+			}
+			case 'track':
+				return <TrackCard track={show.track} problems={[]} />;
+			case 'asset':
+				return <AssetCard asset={show.asset} />;
+			case 'problem': {
+				const asks = show.problems.some(({ code }) => code === 'no_ruleset') && cast.characters.has(show.path ?? '');
+				const note: CardNote = {
+					text: 'Which rules is this played by?',
+					label: 'Choose the rules',
+					open: () => void this.desk.openBook(show.path ?? '', show.path ?? ''),
+				};
+				return this.message(show.path === undefined ? 'Nothing to show' : name, show.problems, asks ? note : undefined);
+			}
 		}
-		const shown = this.desk.shownCharacter(path);
-		if (!shown.ok) return <MessageCard title={name} problems={shown.problems} source={this.source} />;
-		const { character, problems } = shown.value;
-		const edit = (change: SheetEdit) => void this.editSheet(path, change);
-		return <CharacterSheet character={character} ruleset={this.desk.book.ruleset} problems={problems} change={edit} />;
 	}
 
 	private async editSheet(path: string, change: SheetEdit): Promise<void> {
-		const written = await this.desk.writer.write([path], texts =>
-			editSheet(path, texts.get(path) ?? '', change, this.desk.table),
-		);
-		if (written.ok) this.desk.cast.touched(path);
-		else this.desk.tell(written.problems);
+		await this.desk.act(this.path, path, ({ pages, table }) => editSheet(pages, change, table));
 	}
 }

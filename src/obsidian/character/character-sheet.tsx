@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character';
+import { Bar } from '../tracks/track-card';
 import type { SheetEdit } from './sheet-edit';
 import type { ImpactGroup, MeterView } from './sheet-view';
 import { sheetView } from './sheet-view';
@@ -17,7 +18,7 @@ interface CharacterSheetProps {
 
 /** A character at a glance: stats, meters to raise and lower, impacts to tick, and what waits for the next move. */
 export function CharacterSheet({ character, ruleset, problems, change, note }: CharacterSheetProps): JSX.Element {
-	const { stats, meters, impacts, next, combat } = sheetView(character, ruleset);
+	const { stats, meters, impacts, special, experience, harm, next, combat } = sheetView(character, ruleset);
 	return (
 		<section class="sworn-sheet" aria-label={character.name}>
 			<header class="sworn-sheet-head">
@@ -50,6 +51,17 @@ export function CharacterSheet({ character, ruleset, problems, change, note }: C
 					<Impacts key={group.group} group={group} change={change} />
 				))}
 			</div>
+			{special.length > 0 && (
+				<div class="sworn-special">
+					{special.map(bar => (
+						<Bar key={bar.label} bar={bar} />
+					))}
+				</div>
+			)}
+			<p class="sworn-waiting">
+				{`Experience: ${experience}`}
+				{harm !== undefined && ` · Harm: ${harm}`}
+			</p>
 			{next.length > 0 && <p class="sworn-waiting">{`On the next move: ${next.join(', ')}`}</p>}
 		</section>
 	);

@@ -4,17 +4,17 @@ import { changeMeter, clearImpact, markImpact } from '../../play/carry-out';
 import type { Character } from '../../play/character';
 import type { PlayTable } from '../../play/play-table';
 import { writeCharacter } from '../../journal/character-note';
-import { actorOn } from '../../journal/play-on-page';
-import type { Writing } from '../note-writer';
+import type { Pages, Plan } from '../../journal/pages/page';
+import { stateOn } from '../../journal/pages/state-on';
 import type { SheetEdit } from './sheet-edit';
 
-/** A press on the character sheet, decided from the fresh text of the character's note. */
-export function editSheet(path: string, text: string, edit: SheetEdit, table: PlayTable): Reading<Writing> {
-	const page = { path, text };
-	const character = actorOn({ journal: page, actor: page }, table);
-	if (!character.ok) return character;
-	const changes = writeCharacter(text, character.value, edited(character.value, edit, table));
-	return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+/** A press on the character sheet, decided from the fresh text of the character's notes. */
+export function editSheet(pages: Pages, edit: SheetEdit, table: PlayTable): Reading<Plan> {
+	const state = stateOn(pages, table.book.ruleset);
+	if (!state.ok) return state;
+	const { character } = state.value;
+	const changes = writeCharacter(pages.actor.text, character, edited(character, edit, table));
+	return changes.ok ? read({ edits: [{ path: pages.actor.path, changes: changes.value }] }) : changes;
 }
 
 function edited(character: Character, edit: SheetEdit, { book }: PlayTable): Character {

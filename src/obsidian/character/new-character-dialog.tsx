@@ -2,25 +2,30 @@ import type { App } from 'obsidian';
 import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Ruleset } from '../../rules/ruleset';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, STARTING_STATS, statProblem } from './new-character';
 
 export interface NewCharacterInput {
-	readonly ruleset: Ruleset;
+	/** The games to choose from, the likeliest first. */
+	readonly rulesets: readonly { readonly id: string; readonly title: string }[];
+	/** Nothing in the vault says which is likely: the focus starts there. */
+	readonly asksRules: boolean;
+	/** Opened when it is chosen. */
+	readonly rulesetOf: (id: string) => Ruleset;
 	/** Where the note goes; the root is "" or "/". */
 	readonly folder: string;
 	/** Whether a note of that name stands in the folder already. */
 	readonly exists: (name: string) => boolean;
 }
 
-/** One small form: a name and the stats. Closing it creates nothing. */
+/** One small form: the rules, a name and the stats. Closing it creates nothing. */
 export class NewCharacterDialog extends Modal {
 	constructor(
 		app: App,
 		private readonly input: NewCharacterInput,
-		private readonly onCreate: (character: NewCharacter) => void,
+		private readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void,
 	) {
 		super(app);
 	}
@@ -28,11 +33,14 @@ export class NewCharacterDialog extends Modal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-character-dialog');
 		this.setTitle('Create a character');
-		const create = (character: NewCharacter) => {
+		const create = (character: NewCharacter, ruleset: Ruleset) => {
 			this.close();
-			this.onCreate(character);
+			this.onCreate(character, ruleset);
 		};
 		render(<CharacterForm {...this.input} onCreate={create} />, this.contentEl);
+		// The app gives the focus to the first field once the dialog is open.
+		const first = this.input.asksRules ? 'select' : 'input';
+		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
 	}
 
 	override onClose(): void {
@@ -41,10 +49,12 @@ export class NewCharacterDialog extends Modal {
 }
 
 interface CharacterFormProps extends NewCharacterInput {
-	readonly onCreate: (character: NewCharacter) => void;
+	readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void;
 }
 
-function CharacterForm({ ruleset, folder, exists, onCreate }: CharacterFormProps): JSX.Element {
+function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreate }: CharacterFormProps): JSX.Element {
+	const [rules, setRules] = useState(rulesets[0]?.id ?? '');
+	const ruleset = useMemo(() => rulesetOf(rules), [rules]);
 	const [name, setName] = useState('');
 	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
 	const [tried, setTried] = useState(0);
@@ -53,12 +63,13 @@ function CharacterForm({ ruleset, folder, exists, onCreate }: CharacterFormProps
 	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
 	const wrongStat = ruleset.stats.map(stat => statProblem(stats[stat] ?? '')).find(problem => problem !== undefined);
 	useLayoutEffect(() => {
-		const selector = tried > 0 ? '[aria-invalid=true]' : 'input';
+		const selector = tried > 0 ? '[aria-invalid=true]' : asksRules ? 'select' : 'input';
 		form.current?.querySelector<HTMLElement>(selector)?.focus();
 	}, [tried]);
 	const create = () => {
-		const character = readNewCharacter({ name, stats }, exists);
-		if (character.ok) onCreate(character.value);
+		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, stats[stat] ?? '']));
+		const character = readNewCharacter({ name, stats: asked }, exists);
+		if (character.ok) onCreate(character.value, ruleset);
 		else setTried(tried + 1);
 	};
 	return (
@@ -71,6 +82,16 @@ function CharacterForm({ ruleset, folder, exists, onCreate }: CharacterFormProps
 				create();
 			}}
 		>
+			<div class="sworn-field">
+				<label for="sworn-rules">Rules</label>
+				<select id="sworn-rules" class="dropdown" value={rules} onChange={event => setRules(event.currentTarget.value)}>
+					{rulesets.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</select>
+			</div>
 			<div class="sworn-field">
 				<label for="sworn-name">Name</label>
 				<input
@@ -100,7 +121,7 @@ function CharacterForm({ ruleset, folder, exists, onCreate }: CharacterFormProps
 							min={0}
 							max={5}
 							step={1}
-							value={stats[stat]}
+							value={stats[stat] ?? ''}
 							aria-invalid={statProblem(stats[stat] ?? '') ? 'true' : undefined}
 							aria-describedby={wrongStat ? 'sworn-stats-problem' : undefined}
 							onFocus={event => event.currentTarget.select()}

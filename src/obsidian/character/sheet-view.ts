@@ -1,13 +1,23 @@
+import { specialTrackName } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character';
 import { isMarked, meterValue, preventsRecovery } from '../../play/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../play/momentum';
+import { MAX_TICKS } from '../../play/track';
+import type { TrackBar } from '../tracks/track-view';
+import { boxWords } from '../tracks/track-view';
 
 /** What the character sheet shows, reckoned from the character and the rules. */
 export interface SheetView {
 	readonly stats: readonly { readonly name: string; readonly value?: number }[];
 	readonly meters: readonly MeterView[];
 	readonly impacts: readonly ImpactGroup[];
+	/** Legacy tracks, classic bonds, Delve's failure track: those that the ruleset has. */
+	readonly special: readonly TrackBar[];
+	/** "5 earned, 3 spent". */
+	readonly experience: string;
+	/** The harm that the character inflicts, where the ruleset counts it. */
+	readonly harm?: number;
 	/** Bonuses that wait for a next move: "+1 (Secure an Advantage)". */
 	readonly next: readonly string[];
 	/** The position in a fight. */
@@ -39,6 +49,9 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 		}),
 		meters: [...ruleset.condition_meters.map(rule => meterOf(rule, character, ruleset)), momentumOf(character)],
 		impacts: impactGroups(character, ruleset),
+		special: ruleset.special_tracks.map(track => specialBar(specialTrackName(track), character)),
+		experience: `${character.experience} earned, ${character.experience_spent} spent`,
+		...(character.harm === undefined ? {} : { harm: character.harm }),
 		next: character.next.map(({ text }) => text),
 		...(character.combat ? { combat: character.combat } : {}),
 	};
@@ -52,6 +65,15 @@ function meterOf(
 	const barrier = preventsRecovery(character, name, ruleset);
 	const meter = withLimits({ name, value: meterValue(character, name, ruleset), min, max });
 	return barrier ? { ...meter, noRise: `not while ${barrier}` } : meter;
+}
+
+/** A special track runs on past its tenth box: 46 ticks are the second time through, with 6. */
+function specialBar(label: string, { special }: Character): TrackBar {
+	const ticks = Math.max(0, special[label] ?? 0);
+	const round = ticks === 0 ? 0 : Math.floor((ticks - 1) / MAX_TICKS);
+	const value = ticks - round * MAX_TICKS;
+	const words = round === 0 ? boxWords(value) : `${boxWords(value)}, filled ${round === 1 ? 'once' : `${round} times`}`;
+	return { label, value, max: MAX_TICKS, words };
 }
 
 const momentumOf = (character: Character): MeterView =>

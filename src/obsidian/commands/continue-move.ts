@@ -1,6 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice, SuggestModal } from 'obsidian';
 import { agendaOf, isOpen } from '../../play/agenda';
+import type { Answer, Asks } from '../../play/step';
 import { pickOf } from '../../journal/press';
 import type { DieName } from '../../play/dice-tools';
 import type { BlockPlace, RecordAt } from '../../journal/play-on-page';
@@ -9,6 +10,8 @@ import type { Press } from '../../journal/press';
 import type { CardView } from '../move-card/card-view';
 import { cardView } from '../move-card/card-view';
 import type { Desk } from '../desk';
+import type { ShownActor } from '../shown';
+import { NewTrackDialog } from '../new-track/new-track-dialog';
 import { changesOf } from './undo-move';
 
 /** One thing that can be done to the record at or above the cursor. */
@@ -16,6 +19,9 @@ interface Choice {
 	readonly label: string;
 	readonly detail?: string;
 	readonly press?: Press;
+	/** A new track is named and ranked first. */
+	readonly asks?: Asks;
+	readonly answered?: (answer: Answer) => Press;
 	/** Leads to a further list. */
 	readonly more?: readonly Choice[];
 	readonly run?: () => void;
@@ -31,18 +37,21 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 		new Notice('There is no move here or above. Make a move first.');
 		return;
 	}
-	const shown = desk.shownActor(journal, at.record.by);
-	if (!shown.ok) {
-		// A question is asked and its answer kept in the note; anything else is told.
-		void desk.actorPath(journal, at.record.by).then(actor => actor !== undefined && continueMove(desk, editor, view));
-		return;
-	}
-	const { character } = shown.value;
+	const shown = desk.shown.actor(journal, at.record.by);
+	if (shown.ok) return listChoices(desk, editor, view, at, shown.value);
+	// A question is asked and its answer kept in the note; anything else is told.
+	void desk.whoActs(journal, at.record.by).then(actor => actor && listChoices(desk, editor, view, at, actor));
+}
+
+function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordAt, actor: ShownActor): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const { book, character } = actor;
 	const card = cardView(at.record, {
-		book: desk.book,
+		book,
 		character,
 		problems: [],
-		rolledAgain: rolledAgain(desk.recordsOf(text), at.block.startLine, at.record.by),
+		rolledAgain: rolledAgain(desk.shown.recordsOf(editor.getValue()), at.block.startLine, at.record.by),
 	});
 	const steps = card.steps.filter(isOpen);
 	const place = placeOf(at);
@@ -53,7 +62,9 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 				.map((option): Choice => ({
 					label: option.label,
 					detail: detailOf(prompt, option.detail),
-					press: pickOf(id, option),
+					...(option.asks
+						? { asks: option.asks, answered: (answer: Answer) => pickOf(id, option, answer) }
+						: { press: pickOf(id, option) }),
 				})),
 		),
 		...rollChoices(card),
@@ -79,9 +90,9 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 function goOn(desk: Desk, editor: Editor, view: MarkdownView, line: number): void {
 	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
-	const actor = desk.shownActor(view.file?.path ?? '', at.record.by);
+	const actor = desk.shown.actor(view.file?.path ?? '', at.record.by);
 	if (!actor.ok) return;
-	const waits = agendaOf(at.record, actor.value.character, desk.book).some(({ state }) => state === 'required');
+	const waits = agendaOf(at.record, actor.value.character, actor.value.book).some(({ state }) => state === 'required');
 	if (waits) continueMove(desk, editor, view);
 }
 
@@ -97,11 +108,13 @@ function rollChoices({ call }: CardView): readonly Choice[] {
 	const next = call.next.map(({ text }) => text);
 	return call.options
 		.filter(({ value }) => value !== undefined)
-		.map(({ name, value, text }) => ({
-			label: `Roll +${name} ${value ?? ''}`,
-			...(text ? { detail: text } : {}),
-			press: { kind: 'roll', wishes: { roll: { option: name, ...(value === undefined ? {} : { value }) }, next } },
-		}));
+		.map(({ name, value, text, track }): Choice => {
+			const detail = text ? { detail: text } : {};
+			if (track !== undefined)
+				return { label: `Roll against ${track}`, ...detail, press: { kind: 'roll', wishes: { track } } };
+			const roll = { option: name, ...(value === undefined ? {} : { value }) };
+			return { label: `Roll +${name} ${value ?? ''}`, ...detail, press: { kind: 'roll', wishes: { roll, next } } };
+		});
 }
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
@@ -165,8 +178,9 @@ class ChoiceList extends SuggestModal<Choice> {
 		if (detail) el.createDiv({ text: detail, cls: 'sworn-choice-detail' });
 	}
 
-	override onChooseSuggestion({ press, more, run }: Choice): void {
-		if (more) new ChoiceList(this.desk, 'Dice', more, this.onPress).open();
+	override onChooseSuggestion({ press, asks, answered, more, run }: Choice): void {
+		if (asks && answered) new NewTrackDialog(this.desk.app, asks, answer => this.onPress(answered(answer))).open();
+		else if (more) new ChoiceList(this.desk, 'Dice', more, this.onPress).open();
 		else if (press) this.onPress(press);
 		else run?.();
 	}

@@ -1,17 +1,29 @@
+import type { RulesetId } from '../../rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { newCharacterNote } from '../../journal/character-note';
+import { whoseJournal } from '../../journal/which-character';
 import { NewCharacterDialog } from '../character/new-character-dialog';
 import type { Desk } from '../desk';
 
 /** Create a character: a small form, then a note beside the active one, opened for reading. */
 export function createCharacter(desk: Desk): void {
 	const { app } = desk;
-	const folder = app.fileManager.getNewFileParent(app.workspace.getActiveFile()?.path ?? '').path;
+	const active = app.workspace.getActiveFile()?.path ?? '';
+	const folder = app.fileManager.getNewFileParent(active).path;
 	const pathOf = (name: string) => (folder === '/' || folder === '' ? `${name}.md` : `${folder}/${name}.md`);
-	const { ruleset } = desk.book;
+	const known = knownRuleset(desk, active);
+	const likely = known ?? 'starforged';
+	const ids = [...RULESET_IDS].sort((a, b) => Number(b === likely) - Number(a === likely));
 	new NewCharacterDialog(
 		app,
-		{ ruleset, folder, exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null },
-		({ name, stats }) => {
+		{
+			asksRules: known === undefined,
+			rulesets: ids.map(id => ({ id, title: rulesetTitle(id) })),
+			rulesetOf: id => bundledRuleset(isRulesetId(id) ? id : likely),
+			folder,
+			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
+		},
+		({ name, stats }, ruleset) => {
 			void app.vault.create(pathOf(name), newCharacterNote(name, stats, ruleset)).then(
 				file => app.workspace.getLeaf(false).openFile(file),
 				(error: unknown) =>
@@ -26,4 +38,12 @@ export function createCharacter(desk: Desk): void {
 			);
 		},
 	).open();
+}
+
+/** The rules that the active note or its character plays by, else those of any character of the vault. */
+function knownRuleset({ cast }: Desk, active: string): RulesetId | undefined {
+	const whose = whoseJournal(active, cast);
+	const own = whose.ok && whose.value.kind === 'one' ? [whose.value.path] : [];
+	const said = [active, ...own, ...cast.characters].map(path => cast.properties(path)?.get('ruleset'));
+	return said.find((id): id is RulesetId => typeof id === 'string' && isRulesetId(id));
 }

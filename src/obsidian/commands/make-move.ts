@@ -1,8 +1,9 @@
 import { MarkdownView } from 'obsidian';
 import { makeMoveOnPage } from '../../journal/play-on-page';
+import { positionOffers } from '../../play/agenda';
 import { newCall } from '../../play/record';
-import type { Character } from '../../play/character';
 import type { Desk } from '../desk';
+import type { ShownActor } from '../shown';
 import { MoveDialog } from '../move-dialog/move-dialog';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
@@ -15,31 +16,27 @@ const MOST_RECENT = 8;
 export function makeMove(desk: Desk, view: MarkdownView): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	const shown = desk.shownActor(journal, undefined);
-	if (shown.ok) openDialog(desk, view, journal, shown.value.path, shown.value.character);
-	else
-		void desk.actorPath(journal).then(actor => {
-			const known = actor === undefined ? undefined : desk.shownCharacter(actor);
-			if (known?.ok) openDialog(desk, view, journal, known.value.path, known.value.character);
-			else if (known) desk.tell(known.problems);
-		});
+	const shown = desk.shown.actor(journal, undefined);
+	if (shown.ok) return openDialog(desk, view, journal, shown.value);
+	// A question is asked, rules are read; then the dialog opens.
+	void desk.whoActs(journal).then(actor => actor && openDialog(desk, view, journal, actor));
 }
 
-function openDialog(desk: Desk, view: MarkdownView, journal: string, actor: string, character: Character): void {
+function openDialog(desk: Desk, view: MarkdownView, journal: string, { path, character, book }: ShownActor): void {
 	const dialog = new MoveDialog(
 		desk.app,
-		{ book: desk.book, character, recent: recentMoves(desk) },
+		{ book, character, recent: recentMoves(desk), offer: positionOffers(character, book) },
 		({ move, wishes }) => {
 			remember(desk, move.name);
 			void desk
-				.act(journal, actor, (pages, dice) =>
-					makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, desk.table, dice),
+				.act(journal, path, ({ pages, table }, dice) =>
+					makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
 				)
 				.then(() => view.getMode() === 'source' && view.editor.focus());
 		},
 	);
 	dialog.open();
-	void desk.freshCharacter(actor).then(fresh => fresh && dialog.knows(fresh));
+	void desk.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }
 
 /** After the selection, so that nothing selected is replaced. */

@@ -12,7 +12,7 @@ export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): v
 	const journal = view.file?.path;
 	const offset = editor.posToOffset(editor.getCursor());
 	const at = recordsOf(editor.getValue())
-		.filter(({ record, block }) => block.fenceFrom <= offset && isResolved(desk, record))
+		.filter(({ record, block }) => block.fenceFrom <= offset && isResolved(desk, journal ?? '', record))
 		.at(-1);
 	if (journal === undefined || !at) {
 		new Notice('There is no move here or above to undo.');
@@ -25,8 +25,11 @@ export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): v
 }
 
 /** A move that is not rolled counts as made as soon as it stands in the note. */
-const isResolved = (desk: Desk, record: MoveRecord): boolean =>
-	isRecord(record) || desk.book.move(record.move)?.roll_type === 'no_roll';
+function isResolved(desk: Desk, journal: string, record: MoveRecord): boolean {
+	if (isRecord(record)) return true;
+	const actor = desk.shown.actor(journal, record.by);
+	return actor.ok && actor.value.book.move(record.move)?.roll_type === 'no_roll';
+}
 
 /** Every change that undoing takes back, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AddDraft } from './call-draft';
-import type { CallView } from './card-view';
+import type { CallView } from './call-view';
 import { PressButton } from './press-button';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`;

@@ -1,13 +1,15 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
+import type { TriggerAdd } from '../../rules/move';
 import type { Odds } from '../../play/odds';
 import type { Add } from '../../play/record';
 import type { RollWishes } from '../../play/roll-call';
 import { ACTION_DIE_SIDES } from '../../play/dice';
 import { MAX_SCORE } from '../../play/roll';
-import type { CallView, OptionView } from './card-view';
-import { oddsWith } from './card-view';
+import type { CallView, OptionView } from './call-view';
+import { oddsWith } from './call-view';
 import { readTableDice, wholeNumber } from './table-dice';
+import { addsTicked } from './trigger-adds';
 
 /** What a player has filled in on a call, as the fields hold it. */
 export interface CallDraft {
@@ -16,6 +18,8 @@ export interface CallDraft {
 	/** For an option whose value is not known: a stat's, or full boxes. */
 	readonly value: string;
 	readonly adds: readonly AddDraft[];
+	/** The ticked adds of the trigger. */
+	readonly triggerAdds: readonly TriggerAdd[];
 	/** The waiting bonuses to spend, by their text. */
 	readonly next: readonly string[];
 	readonly isOwnDice: boolean;
@@ -36,6 +40,7 @@ export function draftOf({ options, chosen, next }: CallView): CallDraft {
 		...(option === undefined ? {} : { option }),
 		value: '',
 		adds: [],
+		triggerAdds: [],
 		next: next.map(({ text }) => text),
 		isOwnDice: false,
 		thrown: '',
@@ -47,11 +52,13 @@ export function draftOf({ options, chosen, next }: CallView): CallDraft {
 const valueWith = (option: OptionView, draft: CallDraft): number | undefined =>
 	option.value ?? wholeNumber(draft.value);
 
-const addsOf = (draft: CallDraft): readonly Add[] =>
-	draft.adds.flatMap(({ amount, reason }) => {
+const addsOf = (draft: CallDraft, option: OptionView | undefined): readonly Add[] => [
+	...addsTicked(draft.triggerAdds, option?.name),
+	...draft.adds.flatMap(({ amount, reason }) => {
 		const number = wholeNumber(amount);
 		return number === undefined || number === 0 ? [] : [{ amount: number, reason: reason.trim() }];
-	});
+	}),
+];
 
 /** The odds of an option with all that is filled in; absent while its value is not known. */
 export function oddsOfDraft(call: CallView, option: OptionView, draft: CallDraft): Odds | undefined {
@@ -59,7 +66,7 @@ export function oddsOfDraft(call: CallView, option: OptionView, draft: CallDraft
 	const value = isChosen ? valueWith(option, draft) : option.value;
 	if (value === undefined) return undefined;
 	const bonuses = call.next.filter(({ text }) => draft.next.includes(text)).reduce((sum, { add }) => sum + add, 0);
-	const adds = addsOf(draft).reduce((sum, { amount }) => sum + amount, 0);
+	const adds = addsOf(draft, option).reduce((sum, { amount }) => sum + amount, 0);
 	const preset = presetDie(draft);
 	return oddsWith(call, value, bonuses + adds, preset.ok ? preset.value : undefined);
 }
@@ -69,14 +76,23 @@ export function wishesOf(call: CallView, draft: CallDraft): Reading<RollWishes> 
 	const thrown = thrownOf(call, draft);
 	if (!thrown.ok) return thrown;
 	const option = draft.option === undefined ? undefined : call.options[draft.option];
-	if (!option) return unread('option_needed', 'Pick what to roll with.');
+	if (!option)
+		return unread(
+			'option_needed',
+			call.options.some(({ track }) => track) ? 'Pick the track.' : 'Pick what to roll with.',
+		);
 	const asked = option.value === undefined;
 	const value = valueWith(option, draft);
 	if (value === undefined) return unread('value_needed', valueQuestion(call, option));
 	const isProgress = call.kind === 'progress';
 	if (isProgress && (value < 0 || value > MAX_SCORE)) return unread('value_needed', valueQuestion(call, option));
 	const isNamedByCall = option.name === call.chosen && !asked;
-	const adds = addsOf(draft);
+	if (option.track !== undefined)
+		return read({
+			...(isNamedByCall ? {} : { track: option.track }),
+			...(thrown.value ? { thrown: thrown.value } : {}),
+		});
+	const adds = addsOf(draft, option);
 	return read({
 		...(isNamedByCall ? {} : { roll: { option: option.name, ...(asked && !isProgress ? { value } : {}) } }),
 		...(isProgress && asked ? { progress: value } : {}),

@@ -3,11 +3,12 @@ import { useContext, useState } from 'preact/hooks';
 import type { Press } from '../../journal/press';
 import type { CallDraft } from './call-draft';
 import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
-import type { CallView } from './card-view';
+import type { CallView } from './call-view';
 import { AddFields, CallAdds, NextBonuses } from './call-adds';
 import { CallOptions } from './call-options';
 import { OwnDice } from './own-dice';
 import { Pending, PressButton } from './press-button';
+import { TriggerAdds } from './trigger-adds';
 
 interface CallFormProps {
 	readonly call: CallView;
@@ -49,6 +50,12 @@ export function CallForm({ call, press }: CallFormProps): JSX.Element {
 				setValue={value => change({ value })}
 			/>
 			<CallAdds adds={call.adds} />
+			<TriggerAdds
+				adds={call.triggerAdds}
+				ticked={draft.triggerAdds}
+				option={draft.option === undefined ? undefined : call.options[draft.option]?.name}
+				tick={triggerAdds => change({ triggerAdds })}
+			/>
 			<NextBonuses next={call.next} ticked={draft.next} tick={next => change({ next })} />
 			<AddFields adds={draft.adds} change={adds => change({ adds })} />
 			{draft.isOwnDice && <OwnDice kind={call.kind} draft={draft} change={change} />}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import type { Odds } from '../../play/odds';
 import type { CallDraft } from './call-draft';
-import type { CallView, OptionView } from './card-view';
+import type { CallView, OptionView } from './call-view';
 import { OddsBar, OddsLegend, oddsWords } from './odds-bar';
 import { Pending } from './press-button';
 
@@ -36,7 +36,12 @@ export function CallOptions(props: CallOptionsProps): JSX.Element {
 	};
 	return (
 		<>
-			<div class="sworn-options" role="radiogroup" aria-label="Roll with" ref={group}>
+			<div
+				class="sworn-options"
+				role="radiogroup"
+				aria-label={options.some(({ track }) => track) ? 'Track' : 'Roll with'}
+				ref={group}
+			>
 				{options.some(option => oddsOf(option)) && <OddsLegend />}
 				{options.map((option, at) => {
 					const odds = oddsOf(option);
@@ -75,17 +80,24 @@ export function CallOptions(props: CallOptionsProps): JSX.Element {
 	);
 }
 
-function OptionWords({ option: { name, value, text } }: { option: OptionView }): JSX.Element {
+function OptionWords({ option }: { option: OptionView }): JSX.Element {
+	const { text } = option;
 	return (
 		<span class="sworn-option-words">
-			<span class="sworn-option-name">{value === undefined ? name : `${name} ${value}`}</span>
+			<span class="sworn-option-name">{optionTitle(option)}</span>
 			{text && <span class="sworn-detail">{text}</span>}
 		</span>
 	);
 }
 
-const optionName = ({ name, value, text }: OptionView, odds: Odds | undefined): string =>
-	[`${name}${value === undefined ? '' : ` ${value}`}`, text, odds && oddsWords(odds)].filter(Boolean).join('. ');
+/** "edge 2"; of a track "Find the ark: 6 boxes". */
+function optionTitle({ name, value, track }: OptionView): string {
+	if (value === undefined) return name;
+	return track === undefined ? `${name} ${value}` : `${name}: ${value} ${value === 1 ? 'box' : 'boxes'}`;
+}
+
+const optionName = (option: OptionView, odds: Odds | undefined): string =>
+	[optionTitle(option), option.text, odds && oddsWords(odds)].filter(Boolean).join('. ');
 
 /** The ways to roll on a card that only shows. */
 export function OptionList({ call }: { call: CallView }): JSX.Element {

@@ -7,17 +7,14 @@ import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
-import { fitsMove } from '../../play/character';
 import type { Burn, DieName } from '../../play/dice-tools';
 import { hasFollowed, possibleBurn } from '../../play/dice-tools';
-import type { Odds } from '../../play/odds';
-import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
-import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf, sumOfAdds } from '../../play/roll';
-import type { OfferedOption } from '../../play/roll-options';
-import { isProgressMove, offeredOptions } from '../../play/roll-options';
+import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
 import { writeChange } from '../../journal/done';
+import type { CallView } from './call-view';
+import { callView } from './call-view';
 
 /** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
 export interface CardView {
@@ -43,30 +40,6 @@ export interface CardView {
 	/** What was carried out, in the words of the record. */
 	readonly done: readonly string[];
 }
-
-export interface CallView {
-	readonly kind: 'action' | 'progress';
-	readonly options: readonly OptionView[];
-	/** The option that the call names, if it names one. */
-	readonly chosen?: string;
-	readonly adds: MoveRecord['adds'];
-	/** Bonuses that wait for this move, by their text, with what they add. */
-	readonly next: readonly { readonly text: string; readonly add: number; readonly why?: string }[];
-	/** An outcome given beforehand: no dice. */
-	readonly as?: string;
-	readonly momentum: number;
-}
-
-export interface OptionView extends OfferedOption {
-	/** With the adds of the call; absent when the value is not known. */
-	readonly odds?: Odds;
-}
-
-/** The odds of an option with everything that the player has added to the call so far. */
-export const oddsWith = (call: CallView, value: number, added: number, presetActionDie?: number): Odds =>
-	call.kind === 'progress'
-		? oddsOfScore(value)
-		: oddsOfAction(value + sumOfAdds(call.adds) + added, call.momentum, presetActionDie);
 
 export interface RollView {
 	readonly outcome: Outcome;
@@ -156,35 +129,6 @@ function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'm
 	if (!found) return [];
 	const message = `The words say ${outcomeWords(found.says)}, but the dice give a ${outcomeWords(found.gives)}. The dice count; mend the line that is wrong.`;
 	return [{ code: 'contradiction', message }];
-}
-
-function callView(call: MoveRecord, move: Move, character: Character | undefined, book: Rulebook): CallView {
-	const adds = sumOfAdds(call.adds);
-	const momentum = character?.momentum ?? 0;
-	const named = call.roll?.option;
-	const isProgress = isProgressMove(move);
-	const offered = offeredOptions(move, character, book.ruleset);
-	// The player may roll with something that the move does not name.
-	const extra: readonly OfferedOption[] =
-		named !== undefined && !offered.some(({ name }) => name === named) ? [{ name: named }] : [];
-	const options = [...offered, ...extra].map((option): OptionView => {
-		const given = option.name === named ? call.roll?.value : undefined;
-		const value =
-			given ??
-			option.value ??
-			(isProgress ? call.progress : (character?.stats[option.name] ?? character?.meters[option.name]));
-		if (value === undefined) return option;
-		return { ...option, value, odds: isProgress ? oddsOfScore(value) : oddsOfAction(value + adds, momentum) };
-	});
-	return {
-		kind: isProgress ? 'progress' : 'action',
-		options,
-		...(named ? { chosen: named } : {}),
-		adds: call.adds,
-		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
-		...(call.as ? { as: call.as } : {}),
-		momentum,
-	};
 }
 
 function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import { moveText, plainText } from '../../rules/move-text';
 import type { Press } from '../../journal/press';
+import type { CardNote } from '../card-note';
+import { CardNoteLine } from '../card-note';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
 import { CallForm } from './call-form';
@@ -19,7 +21,7 @@ export interface MoveCardProps {
 	readonly home: MarkdownHome;
 	press: (press: Press) => void;
 	/** On a card that only shows: why, and what to press instead ("Open note"). */
-	readonly note?: { readonly text: string; readonly label: string; open(): void };
+	readonly note?: CardNote;
 	/** A press is being written. */
 	readonly pending?: boolean;
 }
@@ -44,14 +46,7 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 				<Happened view={view} />
 				<Steps steps={steps} press={acts} />
 				{call && (acts ? <CallForm call={call} press={acts} /> : <OptionList call={call} />)}
-				{note && (
-					<div class="sworn-note">
-						{note.text}
-						<PressButton class="sworn-button" onPress={() => note.open()}>
-							{note.label}
-						</PressButton>
-					</div>
-				)}
+				{note && <CardNoteLine note={note} />}
 				<Tools view={view} press={acts} move={move} home={home} />
 			</article>
 		</Pending.Provider>

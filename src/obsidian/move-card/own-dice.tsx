@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CallDraft } from './call-draft';
-import type { CallView } from './card-view';
+import type { CallView } from './call-view';
 
 interface OwnDiceProps {
 	readonly kind: CallView['kind'];

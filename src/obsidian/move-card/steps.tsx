@@ -1,8 +1,12 @@
 import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import type { Step, StepOption } from '../../play/agenda';
 import { isOpen } from '../../play/agenda';
 import type { Press } from '../../journal/press';
 import { pickOf } from '../../journal/press';
+import type { NewTrackDraft } from '../new-track/new-track';
+import { newTrackDraft } from '../new-track/new-track';
+import { NewTrackForm } from '../new-track/new-track-form';
 import { PressButton } from './press-button';
 
 interface StepsProps {
@@ -50,16 +54,40 @@ function WaitingStep({ step }: { step: Step }): JSX.Element {
 	return <p class={`sworn-step is-${step.state}`}>{`${step.prompt}: ${step.options.map(optionWords).join('; ')}`}</p>;
 }
 
-function OpenStep({ step, press }: { step: Step; press: (press: Press) => void }): JSX.Element {
+interface OpenStepProps {
+	readonly step: Step;
+	press: (press: Press) => void;
+}
+
+/** The ways to answer; one that asks for a new track opens a form under the buttons, and its draft is kept when it closes. */
+function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options, pass } = step;
+	const [asked, setAsked] = useState<string>();
+	const [drafts, setDrafts] = useState<Readonly<Record<string, NewTrackDraft>>>({});
+	const root = useRef<HTMLDivElement>(null);
+	const open = options.find(({ label, asks, isChosen }) => label === asked && asks && !isChosen);
+	const draft = open?.asks && (drafts[open.label] ?? newTrackDraft(open.asks));
+	const close = () => {
+		setAsked(undefined);
+		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+	};
 	// A lone option that repeats the prompt would say the same thing twice.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt);
 	return (
-		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt}>
+		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt} ref={root}>
 			{isPromptShown && <span class="sworn-prompt">{prompt}</span>}
 			<div class="sworn-buttons">
 				{options.map(option => (
-					<OptionButton key={option.label} option={option} pick={() => press(pickOf(id, option))} />
+					<OptionButton
+						key={option.label}
+						option={option}
+						isAsked={option === open}
+						pick={() => {
+							if (!option.asks) press(pickOf(id, option));
+							else if (option === open) close();
+							else setAsked(option.label);
+						}}
+					/>
 				))}
 				{pass !== undefined && (
 					<PressButton
@@ -71,16 +99,38 @@ function OpenStep({ step, press }: { step: Step; press: (press: Press) => void }
 					</PressButton>
 				)}
 			</div>
+			{open?.asks && draft && (
+				<NewTrackForm
+					key={open.label}
+					asks={open.asks}
+					draft={draft}
+					change={part => setDrafts({ ...drafts, [open.label]: { ...draft, ...part } })}
+					onAnswer={answer => press(pickOf(id, open, answer))}
+					onClose={close}
+				/>
+			)}
 		</div>
 	);
 }
 
-function OptionButton({ option, pick }: { option: StepOption; pick: () => void }): JSX.Element {
-	const { label, blocked, isChosen } = option;
+interface OptionButtonProps {
+	readonly option: StepOption;
+	/** Its form is open. */
+	readonly isAsked: boolean;
+	pick: () => void;
+}
+
+function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element {
+	const { label, blocked, isChosen, asks } = option;
 	if (isChosen) return <span class="sworn-chosen">{`✓ ${optionWords(option)}`}</span>;
 	const small = blocked ?? newDetail(option);
 	return (
-		<PressButton class="sworn-button" isBlocked={blocked !== undefined} onPress={pick}>
+		<PressButton
+			class="sworn-button"
+			isBlocked={blocked !== undefined}
+			onPress={pick}
+			{...(asks ? { 'aria-expanded': isAsked } : {})}
+		>
 			{label}
 			{small !== undefined && <span class="sworn-detail">{small}</span>}
 		</PressButton>

@@ -1,4 +1,6 @@
-import type { Move } from '../../rules/move';
+import type { Effect } from '../../rules/effects/effect';
+import type { Move, TriggerAdd } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character';
 import { fitsMove } from '../../play/character';
@@ -6,45 +8,36 @@ import { ACTION_DIE_SIDES } from '../../play/dice';
 import type { Odds } from '../../play/odds';
 import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { Add } from '../../play/record';
+import { sumOfAdds } from '../../play/roll';
 import type { RollWishes } from '../../play/roll-call';
 import type { OfferedOption } from '../../play/roll-options';
-import { isProgressMove, offeredOptions } from '../../play/roll-options';
+import { isProgressMove, offeredAdds, offeredOptions } from '../../play/roll-options';
 import { bookCost, sufferMove } from '../../play/suffer';
-import { readTableDice, wholeNumber } from '../move-card/table-dice';
+import type { TrackOption } from '../move-card/track-options';
+import { trackOptions } from '../move-card/track-options';
+import { addsTicked } from '../move-card/trigger-adds';
+import type { FieldProblem } from './form-problems';
+import { problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
+import type { RollForm, TypedAdd } from './roll-form';
+import { actionDieOf, readAdds, readProgress, readThrown, typedValue } from './roll-form';
 
-/** What the player has said so far about one move: the fields as they were typed. */
-export interface RollForm {
-	readonly move: Move;
-	/** Index of the roll option; absent while several can be rolled and none is chosen. */
-	readonly selected?: number;
-	/** Values that the character's note does not have, by the option's name. */
-	readonly values: Readonly<Record<string, string>>;
-	readonly adds: readonly TypedAdd[];
-	/** Waiting bonuses that are not to be spent now, by their text. */
-	readonly saved: readonly string[];
-	/** Dice that fell on the table: "4 3 9". */
-	readonly dice: string;
-	readonly presetActionDie?: number;
-	/** Full boxes of the track. */
-	readonly progress: string;
-	/** How much is suffered: 1 minor, 2 serious, 3 major. */
-	readonly cost: number;
-}
-
-export interface TypedAdd {
-	readonly amount: string;
-	readonly reason: string;
-}
+export type { FieldProblem, RollField } from './form-problems';
+export type { RollForm, TypedAdd } from './roll-form';
 
 /** The form as it is drawn. */
 export interface RollFormView {
 	readonly kind: 'action' | 'progress' | 'no_roll';
 	readonly options: readonly OptionRow[];
 	readonly next: readonly NextRow[];
+	/** What the trigger adds under conditions that the player judges. */
+	readonly triggerAdds: readonly TriggerAdd[];
+	/** Full boxes are asked for: there is no track to look them up on. */
+	readonly asksProgress: boolean;
 	/** The option whose value the sheet does not have, when that one is chosen. */
 	readonly asksValueOf?: string;
-	readonly asksCost: boolean;
+	/** How much a suffer move can take, when it must be said; none otherwise. */
+	readonly costs: readonly CostRow[];
 	/** "iron 3 + 1 + 1 = 5"; absent while something of it is missing. */
 	readonly sum?: string;
 	/** What is missing or wrong, in the order of the fields. */
@@ -54,6 +47,8 @@ export interface RollFormView {
 }
 
 export interface OptionRow extends OfferedOption {
+	/** The option is a track: its name. */
+	readonly track?: string;
 	readonly key?: string;
 	readonly isSelected: boolean;
 	/** With everything that is added; absent when the value is not known. */
@@ -68,26 +63,15 @@ export interface NextRow {
 	readonly isSpent: boolean;
 }
 
-export type RollField =
-	{ readonly kind: 'option' | 'value' | 'progress' | 'dice' } | { readonly kind: 'add'; readonly index: number };
-
-export interface FieldProblem {
-	readonly field: RollField;
-	readonly message: string;
-	/** Nothing was typed yet: it is said when the player wants to roll, not before. */
-	readonly isMissing: boolean;
-}
-
-const MAX_PROGRESS = 10;
-
 /** An untouched form. What the rules leave no choice about is chosen. */
-export function newRollForm(move: Move, character: Character, ruleset: Ruleset): RollForm {
-	const isOnlyOption = offeredOptions(move, character, ruleset).length === 1;
+export function newRollForm(move: Move, character: Character, book: Rulebook): RollForm {
+	const isOnlyOption = optionsOf(move, character, book).length === 1;
 	return {
 		move,
 		...(isOnlyOption ? { selected: 0 } : {}),
 		values: {},
 		adds: [],
+		triggerAdds: [],
 		saved: [],
 		dice: '',
 		progress: '',
@@ -95,17 +79,48 @@ export function newRollForm(move: Move, character: Character, ruleset: Ruleset):
 	};
 }
 
-export function rollFormView(form: RollForm, before: Character, ruleset: Ruleset): RollFormView {
+export interface CostRow {
+	readonly cost: number;
+	readonly words: string;
+}
+
+const GRADED: readonly CostRow[] = [
+	{ cost: 1, words: 'Minor, 1' },
+	{ cost: 2, words: 'Serious, 2' },
+	{ cost: 3, words: 'Major, 3' },
+];
+
+/** An epic foe of classic inflicts 5 harm. */
+const PLAIN: readonly CostRow[] = [1, 2, 3, 4, 5].map(cost => ({ cost, words: String(cost) }));
+
+/** Minor, serious or major where the move says so; else a plain amount. */
+function costsOf(move: Move, book: Rulebook): readonly CostRow[] {
+	const isGraded = (effect: Effect) => effect.kind === 'meter' && Array.isArray(effect.by);
+	return book.effectsOf(move).always.some(isGraded) ? GRADED : PLAIN;
+}
+
+/** The open tracks that a progress move can be made against; else what is rolled. */
+function optionsOf(move: Move, character: Character, book: Rulebook): readonly (OfferedOption | TrackOption)[] {
+	if (move.roll_type === 'no_roll') return [];
+	const tracks = trackOptions(move, character, book);
+	return tracks.length > 0 ? tracks : offeredOptions(move, character, book.ruleset);
+}
+
+export function rollFormView(form: RollForm, before: Character, book: Rulebook): RollFormView {
 	const { move } = form;
-	const character = afterCost(form, before, ruleset);
+	const character = afterCost(form, before, book.ruleset);
 	const kind = isProgressMove(move) ? 'progress' : move.roll_type === 'no_roll' ? 'no_roll' : 'action';
-	const offered = kind === 'no_roll' ? [] : offeredOptions(move, character, ruleset);
+	const offered = optionsOf(move, character, book);
+	const asksCost = sufferMove(move.name, book.ruleset) !== undefined;
+	const asksProgress = kind === 'progress' && offered.every(({ value }) => value === undefined);
+	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const next = kind === 'action' ? waitingFor(move, character, form.saved) : [];
-	const added = addedBy(form.adds) + spentBonus(next);
+	const typed = addedBy(form.adds) + spentBonus(next);
 	const keys = letterKeys(offered.map(({ name }) => name));
 	const options = offered.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
-		const value = kind === 'progress' ? readProgress(form.progress) : (option.value ?? typedValue(form, option));
+		const value = option.value ?? (kind === 'progress' ? readProgress(form.progress) : typedValue(form, option));
+		const added = typed + sumOfAdds(addsTicked(form.triggerAdds, option.name));
 		return {
 			...option,
 			...(key ? { key } : {}),
@@ -113,19 +128,24 @@ export function rollFormView(form: RollForm, before: Character, ruleset: Ruleset
 			isSelected: index === form.selected,
 		};
 	});
-	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const asksValueOf = kind === 'action' && chosen && chosen.value === undefined ? chosen.name : undefined;
-	const problems = problemsOf(form, kind, options, asksValueOf);
-	const sum = sumWords(options, form.adds, spentBonus(next));
+	const problems = problemsOf(form, kind, options, asksProgress, asksValueOf);
+	const sum = sumWords(
+		options,
+		[...addsTicked(form.triggerAdds, chosen?.name), ...readAdds(form.adds)],
+		spentBonus(next),
+	);
 	return {
 		kind,
 		options,
 		next,
+		triggerAdds: kind === 'action' ? offeredAdds(move, book) : [],
+		asksProgress,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
-		asksCost: sufferMove(move.name) !== undefined,
+		costs: asksCost ? costsOf(move, book) : [],
 		...(kind === 'action' && sum ? { sum } : {}),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, chosen, next) }),
+		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, asksCost, chosen, next) }),
 	};
 }
 
@@ -151,28 +171,11 @@ const spentBonus = (next: readonly NextRow[]): number =>
 
 /** A cost comes before the roll, which is made with what is left. */
 function afterCost({ move, cost }: RollForm, character: Character, ruleset: Ruleset): Character {
-	const suffer = sufferMove(move.name);
+	const suffer = sufferMove(move.name, ruleset);
 	return suffer ? bookCost(suffer, cost, character, ruleset).character : character;
 }
 
-/** A row that was opened and left empty is no add. */
-const isEmpty = ({ amount, reason }: TypedAdd): boolean => amount.trim() === '' && reason.trim() === '';
-
-const readAdds = (adds: readonly TypedAdd[]): readonly Add[] =>
-	adds.flatMap(({ amount, reason }) => {
-		const number = wholeNumber(amount);
-		return number === undefined ? [] : [{ amount: number, reason: reason.trim() }];
-	});
-
 const addedBy = (adds: readonly TypedAdd[]): number => readAdds(adds).reduce((sum, { amount }) => sum + amount, 0);
-
-const typedValue = (form: RollForm, { name }: OfferedOption): number | undefined =>
-	wholeNumber(form.values[name] ?? '');
-
-function readProgress(text: string): number | undefined {
-	const boxes = wholeNumber(text);
-	return boxes !== undefined && boxes >= 0 && boxes <= MAX_PROGRESS ? boxes : undefined;
-}
 
 /** A progress score is compared as it is: there is no action die, and nothing is added. */
 function oddsFor(kind: RollFormView['kind'], score: number, form: RollForm, character: Character): Odds {
@@ -180,87 +183,29 @@ function oddsFor(kind: RollFormView['kind'], score: number, form: RollForm, char
 	return oddsOfAction(score, character.momentum, actionDieOf(form));
 }
 
-/** Dice on the table say the action die too. */
-function actionDieOf({ dice, presetActionDie }: RollForm): number | undefined {
-	const thrown = presetActionDie === undefined ? readTableDice(dice, 'action') : undefined;
-	return thrown?.ok ? thrown.value.actionDie : presetActionDie;
-}
-
-function sumWords(options: readonly OptionRow[], adds: readonly TypedAdd[], bonus: number): string | undefined {
+function sumWords(options: readonly OptionRow[], adds: readonly Add[], bonus: number): string | undefined {
 	const chosen = options.find(({ isSelected }) => isSelected);
 	if (chosen?.value === undefined) return undefined;
-	const parts = [...readAdds(adds).map(({ amount }) => amount), bonus].filter(part => part !== 0);
+	const parts = [...adds.map(({ amount }) => amount), bonus].filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, chosen.value);
 	const terms = parts.map(part => ` ${part < 0 ? '−' : '+'} ${Math.abs(part)}`).join('');
 	return `${chosen.name} ${chosen.value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-function problemsOf(
-	form: RollForm,
-	kind: RollFormView['kind'],
-	options: readonly OptionRow[],
-	asksValueOf: string | undefined,
-): readonly FieldProblem[] {
-	if (kind === 'no_roll') return [];
-	return [
-		...optionProblem(options),
-		...(asksValueOf === undefined ? [] : valueProblem(asksValueOf, form.values[asksValueOf] ?? '')),
-		...(kind === 'progress' ? progressProblem(form.progress) : form.adds.flatMap(addProblem)),
-		...diceProblem(form, kind),
-	];
-}
-
-function optionProblem(options: readonly OptionRow[]): readonly FieldProblem[] {
-	if (options.length === 0 || options.some(({ isSelected }) => isSelected)) return [];
-	return [{ field: { kind: 'option' }, message: 'Choose what to roll with.', isMissing: true }];
-}
-
-function valueProblem(name: string, text: string): readonly FieldProblem[] {
-	if (wholeNumber(text) !== undefined) return [];
-	const message = `Write how much ${name} you roll with, as a number.`;
-	return [{ field: { kind: 'value' }, message, isMissing: text.trim() === '' }];
-}
-
-function progressProblem(text: string): readonly FieldProblem[] {
-	if (readProgress(text) !== undefined) return [];
-	const message = 'Write how many boxes of the track are full, 0 to 10.';
-	return [{ field: { kind: 'progress' }, message, isMissing: text.trim() === '' }];
-}
-
-function addProblem(add: TypedAdd, index: number): readonly FieldProblem[] {
-	if (isEmpty(add) || wholeNumber(add.amount) !== undefined) return [];
-	const message = 'Write what is added as a number, such as 1 or −1.';
-	return [{ field: { kind: 'add', index }, message, isMissing: false }];
-}
-
-function diceProblem(form: RollForm, kind: 'action' | 'progress'): readonly FieldProblem[] {
-	const thrown = readThrown(form, kind);
-	if (thrown.ok) return [];
-	return thrown.problems.map(({ message }) => ({ field: { kind: 'dice' }, message, isMissing: false }));
-}
-
-/** Dice from the table, a preset action die, or both: then only the challenge dice are typed. */
-function readThrown(form: RollForm, kind: 'action' | 'progress') {
-	const { dice, presetActionDie } = form;
-	const preset = kind === 'progress' || presetActionDie === undefined ? {} : { actionDie: presetActionDie };
-	if (dice.trim() === '') return { ok: true, value: preset } as const;
-	const isChallengeOnly = kind === 'progress' || presetActionDie !== undefined;
-	const thrown = readTableDice(dice, isChallengeOnly ? 'progress' : 'action');
-	return thrown.ok ? ({ ok: true, value: { ...thrown.value, ...preset } } as const) : thrown;
-}
-
 function wishesOf(
 	form: RollForm,
 	kind: RollFormView['kind'],
-	chosen: OfferedOption | undefined,
+	asksCost: boolean,
+	chosen: OfferedOption | TrackOption | undefined,
 	next: readonly NextRow[],
 ): RollWishes {
-	const cost = sufferMove(form.move.name) ? { cost: form.cost } : {};
+	const cost = asksCost ? { cost: form.cost } : {};
 	if (kind === 'no_roll') return cost;
 	const thrown = readThrown(form, kind);
 	const dice = thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
-	const progress = kind === 'progress' ? readProgress(form.progress) : undefined;
-	const adds = kind === 'action' ? readAdds(form.adds) : [];
+	if (chosen && 'track' in chosen) return { track: chosen.track, ...dice };
+	const progress = kind === 'progress' && chosen?.value === undefined ? readProgress(form.progress) : undefined;
+	const adds = kind === 'action' ? [...addsTicked(form.triggerAdds, chosen?.name), ...readAdds(form.adds)] : [];
 	const spent = next.flatMap(({ text, count, isSpent }) => (isSpent ? Array<string>(count).fill(text) : []));
 	return {
 		...(chosen ? { roll: rollOf(form, kind, chosen) } : {}),

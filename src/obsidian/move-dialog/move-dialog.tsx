@@ -92,7 +92,7 @@ function Stages({ book, character, recent, offer = [], home, onTitle, onRoll }: 
 		<RollStage
 			move={move}
 			character={character}
-			ruleset={book.ruleset}
+			book={book}
 			home={home}
 			onBack={() => setMove(undefined)}
 			onRoll={wishes => onRoll({ move, wishes })}

@@ -15,7 +15,7 @@ export function OptionList({ form, view, problems, change }: FieldsProps): JSX.E
 		if (row instanceof HTMLElement && el?.contains(el.ownerDocument.activeElement)) row.focus();
 	}, [selected]);
 	const problem = problemAt(problems, { kind: 'option' });
-	const isFirst = view.kind === 'action' && view.asksValueOf === undefined;
+	const isFirst = !view.asksProgress && view.asksValueOf === undefined;
 	return (
 		<div class="sworn-choices">
 			<OddsLegend />
@@ -23,7 +23,7 @@ export function OptionList({ form, view, problems, change }: FieldsProps): JSX.E
 				ref={list}
 				class="sworn-choice-list"
 				role="radiogroup"
-				aria-label="Roll with"
+				aria-label={view.options.some(({ track }) => track) ? 'Track' : 'Roll with'}
 				aria-describedby={problem ? 'sworn-problem-option' : undefined}
 				aria-invalid={problem ? 'true' : undefined}
 				tabIndex={selected === undefined ? 0 : -1}
@@ -50,7 +50,7 @@ interface OptionProps {
 }
 
 function Option({ option, isFirst, onPick }: OptionProps): JSX.Element {
-	const { name, text, value, odds, key, isSelected } = option;
+	const { name, text, value, track, odds, key, isSelected } = option;
 	return (
 		<button
 			type="button"
@@ -66,7 +66,9 @@ function Option({ option, isFirst, onPick }: OptionProps): JSX.Element {
 				{key}
 			</kbd>
 			<span class="sworn-choice-name">{name}</span>
-			<span class="sworn-choice-value">{value ?? '?'}</span>
+			<span class={track === undefined ? 'sworn-choice-value' : 'sworn-choice-boxes'}>
+				{track === undefined ? (value ?? '?') : `${value ?? 0} ${value === 1 ? 'box' : 'boxes'}`}
+			</span>
 			{text && <span class="sworn-choice-text">{text}</span>}
 			{odds && <OddsBar odds={odds} />}
 		</button>

@@ -94,17 +94,14 @@ export function ProgressRow({ form, problems, change }: FieldsProps): JSX.Elemen
 	);
 }
 
-const COSTS = [
-	{ cost: 1, words: 'Minor, 1' },
-	{ cost: 2, words: 'Serious, 2' },
-	{ cost: 3, words: 'Major, 3' },
-] as const;
-
 /** How much a suffer move takes. */
-export function CostRow({ form, change }: FieldsProps): JSX.Element {
+export function CostButtons({ form, view, change }: FieldsProps): JSX.Element {
 	return (
 		<div class="sworn-costs" role="group" aria-label="How much is suffered">
-			{COSTS.map(({ cost, words }) => (
+			<span class="sworn-detail" aria-hidden="true">
+				Suffered
+			</span>
+			{view.costs.map(({ cost, words }) => (
 				<button
 					key={cost}
 					type="button"

@@ -2,20 +2,21 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import { moveText, plainText } from '../../rules/move-text';
-import type { Ruleset } from '../../rules/ruleset';
+import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
+import { TriggerAdds } from '../move-card/trigger-adds';
 import type { RollForm } from './dialog-model';
 import { newRollForm, rollFormView, stepped } from './dialog-model';
 import { OptionList } from './option-list';
-import { AddRows, CostRow, DiceRow, NextRows, ProgressRow, ValueRow } from './roll-fields';
+import { AddRows, CostButtons, DiceRow, NextRows, ProgressRow, ValueRow } from './roll-fields';
 
 interface RollStageProps {
 	readonly move: Move;
 	readonly character: Character;
-	readonly ruleset: Ruleset;
+	readonly book: Rulebook;
 	readonly home: MarkdownHome;
 	readonly onBack: () => void;
 	readonly onRoll: (wishes: RollWishes) => void;
@@ -25,11 +26,11 @@ interface RollStageProps {
 const STOPS = ['[aria-invalid=true]', '[data-sworn-first]'];
 
 /** Stage two: what the move is rolled with. Letters and arrows choose, Enter rolls wherever the focus is. */
-export function RollStage({ move, character, ruleset, home, onBack, onRoll }: RollStageProps): JSX.Element {
-	const [form, setForm] = useState(() => newRollForm(move, character, ruleset));
+export function RollStage({ move, character, book, home, onBack, onRoll }: RollStageProps): JSX.Element {
+	const [form, setForm] = useState(() => newRollForm(move, character, book));
 	const [isTried, setTried] = useState(0);
 	const root = useRef<HTMLDivElement>(null);
-	const view = rollFormView(form, character, ruleset);
+	const view = rollFormView(form, character, book);
 	const change = (changed: Partial<RollForm>) => setForm(current => ({ ...current, ...changed }));
 	useLayoutEffect(() => {
 		const [stop] = STOPS.flatMap(selector => root.current?.querySelector<HTMLElement>(selector) ?? []);
@@ -59,7 +60,7 @@ export function RollStage({ move, character, ruleset, home, onBack, onRoll }: Ro
 		if (step && view.options.length > 0) change({ selected: stepped(form.selected, step, view.options.length) });
 		else if (named >= 0) change({ selected: named });
 		else if (key === '+' && view.kind === 'action') addRow();
-		else if (view.asksCost && /^[123]$/.test(key)) change({ cost: Number(key) });
+		else if (view.costs.some(({ cost }) => String(cost) === key)) change({ cost: Number(key) });
 		else return false;
 		return true;
 	};
@@ -88,8 +89,14 @@ export function RollStage({ move, character, ruleset, home, onBack, onRoll }: Ro
 			)}
 			{view.options.length > 0 && <OptionList {...fields} />}
 			{view.asksValueOf !== undefined && <ValueRow {...fields} name={view.asksValueOf} who={character.name} />}
-			{view.kind === 'progress' && <ProgressRow {...fields} />}
-			{view.asksCost && <CostRow {...fields} />}
+			{view.asksProgress && <ProgressRow {...fields} />}
+			{view.costs.length > 0 && <CostButtons {...fields} />}
+			<TriggerAdds
+				adds={view.triggerAdds}
+				ticked={form.triggerAdds}
+				option={view.options.find(({ isSelected }) => isSelected)?.name}
+				tick={triggerAdds => change({ triggerAdds })}
+			/>
 			<NextRows {...fields} />
 			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
 			{view.kind !== 'no_roll' && <DiceRow {...fields} />}

@@ -41,7 +41,15 @@ export function takeApart(sentence: Sentence): SentenceParts {
 	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), rest };
 }
 
-/** "mark progress and take +1 momentum, but suffer -1 supply" -> three clauses, of one alternative each. */
+/** The outcome that a sentence begins to speak of. */
+export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
+	takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).on;
+
+/** The sentence without the outcome it is for. */
+export const withoutOutcome = (sentence: Sentence): string =>
+	takeAsAbove(takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).rest).rest;
+
+/** "mark progress and take +1 spirit, but suffer -1 supply" -> three clauses, of one alternative each. */
 export function readClauses(text: string): Clauses {
 	const pieces = joints(text);
 	const clauses: string[][] = [];

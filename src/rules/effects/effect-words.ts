@@ -1,118 +1,194 @@
 import { outcomeWords } from '../outcome';
-import type { Amount, Count, Effect } from './effect';
+import type { Effect, EffectOf } from './effect';
+import {
+	amountWords,
+	countedWords,
+	countWords,
+	howMany,
+	isLoss,
+	numberWord,
+	orList,
+	signed,
+	timesWords,
+	withArticle,
+} from './number-words';
 
-/** A number with its sign, the minus as a minus: "+2", "−1". */
-export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
-
-function amountWords(by: Amount): string {
-	if (typeof by === 'number') return signed(by);
-	if (by === '-cost') return 'the cost';
-	return 'by_rank' in by ? `${by.by_rank.map(signed).join(', ')} by rank` : by.map(signed).join(', ');
-}
-
-/** Whether it is lost rather than gained. */
-function isLoss(by: Amount): boolean {
-	if (typeof by === 'number') return by < 0;
-	return by === '-cost' || ('by_rank' in by ? by.by_rank[0] : by[0]) < 0;
-}
+export { countWords, signed } from './number-words';
 
 /** What an effect tells the player, in a few words for a button: "Take +1 momentum". */
 export function effectWords(effect: Effect): string {
 	switch (effect.kind) {
-		case 'meter': {
-			const verb = isLoss(effect.by) ? 'Suffer' : 'Take';
-			return [verb, amountWords(effect.by), effect.whose, effect.meter, effect.at_most && 'at most']
-				.filter(Boolean)
-				.join(' ');
-		}
+		case 'meter':
+			return meterWords(effect);
 		case 'set':
-			return effect.to === 'reset'
-				? `Reset ${effect.meter}`
-				: `Set ${[effect.whose, effect.meter].filter(Boolean).join(' ')} to its maximum`;
+			return effect.to === 'reset' ? `Reset ${meterName(effect)}` : `Set ${meterName(effect)} to its maximum`;
+		case 'suffer':
+			return `Make ${effect.times === 1 ? 'a suffer move' : `${numberWord(effect.times)} suffer moves`} (${signed(effect.by)})`;
 		case 'overflow':
 			return `${effect.move} by what remains`;
 		case 'trade':
-			return `Exchange each −${effect.cost} for −${effect.meters.join(' or −')}`;
-		case 'suffer':
-			return `Make ${effect.times === 1 ? 'a suffer move' : `${effect.times} suffer moves`} (${signed(effect.by)})`;
-		case 'move':
-			return [
-				effect.move,
-				effect.by !== undefined && `(${amountWords(effect.by)})`,
-				effect.as && `as a ${outcomeWords(effect.as)}`,
-			]
-				.filter(Boolean)
-				.join(' ');
+			return `Exchange each −1 ${effect.cost} for −1 ${orList(effect.meters)}`;
+		case 'impact':
+			return joined(effect.marked ? 'Mark' : 'Clear', effect.whose && `the ${effect.whose}`, effect.impact);
 		case 'next':
-			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${effect.momentum === undefined ? '' : `, and take ${signed(effect.momentum)} momentum on a hit`}`;
+			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
+		case 'combat':
+			return POSITION_WORDS[effect.position] ?? `You are ${effect.position}`;
+		case 'move':
+			return moveWords(effect);
+		case 'as':
+			return `Resolve as a ${outcomeWords(effect.outcome)}`;
+		case 'count':
+			return joined(
+				`A ${outcomeWords(effect.outcome)} counts as a ${outcomeWords(effect.as)}`,
+				effect.without_match && 'without a match',
+			);
+		case 'reroll':
+			return `Reroll ${REROLLED[effect.dice]}`;
+		case 'table':
+			return joined('Roll on the table', effect.times && `${howMany(effect.times)} times`);
+		case 'choose':
+			return countWords(effect.count);
+		case 'may':
+			return effect.option.label;
+		case 'exchange':
+			return exchangeWords(effect);
+		case 'if':
+			return listWords([...effect.then, ...effect.otherwise]);
+		case 'say':
+			return effect.text;
+		case 'spend':
+			return 'Spend repair points';
+		case 'points':
+			return `Gain ${countedWords(effect.by, 'repair point')}`;
 		case 'progress':
-			return effect.times === 1
-				? 'Mark progress'
-				: effect.times === 2
-					? 'Mark progress twice'
-					: `Mark progress ${effect.times} times`;
 		case 'clear_progress':
-			return CLEARED[effect.how];
 		case 'rank':
-			return `Raise the rank by ${word(effect.by)}`;
 		case 'track':
-			return `${TRACK_VERBS[effect.event]} the ${effect.track}`;
+		case 'connection':
+		case 'clock':
+		case 'menace':
+		case 'harm':
+		case 'harm_is':
+		case 'reward':
+		case 'ticks':
+		case 'experience':
+		case 'asset':
+		case 'inherit':
+		case 'end':
+			return lastingWords(effect);
+	}
+}
+
+/** What happens to tracks, assets and the character's story. */
+function lastingWords(effect: EffectOf<Lasting>): string {
+	switch (effect.kind) {
+		case 'progress':
+			return joined('Mark progress', timesWords(effect.times), effect.on && `on the ${effect.on}`);
+		case 'clear_progress':
+			return joined(CLEARED[effect.how], effect.on && `on the ${effect.on}`);
+		case 'rank':
+			return `Raise the rank${effect.on ? ` of the ${effect.on}` : ''} by ${numberWord(effect.by)}`;
+		case 'track':
+			return effect.event === 'begin'
+				? `Begin ${withArticle(effect.track)}`
+				: `${effect.event === 'complete' ? 'Complete' : 'Clear'} the ${effect.track}`;
 		case 'connection':
 			return CONNECTION_WORDS[effect.gains];
 		case 'clock':
-			return effect.by === 1 ? 'Fill a segment' : `Fill ${word(effect.by)} segments`;
+			return effect.by === 1 ? 'Fill a segment' : `Fill ${numberWord(effect.by)} segments`;
 		case 'menace':
-			return effect.times === 1
-				? 'Mark menace'
-				: effect.times === 2
-					? 'Mark menace twice'
-					: `Mark menace ${effect.times} times`;
+			return joined('Mark menace', timesWords(effect.times));
 		case 'harm':
 			return effect.yours
-				? `Inflict your harm${effect.by === 0 ? '' : ` ${signed(effect.by)}`}`
+				? joined('Inflict your harm', effect.by !== 0 && signed(effect.by))
 				: `Inflict ${signed(effect.by)} harm`;
 		case 'harm_is':
 			return `${effect.whose === 'foe' ? 'Your foe’s' : 'Your'} harm is ${effect.is ?? signed(effect.by ?? 0)}`;
 		case 'reward':
 			return `Mark the reward on ${effect.legacy}${effect.lower ? ', one rank lower' : ''}`;
 		case 'ticks':
-			return `Mark ${amountWords(effect.by)} ticks on ${effect.track}`;
+			return `${isLoss(effect.by) ? 'Clear' : 'Mark'} ${countedWords(effect.by, 'tick', ` on ${effect.track}`)}`;
 		case 'experience':
-			return `${isLoss(effect.by) ? 'Spend' : 'Take'} ${amountWords(effect.by)} experience${effect.for_each ? ` for each ${effect.for_each}` : ''}`;
+			return experienceWords(effect);
 		case 'asset':
-			return [ASSET_VERBS[effect.event], effect.what ?? 'an asset'].join(' ');
+			return `${ASSET_VERBS[effect.event]} ${withArticle(effect.what ?? 'asset')}`;
 		case 'inherit':
-			return `Take ${effect.what} from the former character`;
-		case 'points':
-			return `Gain ${effect.by} repair points`;
-		case 'spend':
-			return 'Spend repair points';
+			return `Take over ${effect.what} from the former character`;
 		case 'end':
 			return effect.how === 'dead' ? 'You are dead' : 'You are lost';
-		case 'count':
-			return `A ${outcomeWords(effect.outcome)} counts as a ${outcomeWords(effect.as)}`;
-		case 'reroll':
-			return `Reroll ${effect.dice}`;
-		case 'impact':
-			return [effect.marked ? 'Mark' : 'Clear', effect.whose, effect.impact].filter(Boolean).join(' ');
-		case 'combat':
-			return `You are ${effect.position}`;
-		case 'table':
-			return 'Roll on the table';
-		case 'as':
-			return `Resolve as a ${outcomeWords(effect.outcome)}`;
-		case 'choose':
-			return countWords(effect.count);
-		case 'may':
-			return effect.option.label;
-		case 'exchange':
-			return `${listWords(effect.pay)} for ${listWords(effect.take)}`;
-		case 'if':
-			return listWords([...effect.then, ...effect.otherwise]);
-		case 'say':
-			return effect.text;
 	}
 }
+
+type Lasting =
+	| 'progress'
+	| 'clear_progress'
+	| 'rank'
+	| 'track'
+	| 'connection'
+	| 'clock'
+	| 'menace'
+	| 'harm'
+	| 'harm_is'
+	| 'reward'
+	| 'ticks'
+	| 'experience'
+	| 'asset'
+	| 'inherit'
+	| 'end';
+
+export const listWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ');
+
+/** "Suffer −1 momentum for +1 health": what is taken needs no verb behind "for". */
+export const exchangeWords = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
+	`${listWords(pay)} for ${listWords(take).replace(/^Take /, '')}`;
+
+const meterName = ({ whose, meter }: { readonly whose?: string; readonly meter: string }): string =>
+	joined(whose, meter);
+
+const meterWords = (effect: EffectOf<'meter'>): string =>
+	effect.by === '-cost'
+		? `Suffer the cost in ${meterName(effect)}`
+		: joined(
+				isLoss(effect.by) ? 'Suffer' : 'Take',
+				effect.at_most && 'up to',
+				amountWords(effect.by),
+				meterName(effect),
+			);
+
+const moveWords = (effect: EffectOf<'move'>): string =>
+	joined(
+		effect.move,
+		effect.by !== undefined && `(${amountWords(effect.by)})`,
+		effect.ranks && `(${orList(effect.ranks)})`,
+		effect.as && `as a ${outcomeWords(effect.as)}`,
+		effect.add !== undefined && `and add ${signed(effect.add)}`,
+		effect.reroll && 'with a reroll',
+	) + onHit(effect.momentum);
+
+const experienceWords = ({ by, for_each, at_least }: EffectOf<'experience'>): string =>
+	joined(
+		`${isLoss(by) ? 'Spend' : 'Take'} ${countedWords(by, 'experience')}`,
+		for_each && `for each ${for_each}`,
+		at_least !== undefined && `(at least ${at_least})`,
+	);
+
+const onHit = (momentum: number | undefined): string =>
+	momentum === undefined ? '' : `, and take ${signed(momentum)} momentum on a hit`;
+
+const joined = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
+
+const POSITION_WORDS: Readonly<Record<string, string>> = {
+	'has initiative': 'You have initiative',
+	'no initiative': 'Your foe has initiative',
+};
+
+const REROLLED = {
+	'any dice': 'any dice',
+	'one challenge die': 'one challenge die',
+	'action die': 'the action die',
+	'challenge dice': 'the challenge dice',
+} as const;
 
 const CLEARED = {
 	'lowest die': 'Clear as many boxes as the lowest challenge die shows',
@@ -120,8 +196,6 @@ const CLEARED = {
 	'1 unit': 'Clear one unit of progress',
 	all: 'Clear all progress',
 } as const;
-
-const TRACK_VERBS = { begin: 'Begin', complete: 'Complete', clear: 'Clear' } as const;
 
 const CONNECTION_WORDS = {
 	bond: 'You share a bond',
@@ -131,18 +205,3 @@ const CONNECTION_WORDS = {
 } as const;
 
 const ASSET_VERBS = { gain: 'Gain', upgrade: 'Upgrade', discard: 'Discard' } as const;
-
-export const listWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ');
-
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five'];
-const word = (n: number): string => NUMBERS[n] ?? String(n);
-
-/** "Choose one", "Choose up to two", "Choose one or more", "Choose as many as apply". */
-export function countWords({ min, max }: Count): string {
-	if (max === null) return min > 0 ? `Choose ${word(min)} or more` : 'Choose as many as apply';
-	return min === max
-		? `Choose ${word(max)}`
-		: min === 0
-			? `Choose up to ${word(max)}`
-			: `Choose ${word(min)} to ${word(max)}`;
-}

@@ -1,3 +1,3 @@
 /** The one-line notation of effects, both ways; `docs/effects.md` explains it. */
-export { readEffectsNotation } from './read-notation';
-export { writeEffects } from './write-notation';
+export { readEffectsNotation } from './notation/read-notation';
+export { writeEffects } from './notation/write-notation';

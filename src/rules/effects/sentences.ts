@@ -1,3 +1,6 @@
+import { bracketMoves, linkedMove } from './move-names';
+import { PRINTED, type Vocabulary } from './vocabulary';
+
 /** A move's text as it stands on the page: what follows what, and which list belongs to which paragraph. */
 export type Block =
 	| { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
@@ -18,7 +21,7 @@ export interface Item {
 }
 
 /** Markdown text of a move -> paragraphs, lists and tables, in order. Headings, rules, callout titles and embedded oracle tables are left out. */
-export function readBlocks(markdown: string): readonly Block[] {
+export function readBlocks(markdown: string, vocabulary: Vocabulary = PRINTED): readonly Block[] {
 	const groups: Line[][] = [[]];
 	let afterGap = false;
 	for (const line of markdown.split('\n').map(lineOf)) {
@@ -28,7 +31,7 @@ export function readBlocks(markdown: string): readonly Block[] {
 		else if (line.kind !== 'blank') groups.push([line]);
 		afterGap = line.kind === 'blank';
 	}
-	return groups.map(blockOf).filter(block => block !== undefined);
+	return groups.map(group => blockOf(group, vocabulary)).filter(block => block !== undefined);
 }
 
 /** A blank line ends a paragraph or a table; the bullets of a list, and what is indented under them, stay together. */
@@ -39,17 +42,26 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 	return line.kind === 'bullet' || (line.kind === 'text' && (!afterGap || line.indent > first.indent));
 }
 
-/** A link is reduced to its label; the label of a link to a move keeps square brackets, so that it is known as a name. */
-export const withoutMarks = (markdown: string): string =>
-	markdown
-		.replace(/\[\[([^\]]*)\]\]/g, (_link, inside: string) => `[${inside.slice(inside.lastIndexOf('|') + 1)}](#)`)
+/** A link is reduced to its label; a name of a move, linked or not, stands in square brackets, as the ruleset spells it. */
+export function withoutMarks(markdown: string, vocabulary: Vocabulary = PRINTED): string {
+	const text = markdown
+		.replace(/\[\[([^\]|]*)(?:\\?\|([^\]]*))?\]\]/g, (_link, target: string, label: string | undefined) =>
+			link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
+		)
 		.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
-			/^(?:datasworn:move:|#)/.test(target) ? `[${label.replace(/^#/, '')}]` : label,
+			link(label.replace(/^#/, ''), target, vocabulary),
 		)
 		.replace(/<br ?\/?>/g, ' ')
 		.replace(/\*+|__/g, '')
 		.replace(/\s+/g, ' ')
 		.trim();
+	return bracketMoves(text, vocabulary);
+}
+
+const link = (label: string, target: string, vocabulary: Vocabulary): string => {
+	const move = /^(?:datasworn:move:|#)/.test(target) ? linkedMove(label, target, vocabulary) : undefined;
+	return move === undefined ? label : `[${move}]`;
+};
 
 /** A full stop ends a sentence when a new one begins behind it; "etc." and the inside of parentheses do not. */
 export function readSentences(text: string): readonly Sentence[] {
@@ -99,14 +111,14 @@ function lineOf(raw: string): Line {
 	return { kind: 'text', indent, text };
 }
 
-function blockOf(lines: readonly Line[]): Block | undefined {
+function blockOf(lines: readonly Line[], vocabulary: Vocabulary): Block | undefined {
 	switch (lines[0]?.kind) {
 		case 'text':
-			return { kind: 'paragraph', sentences: readSentences(withoutMarks(textOf(lines))) };
+			return { kind: 'paragraph', sentences: readSentences(withoutMarks(textOf(lines), vocabulary)) };
 		case 'bullet':
-			return { kind: 'list', items: itemsOf(lines) };
+			return { kind: 'list', items: itemsOf(lines, vocabulary) };
 		case 'table': {
-			const [head = [], ...rows] = lines.map(({ text }) => cellsOf(text)).filter(cells => !isRule(cells));
+			const [head = [], ...rows] = lines.map(({ text }) => cellsOf(text, vocabulary)).filter(cells => !isRule(cells));
 			return { kind: 'table', head, rows };
 		}
 		default:
@@ -116,22 +128,22 @@ function blockOf(lines: readonly Line[]): Block | undefined {
 
 const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' ');
 
-const cellsOf = (row: string): string[] =>
+const cellsOf = (row: string, vocabulary: Vocabulary): string[] =>
 	row
 		.replace(/^\||\|$/g, '')
 		.split('|')
-		.map(withoutMarks);
+		.map(cell => withoutMarks(cell, vocabulary));
 
 const isRule = (cells: readonly string[]): boolean => cells.every(cell => /^:?-+:?$/.test(cell));
 
 /** Bullets, with the lines and the deeper bullets that belong to each. */
-function itemsOf(lines: readonly Line[]): Item[] {
+function itemsOf(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
 	const items: Item[] = [];
 	const top = lines[0]?.indent ?? 0;
 	for (let at = 0; at < lines.length;) {
 		let end = at + 1;
 		while (end < lines.length && !isBulletAt(lines[end], top)) end++;
-		items.push(itemOf(lines.slice(at, end)));
+		items.push(itemOf(lines.slice(at, end), vocabulary));
 		at = end;
 	}
 	return items;
@@ -140,12 +152,13 @@ function itemsOf(lines: readonly Line[]): Item[] {
 const isBulletAt = (line: Line | undefined, indent: number): boolean =>
 	line?.kind === 'bullet' && line.indent <= indent;
 
-function itemOf(lines: readonly Line[]): Item {
+function itemOf(lines: readonly Line[], vocabulary: Vocabulary): Item {
 	const below = lines.findIndex(({ kind }, i) => i > 0 && kind === 'bullet');
 	const own = below < 0 ? lines : lines.slice(0, below);
-	const text = withoutMarks(textOf(own));
+	const text = withoutMarks(textOf(own), vocabulary);
 	const { label, rest } = labelOf(text);
-	return { label, text, sentences: readSentences(rest), items: below < 0 ? [] : itemsOf(lines.slice(below)) };
+	const items = below < 0 ? [] : itemsOf(lines.slice(below), vocabulary);
+	return { label, text, sentences: readSentences(rest), items };
 }
 
 /** "Label: rest"; the label is words only, so "Take +1 integrity: 1 point" has none. */
@@ -162,3 +175,5 @@ const beginsAfter = (text: string, at: number): boolean =>
 
 const endsInAbbreviation = (text: string): boolean =>
 	/(?:^|[\s(])(?:etc|e\.g|i\.e|vs|cf|approx|no|p|pp|Mr|Mrs|Ms|Dr|St)\.$/.test(text);
+
+export const capitalised = (text: string): string => text.replace(/^\[?\p{Ll}/u, first => first.toUpperCase());

@@ -10,7 +10,7 @@ import { sheetView } from '../../../src/obsidian/character/sheet-view';
 import { pickOne } from '../../../src/obsidian/pick-dialog';
 import type { Character } from '../../../src/play/character';
 import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/bundled';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 
@@ -22,6 +22,9 @@ const kestrel: Character = {
 	momentum: -2,
 	impacts: ['wounded', 'battered'],
 	...NOTHING_YET,
+	special: { quests: 46, discoveries: 40 },
+	experience: 5,
+	experience_spent: 3,
 	next: ['+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []),
 	combat: 'in a bad spot',
 };
@@ -78,7 +81,15 @@ describe('the sheet', () => {
 		await tick();
 		expect(texts('.sworn-stat dd')).toEqual(['2', '1', '3', '2', '–']);
 		expect(texts('output')).toEqual(['4', '5', '0', '−2']);
-		expect(texts('.sworn-waiting')).toEqual(['On the next move: +1 (Secure an Advantage)']);
+		expect(texts('.sworn-waiting')).toEqual([
+			'Experience: 5 earned, 3 spent',
+			'On the next move: +1 (Secure an Advantage)',
+		]);
+		expect(texts('.sworn-special .sworn-track-bar')).toEqual([
+			'quests1 of 10 boxes, 2 ticks, filled once',
+			'bonds0 of 10 boxes',
+			'discoveries10 of 10 boxes',
+		]);
 		el('[aria-label="Lower health"]').click();
 		el('[aria-label="Raise health, not while wounded"]').click();
 		el('[aria-label="Raise momentum"]').click();
@@ -100,9 +111,24 @@ describe('a new character', () => {
 	it('is created from the form', async () => {
 		const { app, tick } = await start();
 		const created: NewCharacter[] = [];
-		const input = { ruleset, folder: 'Campaign', exists: (name: string) => name === 'Taken' };
-		new NewCharacterDialog(app, input, character => created.push(character)).open();
-		expect(document.activeElement?.id).toBe('sworn-name');
+		const rulesets = RULESET_IDS.map(id => ({ id, title: rulesetTitle(id) }));
+		const input = {
+			rulesets,
+			asksRules: true,
+			rulesetOf: (id: string) => bundledRuleset(isRulesetId(id) ? id : 'classic'),
+			folder: 'Campaign',
+			exists: (name: string) => name === 'Taken',
+		};
+		const by: string[] = [];
+		new NewCharacterDialog(app, input, (character, { _id }) => {
+			created.push(character);
+			by.push(_id);
+		}).open();
+		expect(document.activeElement?.id).toBe('sworn-rules');
+		expect(texts('#sworn-rules option')).toEqual(['Ironsworn', 'Ironsworn: Delve', 'Starforged', 'Sundered Isles']);
+		const rules = el<HTMLSelectElement>('#sworn-rules');
+		rules.value = 'delve';
+		rules.dispatchEvent(new Event('change', { bubbles: true }));
 		submit();
 		await tick();
 		expect(texts('.sworn-error')).toEqual(['Write a name.']);
@@ -118,6 +144,7 @@ describe('a new character', () => {
 		await tick();
 		submit();
 		expect(created).toEqual([{ name: 'Rook', stats: { edge: 3, heart: 2, iron: 2, shadow: 1, wits: 2 } }]);
+		expect(by).toEqual(['delve']);
 		expect(texts('.modal')).toEqual([]);
 	});
 });

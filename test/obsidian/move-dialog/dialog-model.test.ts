@@ -6,10 +6,15 @@ import { textParts } from '../../../src/obsidian/move-dialog/move-search';
 import type { Character } from '../../../src/play/character';
 import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { percentages } from '../../../src/play/odds';
+import type { Track } from '../../../src/play/track';
+import type { TriggerAdd } from '../../../src/rules/move';
+import { addsTicked, toggled } from '../../../src/obsidian/move-card/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
+import { rulebook } from '../../../src/rules/rulebook';
 
 const ruleset = bundledRuleset('starforged');
+const book = rulebook(ruleset);
 const kestrel: Character = {
 	name: 'Kestrel Vane',
 	stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
@@ -25,7 +30,7 @@ const kestrel: Character = {
 function view(name: string, typed: Partial<RollForm> = {}, character: Character = { ...kestrel, next: [] }) {
 	const found = findMove(ruleset, name);
 	if (!found.ok) throw new Error(name);
-	return rollFormView({ ...newRollForm(found.value, character, ruleset), ...typed }, character, ruleset);
+	return rollFormView({ ...newRollForm(found.value, character, book), ...typed }, character, book);
 }
 
 describe('letter keys', () => {
@@ -113,7 +118,7 @@ describe('what is wished', () => {
 			case: 'a vehicle that is asked for',
 			move: 'Withstand Damage',
 			typed: { values: { integrity: '4' } },
-			wishes: { roll: { option: 'integrity', value: 4 } },
+			wishes: { roll: { option: 'integrity', value: 4 }, cost: 1 },
 		},
 	])('$case', ({ move, typed, wishes }) => {
 		expect(view(move, typed).wishes).toEqual(wishes);
@@ -148,4 +153,59 @@ it.each([
 	},
 ])('the parts of a text: $parts', ({ ranges, parts }) => {
 	expect(textParts('Face Danger', ranges).map(({ text, isMet }) => (isMet ? `[${text}]` : text))).toEqual(parts);
+});
+
+describe('the open tracks of a progress move', () => {
+	const ark: Track = { kind: 'vow', name: 'Find the ark', rank: 'formidable', ticks: 26, status: 'open' };
+	const tracks: readonly Track[] = [
+		ark,
+		{ kind: 'vow', name: 'Old debt', rank: 'dangerous', ticks: 40, status: 'completed' },
+		{ kind: 'objective', name: 'Hold the gate', rank: 'dangerous', ticks: 9, status: 'open' },
+		{ kind: 'objective', name: 'Win time', rank: 'troublesome', ticks: 12, status: 'open' },
+	];
+	const sworn: Character = { ...kestrel, next: [], tracks };
+
+	it('stand with their rank and full boxes; a single one is chosen', () => {
+		const { options, wishes, asksProgress } = view('Fulfill Your Vow', {}, sworn);
+		expect(options).toMatchObject([
+			{ name: 'Find the ark', text: 'formidable vow', value: 6, isSelected: true, key: 'f' },
+		]);
+		expect(wishes).toEqual({ track: 'Find the ark' });
+		expect(asksProgress).toBe(false);
+	});
+
+	it('of several one must be chosen', () => {
+		const { options, problems } = view('Take Decisive Action', {}, sworn);
+		expect(options.map(({ name, value }) => `${name} ${value ?? ''}`)).toEqual(['Hold the gate 2', 'Win time 3']);
+		expect(problems).toMatchObject([{ message: 'Choose the track.', isMissing: true }]);
+		expect(view('Take Decisive Action', { selected: 1 }, sworn).wishes).toEqual({ track: 'Win time' });
+	});
+
+	it('without one the boxes are typed', () => {
+		const { asksProgress, wishes } = view('Finish an Expedition', { progress: '7' }, sworn);
+		expect([asksProgress, wishes?.progress]).toEqual([true, 7]);
+	});
+});
+
+describe('the adds of the trigger', () => {
+	const adds: readonly TriggerAdd[] = [
+		{ by: 1, when: 'you share a bond' },
+		{ by: 2, when: 'you share two bonds', instead: true },
+		{ by: 1, when: 'you are at home', option: 'heart' },
+	];
+	const [bond, bonds, home] = adds as [TriggerAdd, TriggerAdd, TriggerAdd];
+
+	it.each([
+		{ case: 'one is ticked', ticked: [], add: bond, now: [bond] },
+		{ case: 'one is taken back', ticked: [bond, home], add: bond, now: [home] },
+		{ case: 'one takes the place of another', ticked: [bond, home], add: bonds, now: [home, bonds] },
+		{ case: 'and back', ticked: [bonds], add: bond, now: [bond] },
+	])('$case', ({ ticked, add, now }) => {
+		expect(toggled(adds, ticked, add)).toEqual(now);
+	});
+
+	it('of an option count with that option alone', () => {
+		expect(addsTicked([bond, home], 'iron')).toEqual([{ amount: 1, reason: 'you share a bond' }]);
+		expect(addsTicked([bond, home], 'heart')).toHaveLength(2);
+	});
 });

@@ -1,30 +1,71 @@
 import fs from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '../../../src/rules/effects/effect';
 import { readEffectsNotation, writeEffects } from '../../../src/rules/effects/notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
+import { anyEffectOf } from './any-effect';
 
 const page = fs.readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8');
 
-/** The rows of "the book says / notation"; a wide space is an indentation. */
-const rows = page
-	.split('\n')
-	.filter(line => line.startsWith('|'))
-	.slice(2)
-	.map(line => line.slice(1, -1).split(' | '))
-	.map(([says = '', notation = '']) => ({ says: says.trim(), notation: linesOf(notation.trim()) }));
+/** The rows of the table under a heading. */
+const rowsUnder = (heading: string): string[][] =>
+	(page.split(`\n## ${heading}\n`)[1] ?? '')
+		.split('\n## ', 1)
+		.join('')
+		.split('\n')
+		.filter(line => line.startsWith('|'))
+		.slice(2)
+		.map(line =>
+			line
+				.slice(1, -1)
+				.split(' | ')
+				.map(cell => cell.trim()),
+		);
 
-function linesOf(cell: string): string {
-	return cell
+/** Notation in a cell; a wide space is an indentation. */
+const linesOf = (cell: string): string =>
+	cell
 		.split('<br>')
 		.map(line => line.replace(/&emsp;/g, '\t').replace(/`/g, ''))
 		.join('\n');
-}
 
-it.each(rows)('$says', ({ says, notation }) => {
-	expect(writeEffects(readEffects(says))).toBe(notation);
-	expect(readEffectsNotation(notation)).toEqual({ ok: true, value: readEffects(says) });
+describe('the book says', () => {
+	const rows = rowsUnder('From the book to the notation').map(([says = '', notation = '']) => ({
+		says,
+		notation: linesOf(notation),
+	}));
+
+	it.each(rows)('$says', ({ says, notation }) => {
+		expect(writeEffects(readEffects(says))).toBe(notation);
+		expect(readEffectsNotation(notation)).toEqual({ ok: true, value: readEffects(says) });
+	});
+
+	it('the page has its table', () => {
+		expect(rows.length).toBeGreaterThan(45);
+	});
 });
 
-it('the page has its table', () => {
-	expect(rows.length).toBeGreaterThan(20);
+describe('the whole notation', () => {
+	const kinds = rowsUnder('The whole notation').map(([kind = '', forms = '']) => ({
+		kind,
+		forms: forms.split('`, `').map(linesOf),
+	}));
+
+	it.each(kinds.flatMap(({ kind, forms }) => forms.map(form => ({ kind, form }))))('$kind: $form', ({ kind, form }) => {
+		const reading = readEffectsNotation(form);
+		const effects: readonly Effect[] = reading.ok ? reading.value : [];
+		expect(effects.map(({ kind }) => kind)).toEqual([kind]);
+		expect(writeEffects(effects)).toBe(form);
+	});
+
+	it('leaves out no kind', () => {
+		expect(kinds.map(({ kind }) => kind).sort()).toEqual(Object.keys(anyEffectOf).sort());
+	});
+
+	it('the conditions are read, too', () => {
+		const [, sentence = ''] = /A condition behind `if` is one of: ([^]*?)\.\n\n/.exec(page) ?? [];
+		const conditions = [...sentence.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+		expect(conditions.length).toBeGreaterThan(15);
+		expect(conditions.filter(words => !readEffectsNotation(`if ${words}\n\ttable`).ok)).toEqual([]);
+	});
 });

@@ -60,15 +60,15 @@ describe('outcomes', () => {
 		expect(read(text).outcomes).toEqual({ strong_hit: 'progress', weak_hit: 'progress\nspirit -1' });
 	});
 
-	it('a match keeps what comes on top', () => {
+	it('a match is told in full, on top of the plain outcome or in its place', () => {
 		const text =
-			`On a __strong hit__, mark progress. ` +
+			`On a __strong hit__, mark progress. You rest. ` +
 			`On a __strong hit with a match__, take +1 spirit and mark progress twice.\n\n` +
-			`On a __miss__, ${PRICE}. ` +
+			`On a __miss__, ${PRICE}. You weep. ` +
 			`On a __miss with a match__, you may [Flee](datasworn:move:test/test/flee).`;
 		expect(read(text).matches).toEqual({
-			strong_hit: 'spirit +1\nprogress',
-			miss: 'may Flee\n\tmove Flee',
+			strong_hit: 'spirit +1\nprogress twice',
+			miss: 'move Pay the Price\nmay Flee\n\tmove Flee',
 		});
 	});
 
@@ -81,7 +81,7 @@ describe('outcomes', () => {
 	it('a move without a roll has none: another move is spoken of', () => {
 		const text = '__When you hold the line__, take +1 momentum. On a __weak hit__, you are in a bad spot.';
 		expect(read(text, { roll_type: 'no_roll' })).toEqual({
-			always: 'momentum +1\nsay On a weak hit, you are in a bad spot.',
+			always: 'momentum +1\nmay On a weak hit, you are in a bad spot\n\tcombat in a bad spot',
 			outcomes: {},
 			matches: {},
 		});
@@ -98,7 +98,7 @@ describe('the trigger', () => {
 
 	it('stays where a move has two', () => {
 		expect(read('__When you fall__, you are dead. __When you only stumble__, roll +edge.').always).toBe(
-			'say When you fall, you are dead.',
+			'may When you fall, you are dead\n\tdead',
 		);
 	});
 });
@@ -113,8 +113,8 @@ describe('a stretch of text', () => {
 		{ rule: 'story yields nothing', says: 'You take a deep breath and they make a demand.', effects: [] },
 		{
 			rule: 'half understood',
-			says: 'Take +1 spirit and fill a clock segment.',
-			effects: ['spirit +1', 'say Fill a clock segment.'],
+			says: 'Take +1 spirit and fill a kettle with 2 vials.',
+			effects: ['spirit +1', 'say Fill a kettle with 2 vials.'],
 		},
 		{
 			rule: 'not understood: the whole sentence',
@@ -124,12 +124,12 @@ describe('a stretch of text', () => {
 		{
 			rule: 'another time',
 			says: 'When you break camp, take +1 momentum.',
-			effects: ['say When you break camp, take +1 momentum.'],
+			effects: ['may When you break camp, take +1 momentum', '\tmomentum +1'],
 		},
 		{
 			rule: 'an offer with half of it unknown',
-			says: 'You may mark progress and fill a clock segment.',
-			effects: ['say You may mark progress and fill a clock segment.'],
+			says: 'You may mark progress and fill a kettle with 2 vials.',
+			effects: ['say You may mark progress and fill a kettle with 2 vials.'],
 		},
 		{ rule: 'a label before the effect', says: 'It gets worse: Make a suffer move (-2)', effects: ['suffer -2'] },
 		{
@@ -169,14 +169,14 @@ describe('a stretch of text', () => {
 			effects: ['spirit +1'],
 		},
 		{
-			rule: 'a choice that is only told',
+			rule: 'a choice for another time',
 			says: 'When it is full, choose one.\n\n* Run\n* Hide',
-			effects: ['say When it is full, choose one.', 'say • Run', 'say • Hide'],
+			effects: ['may When it is full, choose one', '\tchoose 1', '\t\t- Run', '\t\t- Hide'],
 		},
 		{
 			rule: 'a price list',
 			says: 'Spend points as follows.\n\n* Take +1 health: 2 points',
-			effects: ['say Spend points as follows.', 'say Take +1 health: 2 points'],
+			effects: ['spend', '\t- 2 Take +1 health', '\t\thealth +1'],
 		},
 		{ rule: 'a table to roll on', says: 'd100 | Result\n--- | ---\n1-50 | Rain\n51-00 | Sun', effects: [] },
 		{

@@ -6,7 +6,7 @@ describe('marks', () => {
 	it.each([
 		['a link to a move keeps its name in brackets', '[Pay the Price](datasworn:move:a/b/c)', '[Pay the Price]'],
 		['so does a link within a note', '[Pay the Price](#Pay-the-Price)', '[Pay the Price]'],
-		['and a link of the vault', '[[#Pay the Price|the price]]', '[the price]'],
+		['and a link of the vault', '[[#Pay the Price|the price]]', '[Pay the Price]'],
 		['another link is its label', '[Peril](datasworn:oracle_rollable:a/b)', 'Peril'],
 		['emphasis goes', 'On a __hit__, a **very** *good* one', 'On a hit, a very good one'],
 	])('%s', (_rule, markdown, text) => {

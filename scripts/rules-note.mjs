@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A whole game has these; a reference that has all of them stands on its own. */
+const WHOLE_GAME = ['Face Danger', 'Swear an Iron Vow', 'Pay the Price', 'Endure Harm'];
+
+/**
+ * Puts a rules file into the demo vault, with a character and a journal of their own that play by it. Says in words what
+ * was made of it.
+ */
+export function addRulesNote(vault, file, base = likelyBase(file)) {
+	const extension = path.extname(file).toLowerCase();
+	const name = noteName(path.basename(file, path.extname(file)));
+	const text = fs.readFileSync(file);
+	const isNote = extension === '' || extension === '.md' || extension === '.markdown' || extension === '.txt';
+	const rules = isNote ? `${name}.md` : `${name}${extension}`;
+	const isOnly = isNote && isWholeGame(text.toString('utf8'));
+	const title = `Rules - ${name}`;
+	write(vault, `Rules/${rules}`, isOnly ? withMovesOnly(text.toString('utf8')) : text);
+	write(vault, `Rules/${title}, character.md`, characterNote(`${title}, character`, base));
+	write(vault, `Rules/${title}.md`, journalNote(title, isNote ? name : rules));
+	return [
+		`The rules of ${path.basename(file)} are in “Rules/${rules}”, over ${base}${isOnly ? ', no move of which is offered' : ''}.`,
+		`Play by them in “Rules/${title}”.`,
+	].join('\n');
+}
+
+/** What links and file names cannot hold is left out. */
+const noteName = name => name.replace(/[\\/:*?"<>|#^[\]]/g, ' ').trim() || 'House rules';
+
+function write(vault, file, data) {
+	fs.mkdirSync(path.dirname(path.join(vault, file)), { recursive: true });
+	fs.writeFileSync(path.join(vault, file), data);
+}
+
+/** A guess by what the file calls itself; --base says it better. */
+function likelyBase(file) {
+	const head = `${path.basename(file)}\n${fs.readFileSync(file, 'utf8').slice(0, 4000)}`.toLowerCase();
+	if (/sundered[ _-]isles/.test(head)) return 'sundered_isles';
+	if (head.includes('starforged') || head.includes('forge is')) return 'starforged';
+	if (/\bdelve\b/.test(head) && head.includes('site')) return 'delve';
+	return head.includes('ironsworn') ? 'classic' : 'starforged';
+}
+
+/** Frontmatter of its own says what it wants; else every move that a game cannot do without has a heading. */
+function isWholeGame(text) {
+	if (text.startsWith('---')) return false;
+	const headings = text
+		.split(/\r?\n/)
+		.filter(line => /^[>\s]*#{1,6}\s/.test(line))
+		.map(line => line.replace(/^[>\s]*#{1,6}\s+/, '').toLowerCase());
+	return WHOLE_GAME.every(move => headings.some(heading => heading.startsWith(move.toLowerCase())));
+}
+
+const withMovesOnly = text => `---\nmoves: only\n---\n${text.replace(/^\uFEFF/, '')}`;
+
+const characterNote = (name, base) => `---
+sworn: character
+ruleset: ${base}
+edge: 2
+heart: 3
+iron: 2
+shadow: 1
+wits: 1
+health: 5
+spirit: 5
+supply: 5
+momentum: 2
+impacts: []
+---
+
+\`\`\`sworn
+show: ${name}
+\`\`\`
+`;
+
+const journalNote = (title, link) => `---
+character: "[[${title}, character]]"
+rules: "[[${link}]]"
+---
+
+# ${title}
+
+A journal that plays by a rules note. The vow below is nearly done.
+
+\`\`\`sworn
+vow: See it through
+rank: formidable
+ticks: 32
+\`\`\`
+
+`;

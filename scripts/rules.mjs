@@ -1,0 +1,92 @@
+// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json]
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RULESETS = ['classic', 'delve', 'starforged', 'sundered_isles'];
+const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json]';
+
+/** One line, and nothing on standard output. */
+function fail(message) {
+	console.error(`${message} Usage: ${USAGE}`);
+	process.exit(1);
+}
+
+function readOptions() {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { over: { type: 'string' }, move: { type: 'string' }, json: { type: 'boolean' } },
+		});
+		const [what, ...more] = positionals;
+		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESETS.join(', ')}.`);
+		if (values.over !== undefined && !RULESETS.includes(values.over))
+			fail(`--over ${values.over} is not one of ${RULESETS.join(', ')}.`);
+		return { what, ...values };
+	} catch (error) {
+		return fail(error.message.split('\n')[0]);
+	}
+}
+
+/** The readers are TypeScript of the plugin; bundled, they run in Node as they do in the app. */
+async function loadReader() {
+	const { build } = await import('esbuild');
+	const { rulesetsAsText } = await import('./rulesets-as-text.mjs');
+	const { outputFiles } = await build({
+		absWorkingDir: ROOT,
+		entryPoints: ['src/rules/report/index.ts'],
+		bundle: true,
+		write: false,
+		platform: 'node',
+		format: 'cjs',
+		target: 'es2022',
+		logLevel: 'error',
+		plugins: [rulesetsAsText.esbuild()],
+	});
+	const module = { exports: {} };
+	new Function('module', 'require', outputFiles[0].text)(module, createRequire(import.meta.url));
+	return module.exports;
+}
+
+/** The text of a file; of a ruleset there is none. */
+function readFile(file) {
+	try {
+		return fs.readFileSync(file, 'utf8');
+	} catch (error) {
+		return fail(
+			error.code === 'ENOENT'
+				? `There is no file “${file}”, and it is not one of ${RULESETS.join(', ')}.`
+				: `“${file}” cannot be read (${error.code ?? error.message}).`,
+		);
+	}
+}
+
+function reportOf(reader, { what, over }, text) {
+	if (text === undefined) return reader.reportOfRuleset(what);
+	const reading = reader.reportOfFile(text, path.basename(what), over);
+	return reading.ok ? reading.value : fail(reading.problems[0].message);
+}
+
+// whoever reads the report may stop before its end
+process.stdout.on('error', () => process.exit());
+const options = readOptions();
+// a file of that name is meant only when its path says so: ./classic
+const text = RULESETS.includes(options.what) ? undefined : readFile(options.what);
+ensureInstalled();
+const reader = await loadReader();
+const { reports, findings, over } = reportOf(reader, options, text);
+const shown = options.move === undefined ? reports : reader.movesCalled(reports, options.move);
+if (shown.length === 0 && options.move !== undefined) {
+	console.error(`No move is called “${options.move}”. Check the name, or leave --move out to see all.`);
+}
+if (options.json) {
+	for (const { line, message } of findings) console.error(`${line > 0 ? `line ${line}: ` : ''}${message}`);
+	process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
+} else {
+	if (over !== undefined) console.log(`Read over ${over}.\n`);
+	process.stdout.write(reader.reportText(shown, options.move === undefined ? findings : []));
+}

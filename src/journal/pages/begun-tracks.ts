@@ -1,0 +1,69 @@
+import type { Change } from '../../play/change';
+import type { Character } from '../../play/character';
+import type { MoveRecord } from '../../play/record';
+import type { Track } from '../../play/track';
+import { insertUnderBlock, removeBlock } from '../insert-block';
+import type { LineBreaks } from '../insert-block';
+import { blockAt } from '../sworn-block-in-note';
+import { writeTrackBlock } from '../track/track-block';
+import type { Draft } from './draft';
+import type { Inserted, Page } from './page';
+import type { State, TrackHome } from './state-on';
+
+/** The tracks that are there after a decision and were not before. */
+export const begunTracks = (before: Character, after: Character): readonly Track[] =>
+	missing(after.tracks, before.tracks);
+
+const missing = (some: readonly Track[], others: readonly Track[]): readonly Track[] =>
+	some.filter(({ name }) => !others.some(other => other.name === name));
+
+/** Knows the block of a begun track again. */
+const keyOfTrack = ({ kind, name }: Track): string => JSON.stringify(['track', kind, name]);
+
+/** Puts the blocks of begun tracks right under the record whose block starts at `recordFrom`, in their order. */
+export function insertTracks(journal: Draft, recordFrom: number, tracks: readonly Track[]): readonly Inserted[] {
+	let above = recordFrom;
+	return tracks.map(track => {
+		const { changes, blockFrom, lineBreaks } = insertUnderBlock(
+			journal.text,
+			blockAt(journal.text, above),
+			writeTrackBlock(track),
+		);
+		journal.apply(changes);
+		above = blockFrom;
+		return { key: keyOfTrack(track), lineBreaks };
+	});
+}
+
+/**
+ * Takes away the blocks of tracks that a record began and that are gone after it was taken back. A block that is not just
+ * what the record made of it is left, and the line that began it is told.
+ */
+export function removeTracks(
+	journal: Draft,
+	page: Page,
+	{ before, after, record }: { before: State; after: Character; record: MoveRecord },
+	lineBreaksOf: (key: string) => LineBreaks | undefined,
+): readonly Change[] {
+	const left: Change[] = [];
+	for (const track of [...missing(before.character.tracks, after.tracks)].reverse()) {
+		const home = before.homes.tracks.get(track.name);
+		if (home && isAsBegun(track, home, page)) {
+			const block = blockAt(journal.text, journal.at(home.block.fenceFrom));
+			journal.apply(removeBlock(journal.text, block, lineBreaksOf(keyOfTrack(track))));
+		} else left.push(lineOf(record, track));
+	}
+	return left;
+}
+
+/** The block stands in the journal, just as it was written. */
+const isAsBegun = (track: Track, home: TrackHome, page: Page): home is TrackHome & { kind: 'block' } =>
+	home.kind === 'block' && home.page.path === page.path && home.block.body === writeTrackBlock(track);
+
+const lineOf = ({ done }: MoveRecord, { kind, name }: Track): Change =>
+	done.find(line => line.kind === 'event' && line.event === 'begun' && line.target === name) ?? {
+		kind: 'event',
+		target: name,
+		what: kind,
+		event: 'begun',
+	};

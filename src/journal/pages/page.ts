@@ -1,0 +1,47 @@
+import type { Change } from '../../play/change';
+import type { LineBreaks } from '../insert-block';
+import type { TextChange } from '../text-change';
+
+/** The notes that one action of the player is about, with their fresh text. Two paths may be the same note. */
+export interface Pages {
+	readonly journal: Page;
+	readonly actor: Page;
+	/** Other notes that hold tracks or assets of the actor; none when left out. */
+	readonly others?: readonly Page[];
+}
+
+export interface Page {
+	readonly path: string;
+	readonly text: string;
+}
+
+/** The edits of one action, in the order in which they are written: the record first, the state second. */
+export interface Plan {
+	readonly edits: readonly PageEdit[];
+	/** Where writing goes on in the journal, in its new text. */
+	readonly cursor?: number;
+	/** The block whose card is to have the focus, in the new text. */
+	readonly focus?: { readonly line: number };
+	/**
+	 * The record that went in and the tracks that were begun, with the line breaks that came with each: undoing it then
+	 * leaves every byte as it was.
+	 */
+	readonly inserted?: readonly Inserted[];
+	/** Changes that had moved on since, when something was taken back. */
+	readonly moved?: readonly Change[];
+}
+
+export interface PageEdit {
+	readonly path: string;
+	readonly changes: readonly TextChange[];
+}
+
+/** A block that went in, known again by its key. */
+export interface Inserted {
+	readonly key: string;
+	readonly lineBreaks: LineBreaks;
+}
+
+/** Every page once: the journal, the actor, the others. */
+export const allPages = ({ journal, actor, others = [] }: Pages): readonly Page[] =>
+	[journal, actor, ...others].filter((page, i, all) => all.findIndex(({ path }) => path === page.path) === i);

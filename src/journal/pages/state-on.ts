@@ -1,0 +1,145 @@
+import type { Asset } from '../../play/asset';
+import type { Character } from '../../play/character';
+import type { Track } from '../../play/track';
+import type { Problem, Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { isAssetNote, readAssetNote } from '../asset-note';
+import { readCharacter } from '../character-note';
+import { readFrontmatter } from '../frontmatter';
+import type { Frontmatter } from '../frontmatter';
+import type { Properties } from '../properties';
+import { swornBlocks } from '../sworn-block-in-note';
+import type { SwornBlockAt } from '../sworn-block-in-note';
+import { isTrackBlock, readTrackBlock } from '../track/track-block';
+import { isTrackNote, readTrackNote } from '../track/track-note';
+import { nameOf } from '../which-character';
+import { allPages } from './page';
+import type { Page, Pages } from './page';
+
+/** The acting character with all tracks and assets that the pages hold, where each of them stands, and what to mend. */
+export interface State {
+	readonly character: Character;
+	readonly homes: Homes;
+	readonly problems: readonly Problem[];
+}
+
+/** Where a track or an asset is written, by its name. */
+export interface Homes {
+	readonly tracks: ReadonlyMap<string, TrackHome>;
+	readonly assets: ReadonlyMap<string, AssetHome>;
+}
+
+export type TrackHome =
+	| { readonly kind: 'block'; readonly page: Page; readonly block: SwornBlockAt }
+	| { readonly kind: 'note'; readonly page: Page };
+
+/** A bare name in the character's own list has no note to write to. */
+export type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list' };
+
+/**
+ * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others;
+ * of two with one name the first counts, and the second is told.
+ */
+export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
+	const { actor } = pages;
+	const own = readFrontmatter(actor.text);
+	if (!own.ok) return own;
+	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset);
+	const notes = allPages(pages).map(page =>
+		contentsOf(page, page.path === actor.path ? own : readFrontmatter(page.text)),
+	);
+	const tracks = firstOfEach(notes.flatMap(note => note.tracks));
+	const assets = firstOfEach(notes.flatMap(note => note.assets));
+	return read({
+		character: {
+			...sheet.character,
+			tracks: tracks.found.map(({ value }) => value),
+			assets: owned(
+				sheet.character.assets,
+				assets.found.map(({ value }) => value),
+			),
+		},
+		homes: {
+			tracks: new Map(tracks.found.map(({ value, home }) => [value.name, home])),
+			assets: new Map<string, AssetHome>([
+				...sheet.character.assets.map(({ name }) => [name, { kind: 'list' }] as const),
+				...assets.found.map(({ value, home }) => [value.name, home] as const),
+			]),
+		},
+		problems: [...sheet.problems, ...notes.flatMap(note => note.problems), ...tracks.problems, ...assets.problems],
+	});
+}
+
+/** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
+const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
+	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
+	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
+];
+
+interface Found<T, Home> {
+	readonly value: T;
+	readonly home: Home;
+}
+
+interface Contents {
+	readonly tracks: readonly Found<Track, TrackHome>[];
+	readonly assets: readonly Found<Asset, AssetHome & { kind: 'note' }>[];
+	readonly problems: readonly Problem[];
+}
+
+/** What one page holds: the track or asset that it is, and the tracks in its blocks. */
+function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
+	const tracks: Found<Track, TrackHome>[] = [];
+	const assets: Found<Asset, AssetHome & { kind: 'note' }>[] = [];
+	const problems: Problem[] = [];
+	const name = nameOf(page.path);
+	const properties: Properties = frontmatter.ok ? frontmatter.value.values : new Map();
+	if (!frontmatter.ok) problems.push(...frontmatter.problems.map(problem => inNote(name, problem)));
+	if (isTrackNote(properties)) {
+		const track = readTrackNote(name, properties);
+		if (track.ok) tracks.push({ value: track.value, home: { kind: 'note', page } });
+		else problems.push(...track.problems);
+	}
+	if (isAssetNote(properties)) {
+		const asset = readAssetNote(name, properties);
+		if (asset.ok) assets.push({ value: asset.value, home: { kind: 'note', page } });
+		else problems.push(...asset.problems);
+	}
+	for (const block of swornBlocks(page.text).filter(({ body }) => isTrackBlock(body))) {
+		const track = readTrackBlock(block.body);
+		if (track.ok) tracks.push({ value: track.value.track, home: { kind: 'block', page, block } });
+		else problems.push(...track.problems.map(problem => inNote(name, problem)));
+	}
+	return { tracks, assets, problems };
+}
+
+/** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
+const inNote = (name: string, { code, message }: Problem): Problem => ({
+	code,
+	message: `In “${name}”: ${message}`,
+	from: 0,
+	to: 0,
+});
+
+function firstOfEach<T extends { readonly name: string }, Home extends { readonly page: Page }>(
+	all: readonly Found<T, Home>[],
+): { found: readonly Found<T, Home>[]; problems: readonly Problem[] } {
+	const found = new Map<string, Found<T, Home>>();
+	const problems: Problem[] = [];
+	for (const each of all) {
+		const first = found.get(each.value.name);
+		if (first) problems.push(sameName(each.value.name, first.home.page, each.home.page));
+		else found.set(each.value.name, each);
+	}
+	return { found: [...found.values()], problems };
+}
+
+function sameName(name: string, first: Page, second: Page): Problem {
+	const where =
+		first.path === second.path
+			? `twice in “${nameOf(first.path)}”`
+			: `in “${nameOf(first.path)}” and again in “${nameOf(second.path)}”`;
+	const message = `“${name}” stands ${where}. The first one counts; give the other another name.`;
+	return { code: 'same_name', message, from: 0, to: 0 };
+}

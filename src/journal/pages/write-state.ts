@@ -1,0 +1,120 @@
+import type { Asset } from '../../play/asset';
+import type { Character } from '../../play/character';
+import type { Track } from '../../play/track';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { isSameAsset, isToldByList, rewriteAssetList, writeAssetNote } from '../asset-note';
+import { writeCharacter } from '../character-note';
+import { readFrontmatter } from '../frontmatter';
+import { setProperties } from '../frontmatter-edit';
+import { textsOf } from '../properties';
+import { replaceBody } from '../sworn-block-in-note';
+import type { TextChange } from '../text-change';
+import { rewriteTrackBlock } from '../track/track-block';
+import { writeTrackNote } from '../track/track-note';
+import { isSameTrack } from '../track/track-values';
+import type { Draft } from './draft';
+import type { Drafts } from './drafts';
+import type { State } from './state-on';
+
+/**
+ * Writes the state where it stands: blocks in place, then properties. Tracks that were begun or are gone change blocks as a
+ * whole and are left to the caller.
+ */
+export function writeState(drafts: Drafts, before: State, after: Character): Reading<void> {
+	const twice = after.tracks.find((track, i) => after.tracks.findIndex(({ name }) => name === track.name) !== i);
+	if (twice)
+		return unread(
+			'name_taken',
+			`A track is called “${twice.name}” already. Give the new one another name, so that a record can tell them apart.`,
+		);
+	// All changes in blocks are reckoned on the untouched text, so they come before any other.
+	return inTurn([
+		() => writeTracks(drafts, before, after, 'block'),
+		() => apply(drafts.actor, text => writeCharacter(text, before.character, after)),
+		() => writeTracks(drafts, before, after, 'note'),
+		() => writeAssets(drafts, before, after),
+		() => writeAssetList(drafts, before, after),
+	]);
+}
+
+/** One step after the other, up to the first that fails. */
+function inTurn(steps: readonly (() => Reading<void>)[]): Reading<void> {
+	for (const step of steps) {
+		const done = step();
+		if (!done.ok) return done;
+	}
+	return read(undefined);
+}
+
+function apply(draft: Draft, write: (text: string) => Reading<readonly TextChange[]>): Reading<void> {
+	const changes = write(draft.text);
+	if (!changes.ok) return changes;
+	draft.apply(changes.value);
+	return read(undefined);
+}
+
+const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined =>
+	all.find(each => each.name === name);
+
+function writeTracks(drafts: Drafts, before: State, after: Character, where: 'block' | 'note'): Reading<void> {
+	const changed = before.character.tracks.flatMap(was => {
+		const is = named(after.tracks, was.name);
+		return is && !isSameTrack(was, is) ? [{ was, is }] : [];
+	});
+	const inBlocks = new Map<Draft, TextChange[]>();
+	for (const { was, is } of changed) {
+		const home = before.homes.tracks.get(was.name);
+		if (!home) return homeless(was);
+		if (home.kind !== where) continue;
+		const draft = drafts.of(home.page.path);
+		if (home.kind === 'block') {
+			const body = rewriteTrackBlock(home.block.body, was, is);
+			inBlocks.set(draft, [...(inBlocks.get(draft) ?? []), ...replaceBody(home.page.text, home.block, body)]);
+		} else {
+			const written = apply(draft, text => writeTrackNote(text, was, is));
+			if (!written.ok) return written;
+		}
+	}
+	for (const [draft, changes] of inBlocks) draft.applyToOriginal(changes);
+	return read(undefined);
+}
+
+const homeless = ({ name }: Track | Asset): Reading<never> =>
+	unread(
+		'no_home',
+		`The note that “${name}” stands in is not at hand, so its change cannot be written. Nothing was written; open that note and try again.`,
+	);
+
+function writeAssets(drafts: Drafts, before: State, after: Character): Reading<void> {
+	return inTurn(
+		before.character.assets.map(was => () => {
+			const is = named(after.assets, was.name);
+			if (!is || isSameAsset(was, is)) return read(undefined);
+			const home = before.homes.assets.get(was.name);
+			if (!home) return homeless(was);
+			if (home.kind === 'note') return apply(drafts.of(home.page.path), text => writeAssetNote(text, was, is));
+			if (isToldByList(was, is)) return read(undefined);
+			return unread(
+				'asset_without_note',
+				`“${was.name}” has no note of its own to write to. Create a note “${was.name}” with the properties “sworn: asset” and “asset: ${was.asset}”, and try again.`,
+			);
+		}),
+	);
+}
+
+/** Bare names come, go and are discarded in the character's list; an asset with a note tells of itself. */
+function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {
+	const hasNote = (name: string) => before.homes.assets.get(name)?.kind === 'note';
+	const told = (character: Character) =>
+		JSON.stringify(
+			character.assets.filter(({ name }) => !hasNote(name)).map(({ name, discarded = false }) => [name, discarded]),
+		);
+	if (told(before.character) === told(after)) return read(undefined);
+	return apply(drafts.actor, text => {
+		const frontmatter = readFrontmatter(text);
+		if (!frontmatter.ok) return frontmatter;
+		const assets = rewriteAssetList(textsOf(frontmatter.value.values, 'assets'), hasNote, after.assets);
+		return setProperties(text, { assets: assets.length > 0 ? assets : null });
+	});
+}

@@ -1,0 +1,80 @@
+import type { Track } from '../../play/track';
+import type { Problem, Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { isTrackKind } from '../../rules/track-kind';
+import type { TrackKind } from '../../rules/track-kind';
+import { linesOf } from '../lines';
+import { readName } from '../record-values';
+import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block';
+import type { SwornBlock } from '../sworn-block';
+import { setEntry, writeEntry } from '../sworn-block-edit';
+import { LIST_KEYS } from '../sworn-block-kind';
+import { applyChanges } from '../text-change';
+import { changedValues, trackFrom, trackValues } from './track-values';
+import type { Says, TrackValue } from './track-values';
+
+/** A track as its block has it. */
+export interface ReadTrack {
+	readonly track: Track;
+	/** What is there but was not read, and is kept by every rewrite. */
+	readonly warnings: readonly Problem[];
+}
+
+/** Reads the block of a track or clock: `vow: Find the ark`, `rank: formidable`, `ticks: 8`. */
+export function readTrackBlock(body: string): Reading<ReadTrack> {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return kind;
+	const first = block.entries[0];
+	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
+	if (!isTrackKind(kind.value))
+		return unread('not_a_track', `This block is not a track but: ${kind.value}.`, place.from, place.to);
+	const name = textOf(block, kind.value);
+	if (!name)
+		return unread('no_name', `Name the ${kind.value}, for example “${example(kind.value)}”.`, place.from, place.to);
+	const track = trackFrom(kind.value, readName(name), saysOf(block));
+	if (!track.ok) return track;
+	if (track.value.kind === 'clock' && track.value.segments === undefined)
+		return unread(
+			'no_segments',
+			'Say how many segments the clock has: add a line such as “segments: 6”.',
+			place.from,
+			place.to,
+		);
+	return read({ track: track.value, warnings: blockWarnings(block, kind.value) });
+}
+
+const example = (kind: TrackKind): string => (kind === 'vow' ? 'vow: Find the ark' : `${kind}: The gale`);
+
+const saysOf =
+	(block: SwornBlock): Says =>
+	key =>
+		itemsOf(block, key).filter(({ text }) => text !== '');
+
+/** Whether a block is about a track, told from its first key alone. */
+export function isTrackBlock(body: string): boolean {
+	for (const { from, to } of linesOf(body.slice(0, 2000))) {
+		const line = body.slice(from, to).trim();
+		if (line === '' || line.startsWith('#')) continue;
+		return isTrackKind((line.split(':', 1)[0] ?? '').trim().toLowerCase());
+	}
+	return false;
+}
+
+const inWords = (value: TrackValue): string | readonly string[] =>
+	value === true ? 'yes' : typeof value === 'number' ? String(value) : value;
+
+/** The fresh block of a track: only keys that say something. */
+export const writeTrackBlock = (track: Track): string =>
+	[[track.kind, track.name] as const, ...[...trackValues(track)].map(([key, value]) => [key, inWords(value)] as const)]
+		.map(([key, value]) => writeEntry(key, typeof value === 'string' ? [value] : value))
+		.join('\n');
+
+/** The smallest edit of a body that brings it from one state to another. What we do not know stays. */
+export const rewriteTrackBlock = (body: string, before: Track, after: Track): string =>
+	[...changedValues(before, after)].reduce((text, [key, value]) => {
+		const changes = setEntry(readBlock(text), key, value === null ? null : inWords(value), {
+			isSingle: !LIST_KEYS.has(key),
+		});
+		return applyChanges(text, changes);
+	}, body);

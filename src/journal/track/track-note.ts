@@ -1,0 +1,40 @@
+import type { Track } from '../../play/track';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { isTrackKind } from '../../rules/track-kind';
+import { setProperties } from '../frontmatter-edit';
+import type { Properties } from '../properties';
+import { isNested, textsOf } from '../properties';
+import type { TextChange } from '../text-change';
+import { changedValues, keysOf, trackFrom } from './track-values';
+
+/** A note that is a track says so: `sworn: vow`. */
+export function isTrackNote(properties: Properties): boolean {
+	const sworn = properties.get('sworn');
+	return typeof sworn === 'string' && isTrackKind(sworn);
+}
+
+/** Reads a note that is a track: its own name, and the keys of a block as properties. */
+export function readTrackNote(name: string, properties: Properties): Reading<Track> {
+	const kind = properties.get('sworn');
+	if (typeof kind !== 'string' || !isTrackKind(kind))
+		return unread('not_a_track', `“${name}” is no track. Write its kind into its properties, such as “sworn: vow”.`);
+	const nested = keysOf(kind).find(key => isNested(properties.get(key)));
+	if (nested !== undefined)
+		return unread('bad_track_value', `In “${name}”, “${nested}” holds more than a plain value. Write it in one line.`);
+	const track = trackFrom(kind, name, key => textsOf(properties, key).map(text => ({ text, from: 0, to: 0 })));
+	if (!track.ok)
+		return {
+			ok: false,
+			problems: track.problems.map(problem => ({ ...problem, message: `In “${name}”: ${problem.message}` })),
+		};
+	if (kind === 'clock' && track.value.segments === undefined)
+		return unread('no_segments', `Say how many segments “${name}” has: add “segments: 6” to its properties.`);
+	return track;
+}
+
+/** The edits of a track's note that bring it from one state to another. Only what differs is touched. */
+export function writeTrackNote(note: string, before: Track, after: Track): Reading<TextChange[]> {
+	const values = Object.fromEntries(changedValues(before, after));
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+}

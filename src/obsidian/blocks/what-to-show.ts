@@ -1,0 +1,66 @@
+import type { Problem, Reading } from '../../rules/problem';
+import { unread } from '../../rules/problem';
+import type { Asset } from '../../play/asset';
+import type { Track } from '../../play/track';
+import { findTrack } from '../../play/track';
+import { isAssetNote, readAssetNote } from '../../journal/asset-note';
+import { swornBlocks } from '../../journal/sworn-block-in-note';
+import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
+import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
+import { nameOf } from '../../journal/which-character';
+import type { Desk } from '../desk';
+import type { ShownActor } from '../shown';
+
+/** What the name in a `show:` block stands for. */
+export type ToShow =
+	| { readonly kind: 'character'; readonly actor: ShownActor }
+	| { readonly kind: 'track'; readonly track: Track; readonly path?: string }
+	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
+	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
+
+/** A name is looked up as a note or its alias, then as a block: of the note it is shown in, or of its character's notes. */
+export function whatToShow(desk: Desk, name: string, from: string, text: string | undefined): ToShow {
+	const path = desk.cast.resolve(name, from);
+	if (path !== undefined && desk.cast.characters.has(path)) {
+		const actor = desk.shown.character(path, from);
+		return actor.ok ? { kind: 'character', actor: actor.value } : { kind: 'problem', path, problems: actor.problems };
+	}
+	const ofNote = path === undefined ? undefined : noteToShow(desk, path);
+	if (ofNote) return ofNote;
+	const actor = desk.shown.actor(from, undefined);
+	const track =
+		findTrack(tracksIn(text ?? ''), name) ?? (actor.ok ? findTrack(actor.value.character.tracks, name) : undefined);
+	if (track) return { kind: 'track', track };
+	return { kind: 'problem', ...missing(name, path) };
+}
+
+function noteToShow(desk: Desk, path: string): ToShow | undefined {
+	const properties = desk.cast.properties(path);
+	if (!properties) return undefined;
+	if (isTrackNote(properties)) {
+		const track = readTrackNote(nameOf(path), properties);
+		return track.ok ? { kind: 'track', track: track.value, path } : { kind: 'problem', path, problems: track.problems };
+	}
+	if (!isAssetNote(properties)) return undefined;
+	const asset = readAssetNote(nameOf(path), properties);
+	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
+}
+
+const tracksIn = (note: string): readonly Track[] =>
+	swornBlocks(note)
+		.filter(({ body }) => isTrackBlock(body))
+		.flatMap(({ body }) => {
+			const reading = readTrackBlock(body);
+			return reading.ok ? [reading.value.track] : [];
+		});
+
+function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
+	const answer: Reading<never> =
+		path === undefined
+			? unread('missing_note', `“${name}” is not found. Check the name after “show:”, or create the note.`)
+			: unread(
+					'nothing_to_show',
+					`“${name}” is neither a character nor a track nor an asset. Its properties say so with “sworn”, such as “sworn: character”.`,
+				);
+	return { problems: answer.ok ? [] : answer.problems };
+}

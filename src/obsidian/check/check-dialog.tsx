@@ -1,0 +1,151 @@
+import type { App } from 'obsidian';
+import { Modal } from 'obsidian';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+import { rulesetTitle } from '../../rules/bundled';
+import type { Finding } from '../../rules/reference/finding';
+import type { CheckedMove, CheckedRules } from './checked-rules';
+
+export interface CheckDialogInput {
+	/** The name of the note or file. */
+	readonly name: string;
+	readonly rules: CheckedRules;
+	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
+	readonly goTo?: (line: number) => void;
+	/** Other files that could be checked instead. */
+	readonly others: readonly { readonly name: string; readonly check: () => void }[];
+}
+
+/** What was understood of a rules note, and what was not. */
+export class CheckDialog extends Modal {
+	constructor(
+		app: App,
+		private readonly input: CheckDialogInput,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-check-dialog');
+		this.setTitle(`Rules note: ${this.input.name}`);
+		const closing =
+			<A extends unknown[]>(act: (...args: A) => void) =>
+			(...args: A) => {
+				this.close();
+				act(...args);
+			};
+		const { goTo, others } = this.input;
+		render(
+			<Check
+				{...this.input}
+				others={others.map(({ name, check }) => ({ name, check: closing(check) }))}
+				{...(goTo ? { goTo: closing(goTo) } : {})}
+			/>,
+			this.contentEl,
+		);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}
+
+function Check({ rules, goTo, others }: CheckDialogInput): JSX.Element {
+	const { summary, over, toLookAt, moves } = rules;
+	return (
+		<div class="sworn-check">
+			<p class="sworn-check-summary" role="status">
+				{summary}
+			</p>
+			{over && <p class="sworn-detail">{`Read over the rules of ${rulesetTitle(over)}.`}</p>}
+			{moves.length === 0 && <WhatItLooksLike />}
+			{toLookAt.length > 0 && (
+				<section aria-label="To look at">
+					<h3>To look at</h3>
+					<ul class="sworn-findings">
+						{toLookAt.map((finding, at) => (
+							<FindingLine key={at} finding={finding} {...(goTo ? { goTo } : {})} />
+						))}
+					</ul>
+				</section>
+			)}
+			{moves.length > 0 && (
+				<section aria-label="Understood">
+					<h3>Understood</h3>
+					{moves.map((move, at) => (
+						<UnderstoodMove key={at} move={move} />
+					))}
+				</section>
+			)}
+			{others.length > 0 && (
+				<div class="sworn-buttons">
+					{others.map(({ name, check }) => (
+						<button key={name} type="button" onClick={check}>
+							{`Check ${name}`}
+						</button>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function FindingLine({ finding, goTo }: { finding: Finding; goTo?: (line: number) => void }): JSX.Element {
+	const { line, text, message } = finding;
+	return (
+		<li>
+			{goTo && line > 0 ? (
+				<button type="button" class="sworn-line-button" onClick={() => goTo(line)}>
+					{`Line ${line}`}
+				</button>
+			) : (
+				<span class="sworn-line-button">{line > 0 ? `Line ${line}` : 'Somewhere'}</span>
+			)}
+			<span>{message}</span>
+			{text !== '' && <code class="sworn-finding-text">{text}</code>}
+		</li>
+	);
+}
+
+function UnderstoodMove({ move: { name, section, text, unread } }: { move: CheckedMove }): JSX.Element {
+	return (
+		<details class="sworn-checked-move">
+			<summary>
+				<strong>{name}</strong> <span class="sworn-about">{section}</span>
+				{unread > 0 && (
+					<span class="sworn-unread">{unread === 1 ? '1 not understood' : `${unread} not understood`}</span>
+				)}
+			</summary>
+			<pre>{text}</pre>
+		</details>
+	);
+}
+
+const EXAMPLE = `## Adventure moves
+
+### Cross the ice
+
+When **you cross thin ice**, roll +edge.
+
+On a **strong hit**, you are across. Take +1 momentum.
+
+On a **weak hit**, you are across, too, but suffer -1 supply.
+
+On a **miss**, it breaks. Pay the Price.`;
+
+/** No move was found: how one is written. */
+function WhatItLooksLike(): JSX.Element {
+	return (
+		<div class="sworn-check-empty">
+			<p>
+				A rules note has a heading for each move, the words “roll +edge” for what is rolled, and a paragraph for each
+				outcome:
+			</p>
+			<pre>{EXAMPLE}</pre>
+			<p>
+				To play by it, write <code>{'rules: "[[Name of the note]]"'}</code> into the properties of a character or a
+				journal.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,97 @@
+import type { App, TFile } from 'obsidian';
+import { MarkdownView, Notice } from 'obsidian';
+import type { RulesetId } from '../../rules/bundled';
+import { isRulesetId } from '../../rules/bundled';
+import { reportOfFile } from '../../rules/report';
+import { textsOf } from '../../journal/properties';
+import { linkTarget } from '../../journal/which-character';
+import { CheckDialog } from '../check/check-dialog';
+import { checkedRules } from '../check/checked-rules';
+import type { Desk } from '../desk';
+import { pickOne } from '../pick-dialog';
+import { isRulesFile } from '../rules-file';
+
+/** Check rules note: the active note, or a file that the player picks. */
+export function checkRulesNote(desk: Desk): void {
+	const active = desk.app.workspace.getActiveFile();
+	if (active && isRulesFile(active)) void check(desk, active);
+	else pickRules(desk);
+}
+
+function pickRules(desk: Desk): void {
+	const files = desk.app.vault.getFiles().filter(isRulesFile);
+	const linked = linkedRules(desk);
+	const likeliest = [...files].sort((a, b) => Number(linked.has(b.path)) - Number(linked.has(a.path)));
+	pickOne(
+		desk.app,
+		likeliest,
+		({ path }) => path,
+		file => void check(desk, file),
+		'Which rules are to be checked?',
+	);
+}
+
+/** The files that characters and journals name in `rules`. */
+function linkedRules({ app, cast }: Desk): ReadonlySet<string> {
+	const notes = app.vault.getMarkdownFiles().map(({ path }) => path);
+	return new Set(notes.flatMap(path => rulesFilesOf(app, path, cast.properties(path))).map(({ path }) => path));
+}
+
+function rulesFilesOf(app: App, path: string, properties: ReturnType<Desk['cast']['properties']>): readonly TFile[] {
+	return textsOf(properties ?? new Map(), 'rules').flatMap(link => {
+		const file = app.metadataCache.getFirstLinkpathDest(linkTarget(link), path);
+		return isRulesFile(file) ? [file] : [];
+	});
+}
+
+async function check(desk: Desk, file: TFile): Promise<void> {
+	const { app, cast } = desk;
+	const text = await desk.writer.read(file).catch((error: unknown) => {
+		new Notice(`“${file.path}” could not be read: ${error instanceof Error ? error.message : String(error)}`);
+		return undefined;
+	});
+	if (text === undefined) return;
+	const report = reportOfFile(text, file.name, rulesBelow(desk, file));
+	if (!report.ok) return desk.tell(report.problems);
+	const isNote = file.extension.toLowerCase() === 'md';
+	const own = rulesFilesOf(app, file.path, cast.properties(file.path));
+	new CheckDialog(app, {
+		name: file.basename,
+		rules: checkedRules(report.value),
+		...(isNote ? { goTo: (line: number) => void goToLine(app, file, line) } : {}),
+		others: [
+			...own.map(other => ({ name: other.basename, check: () => void check(desk, other) })),
+			{ name: 'another file', check: () => pickRules(desk) },
+		],
+	}).open();
+}
+
+/** The rules that a file is laid over: those it names itself, else those of a note that links to it; else it is guessed. */
+function rulesBelow({ app, cast }: Desk, file: TFile): RulesetId | undefined {
+	const own = cast.properties(file.path)?.get('ruleset');
+	if (typeof own === 'string' && isRulesetId(own)) return own;
+	const users = app.vault
+		.getMarkdownFiles()
+		.map(({ path }) => path)
+		.filter(path => rulesFilesOf(app, path, cast.properties(path)).includes(file));
+	for (const path of users) {
+		const character = textsOf(cast.properties(path) ?? new Map(), 'character')[0];
+		const actor = character === undefined ? undefined : cast.resolve(linkTarget(character), path);
+		for (const note of [actor, path]) {
+			const said = note === undefined ? undefined : cast.properties(note)?.get('ruleset');
+			if (typeof said === 'string' && isRulesetId(said)) return said;
+		}
+	}
+	return undefined;
+}
+
+async function goToLine(app: App, file: TFile, line: number): Promise<void> {
+	const leaf = app.workspace.getLeaf(false);
+	await leaf.openFile(file, { state: { mode: 'source' } });
+	const { view } = leaf;
+	if (!(view instanceof MarkdownView)) return;
+	const from = { line: line - 1, ch: 0 };
+	view.editor.setCursor(from);
+	view.editor.scrollIntoView({ from, to: from }, true);
+	view.editor.focus();
+}

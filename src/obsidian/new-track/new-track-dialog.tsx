@@ -1,0 +1,52 @@
+import type { App } from 'obsidian';
+import { Modal } from 'obsidian';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Answer, Asks } from '../../play/step';
+import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
+import { NewTrackForm } from './new-track-form';
+
+/** The same two fields as on the card, for *Continue move*. Closing it begins nothing. */
+export class NewTrackDialog extends Modal {
+	constructor(
+		app: App,
+		private readonly asks: Asks,
+		private readonly onAnswer: (answer: Answer) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-new-track-dialog');
+		this.setTitle(NEW_TRACK_WORDS[this.asks.track].button);
+		const answer = (answer: Answer) => {
+			this.close();
+			this.onAnswer(answer);
+		};
+		render(<Fields asks={this.asks} onAnswer={answer} onClose={() => this.close()} />, this.contentEl);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}
+
+interface FieldsProps {
+	readonly asks: Asks;
+	onAnswer: (answer: Answer) => void;
+	onClose: () => void;
+}
+
+function Fields({ asks, onAnswer, onClose }: FieldsProps): JSX.Element {
+	const [draft, setDraft] = useState(() => newTrackDraft(asks));
+	return (
+		<NewTrackForm
+			asks={asks}
+			draft={draft}
+			change={part => setDraft(before => ({ ...before, ...part }))}
+			onAnswer={onAnswer}
+			onClose={onClose}
+		/>
+	);
+}

@@ -1,0 +1,21 @@
+import { TFile } from 'obsidian';
+import { readHouseRules } from '../rules/house-rules/read-house-rules';
+import type { RulesLayer } from '../rules/layers';
+import type { Reading } from '../rules/problem';
+import { read } from '../rules/problem';
+import { readReference } from '../rules/reference/read-reference';
+import type { Ruleset } from '../rules/ruleset';
+
+/** Rules are kept as Markdown, or as Datasworn in JSON or YAML. */
+const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
+
+export const isRulesFile = (file: unknown): file is TFile =>
+	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
+
+/** Reads the text of a rules file as a layer over the rules below it. */
+export function readRules(text: string, file: TFile, over: Ruleset): Reading<RulesLayer> {
+	if (file.extension.toLowerCase() === 'md') return read(readReference(text, file.basename, over).layer);
+	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
+	const rules = readHouseRules(text, format, file.name);
+	return rules.ok ? read(rules.value.layer) : rules;
+}

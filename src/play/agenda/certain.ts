@@ -1,0 +1,111 @@
+import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
+import { DEGREES } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import { carryOutEffect } from '../carry-out';
+import type { Change } from '../change';
+import { isMarked } from '../character';
+import type { StepOption, Target } from '../step';
+import { sufferMoveOn, unpaidOf } from '../suffer';
+import { assetAtHand } from './which-asset';
+import { leftOver } from './left-over';
+import { trackAtHand } from './which-track';
+import type { AgendaWalk } from './walk';
+import { changeWords } from './words';
+
+/** Why something is carried out: the option that was picked, or a rule. */
+export interface Because {
+	readonly why?: string;
+	readonly isChosen: boolean;
+	/** The track it acts on, when the player named it. */
+	readonly on?: string;
+}
+
+/** An option that says just this needs no second mention; a bonus names the move that earned it. */
+export function because(effect: Effect, chosen: Option | undefined): Because {
+	if (!chosen) return { isChosen: false };
+	const isSaid = chosen.label === effectWords(effect) || effect.kind === 'next';
+	return { isChosen: true, ...(isSaid ? {} : { why: chosen.label }) };
+}
+
+/** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */
+export function certain(walk: AgendaWalk, effect: Effect, path: string, because: Because): void {
+	const at = targetOf(walk, effect, path, because.on);
+	if (at === 'waiting') return;
+	const { settled } = walk;
+	const words = effectWords(effect);
+	const doing = walk.doing(because.why, at.target?.name);
+	if (at.target?.kind === 'own') walk.isTrackTouched = true;
+	const lines = settled.done(effect, because.why, doing);
+	if (lines) return unpaid(walk, effect, lines, path);
+	if (settled.passed(words)) return;
+	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
+	if (!carried && !needsDice(effect)) return walk.text(effect, path);
+	const option = carrying(walk, effect, because, at);
+	const detail = carried?.changes.map(changeWords).join(', ');
+	walk.step(
+		path,
+		words,
+		needsDice(effect) ? 'required' : 'certain',
+		[{ ...option, ...(detail ? { detail } : {}) }],
+		words,
+	);
+}
+
+/** What momentum or supply could no longer pay goes elsewhere, as the book says. */
+function unpaid(walk: AgendaWalk, effect: Effect, lines: readonly Change[], path: string): void {
+	if (effect.kind !== 'meter' || typeof effect.by !== 'number' || effect.by >= 0) return;
+	exhausted(walk, effect, lines, path);
+	const rest = unpaidOf(effect, -effect.by, lines, walk.book.ruleset);
+	if (rest) leftOver(walk, rest.left, rest.leftBy, `${path}.left`);
+}
+
+/** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */
+function exhausted(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
+	const { settled, book } = walk;
+	const move = effect.whose ? undefined : sufferMoveOn(book.ruleset, effect.meter);
+	if (!move?.marks || line?.kind !== 'value' || line.to !== 0 || line.from === 0) return;
+	const { marks, marked_by: why = move.name } = move;
+	const isTold = settled.left.some(line => line.what === marks && line.why === why);
+	if (isMarked(settled.character, marks) && !isTold) return;
+	certain(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true });
+}
+
+interface At {
+	readonly target?: Target;
+}
+
+/** What an effect acts on beside the character, when it is known. */
+function targetOf(walk: AgendaWalk, effect: Effect, path: string, on: string | undefined): At | 'waiting' {
+	if (on !== undefined) return { target: { kind: 'other', name: on } };
+	const track = trackAtHand(walk, effect, path);
+	if (track === 'waiting') return 'waiting';
+	if (track.track) return { target: { kind: 'own', name: track.track.name } };
+	const asset = assetAtHand(walk, effect, path);
+	if (asset === 'waiting') return 'waiting';
+	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};
+}
+
+const carrying = (walk: AgendaWalk, effect: Effect, { why, isChosen }: Because, at: At): StepOption =>
+	walk.option(effectWords(effect), {
+		kind: 'carry_out',
+		effect,
+		chosen: isChosen,
+		...(why === undefined ? {} : { why }),
+		...at,
+	});
+
+/** Both challenge dice are rolled, and the lowest tells how much is lost. */
+export const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
+
+/** Minor, serious or major: the player says which. */
+export function graded(walk: AgendaWalk, degrees: readonly Effect[], path: string, chosen: Option | undefined): void {
+	const labels = degrees.map(effectWords);
+	const prompt = `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
+	const { settled } = walk;
+	const [label] = settled.takeChosen(labels, 1);
+	const picked = degrees.find(effect => effectWords(effect) === label);
+	if (picked) return certain(walk, picked, path, because(picked, chosen));
+	if (settled.passed(prompt)) return;
+	const options = labels.map((label, i) => walk.option(label, { kind: 'choose', chose: label }, DEGREES[i]));
+	walk.step(path, prompt, 'required', options, prompt);
+}

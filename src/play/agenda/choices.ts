@@ -1,0 +1,150 @@
+import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
+import { countWords, listWords } from '../../rules/effects/effect-words';
+import type { Action, StepState } from '../step';
+import { conditionWords } from './condition';
+import { followUp } from './follow-up';
+import { isOffered } from './owned';
+import { cannotExchange, cannotSuffer, sufferMove } from '../suffer';
+import type { AgendaWalk } from './walk';
+
+export interface Choice {
+	readonly count: Count;
+	readonly options: readonly Option[];
+	/** The same option may be taken again. */
+	readonly repeats?: boolean;
+	/** What the options cost: it must be there. */
+	readonly pays?: readonly Effect[];
+}
+
+/** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
+export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
+	const { count } = choice;
+	const options = choice.options.filter(option => isOffered(option, walk.settled.character));
+	if (options.length === 0) return;
+	const prompt = promptOf(choice);
+	const picked = pickedOptions(walk, choice, options);
+	const declined = passWords(prompt, options);
+	const isFull = picked.length >= (count.max ?? options.length) || walk.settled.passed(declined);
+	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
+	walk.step(
+		path,
+		prompt,
+		state,
+		options.map(option => ({
+			...walk.option(
+				option.label,
+				picking(walk, option),
+				detail(option),
+				barrier(walk, option) ?? unpayable(walk, choice),
+			),
+			isChosen: picked.includes(option) && (isFull || !mayRepeat(walk, choice, option)),
+		})),
+		declined,
+	);
+	picked.forEach((option, nth) => {
+		if (picking(walk, option).kind !== 'choose') return;
+		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
+		walk.effects(judged(walk, option), `${path}.${options.indexOf(option)}${again}`, option);
+	});
+}
+
+/** Options in the order in which they were decided. */
+function pickedOptions(walk: AgendaWalk, choice: Choice, options: readonly Option[]): readonly Option[] {
+	const repeated = options.filter(option => mayRepeat(walk, choice, option)).map(({ label }) => label);
+	return walk.settled
+		.takeChosen(
+			options.map(({ label }) => label),
+			choice.count.max ?? Infinity,
+			repeated,
+		)
+		.flatMap(label => options.find(option => option.label === label) ?? []);
+}
+
+/** A move with an automatic outcome may be made more than once (Starforged, Sojourn). */
+const mayRepeat = (walk: AgendaWalk, { repeats, count }: Choice, option: Option): boolean =>
+	repeats === true || ((count.max ?? 2) > 1 && followUp(walk, only(option))?.as !== undefined);
+
+const only = ({ effects }: Option): Effect | undefined => (effects.length === 1 ? effects[0] : undefined);
+
+/** An option that is nothing but another move opens that move at once. */
+function picking(walk: AgendaWalk, option: Option): Action {
+	const call = followUp(walk, only(option));
+	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
+}
+
+/** Whoever picks an option has judged its condition, where nothing written down does. */
+function judged(walk: AgendaWalk, option: Option): readonly Effect[] {
+	const effect = only(option);
+	return effect?.kind === 'if' && walk.holds(effect.condition) === undefined ? effect.then : option.effects;
+}
+
+/** Why an option cannot be picked: its condition does not hold, or its price cannot be paid. */
+function barrier(walk: AgendaWalk, option: Option): string | undefined {
+	const effect = only(option);
+	if (effect?.kind === 'if' && effect.otherwise.length === 0 && walk.holds(effect.condition) === false)
+		return `Only if ${conditionWords(effect.condition)}.`;
+	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
+	const { experience, experience_spent } = walk.settled.character;
+	const left = Math.max(0, experience - experience_spent);
+	return left < price ? `It takes ${price} experience, and there is ${left}.` : undefined;
+}
+
+/** Experience that an effect spends. */
+const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown }): number =>
+	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
+
+/** An exchange takes what is there: no supply is given where none is left. */
+function unpayable({ settled, book }: AgendaWalk, { pays = [] }: Choice): string | undefined {
+	for (const effect of pays) {
+		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number' && !effect.whose) {
+			const barrier = effect.by < 0 ? cannotExchange(effect.meter, settled.character, book.ruleset) : undefined;
+			if (barrier) return barrier;
+		}
+		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;
+		const barrier = move?.marks ? cannotSuffer(move, settled.character, book.ruleset) : undefined;
+		if (barrier) return barrier;
+	}
+	return undefined;
+}
+
+export function detail(option: Option): string | undefined {
+	const words = listWords(option.effects.filter(({ kind }) => kind !== 'say'));
+	return words === '' || words === option.label ? undefined : words;
+}
+
+function promptOf({ count, options, repeats }: Choice): string {
+	const may = options.length === 1 && count.min === 0;
+	if (may) return repeats && count.max !== null && count.max > 1 ? `You may, up to ${count.max} times` : 'You may';
+	return countWords(count);
+}
+
+/** What `passed` says: the prompt, and enough to tell one choice from another. */
+const passWords = (prompt: string, [first, ...others]: readonly Option[]): string =>
+	others.length === 0 ? (first?.label ?? prompt) : `${prompt}: ${first?.label ?? ''}, …`;
+
+/** The player may, or may not. */
+export const may = (option: Option): Choice => ({ count: { min: 0, max: 1 }, options: [option] });
+
+/** Pay one thing for another, once or up to so many times. */
+export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
+	count: { min: 0, max: effect.up_to ?? 1 },
+	options: [
+		{ label: `${listWords(effect.pay)} for ${listWords(effect.take)}`, effects: [...effect.pay, ...effect.take] },
+	],
+	repeats: (effect.up_to ?? 1) > 1,
+	pays: effect.pay,
+});
+
+/** What nothing written down settles is for the player to judge. */
+export function upToThePlayer({ condition, then, otherwise }: EffectOf<'if'>): Choice {
+	const label = `If ${conditionWords(condition)}`;
+	if (otherwise.length === 0)
+		return may({ label: then.length > 0 ? `${label}: ${listWords(then)}` : label, effects: then });
+	return {
+		count: { min: 1, max: 1 },
+		options: [
+			{ label, effects: then },
+			{ label: 'Otherwise', effects: otherwise },
+		],
+	};
+}

@@ -1,0 +1,119 @@
+import type { Condition } from '../../rules/effects/effect';
+import { meterRule, isMarked } from '../character';
+import { valueOf } from '../carry-out';
+import type { Character } from '../character';
+import type { MoveRecord } from '../record';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Ruleset } from '../../rules/ruleset';
+import { isMatchOf, standingThrow } from '../roll';
+import { findTrack, openTracks } from '../track';
+import { ownedOf } from './owned';
+import { trackKindsOf } from './track-kinds';
+
+/** What a condition is judged by: the record, and the character as it stood when the record came to it. */
+export interface Judged {
+	readonly record: MoveRecord;
+	readonly character: Character;
+	readonly ruleset: Ruleset;
+}
+
+/** Where a move is about a connection, the only open one is meant. */
+export function withConnection(record: MoveRecord, { tracks }: Character, book: Rulebook): MoveRecord {
+	const move = record.track === undefined ? book.move(record.move) : undefined;
+	if (!move || !trackKindsOf(move, book).includes('connection')) return record;
+	const [only, ...others] = openTracks(tracks, ['connection']);
+	return only && others.length === 0 ? { ...record, track: only.name } : record;
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether a condition holds; `undefined` where nothing that is written down settles it, and the player judges. */
+export function holds(condition: Condition, { record, character, ruleset }: Judged): boolean | undefined {
+	switch (condition.kind) {
+		case 'impact':
+			return impactHolds(condition, character);
+		case 'meter':
+			return meterHolds(condition, character, ruleset);
+		case 'bond': {
+			const track = record.track === undefined ? undefined : findTrack(character.tracks, record.track);
+			return track?.kind === 'connection' ? (track.bond ?? false) === condition.shared : undefined;
+		}
+		case 'from':
+			return record.from !== undefined && isSame(record.from, condition.move);
+		case 'combat':
+			return character.combat !== undefined && isSame(character.combat, condition.position);
+		case 'remains':
+			return remains(condition.track, record, character);
+		case 'die': {
+			const die = standingThrow(record)?.actionDie;
+			return die === undefined ? undefined : die === condition.is;
+		}
+		case 'match':
+			return record.dice || record.as !== undefined ? isMatchOf(record) === condition.matched : undefined;
+		case 'rolled':
+			return record.roll ? isSame(record.roll.option, condition.option) : undefined;
+		case 'vehicle': {
+			const [vehicle] = ownedOf(character, 'vehicle');
+			return vehicle ? vehicle.kind === `${condition.type} vehicle` : undefined;
+		}
+	}
+}
+
+function impactHolds(condition: Condition & { kind: 'impact' }, character: Character): boolean | undefined {
+	if (!condition.whose) return isMarked(character, condition.impact) === condition.marked;
+	const [vehicle] = ownedOf(character, condition.whose);
+	return vehicle && vehicle.conditions.includes(condition.impact) === condition.marked;
+}
+
+function meterHolds(
+	{ meter, is, not, whose }: Condition & { kind: 'meter' },
+	character: Character,
+	ruleset: Ruleset,
+): boolean | undefined {
+	const owned = whose && ownedOf(character, whose);
+	if (owned && owned.length !== 1) return undefined;
+	const value = owned ? owned[0]?.meters[meter]?.value : knownValue(character, meter, ruleset);
+	return value === undefined ? undefined : (value === is) !== not;
+}
+
+const knownValue = (character: Character, meter: string, ruleset: Ruleset): number | undefined =>
+	meter === 'momentum' || meter in character.meters || meterRule(ruleset, meter)
+		? valueOf(character, meter, ruleset)
+		: undefined;
+
+/** Where no track of the kind was ever written down, only the player knows. */
+function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
+	const ofKind = tracks.filter(other => other.kind === kind);
+	if (ofKind.length === 0) return undefined;
+	return ofKind.some(other => other.status === 'open' && (track === undefined || !isSame(other.name, track)));
+}
+
+/** The condition in words, as it follows "only if". */
+export function conditionWords(condition: Condition): string {
+	switch (condition.kind) {
+		case 'impact':
+			return [condition.whose && `the ${condition.whose} is`, !condition.marked && 'not', condition.impact]
+				.filter(Boolean)
+				.join(' ');
+		case 'meter':
+			return [condition.whose, condition.meter, 'is', condition.not && 'not', condition.is].filter(isSaid).join(' ');
+		case 'bond':
+			return condition.shared ? 'you share a bond' : 'you share no bond';
+		case 'from':
+			return `made because of ${condition.move}`;
+		case 'combat':
+			return condition.position;
+		case 'remains':
+			return `any ${condition.track} remains`;
+		case 'die':
+			return `the action die is ${condition.is}`;
+		case 'match':
+			return condition.matched ? 'the dice match' : 'the dice do not match';
+		case 'rolled':
+			return `rolled +${condition.option}`;
+		case 'vehicle':
+			return `it is ${condition.type === 'incidental' ? 'an' : 'a'} ${condition.type} vehicle`;
+	}
+}
+
+const isSaid = (word: string | number | false | undefined): boolean => word !== undefined && word !== false;

@@ -1,0 +1,98 @@
+import type { Condition, Effect, EffectOf } from '../../rules/effects/effect';
+import type { Move } from '../../rules/move';
+import type { Outcome } from '../../rules/outcome';
+import { outcomeWords } from '../../rules/outcome';
+import { isRank } from '../../rules/rank';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character';
+import type { MoveRecord } from '../record';
+import { newCall } from '../record';
+import { isMatchOf, outcomeOfRecord } from '../roll';
+import { sufferMove } from '../suffer';
+import { conditionWords, holds, withConnection } from './condition';
+import { PAY_THE_PRICE } from './follow-up';
+
+/** The effects of a record as it stands; of a call that must still be rolled, none. */
+export function effectsOfRecord(
+	record: MoveRecord,
+	move: Move,
+	character: Character,
+	book: Rulebook,
+): readonly Effect[] {
+	if (move.name === PAY_THE_PRICE) return [{ kind: 'move', move: move.name }];
+	const outcome = outcomeOfRecord(record);
+	if (!outcome && isRolled(move, record, character, book)) return [];
+	const own = book.effectsOf(move);
+	const before = sufferMove(move.name, book.ruleset) ? [] : own.always; // a suffer move's cost is booked by the rule of costs
+	const aids = aidsOf(record, book).flatMap(aid => [...aid.always, ...ofOutcome(aid, outcome, record)]);
+	return [...before, ...ofOutcome(own, outcome, record), ...aids];
+}
+
+/** A move that is rolled only where a bond is shared asks for no roll without one (Starforged, Develop Your Relationship). */
+export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
+	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
+	const options = move.trigger.conditions.flatMap(({ roll_options }) => roll_options);
+	if (!options.every(option => option.using === 'custom' && isRank(option.label))) return true;
+	const judged = { record: withConnection(record, character, book), character, ruleset: book.ruleset };
+	return holds({ kind: 'bond', shared: true }, judged) !== false;
+}
+
+type Effects = ReturnType<Rulebook['effectsOf']>;
+
+/** On a match, all that the book says for the match, in place of the plain outcome. */
+function ofOutcome(
+	{ outcomes, matches }: Effects,
+	outcome: Outcome | undefined,
+	record: MoveRecord,
+): readonly Effect[] {
+	if (!outcome) return [];
+	return (isMatchOf(record) ? matches[outcome] : undefined) ?? outcomes[outcome] ?? [];
+}
+
+/**
+ * Moves that come along with the roll of another, which an add of 0 names: the rarity die of Wield a Rarity stands in
+ * place of the action die (Delve).
+ */
+const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
+	record.adds.flatMap(({ amount, reason }) => {
+		const move = amount === 0 && reason !== '' ? book.move(reason) : undefined;
+		return move?.roll_type === 'no_roll' ? [book.effectsOf(move)] : [];
+	});
+
+/**
+ * What an outcome counts as, before anything is carried out: in a bad spot, a strong hit without a match is a weak hit
+ * (Starforged, Take Decisive Action). With the words for `as`; none when the dice stand.
+ */
+export function countedAs(record: MoveRecord, character: Character, book: Rulebook): string | undefined {
+	const move = book.move(record.move);
+	const outcome = outcomeOfRecord(record);
+	if (!move || !outcome) return undefined;
+	const always = [book.effectsOf(move), ...aidsOf(record, book)].flatMap(({ always }) => always);
+	const judge = (condition: Condition) => holds(condition, { record, character, ruleset: book.ruleset }) === true;
+	for (const { effect, conditions } of withConditions(always)) {
+		if (!conditions.every(judge)) continue;
+		const because = conditions.map(conditionWords).join(', ') || move.name;
+		if (effect.kind === 'as' && effect.outcome !== outcome) return `${outcomeWords(effect.outcome)} (${because})`;
+		if (effect.kind !== 'count' || effect.outcome !== outcome) continue;
+		if (!effect.without_match || !isMatchOf(record)) return `${outcomeWords(effect.as)} (${because})`;
+	}
+	return undefined;
+}
+
+/** How outcomes are counted in this character's position: for the odds, before the dice fall. */
+export function countsFor(move: Move, character: Character, book: Rulebook): readonly EffectOf<'count'>[] {
+	const judged = { record: newCall(move.name), character, ruleset: book.ruleset };
+	return withConditions(book.effectsOf(move).always).flatMap(({ effect, conditions }) =>
+		effect.kind === 'count' && conditions.every(condition => holds(condition, judged) === true) ? [effect] : [],
+	);
+}
+
+interface Conditional {
+	readonly effect: Effect;
+	readonly conditions: readonly Condition[];
+}
+
+const withConditions = (effects: readonly Effect[], conditions: readonly Condition[] = []): readonly Conditional[] =>
+	effects.flatMap(effect =>
+		effect.kind === 'if' ? withConditions(effect.then, [...conditions, effect.condition]) : [{ effect, conditions }],
+	);

@@ -1,0 +1,77 @@
+import type { Amount, Effect, EffectOf } from '../../rules/effects/effect';
+import { outcomeWords } from '../../rules/outcome';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Add, MoveRecord } from '../record';
+import { newCall } from '../record';
+import { sufferMove } from '../suffer';
+import { findTrack } from '../track';
+import { begunBefore, trackKindsOf } from './track-kinds';
+import { effectsWithin, everyEffect } from './within';
+import type { AgendaWalk } from './walk';
+
+export const PAY_THE_PRICE = 'Pay the Price';
+
+/** The call of a move that follows as a record of its own; none for what is settled on this card. */
+export function followUp(walk: AgendaWalk, effect: Effect | undefined): MoveRecord | undefined {
+	if (effect?.kind !== 'move' || effect.move === PAY_THE_PRICE) return undefined;
+	if (effect.by !== undefined && sufferMove(effect.move, walk.book.ruleset)) return undefined;
+	const move = walk.book.move(effect.move);
+	if (!move) return undefined;
+	const [rank, ...otherRanks] = effect.ranks ?? [];
+	return callFrom(walk, move.name, {
+		...trackFor(walk, move.name),
+		...(effect.add === undefined ? {} : { adds: [{ amount: effect.add, reason: walk.record.move }] }),
+		...(effect.as ? { as: `${outcomeWords(effect.as)} (${walk.record.move})` } : {}),
+		...(rank !== undefined && otherRanks.length === 0 ? { rank } : {}),
+		...costOf(effect.by),
+	});
+}
+
+const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
+	typeof by === 'number' ? { cost: { amount: Math.abs(by), paid: false } } : {};
+
+/** A call that says who makes the move, and what led to it. */
+export const callFrom = ({ record }: AgendaWalk, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
+	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
+
+/** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
+function trackFor({ record, now, book }: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
+	const track = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	const move = book.move(name);
+	if (!track || !move || !trackKindsOf(move, book).includes(track.kind)) return {};
+	const begun = begunBefore(move, book);
+	return begun === undefined || begun === 'expedition' || begun === 'journey' ? { track: track.name } : {};
+}
+
+/**
+ * What the move that led here said about this one: the ranks that are allowed, the impact that the vow clears, what is
+ * taken on a hit, a reroll. It is read from the book, so that the record needs to name that move only.
+ */
+export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> | undefined {
+	const parent = record.from === undefined ? undefined : book.move(record.from);
+	const move = book.move(record.move);
+	if (!parent || !move) return undefined;
+	const toThis = (effect: Effect): effect is EffectOf<'move'> =>
+		effect.kind === 'move' && book.move(effect.move) === move;
+	const inText = everyEffect(book.effectsOf(parent)).filter(toThis);
+	const named = inText.length > 0 ? inText : rowEffects(parent, book).filter(toThis);
+	return named.find(({ add }) => (add === undefined) === (addFrom(record) === undefined)) ?? named[0];
+}
+
+const addFrom = ({ adds, from }: MoveRecord): Add | undefined => adds.find(({ reason }) => reason === from);
+
+const rowEffects = (move: Move, book: Rulebook): readonly Effect[] =>
+	move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text))).flatMap(effectsWithin);
+
+/** The options of a move that open another one at once, by their labels. */
+export const followLabels = (move: Move, book: Rulebook): readonly string[] =>
+	everyEffect(book.effectsOf(move)).flatMap(effect => {
+		const options = effect.kind === 'choose' ? effect.options : effect.kind === 'may' ? [effect.option] : [];
+		return options.filter(({ effects }) => isOtherMove(effects, book)).map(({ label }) => label);
+	});
+
+function isOtherMove([only, ...others]: readonly Effect[], { ruleset }: Rulebook): boolean {
+	if (only?.kind !== 'move' || others.length > 0 || only.move === PAY_THE_PRICE) return false;
+	return only.by === undefined || !sufferMove(only.move, ruleset);
+}

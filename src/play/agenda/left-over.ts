@@ -1,0 +1,88 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import { TRACK_KINDS } from '../../rules/track-kind';
+import { signed } from '../../rules/effects/effect-words';
+import { changeMeter } from '../carry-out';
+import type { StepOption } from '../step';
+import type { SufferMove } from '../suffer';
+import { cannotExchange, cannotSuffer, sufferMoveOn, sufferMoves } from '../suffer';
+import { openTracks } from '../track';
+import { certain } from './certain';
+import { payment, sufferOption } from './suffer-steps';
+import type { AgendaWalk } from './walk';
+import { trackDetail } from './which-track';
+import { changeWords } from './words';
+
+/** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
+export function leftOver(walk: AgendaWalk, left: number, from: SufferMove, path: string): void {
+	if (!from.beyond?.trade) return elsewhere(walk, left, from, path);
+	for (let point = 1; point <= left; point++) exchanged(walk, from, path, point, left);
+}
+
+/** The move that exchanges costs, made on its own: so many points as it states, else one (classic, Face a Setback). */
+export function trade(walk: AgendaWalk, { cost }: EffectOf<'trade'>, path: string): void {
+	const from = sufferMoveOn(walk.book.ruleset, cost);
+	if (from?.beyond?.trade) leftOver(walk, walk.record.cost?.amount ?? 1, from, path);
+}
+
+/** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
+function elsewhere(walk: AgendaWalk, left: number, from: SufferMove, path: string): void {
+	const { settled, book, now } = walk;
+	const moves = sufferMoves(book.ruleset, now);
+	const tracks = from.beyond?.clears ? undermining(walk) : [];
+	const [chosen] = settled.takeChosen([...moves.map(({ name }) => name), ...tracks.map(({ label }) => label)], 1);
+	const picked = moves.find(({ name }) => name === chosen);
+	if (picked) return payment(walk, picked, left, path);
+	if (chosen !== undefined) return undermine(walk, chosen, path);
+	const prompt = `Make another suffer move (${signed(-left)})`;
+	if (settled.passed(prompt)) return;
+	const options = moves.map(move => ({
+		...sufferOption(walk, move, left),
+		...barred(cannotSuffer(move, settled.character, book.ruleset)),
+	}));
+	walk.step(path, prompt, 'required', [...options, ...tracks], prompt);
+}
+
+/** What was left cannot go where it came from. */
+const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
+
+/** Each point goes on another meter, or clears one unit of progress (classic, Out of Supply and Face a Setback). */
+function exchanged(walk: AgendaWalk, from: SufferMove, path: string, point: number, left: number): void {
+	const { settled, book } = walk;
+	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
+	const tracks = clears ? undermining(walk) : [];
+	const [chosen] = settled.takeChosen([...trade.map(exchangeLabel), ...tracks.map(({ label }) => label)], 1);
+	const meter = trade.find(meter => exchangeLabel(meter) === chosen);
+	if (meter !== undefined) {
+		const because = { why: move, isChosen: true };
+		return certain(walk, { kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
+	}
+	if (chosen !== undefined) return undermine(walk, chosen, `${path}.${point}`);
+	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
+	if (settled.passed(prompt)) return;
+	const options = trade.map(meter => exchange(walk, meter, cannotExchange(meter, settled.character, book.ruleset)));
+	walk.step(`${path}.${point}`, prompt, 'required', [...options, ...tracks], prompt);
+}
+
+const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
+
+function exchange(walk: AgendaWalk, meter: string, blocked: string | undefined): StepOption {
+	const label = exchangeLabel(meter);
+	const { changes } = changeMeter(walk.settled.character, meter, -1, walk.book.ruleset);
+	return walk.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
+}
+
+const UNDERMINE = 'Undermine ';
+
+/** The open tracks whose progress can be cleared by one unit: those with a rank. */
+export const undermining = (walk: AgendaWalk): readonly StepOption[] =>
+	openTracks(walk.now.tracks, TRACK_KINDS)
+		.filter(({ kind, rank }) => kind !== 'clock' && rank !== undefined)
+		.map(track => {
+			const label = `${UNDERMINE}${track.name}`;
+			return walk.option(label, { kind: 'choose', chose: label }, `Clear one unit of progress: ${trackDetail(track)}`);
+		});
+
+function undermine(walk: AgendaWalk, label: string, path: string): void {
+	const because = { why: label, isChosen: true, on: label.slice(UNDERMINE.length) };
+	certain(walk, { kind: 'clear_progress', how: '1 unit' }, `${path}.undermine`, because);
+}

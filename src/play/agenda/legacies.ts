@@ -1,0 +1,23 @@
+import { optionName } from '../../rules/move';
+import type { Move } from '../../rules/move';
+import { callFrom } from './follow-up';
+import type { AgendaWalk } from './walk';
+
+/** The options of a move that is rolled once for each of them (Starforged, Continue a Legacy). */
+export const rolledForEach = (move: Move): readonly string[] =>
+	move.trigger.conditions
+		.filter(({ method }) => method === 'all')
+		.flatMap(({ roll_options }) => roll_options.map(optionName));
+
+/** One roll per track, each a record of its own: the first one offers the others. */
+export function otherTracks(walk: AgendaWalk, move: Move): void {
+	const { record, settled } = walk;
+	if (record.from === record.move) return;
+	for (const option of rolledForEach(move).filter(option => option !== record.roll?.option)) {
+		const label = `${move.name} (${option})`;
+		if (settled.chose(label) || settled.passed(label)) continue;
+		const call = callFrom(walk, move.name, { roll: { option } });
+		const press = walk.option(label, { kind: 'follow', chose: label, call });
+		walk.step(`each.${option}`, 'One roll for each track', 'required', [press], label);
+	}
+}

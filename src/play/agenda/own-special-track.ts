@@ -1,0 +1,15 @@
+import type { Effect, EffectOf } from '../../rules/effects/effect';
+import { optionName } from '../../rules/move';
+import type { AgendaWalk } from './walk';
+
+/**
+ * A move that compares with a track of the character's own clears that track: "clear all progress" empties the failure
+ * track (Delve, Learn From Your Failures).
+ */
+export function onOwnTrack({ move, record, settled }: AgendaWalk, effect: EffectOf<'clear_progress'>): Effect {
+	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
+	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
+	const track = record.roll?.option ?? option;
+	const ticks = settled.character.special[track] ?? 0;
+	return { kind: 'ticks', track, by: ticks === 0 ? 0 : -ticks };
+}

@@ -1,0 +1,28 @@
+import type { Effect, Option } from '../../rules/effects/effect';
+import type { Asset } from '../asset';
+import type { Character } from '../character';
+
+/** What an effect may act on beside the character. */
+export type Owner = 'companion' | 'vehicle' | 'module';
+
+/** The companions, vehicles in use, or modules that the character owns. A vehicle aboard comes before one that is not. */
+export function ownedOf(character: Character, owner: Owner): readonly Asset[] {
+	const owned = character.assets.filter(asset => !asset.discarded && isOwner(asset, owner));
+	const aboard = owned.filter(({ aboard }) => aboard);
+	return owner === 'vehicle' && aboard.length > 0 ? aboard : owned;
+}
+
+function isOwner({ kind }: Asset, owner: Owner): boolean {
+	return owner === 'vehicle' ? kind === 'command vehicle' || kind === 'support vehicle' : kind === owner;
+}
+
+/** Whom an effect is for, when it is not the character. */
+export const ownerOf = (effect: Effect): Owner | undefined =>
+	effect.kind === 'meter' || effect.kind === 'set' || effect.kind === 'impact' ? effect.whose : undefined;
+
+/** An option that is all about companions or vehicles is offered only to one who owns such an asset (solo first). */
+export function isOffered({ effects }: Option, character: Character): boolean {
+	const owners = effects.map(ownerOf);
+	if (owners.length === 0 || owners.includes(undefined)) return true;
+	return owners.some(owner => owner && ownedOf(character, owner).length > 0);
+}

@@ -1,0 +1,51 @@
+import type { EffectOf, PricedOption } from '../../rules/effects/effect';
+import { detail } from './choices';
+import { isOffered } from './owned';
+import type { AgendaWalk } from './walk';
+
+const DECLINED = 'Spend repair points';
+
+/** Repair points buy options as often as they last; what is left is discarded (Starforged, Repair). */
+export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: string): void {
+	const offered = options.filter(option => isOffered(option, walk.settled.character));
+	const bought = walk.settled
+		.takeChosen(
+			offered.map(({ label }) => label),
+			Infinity,
+			offered.map(({ label }) => label),
+		)
+		.flatMap(label => offered.find(option => option.label === label) ?? []);
+	const left = walk.points - bought.reduce((sum, { cost }) => sum + cost, 0);
+	const isOver = walk.settled.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
+	if (walk.points > 0)
+		walk.step(
+			path,
+			`Spend repair points: ${inPoints(left)} left`,
+			isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
+			offered.map(option => ({
+				...priced(walk, option, left, times(bought, option)),
+				isChosen: isOver && bought.includes(option),
+			})),
+			DECLINED,
+		);
+	if (isOver && left > 0) walk.step(`${path}.left`, `${inPoints(left)} discarded`, 'text', []);
+	bought.forEach((option, nth) => walk.effects(option.effects, `${path}.${nth}`, option));
+}
+
+const inPoints = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
+const times = (bought: readonly PricedOption[], option: PricedOption): number =>
+	bought.filter(each => each === option).length;
+
+function priced(walk: AgendaWalk, option: PricedOption, left: number, count: number) {
+	const words = [
+		inPoints(option.cost),
+		detail(option),
+		count > 0 && `taken ${count === 1 ? 'once' : `${count} times`}`,
+	];
+	const blocked =
+		option.cost > left
+			? `It costs ${inPoints(option.cost)}, and ${left} ${left === 1 ? 'is' : 'are'} left.`
+			: undefined;
+	return walk.option(option.label, { kind: 'choose', chose: option.label }, words.filter(Boolean).join(', '), blocked);
+}

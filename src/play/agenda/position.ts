@@ -1,0 +1,34 @@
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Outcome } from '../../rules/outcome';
+import type { Character } from '../character';
+import { everyEffect } from './within';
+import { certain } from './certain';
+import type { AgendaWalk } from './walk';
+
+export const IN_CONTROL = 'in control';
+export const IN_A_BAD_SPOT = 'in a bad spot';
+
+/**
+ * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a
+ * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
+ */
+export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
+	const { combat } = walk.settled.character;
+	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
+	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
+	const to = outcome === 'strong_hit' ? IN_CONTROL : IN_A_BAD_SPOT;
+	if (to === combat) return; // who stays where they are needs no line for it
+	certain(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
+}
+
+const FIRST_IN: Readonly<Record<string, readonly string[]>> = {
+	[IN_CONTROL]: ['Gain Ground', 'Strike', 'Take Decisive Action'],
+	[IN_A_BAD_SPOT]: ['React Under Fire', 'Clash', 'Take Decisive Action'],
+	'has initiative': ['Strike', 'Secure an Advantage', 'End the Fight'],
+	'no initiative': ['Clash', 'Face Danger', 'Turn the Tide'],
+};
+
+/** The moves to offer first in a fight, by the position that the character is in; none outside of one. */
+export const positionOffers = ({ combat }: Pick<Character, 'combat'>, book: Rulebook): readonly string[] =>
+	(FIRST_IN[combat ?? ''] ?? []).flatMap(name => book.move(name)?.name ?? []);

@@ -1,0 +1,41 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { DieName } from '../record';
+import { standingThrow } from '../roll';
+import type { AgendaWalk } from './walk';
+
+/** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */
+export function rerollStep(walk: AgendaWalk, effect: EffectOf<'reroll'>, path: string): void {
+	const thrown = standingThrow(walk.record);
+	const words = effectWords(effect);
+	if (!thrown) return walk.text(effect, path);
+	if (walk.record.rerolls.length > 0 || walk.settled.passed(words)) return;
+	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));
+	const options = throws.map(({ label, dice }) => walk.option(label, { kind: 'reroll', dice }));
+	walk.step(path, words, 'optional', options, words);
+}
+
+interface Thrown {
+	readonly label: string;
+	readonly dice: readonly DieName[];
+}
+
+const ACTION: Thrown = { label: 'Reroll the action die', dice: ['action'] };
+const ONE_CHALLENGE: readonly Thrown[] = [
+	{ label: 'Reroll the first challenge die', dice: ['first'] },
+	{ label: 'Reroll the second challenge die', dice: ['second'] },
+];
+const BOTH_CHALLENGE: Thrown = { label: 'Reroll both challenge dice', dice: ['first', 'second'] };
+const WITH_ACTION: readonly Thrown[] = [
+	{ label: 'Reroll the action die and the first challenge die', dice: ['action', 'first'] },
+	{ label: 'Reroll the action die and the second challenge die', dice: ['action', 'second'] },
+	{ label: 'Reroll all dice', dice: ['action', 'first', 'second'] },
+];
+
+/** The ways to pick up dice. */
+const THROWS: Readonly<Record<EffectOf<'reroll'>['dice'], readonly Thrown[]>> = {
+	'action die': [ACTION],
+	'one challenge die': ONE_CHALLENGE,
+	'challenge dice': [...ONE_CHALLENGE, BOTH_CHALLENGE],
+	'any dice': [ACTION, ...ONE_CHALLENGE, BOTH_CHALLENGE, ...WITH_ACTION],
+};

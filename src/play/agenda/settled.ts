@@ -1,0 +1,143 @@
+import type { Effect } from '../../rules/effects/effect';
+import type { MoveTable } from '../../rules/move';
+import { plainText } from '../../rules/move-text';
+import type { Ruleset } from '../../rules/ruleset';
+import type { TrackKind } from '../../rules/track-kind';
+import type { Doing } from '../carry-out';
+import { linesLeftBy } from '../carry-out';
+import type { Change } from '../change';
+import type { Character } from '../character';
+import type { MoveRecord, TableRoll } from '../record';
+import { repeatAll, takeBackAll } from '../take-back';
+import { words } from './words';
+
+/**
+ * What a record says was settled, ticked off entry by entry: each line of `chose`, `passed`, `table` and `done` answers
+ * for one thing only. `character` is the state as it stood after the changes ticked off so far.
+ */
+export class Settled {
+	character: Character;
+	private readonly chosen: string[];
+	private readonly declined: string[];
+	private readonly lines: Change[];
+	private rolls: readonly TableRoll[];
+
+	constructor(
+		record: MoveRecord,
+		private readonly now: Character,
+		private readonly ruleset: Ruleset,
+		/** The tables that the record may have rolled on. */
+		private readonly tables: readonly MoveTable[],
+	) {
+		this.chosen = [...record.chose];
+		this.declined = [...record.passed];
+		this.lines = [...record.done];
+		this.rolls = record.table;
+		this.character = takeBackAll(now, record.done, ruleset).character;
+		// What was spent on the roll comes before any outcome.
+		for (const line of record.done) if (isSpent(line)) this.tick([line]);
+	}
+
+	/** A decision is recorded by the option's label or its first words. */
+	chose(label: string): boolean {
+		return tickWords(this.chosen, label);
+	}
+
+	/** Which of these were decided, in that order: each once, unless it may be taken again, and no more than `most`. */
+	takeChosen(labels: readonly string[], most: number, repeated: readonly string[] = []): readonly string[] {
+		const taken: string[] = [];
+		for (const entry of [...this.chosen]) {
+			if (taken.length >= most) break;
+			const label = labelOf(
+				entry,
+				labels.filter(label => !taken.includes(label) || repeated.includes(label)),
+			);
+			if (label === undefined) continue;
+			taken.push(label);
+			this.chosen.splice(this.chosen.indexOf(entry), 1);
+		}
+		return taken;
+	}
+
+	passed(label: string): boolean {
+		return tickWords(this.declined, label);
+	}
+
+	/** The lines of an effect that was carried out, ticked off wherever they stand; none when it was not. */
+	done(effect: Effect, why: string | undefined, doing: Doing): readonly Change[] | undefined {
+		for (const [at, line] of this.lines.entries()) {
+			if (line.why !== why && effect.kind !== 'next') continue;
+			const left = linesLeftBy(effect, this.lines.slice(at), doing);
+			if (left === 0) continue;
+			const taken = this.lines.slice(at, at + left);
+			this.tick(taken);
+			return taken;
+		}
+		return undefined;
+	}
+
+	/** Whether a track of this kind was begun. */
+	begun(kind: TrackKind): boolean {
+		return this.tickBegun(({ what }) => what === kind);
+	}
+
+	/** A track that was begun because none was open is there from now on. */
+	hasBegun(name: string): boolean {
+		return this.tickBegun(({ target }) => target === name);
+	}
+
+	private tickBegun(fits: (line: Change) => boolean): boolean {
+		const line = this.lines.find(line => line.kind === 'event' && line.event === 'begun' && fits(line));
+		if (line) this.tick([line]);
+		return line !== undefined;
+	}
+
+	/** The lines that are not ticked off yet. */
+	get left(): readonly Change[] {
+		return this.lines;
+	}
+
+	hasRolled(table: MoveTable): boolean {
+		return this.rolls.some(roll => this.isOn(table, roll));
+	}
+
+	/** The rolls on this table, those that were passed over included. */
+	takeTable(table: MoveTable): readonly TableRoll[] {
+		const taken = this.rolls.filter(roll => this.isOn(table, roll));
+		this.rolls = this.rolls.filter(roll => !taken.includes(roll));
+		return taken;
+	}
+
+	/** A text of the player's own, which no table has, goes to the first table that asks. */
+	private isOn(table: MoveTable, roll: TableRoll): boolean {
+		return isRowOf(table, roll) || !this.tables.some(other => isRowOf(other, roll));
+	}
+
+	tick(lines: readonly Change[]): void {
+		for (const line of lines) this.lines.splice(this.lines.indexOf(line), 1);
+		this.character = repeatAll(this.character, lines, this.ruleset, this.now.tracks).character;
+	}
+}
+
+export const isSpent = (line: Change): boolean => line.kind === 'event' && line.event === 'spent';
+
+const isRowOf = ({ rows }: MoveTable, { text }: TableRoll): boolean =>
+	rows.some(row => plainText(row.text) === text || row.text === text);
+
+/** The label that an entry means: the one it says in full, else the first that it begins. */
+const labelOf = (entry: string, labels: readonly string[]): string | undefined => {
+	const said = words(entry);
+	if (said === '') return undefined;
+	return labels.find(label => words(label) === said) ?? labels.find(label => words(label).startsWith(`${said} `));
+};
+
+/** Ticks off the entry that says just this, else the first that gives its first words. */
+function tickWords(entries: string[], label: string): boolean {
+	const wanted = words(label);
+	const exact = entries.findIndex(entry => words(entry) === wanted);
+	const at =
+		exact >= 0 ? exact : entries.findIndex(entry => words(entry) !== '' && wanted.startsWith(`${words(entry)} `));
+	if (at < 0) return false;
+	entries.splice(at, 1);
+	return true;
+}

@@ -1,0 +1,135 @@
+import type { Amount, EffectOf } from '../../rules/effects/effect';
+import { DEGREES } from '../../rules/effects/effect';
+import { signed } from '../../rules/effects/effect-words';
+import { ofRank } from '../../rules/rank';
+import { meterAt } from '../carry-out';
+import type { Change } from '../change';
+import type { StepOption } from '../step';
+import type { SufferMove } from '../suffer';
+import { bookCost, cannotSuffer, leftBy, paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer';
+import { isOwned } from '../suffer-moves';
+import { openTracks } from '../track';
+import { leftOver, undermining } from './left-over';
+import { callFrom } from './follow-up';
+import { trackAtHand } from './which-track';
+import type { AgendaWalk } from './walk';
+import { changeWords } from './words';
+
+/** Made on its own, a suffer move asks how much, and books it itself. */
+export function ownCost(walk: AgendaWalk): void {
+	const { record, book, now } = walk;
+	const move = sufferMove(record.move, book.ruleset);
+	const { cost } = record;
+	if (!move || cost?.paid) return;
+	if (!isOwned(move, now)) return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+	if (cost) return payment(walk, move, cost.amount, 'cost');
+	const option = (label: string, amount: number): StepOption =>
+		walk.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(walk, move, amount));
+	const foes = openTracks(now.tracks, ['foe']).flatMap(({ name, harm }) => (harm ? [option(name, harm)] : []));
+	const degrees = DEGREES.map((degree, i) => option(degree, i + 1));
+	walk.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+}
+
+/** The player picks a suffer move; what one cannot pay is left for another. */
+export function suffer(walk: AgendaWalk, amount: number, path: string): void {
+	const { settled, book, now } = walk;
+	const prompt = `Make a suffer move (${signed(-amount)})`;
+	const moves = sufferMoves(book.ruleset, now);
+	const [chosen] = settled.takeChosen(
+		moves.map(({ name }) => name),
+		1,
+	);
+	const picked = moves.find(({ name }) => name === chosen);
+	if (picked) return payment(walk, picked, amount, path);
+	if (settled.passed(prompt)) return;
+	const options = moves.map(move => sufferOption(walk, move, amount));
+	walk.step(path, prompt, 'required', options, prompt);
+}
+
+/** A suffer move to pick, with what it would change, or why it cannot take the cost. */
+export const sufferOption = (walk: AgendaWalk, move: SufferMove, amount: number, label = move.name): StepOption =>
+	walk.option(
+		label,
+		{ kind: 'choose', chose: move.name },
+		preview(walk, move, amount),
+		leadsOn(walk, move) ? undefined : cannotSuffer(move, walk.settled.character, walk.book.ruleset),
+	);
+
+/** At the end of its meter, a suffer move may still be picked where the book has it paid otherwise. */
+const leadsOn = (walk: AgendaWalk, { beyond }: SufferMove): boolean =>
+	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(walk).length > 0);
+
+/** A cost that is known: it is booked once, then it may be resisted. */
+export function payment(walk: AgendaWalk, move: SufferMove, amount: number, path: string): void {
+	const lines = bookedLines(walk, move, amount);
+	if (lines.length === 0) {
+		const words = `${move.name} (${signed(-amount)})`;
+		if (walk.settled.passed(words)) return;
+		if (!isOwned(move, walk.now)) return walk.step(path, `${words} by hand`, 'text', []);
+		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
+		return walk.step(`${path}.pay`, words, 'certain', [option], words);
+	}
+	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
+	const left = amount - paidBy(move, lines, amount);
+	if (left > 0) leftOver(walk, left, leftBy(move, walk.book.ruleset), `${path}.left`);
+}
+
+/** The lines of one booked cost, wherever they stand. */
+function bookedLines({ settled }: AgendaWalk, move: SufferMove, amount: number): readonly Change[] {
+	const first = settled.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, settled.left.slice(first), amount);
+	settled.tick(lines);
+	return lines;
+}
+
+/** The roll of a suffer move: forced when its meter is empty; otherwise the player's choice, where the book leaves it. */
+function resist(walk: AgendaWalk, suffered: SufferMove, amount: number, path: string): void {
+	const { settled, book } = walk;
+	const move = book.move(suffered.name);
+	if (move?.roll_type !== 'action_roll') return;
+	const label = `Resist (${move.name})`;
+	if (settled.chose(label) || settled.passed(label)) return;
+	const { meter, whose } = suffered;
+	const isForced = (meterAt(settled.character, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
+	const call = callFrom(walk, move.name, { cost: { amount, paid: true } });
+	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
+	const prompt = isForced
+		? `${[whose, meter].filter(Boolean).join(' ')} is 0: roll`
+		: isChoice
+			? 'You may resist'
+			: 'Next move';
+	const option = walk.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
+	walk.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
+}
+
+/** A suffer move that the outcome names, at the amount that it states; minor, serious or major when it leaves that open. */
+export function sufferAt(walk: AgendaWalk, effect: EffectOf<'move'>, by: Amount, path: string): void {
+	const move = sufferMove(effect.move, walk.book.ruleset);
+	if (!move) return;
+	if (typeof by === 'number') return payment(walk, move, -by, path);
+	if (by === '-cost')
+		return walk.record.cost ? payment(walk, move, walk.record.cost.amount, path) : walk.text(effect, path);
+	if ('by_rank' in by) {
+		const at = trackAtHand(walk, { kind: 'meter', meter: move.meter, by }, path);
+		const rank = at === 'waiting' ? undefined : at.track?.rank;
+		if (at !== 'waiting' && rank) payment(walk, move, -ofRank(by.by_rank, rank), path);
+		return;
+	}
+	const amounts = by.map(amount => -amount);
+	const label = (amount: number) => `${move.name} (-${amount})`;
+	const [chosen] = walk.settled.takeChosen(amounts.map(label), 1);
+	const picked = amounts.find(amount => label(amount) === chosen);
+	if (picked !== undefined) return payment(walk, move, picked, path);
+	const prompt = `How much? ${move.name}`;
+	if (walk.settled.passed(prompt)) return;
+	const options = amounts.map((amount, i): StepOption => ({
+		...sufferOption(walk, move, amount, `${DEGREES[i] ?? ''} (${signed(-amount)})`),
+		action: { kind: 'choose', chose: label(amount) },
+	}));
+	walk.step(path, prompt, 'required', options, prompt);
+}
+
+/** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */
+function preview({ settled, book }: AgendaWalk, move: SufferMove, amount: number): string {
+	return bookCost(move, amount, settled.character, book.ruleset).changes.map(changeWords).join(', ');
+}

@@ -1,0 +1,86 @@
+import type { Count } from '../../rules/effects/effect';
+import type { Move, MoveTable, TableRow } from '../../rules/move';
+import { plainText } from '../../rules/move-text';
+import { rowAt, tableOf } from '../../rules/table';
+import type { TableRoll } from '../record';
+import type { StepOption } from '../step';
+import { moreRolls } from '../table-roll';
+import type { AgendaWalk } from './walk';
+
+const AGAIN = 'Roll again';
+const BY_HAND = 'Choose a row';
+
+/** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
+export function table(walk: AgendaWalk, name: string, path: string, times: Count = ONCE): void {
+	const move = walk.book.move(name);
+	const table = tableOf(move, walk.record.roll?.option);
+	if (!move || !table) return;
+	const rolls = walk.settled.takeTable(table);
+	if (rolls.length === 0) return unrolled(walk, move, table, path, times);
+	const rows = rolls.filter(roll => !walk.settled.passed(rowWords(roll)));
+	rows.forEach((row, i) => rolledRow(walk, move, table, row, `${path}.row${i}`));
+	if (isWorse(table, rows)) walk.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
+	again(walk, move, rows.at(-1), path);
+}
+
+const ONCE: Count = { min: 1, max: 1 };
+
+const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
+
+/** Roll, as often as the player says; or pick a row by hand. */
+function unrolled(walk: AgendaWalk, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
+	if (walk.settled.passed(table.name)) return;
+	const column = walk.record.roll?.option;
+	const roll = (times: number): StepOption =>
+		walk.option(ROLLS[times] ?? `Roll ${times} times`, {
+			kind: 'roll_table',
+			move: move.name,
+			...(column === undefined ? {} : { column }),
+			...(times > 1 ? { times } : {}),
+		});
+	const counts = Array.from({ length: (max ?? min) - min + 1 }, (_, i) => min + i);
+	const options = walk.settled.chose(BY_HAND)
+		? table.rows.flatMap(row => byHand(walk, row))
+		: [...counts.map(roll), walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
+	walk.step(path, table.name, 'required', options, table.name);
+}
+
+const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];
+
+/** A row that only says to roll again cannot be picked. */
+function byHand(walk: AgendaWalk, row: TableRow): readonly StepOption[] {
+	if (row.min === null || moreRolls(row) > 0) return [];
+	const text = plainText(row.text);
+	return [walk.option(text, { kind: 'take_row', row: { roll: row.min, text } })];
+}
+
+/** What a row says; a row that only asks for more rolls says no more than to make it worse. */
+function rolledRow(walk: AgendaWalk, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
+	const row = rowAt(table, roll);
+	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
+	const effects = walk.book.effectsOfRow(move, text);
+	if (!isRollMore) return walk.effects(effects, path);
+	if (moreRolls(row) === 1) walk.step(path, text, 'text', []);
+}
+
+/** Some tables make the same result worse, others roll it again (Pay the Price). */
+function isWorse(table: MoveTable, rows: readonly TableRoll[]): boolean {
+	if (!table.rows.some(({ duplicates }) => duplicates === 'make_it_worse')) return false;
+	const texts = rows.map(({ text }) => text);
+	return texts.some((text, i) => texts.indexOf(text) < i);
+}
+
+/** A row that does not fit may be rolled again, until something was made of it. */
+function again(walk: AgendaWalk, move: Move, last: TableRoll | undefined, path: string): void {
+	const isTouched =
+		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
+	if (!last || isTouched || walk.settled.passed(AGAIN)) return;
+	const column = walk.record.roll?.option;
+	const option = walk.option(AGAIN, {
+		kind: 'roll_table',
+		move: move.name,
+		...(column === undefined ? {} : { column }),
+		instead: rowWords(last),
+	});
+	walk.step(`${path}.again`, 'If it does not fit', 'optional', [option], AGAIN);
+}

@@ -1,0 +1,174 @@
+import type { Condition, Effect, EffectOf, Option } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Doing } from '../carry-out';
+import type { Character } from '../character';
+import type { MoveRecord } from '../record';
+import { outcomeOfRecord } from '../roll';
+import type { Action, Step, StepOption, StepState } from '../step';
+import { begin } from './begin-track';
+import { because, certain, graded } from './certain';
+import { choose, exchange, may, upToThePlayer } from './choices';
+import { holds, withConnection } from './condition';
+import { PAY_THE_PRICE } from './follow-up';
+import { trade } from './left-over';
+import { move } from './moves';
+import { onOwnTrack } from './own-special-track';
+import { spend } from './points';
+import { rerollStep } from './reroll';
+import { Settled } from './settled';
+import { suffer } from './suffer-steps';
+import { table } from './tables';
+
+/**
+ * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
+ * gathers the steps. Conditions are judged by the state as it was when the record came to them: the character as it is
+ * now, with this record's changes taken back and then repeated one by one as they are met.
+ */
+export class AgendaWalk {
+	readonly steps: Step[] = [];
+	readonly settled: Settled;
+	readonly move: Move | undefined;
+	/** Repair points gained so far. */
+	points = 0;
+	/** The player is being asked which track: what else acts on one waits. */
+	isTrackAsked = false;
+	/** Something was done with the track of the record already. */
+	isTrackTouched = false;
+	private resolvedAs = 0;
+
+	constructor(
+		readonly record: MoveRecord,
+		readonly now: Character,
+		readonly book: Rulebook,
+	) {
+		this.move = book.move(record.move);
+		const tables = [...(this.move?.tables ?? []), ...(book.move(PAY_THE_PRICE)?.tables ?? [])];
+		this.settled = new Settled(record, now, book.ruleset, tables);
+	}
+
+	effects(effects: readonly Effect[], path: string, chosen?: Option): void {
+		effects.forEach((effect, i) => this.effect(effect, `${path}.${i}`, chosen));
+	}
+
+	private effect(effect: Effect, path: string, chosen?: Option): void {
+		switch (effect.kind) {
+			case 'meter':
+				return Array.isArray(effect.by)
+					? graded(this, degrees(effect, effect.by), path, chosen)
+					: certain(this, effect, path, because(effect, chosen));
+			case 'set':
+			case 'next':
+			case 'impact':
+			case 'combat':
+			case 'progress':
+			case 'rank':
+			case 'connection':
+			case 'clock':
+			case 'menace':
+			case 'harm':
+			case 'harm_is':
+			case 'reward':
+			case 'ticks':
+			case 'experience':
+			case 'asset':
+			case 'end':
+			case 'inherit':
+				return certain(this, effect, path, because(effect, chosen));
+			case 'clear_progress':
+				return certain(this, onOwnTrack(this, effect), path, because(effect, chosen));
+			case 'points':
+				this.points += effect.by;
+				return certain(this, effect, path, because(effect, chosen));
+			case 'track':
+				return effect.event === 'begin'
+					? begin(this, effect, path, chosen)
+					: certain(this, effect, path, because(effect, chosen));
+			case 'suffer':
+				for (let i = 0; i < effect.times; i++) suffer(this, -effect.by, `${path}.${i}`);
+				return;
+			case 'move':
+				return move(this, effect, path);
+			case 'table':
+				return table(this, this.record.move, path, effect.times);
+			case 'choose':
+				return choose(this, effect, path);
+			case 'may':
+				return choose(this, may(effect.option), path);
+			case 'exchange':
+				return choose(this, exchange(effect), path);
+			case 'spend':
+				return spend(this, effect, path);
+			case 'if':
+				return this.condition(effect, path, chosen);
+			case 'as':
+				return this.as(effect, path);
+			case 'reroll':
+				return rerollStep(this, effect, path);
+			case 'count':
+				return; // the outcome was counted so when the dice fell
+			case 'trade':
+				return trade(this, effect, path);
+			case 'overflow':
+				return; // a cost that does not fit follows the rule of costs
+			case 'say':
+				return this.text(effect, path);
+		}
+	}
+
+	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {
+		const is = this.holds(effect.condition);
+		if (is === undefined) return choose(this, upToThePlayer(effect), path);
+		this.effects(is ? effect.then : effect.otherwise, path, chosen);
+	}
+
+	holds(condition: Condition): boolean | undefined {
+		const { book, settled } = this;
+		const record = withConnection(this.record, settled.character, book);
+		return holds(condition, { record, character: settled.character, ruleset: book.ruleset });
+	}
+
+	/** The rest is resolved as if the outcome were another, unless it is that one already. */
+	private as({ outcome }: EffectOf<'as'>, path: string): void {
+		const { move, record, book } = this;
+		if (!move || outcomeOfRecord(record) === outcome || this.resolvedAs > 0) return;
+		this.resolvedAs++;
+		this.effects(book.effectsOf(move).outcomes[outcome] ?? [], `${path}.as`);
+	}
+
+	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
+	doing(why?: string, target?: string): Doing {
+		const { record, book, points } = this;
+		return {
+			ruleset: book.ruleset,
+			move: record.move,
+			points,
+			...(target === undefined ? {} : { track: target }),
+			...(why === undefined ? {} : { why }),
+			...(record.cost ? { cost: record.cost.amount } : {}),
+		};
+	}
+
+	text(effect: Effect, path: string): void {
+		const words = effectWords(effect);
+		if (words !== '') this.step(path, words, 'text', []);
+	}
+
+	option(label: string, action: Action, detail?: string, blocked?: string): StepOption {
+		return {
+			label,
+			action,
+			isChosen: false,
+			...(detail === undefined || detail === '' || detail === label ? {} : { detail }),
+			...(blocked === undefined ? {} : { blocked }),
+		};
+	}
+
+	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
+		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }) });
+	}
+}
+
+const degrees = (effect: EffectOf<'meter'>, amounts: readonly number[]): readonly Effect[] =>
+	amounts.map(by => ({ ...effect, by }));

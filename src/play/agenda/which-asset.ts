@@ -1,0 +1,46 @@
+import type { Effect } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { Asset } from '../asset';
+import { findAsset } from '../asset';
+import { ownedOf, ownerOf } from './owned';
+import type { AgendaWalk } from './walk';
+
+/** The asset that an effect acts on; or that it is about none; or that the player must first say which. */
+export type AssetAtHand = { readonly asset?: Asset } | 'waiting';
+
+/** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
+export function assetAtHand(walk: AgendaWalk, effect: Effect, path: string): AssetAtHand {
+	const fitting = fittingAssets(walk, effect);
+	if (!fitting) return {};
+	const { record, settled } = walk;
+	const named = record.track === undefined ? undefined : findAsset(fitting, record.track);
+	const [first, ...others] = fitting;
+	const [chosen] =
+		named || others.length === 0
+			? []
+			: settled.takeChosen(
+					fitting.map(({ name }) => name),
+					1,
+				);
+	const asset = named ?? fitting.find(({ name }) => name === chosen) ?? (others.length === 0 ? first : undefined);
+	if (asset) return { asset };
+	if (!first) return {};
+	const words = effectWords(effect);
+	if (settled.passed(words)) return 'waiting';
+	const options = fitting.map(({ name, asset }) =>
+		walk.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
+	);
+	walk.step(`${path}.asset`, `Which one? ${words}`, 'required', options, words);
+	return 'waiting';
+}
+
+/** The assets that an effect may be about; none of it when it is about no asset. */
+function fittingAssets({ now, settled }: AgendaWalk, effect: Effect): readonly Asset[] | undefined {
+	if (effect.kind === 'asset' && effect.event !== 'gain') {
+		const owned = settled.character.assets.filter(({ discarded }) => !discarded);
+		const { what } = effect;
+		return what === undefined ? owned : owned.filter(({ kind }) => kind.includes(what));
+	}
+	const owner = ownerOf(effect);
+	return owner && ownedOf(now, owner);
+}

@@ -1,0 +1,122 @@
+import type { Effect } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { TrackKind } from '../../rules/track-kind';
+import { TRACK_KINDS } from '../../rules/track-kind';
+import { needsTrack } from '../carry-out';
+import type { StepOption } from '../step';
+import type { Track } from '../track';
+import { findTrack, fullBoxes, openTracks } from '../track';
+import { beginOption } from './begin-track';
+import { trackKindsOf } from './track-kinds';
+import type { AgendaWalk } from './walk';
+
+/** The track that an effect acts on; or that it needs none; or that the player must first say which. */
+export type TrackAtHand = { readonly track?: Track } | 'waiting';
+
+/** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
+export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): TrackAtHand {
+	const needed = needsTrack(effect);
+	if (!needed) return {};
+	const kinds = fittingKinds(walk, needed);
+	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
+	if (!own && walk.isTrackAsked) return 'waiting';
+	const track = own ?? onlyTrack(walk, kinds);
+	if (track) walk.settled.hasBegun(track.name);
+	if (track) return needsRank(effect) && !track.rank ? unranked(walk, track, effect, path) : { track };
+	return askTrack(walk, effect, kinds, path);
+}
+
+/** Kinds that both the effect and its move allow; what the effect allows when the move is about something else. */
+function fittingKinds({ move, book }: AgendaWalk, needed: readonly TrackKind[]): readonly TrackKind[] {
+	const ofMove = move ? trackKindsOf(move, book) : [];
+	const both = needed.filter(kind => ofMove.includes(kind));
+	if (both.length > 0) return both;
+	return needed.length === TRACK_KINDS.length ? needed.filter(kind => kind !== 'clock') : needed;
+}
+
+/** The track that the record names, or one that was chosen by its name; a plain track serves for any. */
+function ownTrack({ record, now, settled }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	if (own && kinds.includes(own.kind)) return own;
+	if (record.track === undefined) return undefined;
+	return openTracks(now.tracks, kinds).find(({ name }) => settled.chose(name));
+}
+
+function onlyTrack({ record, now }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
+	const [first, ...others] = openTracks(now.tracks, kinds);
+	return others.length === 0 ? first : undefined;
+}
+
+/** A question is asked once; what else acts on the track waits for the answer. */
+function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
+	const words = effectWords(effect);
+	if (walk.settled.passed(words)) return 'waiting';
+	walk.isTrackAsked = true;
+	const { record, now } = walk;
+	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);
+	const open = openTracks(now.tracks, kinds);
+	const options =
+		open.length > 0
+			? open.map(track => useOption(walk, track, record.track === undefined || isLost))
+			: begun(walk, kinds);
+	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : '';
+	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(kinds)} is open.`;
+	if (options.length === 0) walk.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
+	else
+		walk.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
+	return 'waiting';
+}
+
+/** A move that is about one kind of track can have one begun; where any kind will do, nobody can say which. */
+function begun(walk: AgendaWalk, kinds: readonly TrackKind[]): readonly StepOption[] {
+	const [kind, ...others] = kinds;
+	if (kind === undefined || others.length > 2) return [];
+	return [kind, ...others].map(track => beginOption(walk, { kind: 'track', event: 'begin', track }));
+}
+
+const kindsInWords = (kinds: readonly TrackKind[]): string => (kinds.length > 3 ? 'track' : kinds.join(' or '));
+
+/** One open track: its name, rank and boxes. */
+export function useOption(walk: AgendaWalk, track: Track, isOwn = true): StepOption {
+	const action = isOwn
+		? ({ kind: 'use_track', track: track.name } as const)
+		: ({ kind: 'choose', chose: track.name } as const);
+	return walk.option(track.name, action, trackDetail(track));
+}
+
+/** "vow, formidable, 3 boxes". */
+export function trackDetail({ kind, rank, ticks, segments, filled }: Track): string {
+	const boxes = fullBoxes(ticks);
+	const counted =
+		kind === 'clock' ? `${filled ?? 0} of ${segments ?? 0} segments` : `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+	return [kind, rank, counted].filter(Boolean).join(', ');
+}
+
+/** What is counted per rank cannot be carried out without one. */
+function needsRank(effect: Effect): boolean {
+	switch (effect.kind) {
+		case 'progress':
+		case 'reward':
+		case 'harm':
+		case 'rank':
+			return true;
+		case 'clear_progress':
+			return effect.how === '1 unit';
+		case 'meter':
+		case 'move':
+			return typeof effect.by === 'object' && 'by_rank' in effect.by;
+		case 'ticks':
+		case 'experience':
+			return typeof effect.by === 'object';
+		default:
+			return false;
+	}
+}
+
+/** A track tells its own rank; without one, nothing can be counted by it. */
+function unranked(walk: AgendaWalk, { name }: Track, effect: Effect, path: string): 'waiting' {
+	const words = effectWords(effect);
+	walk.step(`${path}.rank`, `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`, 'text', []);
+	return 'waiting';
+}

@@ -1,0 +1,23 @@
+import type { Effect, MoveEffects } from '../../rules/effects/effect';
+
+/** An effect and all that stands inside it: the options of a choice, the two cases of a condition. */
+export function effectsWithin(effect: Effect): readonly Effect[] {
+	const within = (effects: readonly Effect[]) => effects.flatMap(effectsWithin);
+	switch (effect.kind) {
+		case 'choose':
+		case 'spend':
+			return [effect, ...effect.options.flatMap(({ effects }) => within(effects))];
+		case 'may':
+			return [effect, ...within(effect.option.effects)];
+		case 'exchange':
+			return [effect, ...within(effect.pay), ...within(effect.take)];
+		case 'if':
+			return [effect, ...within(effect.then), ...within(effect.otherwise)];
+		default:
+			return [effect];
+	}
+}
+
+/** All that a move may do, whatever its outcome. */
+export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>
+	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(effectsWithin);

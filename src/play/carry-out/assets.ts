@@ -1,0 +1,70 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { Asset } from '../asset';
+import { findAsset } from '../asset';
+import type { Character } from '../character';
+import { ASSET } from '../events';
+import type { CarriedOut } from './carried-out';
+import { carriedOut, eventLine } from './carried-out';
+import type { Doing } from './doing';
+
+/**
+ * `Rook › asset discarded`, `Rook › asset gained`, `Rook › ability 3 marked`. The asset is the one that is named
+ * (`doing.track`), else the only one that fits; a new one must be named, and so must an ability where several are left.
+ */
+export function changeAsset(effect: EffectOf<'asset'>, character: Character, doing: Doing): CarriedOut | undefined {
+	switch (effect.event) {
+		case 'gain':
+			return gain(character, doing);
+		case 'upgrade':
+			return upgrade(effect.what, character, doing);
+		case 'discard':
+			return discard(effect.what, character, doing);
+	}
+}
+
+function gain(character: Character, { track: name, ruleset, why }: Doing): CarriedOut | undefined {
+	if (name === undefined || character.tracks.some(track => track.name === name)) return undefined;
+	const note = findAsset(character.assets, name) ? 'already' : undefined;
+	return carriedOut(character, [eventLine(ASSET, 'gained', { target: name, note, why })], ruleset);
+}
+
+/** A printed asset has three abilities. */
+const ABILITIES = [1, 2, 3];
+
+function upgrade(what: string | undefined, character: Character, doing: Doing): CarriedOut | undefined {
+	const asset = assetFor(what, character, doing.track, false);
+	const [only, ...others] = ABILITIES.filter(ability => !asset?.abilities.includes(ability));
+	if (!asset || only === undefined || others.length > 0) return undefined;
+	const line = eventLine(`ability ${only}`, 'marked', { target: asset.name, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+function discard(what: string | undefined, character: Character, doing: Doing): CarriedOut | undefined {
+	const asset = assetFor(what, character, doing.track, true);
+	if (!asset) return undefined;
+	const because = { target: asset.name, why: doing.why };
+	const line = eventLine(ASSET, 'discarded', asset.discarded ? { ...because, note: 'already' } : because);
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+/** The asset named; else the only one owned that is such a thing: a companion, a module, a Starship. */
+function assetFor(
+	what: string | undefined,
+	{ assets }: Character,
+	named: string | undefined,
+	orDiscarded: boolean,
+): Asset | undefined {
+	const byName = named === undefined ? undefined : findAsset(assets, named);
+	if (byName && (orDiscarded || !byName.discarded)) return byName;
+	const [only, ...others] = assets.filter(asset => !asset.discarded && (what === undefined || isA(asset, what)));
+	return others.length === 0 ? only : undefined;
+}
+
+function isA({ kind, asset, name }: Asset, what: string): boolean {
+	const word = what.toLowerCase();
+	return (
+		kind === word ||
+		(word === 'vehicle' && kind.endsWith('vehicle')) ||
+		[asset, name].some(own => own.toLowerCase() === word)
+	);
+}

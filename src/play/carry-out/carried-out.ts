@@ -1,0 +1,79 @@
+import type { Ruleset } from '../../rules/ruleset';
+import type { Change, EventChange, ValueChange } from '../change';
+import type { Character } from '../character';
+import { repeatAll } from '../take-back';
+
+/** A character after something was carried out, and the history of it. */
+export interface CarriedOut {
+	readonly character: Character;
+	readonly changes: readonly Change[];
+}
+
+/** The state that these lines lead to: what is told and what is done cannot differ. */
+export const carriedOut = (character: Character, changes: readonly Change[], ruleset: Ruleset): CarriedOut => ({
+	character: repeatAll(character, changes, ruleset).character,
+	changes,
+});
+
+export function after(first: CarriedOut, then: (character: Character) => CarriedOut): CarriedOut {
+	const second = then(first.character);
+	return { character: second.character, changes: [...first.changes, ...second.changes] };
+}
+
+/** One after the other, each on what the one before it left. */
+export const inTurn = <T>(
+	character: Character,
+	items: readonly T[],
+	carryOut: (character: Character, item: T) => CarriedOut,
+): CarriedOut =>
+	items.reduce<CarriedOut>((so_far, item) => after(so_far, now => carryOut(now, item)), { character, changes: [] });
+
+interface Because {
+	readonly target?: string | undefined;
+	readonly unit?: ValueChange['unit'] | undefined;
+	readonly note?: string | undefined;
+	readonly why?: string | undefined;
+}
+
+/** `health 5 → 4 (Endure Harm)` */
+export const valueLine = (
+	what: string,
+	from: number | string,
+	to: number | string,
+	{ target, unit, note, why }: Because = {},
+): ValueChange => ({
+	kind: 'value',
+	...(target === undefined ? {} : { target }),
+	what,
+	from,
+	to,
+	...(unit === undefined ? {} : { unit }),
+	...(note === undefined ? {} : { note }),
+	...(why === undefined ? {} : { why }),
+});
+
+/** `wounded marked` */
+export const eventLine = (
+	what: string,
+	event: EventChange['event'],
+	{ target, note, why }: Omit<Because, 'unit'> = {},
+): EventChange => ({
+	kind: 'event',
+	...(target === undefined ? {} : { target }),
+	what,
+	event,
+	...(note === undefined ? {} : { note }),
+	...(why === undefined ? {} : { why }),
+});
+
+/** A number that stops at its limits, and the word for the limit that stopped it. */
+export function limited(from: number, by: number, { min, max }: Limits): { to: number; note?: string } {
+	const to = by > 0 ? Math.max(from, Math.min(max, from + by)) : Math.min(from, Math.max(min, from + by));
+	if (to === from + by) return { to };
+	return { to, note: by > 0 ? 'at its maximum' : 'at its minimum' };
+}
+
+export interface Limits {
+	readonly min: number;
+	readonly max: number;
+}

@@ -1,0 +1,44 @@
+import type { TrackKind } from '../../rules/track-kind';
+import type { Rank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../character';
+import type { Dice } from '../dice';
+import type { Track } from '../track';
+import { findTrack, openTracks } from '../track';
+
+/** What is at hand while an effect is carried out. */
+export interface Doing {
+	readonly ruleset: Ruleset;
+	/** The move that says so. */
+	readonly move: string;
+	/** The name of the record's track; of an asset where the effect is about one. */
+	readonly track?: string;
+	/** The option that brought it about, where one did. */
+	readonly why?: string;
+	/** Needed only where the effect itself rolls: `clear progress lowest die`. */
+	readonly dice?: Dice;
+	/** The record's cost, a positive number, for `-cost`. */
+	readonly cost?: number;
+	/** Repair points that the record has left. */
+	readonly points?: number;
+}
+
+/**
+ * The track that an effect acts on: the record's own when it is of the right kind (a plain track serves for any), else
+ * the only open one of the kind that the effect names. None when the player must say.
+ */
+export function trackFor(
+	character: Character,
+	{ track: name }: Doing,
+	kinds: readonly TrackKind[] | undefined,
+): Track | undefined {
+	const own = name === undefined ? undefined : findTrack(character.tracks, name);
+	if (own && (kinds === undefined || kinds.includes(own.kind) || own.kind === 'track')) return own;
+	if (kinds === undefined) return undefined;
+	const [only, ...others] = openTracks(character.tracks, kinds);
+	return others.length === 0 ? only : undefined;
+}
+
+/** The rank of the record's track. */
+export const rankFor = (character: Character, doing: Doing): Rank | undefined =>
+	trackFor(character, doing, undefined)?.rank;

@@ -1,0 +1,104 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../asset';
+import { moduleOf, vehicleOf } from '../asset';
+import type { Character } from '../character';
+import { isMarked } from '../character';
+import { maxMomentum } from '../momentum';
+import { withAsset } from '../place';
+import type { CarriedOut } from './carried-out';
+import { after, eventLine, inTurn, valueLine } from './carried-out';
+import type { Doing } from './doing';
+
+/** Marks an impact. Momentum above the lowered maximum comes down to it. */
+export function markImpact(character: Character, impact: string, why?: string): CarriedOut {
+	if (isMarked(character, impact))
+		return { character, changes: [eventLine(impact, 'marked', { note: 'already', why })] };
+	const marked: Character = { ...character, impacts: [...character.impacts, impact] };
+	return after({ character: marked, changes: [eventLine(impact, 'marked', { why })] }, now => loweredBy(now, impact));
+}
+
+/** Momentum above a maximum that an impact lowered. */
+function loweredBy(character: Character, impact: string): CarriedOut {
+	const max = maxMomentum(character);
+	if (character.momentum <= max) return { character, changes: [] };
+	const line = valueLine('momentum', character.momentum, max, { note: 'at its maximum', why: impact });
+	return { character: { ...character, momentum: max }, changes: [line] };
+}
+
+export function clearImpact(character: Character, impact: string, why?: string): CarriedOut {
+	if (!isMarked(character, impact))
+		return { character, changes: [eventLine(impact, 'cleared', { note: 'was not marked', why })] };
+	return {
+		character: { ...character, impacts: character.impacts.filter(marked => marked !== impact) },
+		changes: [eventLine(impact, 'cleared', { why })],
+	};
+}
+
+function markAsset(character: Character, asset: Asset, condition: string, why?: string): CarriedOut {
+	const because = { target: asset.name, why };
+	if (asset.conditions.includes(condition))
+		return { character, changes: [eventLine(condition, 'marked', { ...because, note: 'already' })] };
+	const marked = withAsset(character, asset, { ...asset, conditions: [...asset.conditions, condition] });
+	return after({ character: marked, changes: [eventLine(condition, 'marked', because)] }, now =>
+		loweredBy(now, condition),
+	);
+}
+
+function clearAsset(character: Character, asset: Asset, condition: string, why?: string): CarriedOut {
+	const because = { target: asset.name, why };
+	if (!asset.conditions.includes(condition))
+		return { character, changes: [eventLine(condition, 'cleared', { ...because, note: 'was not marked' })] };
+	const conditions = asset.conditions.filter(marked => marked !== condition);
+	return {
+		character: withAsset(character, asset, { ...asset, conditions }),
+		changes: [eventLine(condition, 'cleared', because)],
+	};
+}
+
+/** The asset that a mark is put on; `self` for an impact of the character; none when no such asset is owned. */
+function bearerOf(
+	{ impact, whose }: Pick<EffectOf<'impact'>, 'impact' | 'whose'>,
+	{ assets, impacts }: Character,
+	ruleset: Ruleset,
+	named?: string,
+): Asset | 'self' | undefined {
+	if (whose === 'vehicle') return vehicleOf(assets, named);
+	if (whose === 'module') return moduleOf(assets, named);
+	const isTrouble = ruleset.impacts.some(({ name, on_vehicle }) => name === impact && on_vehicle);
+	if (!isTrouble || impacts.includes(impact)) return 'self';
+	return vehicleOf(assets, named) ?? 'self';
+}
+
+/** The impacts of a group: `misfortunes`, `conditions`; none when the word is an impact itself. */
+export const impactsOf = (group: string, ruleset: Ruleset): readonly string[] =>
+	ruleset.impacts.some(({ name }) => name === group)
+		? []
+		: ruleset.impacts
+				.filter(rule => rule.group.toLowerCase() === group.toLowerCase() && !rule.on_vehicle)
+				.map(({ name }) => name);
+
+export function markOrClear(effect: EffectOf<'impact'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const { impact, marked } = effect;
+	const { ruleset, why, track } = doing;
+	const group = effect.whose ? [] : impactsOf(impact, ruleset);
+	if (group.length > 0) return marked ? undefined : clearGroup(character, impact, group, why);
+	const bearer = bearerOf(effect, character, ruleset, track);
+	if (!bearer) return undefined;
+	if (bearer === 'self') return marked ? markImpact(character, impact, why) : clearImpact(character, impact, why);
+	return marked ? markAsset(character, bearer, impact, why) : clearAsset(character, bearer, impact, why);
+}
+
+function clearGroup(character: Character, group: string, impacts: readonly string[], why?: string): CarriedOut {
+	const marked = impacts.filter(impact => isMarked(character, impact));
+	if (marked.length === 0)
+		return { character, changes: [eventLine(group, 'cleared', { note: 'none was marked', why })] };
+	return inTurn(character, marked, (now, impact) => clearImpact(now, impact, why));
+}
+
+/** What a fulfilled vow clears, on the character or on the vehicle; nothing when it is not marked. */
+export function clearAtLast(character: Character, impact: string, doing: Doing, why: string): CarriedOut {
+	const bearer = bearerOf({ impact }, character, doing.ruleset);
+	if (bearer !== 'self' && bearer?.conditions.includes(impact)) return clearAsset(character, bearer, impact, why);
+	return isMarked(character, impact) ? clearImpact(character, impact, why) : { character, changes: [] };
+}

@@ -1,0 +1,147 @@
+import type { Effect, EffectOf } from '../../rules/effects/effect';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Change } from '../change';
+import { ASSET, SECOND_ROLE } from '../events';
+import { earningOf } from '../legacy';
+import { POINTS, SPENT } from '../place';
+import { sufferMoveOn } from '../suffer-moves';
+import type { Doing } from './doing';
+import { impactsOf } from './impacts';
+import { bonusOf } from './meters';
+
+/**
+ * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Told from
+ * what a line is about and from its reason alone: amounts may have been edited. What followed from it stands right
+ * after it and names its reason: momentum lowered by an impact, experience earned by a legacy, supply that ran out.
+ */
+export function linesLeftBy(effect: Effect, lines: readonly Change[], doing: Doing): number {
+	const [first, second, third] = lines;
+	if (!first || first.why !== reasonOf(effect, doing) || !tells(first, effect, doing)) return 0;
+	if (effect.kind === 'impact') return impactLines(effect, lines, doing);
+	if (!second || !followed(first, second, effect, doing.ruleset)) return 1;
+	return effect.kind === 'meter' && isLowered(third, second.what) ? 3 : 2;
+}
+
+/** A bonus names the move that earned it in its own words. */
+const reasonOf = (effect: Effect, { why }: Doing): string | undefined => (effect.kind === 'next' ? undefined : why);
+
+function followed(first: Change, { kind, what, why, event }: Line, effect: Effect, ruleset: Ruleset): boolean {
+	switch (effect.kind) {
+		case 'meter': {
+			const { marks, marked_by } = sufferMoveOn(ruleset, effect.meter) ?? {};
+			return first.target === undefined && event === 'marked' && what === marks && why === marked_by;
+		}
+		case 'reward':
+		case 'ticks':
+			return what === 'experience' && why !== undefined && why === earningOf(ruleset)?.move;
+		case 'track':
+			return why === first.target && (kind === 'value' ? what === 'combat' : event === 'cleared');
+		default:
+			return false;
+	}
+}
+
+/** The mark and the momentum it lowered; or each impact of a group that was cleared. */
+function impactLines({ impact, marked, whose }: EffectOf<'impact'>, lines: readonly Change[], doing: Doing): number {
+	if (marked) return isLowered(lines[1], impact) ? 2 : 1;
+	const group = whose ? [] : impactsOf(impact, doing.ruleset);
+	if (group.length === 0) return 1;
+	const at = lines.findIndex(({ why, what, target, ...line }, i) => {
+		const isCleared = 'event' in line && line.event === 'cleared' && target === undefined;
+		const isAnother = lines.slice(0, i).some(earlier => earlier.what === what);
+		return why !== doing.why || !isCleared || isAnother || !group.includes(what);
+	});
+	return Math.max(1, at < 0 ? lines.length : at);
+}
+
+const isLowered = (line: Change | undefined, impact: string): boolean =>
+	line?.kind === 'value' && line.target === undefined && line.what === 'momentum' && line.why === impact;
+
+/** A line, with an event only where it is one. */
+type Line = Change & { readonly event?: string };
+
+/** Whether a line tells of just this effect. */
+function tells(line: Line, effect: Effect, doing: Doing): boolean {
+	const { kind, target, what, event } = line;
+	const isValue = (of: string, on: 'self' | 'other' | 'either' = 'self'): boolean =>
+		kind === 'value' && what === of && (on === 'either' || (target !== undefined) === (on === 'other'));
+	const isTicks = (): boolean => isValue('', 'other') && unitOf(line) === 'ticks' && isAtHand(target, doing);
+	const happened = (of: string, how: string): boolean => kind === 'event' && what === of && event === how;
+	switch (effect.kind) {
+		case 'meter':
+		case 'set':
+			return isValue(effect.meter, effect.whose ? 'other' : 'either');
+		case 'impact':
+			return clearedOrMarked(line, effect, doing.ruleset);
+		case 'next':
+			return happened(`next ${bonusOf(effect, doing.move).text}`, 'taken');
+		case 'combat':
+			return isValue('combat');
+		case 'progress':
+		case 'clear_progress':
+			return effect.on ? isTicks() || (isValue('', 'other') && unitOf(line) === 'ticks') : isTicks();
+		case 'harm':
+			return isValue('', 'other') && unitOf(line) === 'ticks';
+		case 'rank':
+			return isValue('rank', 'other');
+		case 'track':
+			if (effect.event === 'begin') return happened(effect.track, 'begun');
+			return (
+				kind === 'event' &&
+				event === (effect.event === 'complete' ? 'completed' : 'forsaken') &&
+				(effect.track === 'track' || what === effect.track || what === 'track')
+			);
+		case 'connection':
+			return effect.gains === 'no bond'
+				? happened('bond', 'cleared')
+				: effect.gains === 'role'
+					? happened(SECOND_ROLE, 'gained')
+					: happened(effect.gains, 'marked');
+		case 'clock':
+			return isValue('', 'other') && unitOf(line) === 'segments';
+		case 'menace':
+			return isValue('menace', 'other');
+		case 'harm_is':
+			return isValue('harm', effect.whose === 'foe' ? 'other' : 'self');
+		case 'reward':
+			return isValue(effect.legacy);
+		case 'ticks':
+			return isValue(effect.track);
+		case 'experience':
+			return isValue(typeof effect.by === 'number' && effect.by < 0 ? SPENT : 'experience');
+		case 'asset':
+			if (effect.event === 'upgrade') return kind === 'event' && event === 'marked' && what.startsWith('ability ');
+			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded');
+		case 'points':
+			return isValue(POINTS);
+		case 'end':
+			return happened(effect.how, 'marked');
+		case 'suffer':
+		case 'overflow':
+		case 'trade':
+		case 'move':
+		case 'as':
+		case 'count':
+		case 'reroll':
+		case 'table':
+		case 'inherit':
+		case 'spend':
+		case 'choose':
+		case 'may':
+		case 'exchange':
+		case 'if':
+		case 'say':
+			return false;
+	}
+}
+
+const unitOf = (line: Change): string | undefined => (line.kind === 'value' ? line.unit : undefined);
+
+const isAtHand = (target: string | undefined, { track }: Doing): boolean =>
+	track === undefined || target?.toLowerCase() === track.trim().toLowerCase();
+
+function clearedOrMarked(line: Change, { impact, marked, whose }: EffectOf<'impact'>, ruleset: Ruleset): boolean {
+	if (line.kind !== 'event' || line.event !== (marked ? 'marked' : 'cleared')) return false;
+	if (whose && line.target === undefined) return false;
+	return line.what === impact || (!whose && !marked && impactsOf(impact, ruleset).includes(line.what));
+}

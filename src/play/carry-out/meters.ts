@@ -1,0 +1,168 @@
+import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
+import { ofRank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../asset';
+import { assetWith, barrierOf, companionOf, vehicleOf } from '../asset';
+import type { Character, NextBonus } from '../character';
+import { isMarked, meterRule, meterValue, nextBonus, preventsRecovery } from '../character';
+import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../momentum';
+import { NO_COMBAT } from '../place';
+import { sufferMoveOn } from '../suffer-moves';
+import type { CarriedOut } from './carried-out';
+import { after, carriedOut, eventLine, limited, valueLine } from './carried-out';
+import type { Doing } from './doing';
+import { rankFor } from './doing';
+import { markImpact } from './impacts';
+
+/** What a meter or momentum stands at. */
+export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
+	meter === 'momentum' ? character.momentum : meterValue(character, meter, ruleset);
+
+/** The same character with one value set, without any rule applied. */
+export function withValue(character: Character, what: string, value: number): Character {
+	if (what === 'momentum') return { ...character, momentum: value };
+	return { ...character, meters: { ...character.meters, [what]: value } };
+}
+
+/** A meter, whose it is, and what keeps it from rising. */
+export interface MeterAt {
+	readonly asset?: Asset;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+	readonly barrier?: string;
+}
+
+/**
+ * Where a meter stands: on the companion or the vehicle when the rules say so, else with the character; integrity and
+ * other meters that no character has stand on an asset. None when nothing that is owned has such a meter.
+ */
+export function meterAt(
+	character: Character,
+	meter: string,
+	ruleset: Ruleset,
+	whose?: Whose,
+	named?: string,
+): MeterAt | undefined {
+	const asset = ownerOf(character, meter, ruleset, whose, named);
+	if (asset === undefined) return undefined;
+	if (asset !== 'self') {
+		const at = asset.meters[meter];
+		const barrier = barrierOf(asset, meter);
+		return at && { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
+	}
+	const value = valueOf(character, meter, ruleset);
+	const barrier = preventsRecovery(character, meter, ruleset);
+	const rule = meterRule(ruleset, meter);
+	return meter === 'momentum'
+		? { value, min: MIN_MOMENTUM, max: maxMomentum(character) }
+		: { value, min: rule?.min ?? 0, max: rule?.max ?? 5, ...(barrier ? { barrier } : {}) };
+}
+
+function ownerOf(
+	character: Character,
+	meter: string,
+	ruleset: Ruleset,
+	whose: Whose | undefined,
+	named: string | undefined,
+): Asset | 'self' | undefined {
+	const { assets, meters } = character;
+	if (whose === 'companion') return companionOf(assets, named);
+	if (whose === 'vehicle') return vehicleOf(assets, named);
+	if (meter === 'momentum' || meterRule(ruleset, meter) || Object.hasOwn(meters, meter)) return 'self';
+	const vehicle = vehicleOf(assets, named);
+	return vehicle?.meters[meter] ? vehicle : assetWith(assets, meter, named);
+}
+
+/**
+ * Takes (+) or suffers (-) on momentum or a condition meter. It stops at its limits, and a marked impact keeps its
+ * meter from rising (Starforged, Suffer Moves). A value that already stands beyond a limit stays there. What changes
+ * nothing is recorded too, with the reason.
+ */
+export function changeMeter(
+	character: Character,
+	meter: string,
+	by: number,
+	ruleset: Ruleset,
+	why?: string,
+): CarriedOut {
+	const at = meterAt(character, meter, ruleset) ?? { value: valueOf(character, meter, ruleset), min: 0, max: 5 };
+	return changeMeterAt(character, meter, at, by, ruleset, why);
+}
+
+export function changeMeterAt(
+	character: Character,
+	meter: string,
+	at: MeterAt,
+	by: number,
+	ruleset: Ruleset,
+	why?: string,
+): CarriedOut {
+	const { asset, value, barrier } = at;
+	const { to, note } = by > 0 && barrier ? { to: value, note: `${barrier} prevents recovery` } : limited(value, by, at);
+	return carriedOut(character, [valueLine(meter, value, to, { target: asset?.name, note, why })], ruleset);
+}
+
+/** The number that an amount comes to; none while the player must say how much. */
+export function amountOf(by: Amount, character: Character, doing: Doing): number | undefined {
+	if (typeof by === 'number') return by;
+	if (by === '-cost') return doing.cost === undefined ? undefined : -doing.cost;
+	if (!('by_rank' in by)) return undefined;
+	const rank = rankFor(character, doing);
+	return rank && ofRank(by.by_rank, rank);
+}
+
+export function takeOrSuffer(effect: EffectOf<'meter'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const by = amountOf(effect.by, character, doing);
+	const at = meterAt(character, effect.meter, doing.ruleset, effect.whose, doing.track);
+	if (by === undefined || !at) return undefined;
+	const changed = changeMeterAt(character, effect.meter, at, by, doing.ruleset, doing.why);
+	return by < 0 && !at.asset ? after(changed, now => runOut(now, effect.meter, doing.ruleset)) : changed;
+}
+
+/** Supply that is exhausted marks unprepared at once (Starforged, Sacrifice Resources; classic, Out of Supply). */
+function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedOut {
+	const { marks, marked_by } = sufferMoveOn(ruleset, meter) ?? {};
+	const isOut = marks !== undefined && valueOf(character, meter, ruleset) <= 0 && !isMarked(character, marks);
+	return isOut ? markImpact(character, marks, marked_by) : { character, changes: [] };
+}
+
+/** `health to maximum` leaves what stands above it; `momentum reset` may raise or lower it (glossary: Reset Momentum). */
+export function setMeter(effect: EffectOf<'set'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const { meter, to, whose } = effect;
+	const at = meterAt(character, meter, doing.ruleset, whose, doing.track);
+	if (!at) return undefined;
+	if (to === 'maximum' && at.value < at.max)
+		return changeMeterAt(character, meter, at, at.max - at.value, doing.ruleset, doing.why);
+	const value = to === 'maximum' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
+	const note = value === at.value ? 'already' : undefined;
+	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+/** A bonus is kept for the next move that it fits. */
+export const takeNext = (character: Character, bonus: NextBonus): CarriedOut => ({
+	character: { ...character, next: [...character.next, bonus] },
+	changes: [eventLine(`next ${bonus.text}`, 'taken')],
+});
+
+export const bonusOf = ({ add, on, momentum }: EffectOf<'next'>, move: string): NextBonus =>
+	nextBonus(add, move, { ...(on ? { on } : {}), ...(momentum === undefined ? {} : { momentum }) });
+
+/** A bonus is used up by the move it is added to. */
+export function spendNext(character: Character, bonus: NextBonus): CarriedOut {
+	const at = character.next.findIndex(({ text }) => text === bonus.text);
+	return {
+		character: { ...character, next: character.next.filter((_, i) => i !== at) },
+		changes: [eventLine(`next ${bonus.text}`, 'spent')],
+	};
+}
+
+/** The position in a fight: in control, in a bad spot; `none` outside of one. */
+export function setCombat(character: Character, position: string, why?: string): CarriedOut {
+	const { combat = NO_COMBAT, ...rest } = character;
+	return {
+		character: position === NO_COMBAT ? rest : { ...rest, combat: position },
+		changes: [valueLine('combat', combat, position, { why })],
+	};
+}

@@ -1,0 +1,128 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { Rank } from '../../rules/rank';
+import { ofRank, PROGRESS_TICKS, rankAfter } from '../../rules/rank';
+import type { TrackKind } from '../../rules/track-kind';
+import type { Character } from '../character';
+import type { Track } from '../track';
+import { MAX_TICKS, openTracks, TICKS_PER_BOX } from '../track';
+import type { CarriedOut } from './carried-out';
+import { carriedOut, limited, valueLine } from './carried-out';
+import type { Doing } from './doing';
+import { trackFor } from './doing';
+
+const TICKS = { min: 0, max: MAX_TICKS };
+
+const kindsOf = (on: TrackKind | undefined): readonly TrackKind[] | undefined => (on ? [on] : undefined);
+
+/** `Find the ark › 8 → 12 ticks` */
+function changeTicks(character: Character, track: Track, by: number, doing: Doing, note?: string): CarriedOut {
+	const { to, note: limit } = limited(track.ticks, by, TICKS);
+	const because = { target: track.name, unit: 'ticks', note: note ?? limit, why: doing.why } as const;
+	return carriedOut(character, [valueLine('', track.ticks, to, because)], doing.ruleset);
+}
+
+/** Marks of progress on a track whose rank is known: 12, 8, 4, 2 or 1 ticks each (Starforged, Progress Tracks). */
+const markProgress = (character: Character, track: Track, rank: Rank, times: number, doing: Doing): CarriedOut =>
+	changeTicks(character, track, times * ofRank(PROGRESS_TICKS, rank), doing);
+
+export function progress(effect: EffectOf<'progress'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const track = trackFor(character, doing, kindsOf(effect.on));
+	return track?.rank && markProgress(character, track, track.rank, effect.times, doing);
+}
+
+/** Progress is lost, never below none. */
+export function clearProgress(
+	effect: EffectOf<'clear_progress'>,
+	character: Character,
+	doing: Doing,
+): CarriedOut | undefined {
+	const track = trackFor(character, doing, kindsOf(effect.on));
+	if (!track) return undefined;
+	switch (effect.how) {
+		case 'all but 1':
+			return changeTicks(character, track, -Math.max(0, track.ticks - TICKS_PER_BOX), doing);
+		case '1 unit':
+			return track.rank && changeTicks(character, track, -ofRank(PROGRESS_TICKS, track.rank), doing);
+		case 'all':
+			return changeTicks(character, track, -track.ticks, doing);
+		case 'lowest die':
+			return clearLowestDie(character, track, doing);
+	}
+}
+
+/** Both challenge dice are rolled; the lowest says how many boxes are cleared (Starforged, Fulfill Your Vow). */
+function clearLowestDie(character: Character, track: Track, doing: Doing): CarriedOut | undefined {
+	const { dice } = doing;
+	if (!dice) return undefined;
+	const [one, other] = [dice.roll(10), dice.roll(10)];
+	const boxes = Math.min(one, other);
+	return changeTicks(character, track, -boxes * TICKS_PER_BOX, doing, `lowest of ${one}, ${other}`);
+}
+
+/** `Find the ark › rank formidable → extreme`; an epic track stays what it is. */
+export function raiseRank(effect: EffectOf<'rank'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const track = trackFor(character, doing, kindsOf(effect.on));
+	if (!track?.rank) return undefined;
+	const to = rankAfter(track.rank, effect.by) ?? (effect.by > 0 ? 'epic' : 'troublesome');
+	const limit = effect.by > 0 ? 'at its maximum' : 'at its minimum';
+	const note = rankAfter(track.rank, effect.by) === undefined ? limit : undefined;
+	const line = valueLine('rank', track.rank, to, { target: track.name, note, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+/** What is filled segment by segment: a clock, and the tension clock of a scene. */
+export const CLOCK_KINDS: readonly TrackKind[] = ['clock', 'scene'];
+
+/** `Doom › 2 → 3 segments` */
+export function fillClock(effect: EffectOf<'clock'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const track = trackFor(character, doing, CLOCK_KINDS);
+	if (track?.segments === undefined) return undefined;
+	const from = track.filled ?? 0;
+	const { to, note } = limited(from, effect.by, { min: 0, max: track.segments });
+	const line = valueLine('', from, to, { target: track.name, unit: 'segments', note, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+/** The threat at hand: the record's own, that of the record's vow, or the only one. */
+function threatFor(character: Character, doing: Doing): Track | undefined {
+	const own = trackFor(character, doing, undefined);
+	const ofVow = openTracks(character.tracks, ['threat']).find(
+		({ vow }) => vow !== undefined && vow.toLowerCase() === own?.name.toLowerCase(),
+	);
+	return own?.kind === 'threat' ? own : (ofVow ?? trackFor(character, doing, ['threat']));
+}
+
+/** Menace is marked per the rank of the vow that the threat stands against (Delve, Advance a Threat). */
+export function markMenace(effect: EffectOf<'menace'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const threat = threatFor(character, doing);
+	const vow = threat?.vow?.toLowerCase();
+	const rank = character.tracks.find(({ kind, name }) => kind === 'vow' && name.toLowerCase() === vow)?.rank;
+	const by = rank ?? threat?.rank;
+	if (!threat || !by) return undefined;
+	const from = threat.menace ?? 0;
+	const { to, note } = limited(from, effect.times * ofRank(PROGRESS_TICKS, by), TICKS);
+	const line = valueLine('menace', from, to, { target: threat.name, unit: 'ticks', note, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+/** What harm is inflicted on: each point marks progress once, per its rank (classic, Strike). */
+export const FOE_KINDS: readonly TrackKind[] = ['foe', 'objective'];
+
+/** The harm of a character that says nothing of it. */
+const HARM = 1;
+
+export function inflictHarm(effect: EffectOf<'harm'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const foe = trackFor(character, doing, FOE_KINDS);
+	const harm = (effect.yours ? (character.harm ?? HARM) : 0) + effect.by;
+	return foe?.rank && markProgress(character, foe, foe.rank, Math.max(0, harm), doing);
+}
+
+/** How much harm is inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */
+export function setHarm(effect: EffectOf<'harm_is'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const foe = effect.whose === 'foe' ? trackFor(character, doing, FOE_KINDS) : undefined;
+	if (effect.whose === 'foe' && !foe) return undefined;
+	const from = (foe ? foe.harm : character.harm) ?? HARM;
+	const to = Math.max(0, (effect.is ?? from) + (effect.by ?? 0));
+	const line = valueLine('harm', from, to, { target: foe?.name, why: doing.why });
+	return carriedOut(character, [line], doing.ruleset);
+}

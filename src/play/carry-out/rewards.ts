@@ -1,0 +1,76 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { Asset } from '../asset';
+import { findAsset } from '../asset';
+import type { ValueChange } from '../change';
+import type { Character } from '../character';
+import { earnedBetween, earningOf, isLegacy, rewardTicks } from '../legacy';
+import { POINTS, SPENT } from '../place';
+import { MAX_TICKS } from '../track';
+import type { CarriedOut } from './carried-out';
+import { after, carriedOut, limited, valueLine } from './carried-out';
+import type { Doing } from './doing';
+import { rankFor } from './doing';
+import { amountOf } from './meters';
+
+/** A legacy reward per the rank of the record's track. */
+export function reward(effect: EffectOf<'reward'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const rank = rankFor(character, doing);
+	if (!rank) return undefined;
+	const ticks = rewardTicks(rank, effect.lower ?? false);
+	return markSpecial(character, effect.legacy, ticks, doing, ticks === 0 ? 'no lower rank' : undefined);
+}
+
+export function markTicks(effect: EffectOf<'ticks'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const by = amountOf(effect.by, character, doing);
+	return by === undefined ? undefined : markSpecial(character, effect.track, by, doing);
+}
+
+/** `quests 3 → 5 ticks`, and what the boxes filled by it earn: `experience 4 → 6 (Earn Experience)`. */
+function markSpecial(character: Character, track: string, by: number, doing: Doing, said?: string): CarriedOut {
+	const { ruleset, why } = doing;
+	const from = character.special[track] ?? 0;
+	const { to, note } = limited(from, by, { min: 0, max: isLegacy(ruleset, track) ? Infinity : MAX_TICKS });
+	const line = valueLine(track, from, to, { unit: 'ticks', note: said ?? note, why });
+	const marked: CarriedOut = {
+		character: { ...character, special: { ...character.special, [track]: to } },
+		changes: [line],
+	};
+	const earning = isLegacy(ruleset, track) ? earningOf(ruleset) : undefined;
+	const earned = earning ? earnedBetween(from, to, earning) : 0;
+	if (!earning || earned === 0) return marked;
+	return after(marked, now =>
+		carriedOut(now, [valueLine('experience', now.experience, now.experience + earned, { why: earning.move })], ruleset),
+	);
+}
+
+/** Experience is earned; what is spent is counted apart, and no more than there is can be spent. */
+export function experience(effect: EffectOf<'experience'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const each = amountOf(effect.by, character, doing);
+	const times = effect.for_each === undefined ? 1 : abilitiesOf(character, doing);
+	if (each === undefined || times === undefined) return undefined;
+	const by = each * times;
+	const line = by < 0 ? spent(character, -by, doing) : earned(character, Math.max(by, effect.at_least ?? by), doing);
+	return carriedOut(character, [line], doing.ruleset);
+}
+
+const earned = ({ experience: from }: Character, by: number, { why }: Doing): ValueChange =>
+	valueLine('experience', from, from + by, { why });
+
+function spent({ experience: all, experience_spent: from }: Character, by: number, { why }: Doing): ValueChange {
+	const isEnough = by <= all - from;
+	return valueLine(SPENT, from, isEnough ? from + by : from, { note: isEnough ? undefined : 'not enough', why });
+}
+
+/** Marked abilities of the asset that is named, else of all that are discarded; none when there are no such assets. */
+function abilitiesOf({ assets }: Character, { track: named }: Doing): number | undefined {
+	const asset = named === undefined ? undefined : findAsset(assets, named);
+	const counted: readonly Asset[] = asset ? [asset] : assets.filter(({ discarded }) => discarded);
+	if (counted.length === 0) return undefined;
+	return counted.reduce((sum, { abilities }) => sum + abilities.length, 0);
+}
+
+/** Repair points are kept in the record alone: `repair points 0 → 7`. */
+export function gainPoints({ by }: EffectOf<'points'>, character: Character, { points, why }: Doing): CarriedOut {
+	const from = points ?? 0;
+	return { character, changes: [valueLine(POINTS, from, Math.max(0, from + by), { why })] };
+}

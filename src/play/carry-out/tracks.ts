@@ -1,0 +1,70 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { TrackKind } from '../../rules/track-kind';
+import type { EventChange } from '../change';
+import type { Character } from '../character';
+import { SECOND_ROLE } from '../events';
+import { NO_COMBAT } from '../place';
+import type { Track } from '../track';
+import { openTracks } from '../track';
+import type { CarriedOut } from './carried-out';
+import { after, carriedOut, eventLine } from './carried-out';
+import type { Doing } from './doing';
+import { trackFor } from './doing';
+import { clearAtLast } from './impacts';
+import { setCombat } from './meters';
+
+/** A track begins: `Find the ark › vow begun`. Does not check that its name is free. */
+export const beginTrack = (character: Character, track: Track, why?: string): CarriedOut => ({
+	character: { ...character, tracks: [...character.tracks, track] },
+	changes: [eventLine(track.kind, 'begun', { target: track.name, why })],
+});
+
+const FIGHT: readonly TrackKind[] = ['objective', 'foe'];
+
+/**
+ * A track comes to its end: `Find the ark › vow completed`, or `vow forsaken` when it is lost. A fulfilled vow clears
+ * the impact that it was sworn for; the last track of a fight ends the fight.
+ */
+export function endTrack(effect: EffectOf<'track'>, character: Character, doing: Doing): CarriedOut | undefined {
+	if (effect.event === 'begin') return undefined; // the player names it
+	const track = trackFor(character, doing, effect.track === 'track' ? undefined : [effect.track]);
+	if (!track) return undefined;
+	const event = effect.event === 'complete' ? 'completed' : 'forsaken';
+	const note = track.status === 'open' ? undefined : `is ${track.status}`;
+	const line = eventLine(track.kind, event, { target: track.name, note, why: doing.why });
+	const ended = carriedOut(character, [line], doing.ruleset);
+	return note === undefined ? after(ended, now => atItsEnd(now, track, event, doing)) : ended;
+}
+
+function atItsEnd(character: Character, track: Track, event: EventChange['event'], doing: Doing): CarriedOut {
+	if (event === 'completed' && track.clears !== undefined)
+		return clearAtLast(character, track.clears, doing, track.name);
+	const isOver = FIGHT.includes(track.kind) && openTracks(character.tracks, FIGHT).length === 0;
+	if (isOver && character.combat !== undefined) return setCombat(character, NO_COMBAT, track.name);
+	return { character, changes: [] };
+}
+
+/** `Ana › bond marked`; a second role is named by the player, later. */
+export function growConnection(
+	{ gains }: EffectOf<'connection'>,
+	character: Character,
+	doing: Doing,
+): CarriedOut | undefined {
+	const track = trackFor(character, doing, ['connection']);
+	if (!track) return undefined;
+	const because = { target: track.name, why: doing.why };
+	const line = (what: string, event: 'marked' | 'cleared' | 'gained', isSo: boolean) =>
+		eventLine(what, event, isSo ? { ...because, note: event === 'cleared' ? 'was not marked' : 'already' } : because);
+	const has = { bond: track.bond ?? false, influence: track.influence ?? false };
+	switch (gains) {
+		case 'bond':
+		case 'influence':
+			return carriedOut(character, [line(gains, 'marked', has[gains])], doing.ruleset);
+		case 'no bond':
+			return carriedOut(character, [line('bond', 'cleared', !has.bond)], doing.ruleset);
+		case 'role': {
+			const hasTwo = (track.roles?.length ?? 0) > 1 || (track.roles?.includes(SECOND_ROLE) ?? false);
+			return carriedOut(character, [line(SECOND_ROLE, 'gained', hasTwo)], doing.ruleset);
+		}
+	}
+}

@@ -1,0 +1,90 @@
+import type { Effect } from '../effects/effect';
+import { readEffectsNotation } from '../effects/notation';
+import type { Move, StatedEffects, TableRow } from '../move';
+import type { Reading } from '../problem';
+import { readStatedEffects, statedTogether } from '../stated-effects';
+import type { Correction } from './correction';
+import { withOtherWords } from './other-words';
+
+type Of<K extends Correction['kind']> = Extract<Correction, { kind: K }>;
+
+/** A move with one correction made. */
+export function correctedMove(
+	move: Move,
+	correction: Of<'words' | 'name' | 'effects' | 'row_effects' | 'row' | 'special_track'>,
+): Move {
+	switch (correction.kind) {
+		case 'words':
+			return withOtherWords(move, correction);
+		case 'name':
+			return { ...move, aliases: [...(move.aliases ?? []), correction.name] };
+		case 'effects':
+			return stating(move, ours(readStatedEffects(correction.effects, correction.reason)));
+		case 'row_effects':
+			return stating(move, statedRow(correction));
+		case 'row':
+			return onRow(move, correction);
+		case 'special_track':
+			return onSpecialTrack(move, correction.special_track);
+	}
+}
+
+const stating = (move: Move, stated: StatedEffects): Move => ({
+	...move,
+	stated: statedTogether(move.stated, stated),
+});
+
+const statedRow = ({ reason, min, column, effects }: Of<'row_effects'>): StatedEffects => ({
+	reason,
+	rows: [{ min, ...(column !== undefined && { column }), effects: notation(effects) }],
+});
+
+const onRow = (move: Move, { min, text, rolls }: Of<'row'>): Move => ({
+	...move,
+	tables: move.tables.map(table => ({
+		...table,
+		rows: table.rows.map((row): TableRow =>
+			row.min === min ? { ...row, ...(text !== undefined && { text }), ...(rolls !== undefined && { rolls }) } : row,
+		),
+	})),
+});
+
+const onSpecialTrack = (move: Move, special_track: string): Move => ({
+	...move,
+	trigger: {
+		...move.trigger,
+		conditions: move.trigger.conditions.map(condition => ({
+			...condition,
+			roll_options: condition.roll_options.map(option =>
+				option.using === 'special_track' ? { ...option, special_track } : option,
+			),
+		})),
+	},
+});
+
+/** Rolled as the move beside it; what it says and does is its own. */
+export function moveBeside(move: Move, { name, trigger, text, outcomes, reason }: Of<'move_beside'>): Move {
+	const { aliases: _aliases, stated: _stated, ...rolled } = move;
+	const { strong_hit, weak_hit, miss } = outcomes;
+	const effects = { strong_hit: strong_hit.effects, weak_hit: weak_hit.effects, miss: miss.effects };
+	return {
+		...rolled,
+		_id: `${move._id}/${name.toLowerCase().replace(/\W+/g, '_')}`,
+		name,
+		trigger: { ...move.trigger, text: trigger },
+		text: [text, strong_hit.text, weak_hit.text, miss.text].join('\n\n'),
+		outcomes: { strong_hit: said(strong_hit), weak_hit: said(weak_hit), miss: said(miss) },
+		tables: [],
+		stated: ours(readStatedEffects({ always: '', ...effects }, reason)),
+	};
+}
+
+const said = ({ text }: { readonly text: string }) => ({ text });
+
+const notation = (effects: string): readonly Effect[] => ours(readEffectsNotation(effects));
+
+/** Corrections are our own text: one that cannot be read is our mistake. */
+function ours<T>(reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	throw new Error(`A correction is not in the notation of effects: ${JSON.stringify(reading.problems)}`);
+}

@@ -1,0 +1,43 @@
+import type { Correction } from './correction';
+
+/** Over those of Ironsworn, which it expands. */
+export const DELVE: readonly Correction[] = [
+	{
+		kind: 'effects',
+		move: 'Mark Your Failure',
+		effects: {
+			always: `
+choose 1
+	- A miss
+		failure +1 ticks
+	- A miss on a progress move
+		failure +2 ticks`,
+		},
+		reason: 'The two ticks stand in place of the one.',
+	},
+	{
+		kind: 'effects',
+		move: 'Advance a Threat',
+		effects: {
+			always: `
+table
+may If you mark the last box on the menace track
+	move Forsake Your Vow`,
+		},
+		reason: 'The vow is forsaken under the condition of the sentence before it.',
+	},
+	{
+		kind: 'effects',
+		move: 'Wield a Rarity',
+		effects: {
+			always: `
+if action die is 6
+	as strong hit
+	momentum +1
+if action die is 5
+	may Score a hit
+		momentum +1`,
+		},
+		reason: 'It tells of results on the rarity die, which stands in place of the action die of another move.',
+	},
+];

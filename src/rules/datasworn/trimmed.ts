@@ -1,0 +1,63 @@
+import type { Datasworn } from '@datasworn/core';
+import type { Move } from '../move';
+
+/** The part of a Datasworn ruleset or expansion that is read here; a whole one fits as well. */
+export interface TrimmedRuleset extends Pick<Datasworn.Ruleset, '_id' | 'title'> {
+	readonly rules: {
+		readonly stats?: Record<string, object>;
+		readonly condition_meters?: Record<string, TrimmedMeter>;
+		readonly impacts?: Record<string, TrimmedImpacts>;
+		readonly special_tracks?: Record<string, object>;
+	};
+	readonly moves: Record<string, TrimmedCategory>;
+}
+
+export type TrimmedMeter = Pick<Datasworn.ConditionMeterRule, 'min' | 'max' | 'value'>;
+type TrimmedImpact = Pick<Datasworn.ImpactRule, 'label' | 'prevents_recovery' | 'permanent'>;
+
+export interface TrimmedImpacts extends Pick<Datasworn.ImpactCategory, 'label'> {
+	readonly contents: Record<string, TrimmedImpact>;
+}
+
+export interface TrimmedCategory extends Pick<Datasworn.MoveCategory, 'name'> {
+	readonly contents?: Record<string, TrimmedMove>;
+	/** Categories inside this one. */
+	readonly collections?: Record<string, TrimmedCategory>;
+}
+
+/** The trigger and the outcomes differ by roll type in Datasworn; this is what they have in common. */
+export interface TrimmedMove extends Pick<
+	Datasworn.Move,
+	'_id' | 'name' | 'roll_type' | 'text' | 'allow_momentum_burn'
+> {
+	readonly trigger: { readonly text: string; readonly conditions: readonly TrimmedCondition[] };
+	readonly outcomes?: Move['outcomes'] | null;
+	readonly oracles?: Record<string, TrimmedTable>;
+	/** Ids of the moves whose place it takes. */
+	readonly replaces?: readonly string[];
+	/** The kind of track a progress move is compared with. */
+	readonly tracks?: { readonly category: string };
+	readonly _source?: { readonly page?: number };
+}
+
+export interface TrimmedCondition {
+	readonly text?: string;
+	readonly method: string | null;
+	readonly roll_options: readonly DataswornOption[] | null;
+}
+
+export type DataswornOption = Datasworn.RollableValue | Datasworn.ProgressRollOption | SpecialTrackOption;
+
+/** Datasworn names the track itself: `{ using: 'bonds_legacy' }`. */
+type SpecialTrackOption = Datasworn.TriggerSpecialTrackConditionOption;
+
+export interface TrimmedTable extends Pick<Datasworn.EmbeddedOracleRollable, '_id' | 'name' | 'dice'> {
+	/** `column_text` stands beside its like, one column of ranges each (Delve the Depths, Ask the Oracle). */
+	readonly oracle_type?: string;
+	readonly rows: readonly TrimmedRow[];
+}
+
+export interface TrimmedRow extends Pick<Datasworn.OracleRollableRowText, 'text'> {
+	readonly roll?: Datasworn.DiceRange | null;
+	readonly oracle_rolls?: readonly Pick<Datasworn.OracleRoll, 'number_of_rolls' | 'duplicates'>[];
+}

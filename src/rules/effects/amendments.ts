@@ -1,0 +1,229 @@
+import { readOutcome } from '../outcome';
+import type { Effect, EffectOf, Option, PricedOption } from './effect';
+import { countOf, option } from './phrases/make';
+import { costByRank } from './phrases/ranked';
+import { capitalised, plain, straighten } from './sentences';
+
+/** A sentence that changes what was read before it; `false` when it does not apply after all. */
+interface Amendment {
+	readonly says: string;
+	/** Words that it cannot do without, in lower case: most sentences are ruled out by them. */
+	readonly needs: string;
+	readonly pattern: RegExp;
+	readonly amend: (effects: Effect[], words: readonly string[]) => boolean;
+}
+
+/** The sentence comes without its full stop and without what links it to the one before. */
+export const AMENDMENTS: readonly Amendment[] = [
+	{
+		says: 'Instead of rolling, assume an automatic strong hit for each',
+		needs: 'assume an automatic',
+		pattern: /^(?:instead of rolling, )?assume an automatic (strong hit|weak hit) for each$/i,
+		amend: (effects, [, outcome = '']) =>
+			changeLast(effects, 'choose', choose => ({
+				...choose,
+				options: choose.options.map(option => resolvedAs(option, outcome)),
+			})),
+	},
+	{
+		says: 'You and they each make one recover move instead of two',
+		needs: 'instead of',
+		pattern:
+			/^you(?: and [a-z ]{1,20} each)? (?:make|choose|take) (one) [a-z]+ moves? instead of [a-z]+(?:, with no more than [a-z]+ moves [a-z ]+)?$/i,
+		amend: (effects, [, count = '']) =>
+			changeLast(effects, 'choose', choose => ({ ...choose, count: { ...choose.count, max: countOf(count).max } })),
+	},
+	{
+		says: 'If you [Swear an Iron Vow] to mend it, take your full reward',
+		needs: 'take your full',
+		pattern: /^if you (\[[^\]]+\])( to [a-z ]+)?, take your full (?:legacy )?reward\b/i,
+		amend: (effects, [, move = '', why = '']) =>
+			changeLast(effects, 'reward', reward => {
+				const swear = option(plain(move) + why, { kind: 'move', move: plain(move) }, reward);
+				return { kind: 'choose', count: { min: 1, max: 1 }, options: [swear, option(OTHERWISE, reward)] };
+			}),
+	},
+	{
+		says: 'Make the legacy reward one rank lower, and envision what you encounter',
+		needs: 'one rank lower',
+		pattern: /^(?:otherwise, )?make the (?:legacy )?reward one rank lower(?:,? (?:and|\().*)?$/i,
+		amend: effects => changeLast(effects, 'choose', lowerTheOtherwise) || changeLast(effects, 'reward', lower),
+	},
+	{
+		says: 'When you complete the deathbound quest, clear the impact',
+		needs: 'clear the',
+		pattern:
+			/^(?:when you (?:complete|fulfill) (?:the|this) [a-z- ]*(?:quest|vow), clear the (?:impact|debility|condition)|you may clear the (?:impact|debility|condition) when you complete (?:the|this) [a-z- ]*quest)$/i,
+		amend: effects => {
+			const marked = effects.filter(effect => effect.kind === 'impact' && effect.marked).at(-1);
+			if (marked?.kind !== 'impact') return false;
+			return changeLast(effects, 'move', move => ({ ...move, clears: marked.impact }));
+		},
+	},
+	{
+		says: 'To gain the bond, do it (or [Swear an Iron Vow] to prove it)',
+		needs: 'to gain',
+		pattern: /^to gain [a-z ]+, (?:envision [a-z ]+, and )?do it \(or (\[[^\]]+\])( to [a-z ]+)?\)$/i,
+		amend: holdUntilDone,
+	},
+	{
+		says: 'Envision what it costs, do it (or [Swear an Iron Vow] to the end), and gain the bond',
+		needs: 'do it (',
+		pattern: /^envision [a-z ]+, do it \(or (\[[^\]]+\])( to [a-z ]+)?\),? and (?:gain|mark) the bond$/i,
+		amend: (effects, words) => effects.some(({ kind }) => kind === 'connection') && holdUntilDone(effects, words),
+	},
+	{
+		says: 'Now you earn experience at a reduced rate of 2 experience (instead of 3)',
+		needs: 'at a reduced rate',
+		pattern: /\bearn experience at a reduced rate of (\d+) experience \(instead of (\d+)\)/i,
+		amend: (effects, [, reduced = '', full = '']) =>
+			changeLast(effects, 'experience', experience => ({
+				kind: 'choose',
+				count: { min: 1, max: 1 },
+				options: [
+					option(`Take ${full} experience`, experience),
+					option(`Take ${reduced} experience, for a cleared track`, { ...experience, by: Number(reduced) }),
+				],
+			})),
+	},
+	{
+		says: 'You can only clear the doomed impact by completing the quest',
+		needs: 'only clear',
+		pattern: /^you (?:may|can) only clear the ([a-z ]+) (?:debility|impact|condition) by completing the quest$/i,
+		amend: (effects, [, impact = '']) =>
+			changeLast(effects, 'move', move => ({ ...move, clears: impact.toLowerCase() })),
+	},
+	{
+		says: 'Suffer -spirit equal to the rank of your oath (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		needs: 'equal to the rank',
+		pattern: /^(?:you )?suffer -[a-z]+ equal to the rank of (?:the|your) [a-z]+ \(([^()]*)\)$/i,
+		amend: (effects, [, byRank = '']) =>
+			changeLast(effects, 'move', move => (move.by === undefined ? { ...move, by: costByRank(byRank) } : move)),
+	},
+	{
+		says: 'Mark one fewer ticks',
+		needs: 'one fewer',
+		pattern: /^mark one fewer ticks?$/i,
+		amend: effects => changeLast(effects, 'ticks', fewerTicks) || changeLast(effects, 'may', fewerOffered),
+	},
+	{
+		says: 'Spend each point on one of these: take +1 integrity for a raft, give a tame companion +1 health, or restore one disabled module',
+		needs: 'spend each point',
+		pattern:
+			/^(?:then, )?spend each point (?:to do|on) one of (?:the following|these): (take [^,]+), (give [^,]+), or (restore one disabled module)$/i,
+		amend: (effects, [, vehicle = '', companion = '', module = '']) =>
+			changeLast(effects, 'spend', ({ kind, options }) => ({
+				kind,
+				options: [
+					...options,
+					priced(1, vehicle, { kind: 'meter', meter: 'integrity', by: numberIn(vehicle), whose: 'vehicle' }),
+					priced(1, companion, { kind: 'meter', meter: 'health', by: numberIn(companion), whose: 'companion' }),
+					priced(1, module, { kind: 'impact', impact: 'disabled', marked: false, whose: 'module' }),
+				],
+			})),
+	},
+	{
+		says: 'If you are repairing anything else, spend 5 points to make it whole, or 3 points to patch it up',
+		needs: 'if you are repairing',
+		pattern:
+			/^if you are repairing (?:something (?:other than|besides) those options|anything else), spend (\d+) points to ([a-z ]+), or (\d+) points to ([a-z ]+)$/i,
+		amend: (effects, [, full = '', fully = '', part = '', partly = '']) =>
+			changeLast(effects, 'spend', ({ kind, options }) => ({
+				kind,
+				options: [...options, priced(Number(full), fully), priced(Number(part), partly)],
+			})),
+	},
+	{
+		says: 'If you do, add +2 and take +1 momentum on a hit',
+		needs: 'if you do',
+		pattern: /^if you do, add \+(\d+)(?: and take \+(\d+) momentum on a hit)?$/i,
+		amend: (effects, [, add, momentum]) =>
+			changeLast(effects, 'may', ({ kind, option: { label, effects: offered } }) => {
+				const bonus = { add: Number(add), ...(momentum !== undefined && { momentum: Number(momentum) }) };
+				return {
+					kind,
+					option: {
+						label,
+						effects: offered.map(effect => (effect.kind === 'move' ? { ...effect, ...bonus } : effect)),
+					},
+				};
+			}),
+	},
+];
+
+/** What was gained above is gained when the character does what is asked, or swears to. */
+function holdUntilDone(effects: Effect[], [, move = '', why = '']: readonly string[]): boolean {
+	const gained = effects.splice(0);
+	const swear = option(plain(move) + why, { kind: 'move', move: plain(move) }, ...gained);
+	effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options: [option('Do it', ...gained), swear] });
+	return gained.length > 0;
+}
+
+/** Never fewer than none. */
+const oneFewer = (by: EffectOf<'ticks'>['by']): EffectOf<'ticks'>['by'] => {
+	const fewer = (ticks: number): number => Math.max(0, ticks - 1);
+	if (typeof by === 'number') return fewer(by);
+	const [a, b, c, d, e] = by.by_rank;
+	return { by_rank: [fewer(a), fewer(b), fewer(c), fewer(d), fewer(e)] };
+};
+
+const fewerTicks = (ticks: EffectOf<'ticks'>): EffectOf<'ticks'> => ({ ...ticks, by: oneFewer(ticks.by) });
+
+const fewerOffered = (offer: EffectOf<'may'>): EffectOf<'may'> =>
+	offer.option.effects.some(({ kind }) => kind === 'ticks')
+		? {
+				kind: 'may',
+				option: {
+					label: offer.option.label,
+					effects: offer.option.effects.map(effect => (effect.kind === 'ticks' ? fewerTicks(effect) : effect)),
+				},
+			}
+		: offer;
+
+const priced = (cost: number, label: string, ...effects: readonly Effect[]): PricedOption => ({
+	cost,
+	label: capitalised(label),
+	effects,
+});
+
+const numberIn = (words: string): number => Number(/[+-]?\d+/.exec(words)?.[0] ?? 0);
+
+const OTHERWISE = 'Otherwise';
+
+/** Changes the effects before it if that is what the sentence does. */
+export function amend(effects: Effect[], sentence: string): boolean {
+	const words = straighten(sentence);
+	const lower = words.toLowerCase();
+	return AMENDMENTS.some(({ needs, pattern, amend }) => {
+		const found = lower.includes(needs) ? pattern.exec(words) : null;
+		return found !== null && amend(effects, found);
+	});
+}
+
+/** Changes the last effect of a kind; `false` when there is none. */
+function changeLast<K extends Effect['kind']>(
+	effects: Effect[],
+	kind: K,
+	change: (effect: EffectOf<K>) => Effect,
+): boolean {
+	const at = effects.map(effect => effect.kind).lastIndexOf(kind);
+	const last = effects[at];
+	if (last?.kind !== kind) return false;
+	const changed = change(last as EffectOf<K>);
+	effects[at] = changed;
+	return changed !== last;
+}
+
+const lower = (reward: EffectOf<'reward'>): Effect => ({ ...reward, lower: true });
+
+const lowerTheOtherwise = (choose: EffectOf<'choose'>): Effect => {
+	const [full, other] = choose.options;
+	if (!full || other?.label !== OTHERWISE) return choose;
+	const lowered = other.effects.map(effect => (effect.kind === 'reward' ? lower(effect) : effect));
+	return { ...choose, options: [full, { label: 'Make the reward one rank lower', effects: lowered }] };
+};
+
+const resolvedAs = ({ label, effects }: Option, words: string): Option => {
+	const as = readOutcome(words);
+	return { label, effects: effects.map(effect => (as && effect.kind === 'move' ? { ...effect, as } : effect)) };
+};

@@ -1,0 +1,87 @@
+import { foldText } from '../folded-text';
+import { nearestName } from '../nearest-name';
+import type { Vocabulary } from './vocabulary';
+
+/** The move that a link means, in the ruleset's spelling; the label as it stands when the ruleset has none like it, nothing when it is no move. */
+export function linkedMove(label: string, target: string, vocabulary: Vocabulary): string | undefined {
+	const names = namesOf(vocabulary);
+	const path = target
+		.replace(/^[^:#]*:/, '')
+		.replace(/^#/, '')
+		.split('/');
+	// Face Danger within a scene challenge is another move than Face Danger
+	const section = path.length > 1 ? words(path.at(-2)) : '';
+	const exact =
+		names.byLowerCase.get(`${label} (${section})`.toLowerCase()) ?? names.byLowerCase.get(label.toLowerCase());
+	if (exact !== undefined) return exact;
+	const anchor = words(path.at(-1));
+	if (/\bmoves?$/i.test(label) || /\bmoves$/.test(anchor)) return undefined;
+	return names.folded.get(words(label)) ?? names.folded.get(anchor) ?? nearestName(label, vocabulary.moves) ?? label;
+}
+
+const words = (part = ''): string => foldText(part.replace(/[-_]/g, ' ')).letters;
+
+/** Puts brackets around the names of moves that stand in the text without a link. */
+export function bracketMoves(text: string, vocabulary: Vocabulary): string {
+	const { byFirstWord } = namesOf(vocabulary);
+	let bracketed = '';
+	let at = 0;
+	for (const { 0: word, index } of text.matchAll(/\p{Lu}[\p{L}'’]*/gu)) {
+		if (index < at) continue;
+		const before = text.slice(0, index);
+		if (before.lastIndexOf('[') > before.lastIndexOf(']')) continue;
+		const name = byFirstWord.get(word.toLowerCase())?.find(name => standsAt(name, text, index));
+		if (name === undefined || /[\p{L}\d]$/u.test(before)) continue;
+		bracketed += `${text.slice(at, index)}[${name}]`;
+		at = index + name.length;
+	}
+	return bracketed + text.slice(at);
+}
+
+/** The name stands there with its capitals, or all in capitals; a name of one word is told from a verb by where it stands, or by the names that follow it. */
+function standsAt(name: string, text: string, at: number): boolean {
+	const found = text.slice(at, at + name.length);
+	if (found.toLowerCase() !== name.toLowerCase() || /^[\p{L}\d]/u.test(text.slice(at + name.length))) return false;
+	if ([...name].some((char, i) => /\p{Lu}/u.test(char) && found[i] !== char)) return false;
+	if (name.includes(' ')) return true;
+	const begins = /(?:^|[.!?:•…"“] ?)$/.test(text.slice(0, at));
+	return !begins || /^(?:\.?$| \([+-]|, \[?\p{Lu})/u.test(text.slice(at + name.length));
+}
+
+interface Names {
+	readonly byLowerCase: ReadonlyMap<string, string>;
+	/** Without accents and punctuation: for names that are written otherwise. */
+	readonly folded: ReadonlyMap<string, string>;
+	/** By the first word in lower case; the longest first. */
+	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+}
+
+const remembered = new WeakMap<Vocabulary, Names>();
+
+function namesOf(vocabulary: Vocabulary): Names {
+	const known = remembered.get(vocabulary) ?? new VocabularyNames(vocabulary.moves);
+	remembered.set(vocabulary, known);
+	return known;
+}
+
+class VocabularyNames implements Names {
+	readonly byLowerCase: ReadonlyMap<string, string>;
+	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+	private made: ReadonlyMap<string, string> | undefined;
+
+	constructor(private readonly names: readonly string[]) {
+		this.byLowerCase = new Map(names.map(name => [name.toLowerCase(), name]));
+		const byFirstWord = new Map<string, string[]>();
+		for (const name of [...names].sort((a, b) => b.length - a.length)) {
+			const first = /^[\p{L}'’]*/u.exec(name)?.[0].toLowerCase() ?? '';
+			const others = byFirstWord.get(first);
+			if (others) others.push(name);
+			else byFirstWord.set(first, [name]);
+		}
+		this.byFirstWord = byFirstWord;
+	}
+
+	get folded(): ReadonlyMap<string, string> {
+		return (this.made ??= new Map(this.names.map(name => [foldText(name).letters, name])));
+	}
+}

@@ -1,0 +1,95 @@
+import { isTrackKind } from '../../track-kind';
+import type { Condition } from '../effect';
+import { POSITIONS, readNumber, writeName } from './parts';
+import { linePattern, type Places } from './patterns';
+import { named, whoseMeter } from './places';
+
+/** What stands behind `if`. */
+export function writeCondition(condition: Condition): string {
+	switch (condition.kind) {
+		case 'impact':
+			return `${condition.marked ? '' : 'not '}${condition.whose ? `${condition.whose} ` : ''}${writeName(condition.impact)}`;
+		case 'meter':
+			return `${condition.whose ? `${condition.whose} ` : ''}${writeName(condition.meter)} is ${condition.not ? 'not ' : ''}${condition.is}`;
+		case 'bond':
+			return condition.shared ? 'bond' : 'no bond';
+		case 'from':
+			return `from ${writeName(condition.move)}`;
+		case 'combat':
+			return condition.position;
+		case 'remains':
+			return `any ${condition.track} remains`;
+		case 'die':
+			return `action die is ${condition.is}`;
+		case 'match':
+			return condition.matched ? 'match' : 'no match';
+		case 'rolled':
+			return `rolled ${writeName(condition.option)}`;
+		case 'vehicle':
+			return `${condition.type} vehicle`;
+	}
+}
+
+interface ConditionForm {
+	readonly pattern: string;
+	/** Undefined when a name in it is not well quoted. */
+	readonly condition: (places: Places) => Condition | undefined;
+}
+
+/** In this order; an impact, which may have any name, comes last. */
+const CONDITION_FORMS: readonly ConditionForm[] = [
+	{ pattern: 'no bond', condition: () => ({ kind: 'bond', shared: false }) },
+	{ pattern: 'bond', condition: () => ({ kind: 'bond', shared: true }) },
+	{ pattern: 'no match', condition: () => ({ kind: 'match', matched: false }) },
+	{ pattern: 'match', condition: () => ({ kind: 'match', matched: true }) },
+	...POSITIONS.map((position): ConditionForm => ({
+		pattern: position,
+		condition: () => ({ kind: 'combat', position }),
+	})),
+	{ pattern: 'from {name}', condition: ({ name }) => named(name, move => ({ kind: 'from', move })) },
+	{ pattern: 'rolled {name}', condition: ({ name }) => named(name, option => ({ kind: 'rolled', option })) },
+	{
+		pattern: 'any {track} remains',
+		condition: ({ track }) => (isTrackKind(track) ? { kind: 'remains', track } : undefined),
+	},
+	{ pattern: 'action die is {digits}', condition: ({ digits }) => ({ kind: 'die', is: Number(digits) }) },
+	...(['command', 'support', 'incidental'] as const).map((type): ConditionForm => ({
+		pattern: `${type} vehicle`,
+		condition: () => ({ kind: 'vehicle', type }),
+	})),
+	{
+		pattern: '(?:{meter_of} )?{name} is {not}?{number}',
+		condition: ({ meter_of, name, not, number }) =>
+			named(name, meter => ({
+				kind: 'meter',
+				meter,
+				is: readNumber(number),
+				not: not !== '',
+				...whoseMeter(meter_of),
+			})),
+	},
+	{
+		pattern: '{not}?{vehicle}?{name}',
+		condition: ({ not, vehicle, name }) =>
+			named(name, impact => ({
+				kind: 'impact',
+				impact,
+				marked: not === '',
+				...(vehicle !== '' && { whose: 'vehicle' }),
+			})),
+	},
+];
+
+let compiled:
+	readonly { readonly find: (words: string) => Places | undefined; readonly form: ConditionForm }[] | undefined;
+
+/** Reads what stands behind `if`. */
+export function readConditionNotation(words: string): Condition | undefined {
+	compiled ??= CONDITION_FORMS.map(form => ({ find: linePattern(form.pattern), form }));
+	for (const { find, form } of compiled) {
+		const places = find(words);
+		const condition = places && form.condition(places);
+		if (condition) return condition;
+	}
+	return undefined;
+}

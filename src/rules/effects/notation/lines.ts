@@ -1,0 +1,241 @@
+import type { Effect } from '../effect';
+import { readAmount, readCount, readName, readNames, readNumber, readTimes } from './parts';
+import type { Places } from './patterns';
+import { named, numberOrByRank, ofRanks, onTrack, outcomeAt, trackAt, whoseImpact, whoseMeter } from './places';
+
+/** One way to write an effect in one line. */
+export interface LineForm {
+	/** An example; a line that begins like it and cannot be read is answered with it. */
+	readonly write: string;
+	/** The whole line; what varies stands in braces. */
+	readonly pattern: string;
+	/** Undefined when a name in it is not well quoted. */
+	readonly effect: (places: Places) => Effect | undefined;
+}
+
+/** The kinds that fit in one line. A line that begins with a meter or a track comes last. */
+export const LINE_FORMS: readonly LineForm[] = [
+	// Meters, impacts, and what waits for the next move
+	{
+		write: 'suffer -1 twice',
+		pattern: 'suffer {n}(?: {times})?',
+		effect: ({ n, times }) => ({ kind: 'suffer', by: readNumber(n), times: readTimes(times) }),
+	},
+	{
+		write: 'overflow Lose Momentum',
+		pattern: 'overflow {name}',
+		effect: ({ name }) => named(name, move => ({ kind: 'overflow', move })),
+	},
+	{
+		write: 'trade momentum for health, spirit',
+		pattern: 'trade {name} for {names}',
+		effect: ({ name, names }) => {
+			const meters = readNames(names);
+			return meters && named(name, cost => ({ kind: 'trade', cost, meters }));
+		},
+	},
+	{
+		write: 'mark wounded',
+		pattern: 'mark (?!progress\\b)(?:{impact_of} )?{name}',
+		effect: places => impactOf(places, true),
+	},
+	{
+		write: 'next +1 on Make Camp, on a hit momentum +1',
+		pattern: 'next {n}(?: on {name})?(?:, on a hit momentum {m})?',
+		effect: ({ n, name, m }) => {
+			const next = { kind: 'next', add: readNumber(n), ...(m !== '' && { momentum: readNumber(m) }) } as const;
+			return name === '' ? next : named(name, on => ({ ...next, on }));
+		},
+	},
+	{
+		write: 'combat in control',
+		pattern: 'combat {name}',
+		effect: ({ name }) => named(name, position => ({ kind: 'combat', position })),
+	},
+
+	// Other moves
+	{
+		write: 'move Endure Harm -1 as weak hit',
+		pattern:
+			'move {name}(?: {amount})?(?: as {outcome})?(?: rank {ranks})?(?: clears {second_name})?' +
+			'(?: add {n})?{reroll}?(?:, on a hit momentum {m})?',
+		effect: moveOf,
+	},
+	{
+		write: 'as strong hit',
+		pattern: 'as {outcome}',
+		effect: ({ outcome }) => ({ kind: 'as', outcome: outcomeAt(outcome) }),
+	},
+	{
+		write: 'count strong hit as weak hit without a match',
+		pattern: 'count {outcome} as {second_outcome}{without_match}?',
+		effect: ({ outcome, second_outcome, without_match }) => ({
+			kind: 'count',
+			outcome: outcomeAt(outcome),
+			as: outcomeAt(second_outcome),
+			...(without_match !== '' && { without_match: true }),
+		}),
+	},
+	...(['any dice', 'one challenge die', 'action die', 'challenge dice'] as const).map((dice): LineForm => ({
+		write: 'reroll any dice',
+		pattern: `reroll ${dice}`,
+		effect: () => ({ kind: 'reroll', dice }),
+	})),
+	{
+		write: 'table',
+		pattern: 'table(?: {count} times)?',
+		effect: ({ count }) => {
+			const times = readCount(count);
+			return { kind: 'table', ...(times && { times }) };
+		},
+	},
+
+	// Tracks
+	{
+		write: 'progress twice on vow',
+		pattern: 'progress(?: {times})?(?: on {track})?',
+		effect: ({ times, track }) => ({ kind: 'progress', times: readTimes(times), ...onTrack(track) }),
+	},
+	...(['lowest die', 'all but 1', '1 unit', 'all'] as const).map((how): LineForm => ({
+		write: 'clear progress all but 1',
+		pattern: `clear progress ${how}(?: on {track})?`,
+		effect: ({ track }) => ({ kind: 'clear_progress', how, ...onTrack(track) }),
+	})),
+	{
+		write: 'rank +1',
+		pattern: 'rank {n}(?: on {track})?',
+		effect: ({ n, track }) => ({ kind: 'rank', by: readNumber(n), ...onTrack(track) }),
+	},
+	...(['begin', 'complete', 'clear'] as const).map((event): LineForm => ({
+		write: `${event} vow`,
+		pattern: `${event} {track}(?: with {digits} segments)?(?:,? rank {ranks})?`,
+		effect: ({ track, digits, ranks }) => {
+			const what = trackAt(track);
+			const segments = digits === '' ? {} : { segments: Number(digits) };
+			return what && { kind: 'track', event, track: what, ...segments, ...ofRanks(ranks) };
+		},
+	})),
+	{
+		write: 'clear wounded',
+		pattern: 'clear (?!progress\\b)(?:{impact_of} )?{name}',
+		effect: places => impactOf(places, false),
+	},
+	...(['bond', 'influence', 'role', 'no bond'] as const).map((gains): LineForm => ({
+		write: 'connection bond',
+		pattern: `connection ${gains}`,
+		effect: () => ({ kind: 'connection', gains }),
+	})),
+	{ write: 'clock +1', pattern: 'clock {n}', effect: ({ n }) => ({ kind: 'clock', by: readNumber(n) }) },
+	{
+		write: 'menace twice',
+		pattern: 'menace(?: {times})?',
+		effect: ({ times }) => ({ kind: 'menace', times: readTimes(times) }),
+	},
+	{
+		write: 'harm yours +1',
+		pattern: 'harm yours(?: {n})?',
+		effect: ({ n }) => ({ kind: 'harm', by: n === '' ? 0 : readNumber(n), yours: true }),
+	},
+	{ write: 'harm +1', pattern: 'harm {n}', effect: ({ n }) => ({ kind: 'harm', by: readNumber(n) }) },
+	...(['your', 'foe'] as const).flatMap((whose): LineForm[] => [
+		{
+			write: `${whose} harm is 1`,
+			pattern: `${whose} harm is {digits}`,
+			effect: ({ digits }) => ({ kind: 'harm_is', whose, is: Number(digits) }),
+		},
+		{
+			write: `${whose} harm +1`,
+			pattern: `${whose} harm {n}`,
+			effect: ({ n }) => ({ kind: 'harm_is', whose, by: readNumber(n) }),
+		},
+	]),
+
+	// What lasts
+	{
+		write: 'experience +2',
+		pattern: 'experience {amount}{for_each}?(?:, at least {digits})?',
+		effect: ({ amount, for_each, digits }) => {
+			const by = numberOrByRank(amount);
+			if (by === undefined) return undefined;
+			const least = digits === '' ? {} : { at_least: Number(digits) };
+			return { kind: 'experience', by, ...(for_each !== '' && { for_each: 'ability' }), ...least };
+		},
+	},
+	...(['gain', 'upgrade', 'discard'] as const).map((event): LineForm => ({
+		write: `asset ${event}`,
+		pattern: `asset ${event}(?: {text})?`,
+		effect: ({ text }) => ({ kind: 'asset', event, ...(text !== '' && { what: text }) }),
+	})),
+	{
+		write: 'inherit half progress',
+		pattern: 'inherit {text}',
+		effect: ({ text }) => ({ kind: 'inherit', what: text }),
+	},
+	{ write: 'points +3', pattern: 'points {n}', effect: ({ n }) => ({ kind: 'points', by: readNumber(n) }) },
+	...(['dead', 'lost'] as const).map((how): LineForm => ({
+		write: how,
+		pattern: how,
+		effect: () => ({ kind: 'end', how }),
+	})),
+	{ write: 'say Mark the map', pattern: 'say(?: {text})?', effect: ({ text }) => ({ kind: 'say', text }) },
+
+	// What begins with the name of a meter or a track
+	{
+		write: 'quests reward',
+		pattern: '{name} reward{lower}?',
+		effect: ({ name, lower }) =>
+			named(name, legacy => ({ kind: 'reward', legacy, ...(lower !== '' && { lower: true }) })),
+	},
+	{
+		write: 'bonds +2 ticks',
+		pattern: '{name} {amount} ticks',
+		effect: ({ name, amount }) => {
+			const by = numberOrByRank(amount);
+			return by === undefined ? undefined : named(name, track => ({ kind: 'ticks', track, by }));
+		},
+	},
+	{
+		write: 'momentum reset',
+		pattern: '(?:{meter_of} )?{name} reset',
+		effect: ({ meter_of, name }) =>
+			named(name, meter => ({ kind: 'set', meter, to: 'reset', ...whoseMeter(meter_of) })),
+	},
+	{
+		write: 'health to maximum',
+		pattern: '(?:{meter_of} )?{name} to maximum',
+		effect: ({ meter_of, name }) =>
+			named(name, meter => ({ kind: 'set', meter, to: 'maximum', ...whoseMeter(meter_of) })),
+	},
+	{
+		write: 'momentum +1',
+		pattern: '(?:{meter_of} )?{name} {amount}{at_most}?',
+		effect: ({ meter_of, name, amount, at_most }) =>
+			named(name, meter => ({
+				kind: 'meter',
+				meter,
+				by: readAmount(amount),
+				...whoseMeter(meter_of),
+				...(at_most !== '' && { at_most: true }),
+			})),
+	},
+];
+
+function moveOf({ name, amount, outcome, ranks, second_name, n, reroll, m }: Places): Effect | undefined {
+	const clears = second_name === '' ? '' : readName(second_name);
+	if (clears === undefined) return undefined;
+	return named(name, move => ({
+		kind: 'move',
+		move,
+		...(amount !== '' && { by: readAmount(amount) }),
+		...(outcome !== '' && { as: outcomeAt(outcome) }),
+		...ofRanks(ranks),
+		...(clears !== '' && { clears }),
+		...(n !== '' && { add: readNumber(n) }),
+		...(reroll !== '' && { reroll: true }),
+		...(m !== '' && { momentum: readNumber(m) }),
+	}));
+}
+
+function impactOf({ impact_of, name }: Places, marked: boolean): Effect | undefined {
+	return named(name, impact => ({ kind: 'impact', impact, marked, ...whoseImpact(impact_of) }));
+}

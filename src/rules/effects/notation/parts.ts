@@ -1,0 +1,104 @@
+import { RANKS, type OfRank } from '../../rank';
+import { TRACK_KINDS } from '../../track-kind';
+import type { Amount, Count } from '../effect';
+
+/** The positions in a fight that the books name. */
+export const POSITIONS = ['in control', 'in a bad spot', 'has initiative', 'no initiative'] as const;
+
+/** The words of the notation. A name with one of them in it is written in quotes. */
+export const KEYWORDS: readonly string[] = [
+	...['action', 'add', 'any', 'as', 'asset', 'at', 'begin', 'bond', 'by', 'choose', 'clear', 'clears', 'clock'],
+	...['combat', 'command', 'companion', 'complete', 'connection', 'control', 'count', 'dead', 'die', 'each', 'else'],
+	...['exchange', 'experience', 'foe', 'for', 'from', 'harm', 'has', 'hit', 'if', 'in', 'incidental', 'inherit'],
+	...['initiative', 'is', 'least', 'lost', 'mark', 'match', 'maximum', 'may', 'menace', 'miss', 'module', 'most'],
+	...['move', 'next', 'no', 'not', 'on', 'or', 'overflow', 'points', 'progress', 'rank', 'remains', 'reroll'],
+	...['reset', 'reward', 'rolled', 'say', 'segments', 'spend', 'suffer', 'support', 'table', 'ticks', 'times', 'to'],
+	...['trade', 'twice', 'up', 'vehicle', 'with', 'without', 'your', ...RANKS, ...TRACK_KINDS],
+];
+
+/** Letters, apostrophes and hyphens. */
+const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+/** Characters; a longer name stands in quotes. */
+const LONGEST_PLAIN = 80;
+
+const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
+/** A name in a pattern: in quotes, or as it stands up to the next word of the notation. */
+export const NAME = `${QUOTED}|[^"\\s].{0,${LONGEST_PLAIN - 1}}?`;
+/** Names with commas between them. */
+export const NAMES = `(?:${QUOTED}|[^",]+)(?:, (?:${QUOTED}|[^",]+))*`;
+
+/** A name as it stands, or in quotes when a reader could take part of it for something else. */
+export function writeName(words: string): string {
+	const isPlain = words.split(' ').every(word => PLAIN_WORD.test(word) && !KEYWORDS.includes(word));
+	return isPlain && words.length <= LONGEST_PLAIN ? words : JSON.stringify(words);
+}
+
+/** Undefined when it begins with a quote and is not well quoted. */
+export function readName(words: string): string | undefined {
+	if (!words.startsWith('"')) return words;
+	try {
+		const name: unknown = JSON.parse(words);
+		return typeof name === 'string' ? name : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Undefined when one of them is not well quoted. */
+export function readNames(words: string): readonly string[] | undefined {
+	const names = [...words.matchAll(new RegExp(`${QUOTED}|[^",]+`, 'gs'))].map(([name]) => name.trim());
+	const read = names.filter(name => name !== '').map(readName);
+	return read.every(name => name !== undefined) ? read : undefined;
+}
+
+export const writeSigned = (number: number): string => (number < 0 ? String(number) : `+${number}`);
+
+export const readNumber = (digits: string): number => Number(digits.replace('−', '-'));
+
+export function writeAmount(by: Amount): string {
+	if (typeof by === 'number') return writeSigned(by);
+	if (by === '-cost') return by;
+	return 'by_rank' in by ? `by rank ${by.by_rank.map(writeSigned).join(' ')}` : by.map(writeSigned).join(' or ');
+}
+
+const SIGNED = '[+−-]\\d+';
+export const AMOUNT = `-cost|by rank(?: ${SIGNED}){5}|${SIGNED}(?: or ${SIGNED} or ${SIGNED})?`;
+export const NUMBER = SIGNED;
+
+/** Reads what `AMOUNT` found. */
+export function readAmount(words: string): Amount {
+	if (words === '-cost') return words;
+	const [a = 0, b = 0, c = 0, d = 0, e = 0] = (words.match(/[+−-]\d+/g) ?? []).map(readNumber);
+	if (words.startsWith('by rank')) return { by_rank: [a, b, c, d, e] satisfies OfRank };
+	return words.includes(' or ') ? [a, b, c] : a;
+}
+
+export function writeTimes(times: number): string {
+	if (times === 1) return '';
+	return times === 2 ? ' twice' : ` ${times} times`;
+}
+
+/** Reads what stands before a line's end: nothing, "twice", "3 times". */
+export function readTimes(words: string): number {
+	if (words === '') return 1;
+	return words === 'twice' ? 2 : parseInt(words, 10);
+}
+
+/** `1` · `up to 2` · `1 or more` · `1 to 3` · `any` */
+export function writeCount({ min, max }: Count): string {
+	if (max === null) return min === 0 ? 'any' : `${min} or more`;
+	if (min === max) return String(max);
+	return min === 0 ? `up to ${max}` : `${min} to ${max}`;
+}
+
+export const COUNT = 'any|(?:up to )?\\d+|\\d+ or more|\\d+ to \\d+';
+
+/** Undefined when it is no count. */
+export function readCount(words: string): Count | undefined {
+	if (!new RegExp(`^(?:${COUNT})$`).test(words)) return undefined;
+	if (words === 'any') return { min: 0, max: null };
+	const [first = 0, second] = (words.match(/\d+/g) ?? []).map(Number);
+	if (words.startsWith('up to ')) return { min: 0, max: first };
+	if (words.endsWith(' or more')) return { min: first, max: null };
+	return { min: first, max: second ?? first };
+}

@@ -1,0 +1,54 @@
+import { OUTCOMES, outcomeWords } from '../../outcome';
+import { RANKS } from '../../rank';
+import { TRACK_KINDS } from '../../track-kind';
+import { AMOUNT, COUNT, NAME, NAMES, NUMBER } from './parts';
+
+/** What may stand at a place of a line. */
+const PLACEHOLDERS = {
+	name: NAME,
+	second_name: NAME,
+	names: NAMES,
+	text: '.+',
+	n: NUMBER,
+	m: NUMBER,
+	digits: '\\d+',
+	amount: AMOUNT,
+	count: COUNT,
+	times: 'twice|\\d+ times',
+	outcome: OUTCOMES.map(outcomeWords).join('|'),
+	second_outcome: OUTCOMES.map(outcomeWords).join('|'),
+	track: TRACK_KINDS.join('|'),
+	ranks: `(?:${RANKS.join('|')})(?: or (?:${RANKS.join('|')}))*`,
+	meter_of: 'companion|vehicle',
+	impact_of: 'vehicle|module',
+	number: '[+−-]?\\d+',
+	// words that are there or not
+	not: 'not ',
+	vehicle: 'vehicle ',
+	at_most: ' at most',
+	for_each: ' for each ability',
+	lower: ' one rank lower',
+	reroll: ' with a reroll',
+	without_match: ' without a match',
+} as const;
+
+type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** What was found at each place; empty where an optional part is missing. */
+export type Places = Readonly<Record<Placeholder, string>>;
+
+/** `suffer {n}(?: {times})?` as a reader of whole lines. */
+export function linePattern(pattern: string): (line: string) => Places | undefined {
+	const inBraces = /\{(\w+)\}/g;
+	const source = pattern.replace(inBraces, (_, place: Placeholder) => `(?<${place}>${PLACEHOLDERS[place]})`);
+	const regex = new RegExp(`^${source}$`, 's');
+	return line => {
+		const found = regex.exec(line);
+		return found ? { ...NOWHERE, ...presentGroups(found.groups ?? {}) } : undefined;
+	};
+}
+
+const NOWHERE = Object.fromEntries(Object.keys(PLACEHOLDERS).map(place => [place, ''])) as Places;
+
+const presentGroups = (groups: Readonly<Record<string, string | undefined>>): Partial<Places> =>
+	Object.fromEntries(Object.entries(groups).filter(([, words]) => words !== undefined));

@@ -1,0 +1,144 @@
+import { type Problem, type Reading, read } from '../../problem';
+import type { Effect, Option, PricedOption } from '../effect';
+import { readConditionNotation } from './conditions';
+import { readCount } from './parts';
+import { readTree, type NotationLine } from './tree';
+import { readLine } from './read-line';
+
+/** Reads what `writeEffects` writes. Blank lines are passed over; indentation may be tabs or spaces. */
+export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
+	const problems: Problem[] = [];
+	const effects = effectsOf(readTree(text), problems);
+	return problems.length > 0 ? { ok: false, problems } : read(effects);
+}
+
+/** The line that may follow on the same level. */
+const PARTNERS: Readonly<Record<string, string>> = { if: 'else', exchange: 'for' };
+
+function effectsOf(lines: readonly NotationLine[], problems: Problem[]): readonly Effect[] {
+	const effects: Effect[] = [];
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at];
+		if (!line) continue;
+		const partner = PARTNERS[firstWord(line)];
+		const second = partner !== undefined && lines[at + 1]?.text === partner ? lines[++at] : undefined;
+		const effect = effectOf(line, second, problems);
+		if (effect) effects.push(effect);
+	}
+	return effects;
+}
+
+const firstWord = ({ text }: NotationLine): string => /^\S*/.exec(text)?.[0] ?? '';
+
+/** The effect of a line with what stands under it; `second` is its `else` or `for`. */
+function effectOf(line: NotationLine, second: NotationLine | undefined, problems: Problem[]): Effect | undefined {
+	const word = firstWord(line);
+	const rest = line.text.slice(word.length).trimStart();
+	switch (word) {
+		case 'choose':
+			return chooseOf(line, rest, problems);
+		case 'may':
+			return { kind: 'may', option: { label: rest, effects: effectsOf(line.under, problems) } };
+		case 'exchange':
+			return exchangeOf(line, rest, second, problems);
+		case 'if':
+			return ifOf(line, rest, second, problems);
+		case 'spend':
+			if (rest === '') return { kind: 'spend', options: pricedOptionsOf(line.under, problems) };
+			break;
+		case 'else':
+		case 'for':
+			return without(line, problems, 'no_partner', PARTNERLESS[word]);
+	}
+	const [under] = line.under;
+	if (under)
+		without(under, problems, 'nothing_under', 'Nothing can stand under the line above. Take the indentation away');
+	return oneLineOf(line, word, problems);
+}
+
+const PARTNERLESS = {
+	else: '“else” belongs to the “if” before it, at the same indentation. Put it there, or take it out',
+	for: '“for” belongs to the “exchange” before it, at the same indentation. Put it there, or take it out',
+} as const;
+
+function chooseOf(line: NotationLine, rest: string, problems: Problem[]): Effect | undefined {
+	const count = readCount(rest);
+	const options = optionsOf(line.under, problems);
+	if (count) return { kind: 'choose', count, options };
+	const forms = '“choose 1”, “choose up to 2”, “choose 1 or more”, “choose 1 to 3” or “choose any”';
+	return without(line, problems, 'unknown_count', `“${rest}” does not say how many to choose. Write ${forms}`);
+}
+
+function exchangeOf(
+	line: NotationLine,
+	rest: string,
+	second: NotationLine | undefined,
+	problems: Problem[],
+): Effect | undefined {
+	const upTo = /^up to (\d+)$/.exec(rest)?.[1];
+	if ((rest !== '' && upTo === undefined) || !second) {
+		const way = 'what is paid under “exchange” or “exchange up to 2”, then a line “for”, and under it what is taken';
+		return without(line, problems, 'unknown_exchange', `“${line.text}” is not an exchange. Write ${way}`);
+	}
+	const pay = effectsOf(line.under, problems);
+	const take = effectsOf(second.under, problems);
+	return { kind: 'exchange', pay, take, ...(upTo !== undefined && { up_to: Number(upTo) }) };
+}
+
+function ifOf(
+	line: NotationLine,
+	rest: string,
+	second: NotationLine | undefined,
+	problems: Problem[],
+): Effect | undefined {
+	const condition = readConditionNotation(rest);
+	const then = effectsOf(line.under, problems);
+	const otherwise = second ? effectsOf(second.under, problems) : [];
+	if (condition) return { kind: 'if', condition, then, otherwise };
+	const like = '“if wounded”, “if health is 0” or “if in a bad spot”';
+	return without(line, problems, 'unknown_condition', `“${rest}” is not a condition. Write one like ${like}`);
+}
+
+const optionsOf = (lines: readonly NotationLine[], problems: Problem[]): readonly Option[] =>
+	lines.flatMap(line => {
+		if (line.text === '-' || line.text.startsWith('- ')) {
+			return [{ label: line.text.slice(2), effects: effectsOf(line.under, problems) }];
+		}
+		without(line, problems, 'not_an_option', 'An option begins with “- ”. Put it before this line');
+		return [];
+	});
+
+const pricedOptionsOf = (lines: readonly NotationLine[], problems: Problem[]): readonly PricedOption[] =>
+	lines.flatMap(line => {
+		const found = /^- (\d+)(?: (.*))?$/s.exec(line.text);
+		if (found) {
+			return [{ cost: Number(found[1]), label: found[2] ?? '', effects: effectsOf(line.under, problems) }];
+		}
+		without(line, problems, 'not_an_option', 'What points buy begins with its price: “- 2 Fix one module”');
+		return [];
+	});
+
+function oneLineOf(line: NotationLine, word: string, problems: Problem[]): Effect | undefined {
+	const effect = readLine(line.text);
+	if (effect.kind !== 'unread') return effect;
+	return without(
+		line,
+		problems,
+		'unknown_effect',
+		`“${line.text}” is not an effect. ${adviceFor(line.text, word, effect)}`,
+	);
+}
+
+function adviceFor(text: string, word: string, { examples }: { readonly examples: readonly string[] }): string {
+	if (examples.length > 0) {
+		return `What begins with “${word}” is written like ${examples.map(write => `“${write}”`).join(' or ')}`;
+	}
+	if (word.startsWith('"')) return 'A name in quotes ends with a quote and stands before an amount: “"luck" +1”';
+	if (/ \d+$/.test(text)) return `A number needs its sign: “${text.replace(/ (\d+)$/, ' +$1')}”`;
+	return 'Write it like “momentum +1”, or as “say …”';
+}
+
+/** Notes the problem, and answers with no effect. */
+function without({ from, to }: NotationLine, problems: Problem[], code: string, message: string): undefined {
+	problems.push({ code, message: `${message}.`, from, to });
+}

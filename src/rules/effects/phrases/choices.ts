@@ -1,0 +1,51 @@
+import type { Rank } from '../../rank';
+import { RANKS } from '../../rank';
+import type { Option } from '../effect';
+import { countOf, numberOf } from './make';
+import type { ListedOption, Phrase } from './phrase';
+
+/** Choices over the list that follows; repair points. */
+export const CHOICE_PHRASES: readonly Phrase[] = [
+	{
+		says: 'Choose one',
+		pattern:
+			'(?:{aside} )?(?:and )?choose {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
+		effects: ({ count }, { options }) =>
+			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+	},
+	{
+		says: 'Take both',
+		pattern: '(?:take|do) (?:both|all)',
+		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
+	},
+	{
+		says: 'Suffer a cost according to the vehicle type',
+		pattern: 'suffer a cost according to the vehicle type',
+		effects: (_words, { options }) =>
+			options?.flatMap(({ label, effects }) => {
+				const type = VEHICLES.find(type => label.toLowerCase().startsWith(type));
+				return type ? [{ kind: 'if', condition: { kind: 'vehicle', type }, then: effects, otherwise: [] }] : effects;
+			}),
+	},
+	{
+		says: 'Name your objective and choose a rank as appropriate',
+		pattern: '(?:name [a-z ]+ and )?(?:choose|give it) a rank as appropriate(?: to {tail})?',
+		effects: (_words, { options }) => {
+			const ranks = ranksIn(options ?? []);
+			return [{ kind: 'track', event: 'begin', track: 'scene', ...(ranks.length > 0 && { ranks }) }];
+		},
+	},
+	{
+		says: 'Activate a 4-segment tension clock',
+		pattern: 'activate an? {number}-segment (?:tension )?clock',
+		effects: ({ number }) => [{ kind: 'track', event: 'begin', track: 'clock', segments: numberOf(number) }],
+	},
+];
+
+const VEHICLES = ['command', 'support', 'incidental'] as const;
+
+/** The ranks that the options come to: "You are ready to act: Dangerous". */
+const ranksIn = (options: readonly ListedOption[]): readonly Rank[] =>
+	RANKS.filter(rank => options.some(({ says }) => says.toLowerCase() === rank));
+
+const withoutWords = ({ label, effects }: ListedOption): Option => ({ label, effects });

@@ -1,0 +1,62 @@
+import type { Phrase } from './phrase';
+
+/** The fights of the classic rules: harm and initiative. */
+export const HARM_PHRASES: readonly Phrase[] = [
+	{
+		says: 'Inflict your harm',
+		pattern: 'inflict your harm',
+		effects: () => [{ kind: 'harm', by: 0, yours: true }],
+	},
+	{
+		says: 'Inflict +1 harm',
+		pattern: 'inflict {n} harm',
+		effects: ({ n }) => [{ kind: 'harm', by: Number(n) }],
+	},
+	{
+		says: 'Take no benefit of magic; your harm is 2',
+		pattern: '(?:take no benefit of [a-z ]+; )?your harm is {n}',
+		effects: ({ n }) => [harmIs('your', n)],
+	},
+	{
+		says: "Take no benefit of walls; your foe's harm is +2",
+		pattern: "(?:take no benefit of [a-z ]+; )?your foe's harm is {n}",
+		effects: ({ n }) => [harmIs('foe', n)],
+	},
+	{
+		says: 'You have initiative',
+		pattern: '(?:have|take|retain|gain|keep|seize) (?:the )?initiative',
+		effects: () => [{ kind: 'combat', position: 'has initiative' }],
+	},
+	{
+		says: 'You and your ally have initiative',
+		pattern: 'you and your ally have (?:the )?initiative',
+		effects: () => [{ kind: 'combat', position: 'has initiative' }],
+	},
+	// Turn the Tide: the move that follows is the next one.
+	{
+		says: 'Steal initiative from your foe',
+		pattern: 'steal (?:the )?initiative from your foe(?: to make a move {aside}| {tail})?',
+		effects: () => [{ kind: 'combat', position: 'has initiative' }],
+	},
+	{
+		says: 'Your foe has initiative',
+		pattern: '(?:your foe has (?:the )?initiative|lose (?:the )?initiative)',
+		effects: () => [{ kind: 'combat', position: 'no initiative' }],
+	},
+	{ says: 'Roll to determine who is in control', pattern: 'roll to determine who is {words}', effects: () => [] },
+	{ says: 'Make moves to resolve the fight', pattern: 'make moves to resolve {words}', effects: () => [] },
+	// An ally is another player's: not in solo play.
+	{
+		says: 'When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits',
+		pattern:
+			'when you {move} in (?:direct )?support of an ally,? (?:and score|scoring) a hit, they {aside} (?:can|may) take {words}',
+		effects: () => [],
+	},
+];
+
+/** "+1" changes it, "1" sets it. */
+const harmIs = (whose: 'your' | 'foe', n: string) => ({
+	kind: 'harm_is' as const,
+	whose,
+	...(/^[+-]/.test(n) ? { by: Number(n) } : { is: Number(n) }),
+});

@@ -1,0 +1,79 @@
+import type { Effect } from '../effect';
+import { numberOf } from './make';
+import type { Phrase, Surroundings } from './phrase';
+import { isReward, readByRank, trackNamed } from './ranked';
+
+/** Rewards and ticks on legacy tracks and other special tracks. */
+export const LEGACY_PHRASES: readonly Phrase[] = [
+	{
+		says: 'Mark a reward on your quests legacy track',
+		pattern:
+			"(?:mark|take) (?:a|the) (?:legacy )?reward on your {special} legacy track(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
+		effects: ({ special, by_rank }) => [rewardOn(special, by_rank)],
+	},
+	{
+		says: "Take your full legacy reward per the vow's rank",
+		pattern: "take (?:your|the) (?:full )?(?:legacy )?reward(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
+		effects: ({ track, by_rank }, around) => {
+			const legacy = legacyOf(track, around);
+			return legacy === undefined ? undefined : [rewardOn(legacy, by_rank)];
+		},
+	},
+	{
+		says: 'Make the legacy reward one rank lower (nothing for a troublesome vow)',
+		pattern:
+			'make the (?:legacy )?reward one rank lower(?: \\((?:none|nothing) for a troublesome {track}\\)| \\({by_rank}\\))?',
+		effects: ({ track }, around) => {
+			const legacy = legacyOf(track, around);
+			return legacy === undefined ? undefined : [{ kind: 'reward', legacy, lower: true }];
+		},
+	},
+	{
+		says: 'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		pattern:
+			'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
+		effects: ({ special, by_rank }) => [{ kind: 'ticks', track: special, by: { by_rank: readByRank(by_rank) } }],
+	},
+	{
+		says: 'Mark 2 ticks on your bonds legacy track',
+		pattern: 'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',
+		effects: ({ number, special }) => [ticksOn(special, number)],
+	},
+	// Classic bonds are a progress track of their own.
+	{
+		says: 'Mark a tick on your bond progress track',
+		pattern: 'mark (?:an?|{number}) ticks? on your bonds?(?: progress)? track',
+		effects: ({ number }) => [ticksOn('bonds', number)],
+	},
+	// Delve, Mark Your Failure: its second sentence does not name the track again.
+	{
+		says: 'Mark two ticks',
+		pattern: 'mark (?:an?|{number}) ticks?',
+		effects: ({ number }, { before = '' }) => {
+			const track = /\bfailure track\b/i.test(before) ? 'failure' : undefined;
+			return track === undefined ? undefined : [ticksOn(track, number)];
+		},
+	},
+	{
+		says: 'Fill one box on your bonds legacy track',
+		pattern: '(?:fill|mark) (?:an?|{number}) box(?:es)? (?:on|in) your {special}(?: legacy)? track',
+		effects: ({ number, special }) => [{ kind: 'ticks', track: special, by: 4 * countedOf(number) }],
+	},
+];
+
+const countedOf = (number: string): number => (number === '' ? 1 : numberOf(number));
+
+const ticksOn = (track: string, number: string): Effect => ({ kind: 'ticks', track, by: countedOf(number) });
+
+/** The printed numbers are those of a reward; others are written out. */
+function rewardOn(legacy: string, byRank: string): Effect {
+	const ticks = readByRank(byRank);
+	if (byRank === '' || isReward(ticks)) return { kind: 'reward', legacy };
+	return { kind: 'ticks', track: legacy, by: { by_rank: ticks } };
+}
+
+/** A vow pays on quests, a connection on bonds, an expedition on discoveries. */
+const LEGACY_OF: Readonly<Record<string, string>> = { vow: 'quests', connection: 'bonds', expedition: 'discoveries' };
+
+const legacyOf = (track: string, { move }: Surroundings): string | undefined =>
+	LEGACY_OF[trackNamed(track) ?? move?.track ?? ''];

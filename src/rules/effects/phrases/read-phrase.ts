@@ -1,0 +1,73 @@
+import type { Effect } from '../effect';
+import { straighten } from '../sentences';
+import { CHOICE_PHRASES } from './choices';
+import { CLASSIC_PHRASES } from './classic';
+import { COMBAT_PHRASES } from './combat';
+import { CONNECTION_PHRASES } from './connections';
+import { END_PHRASES } from './ends';
+import { EXPERIENCE_PHRASES } from './experience';
+import { HARM_PHRASES } from './harm';
+import { IMPACT_PHRASES } from './impacts';
+import { INHERIT_PHRASES } from './inherit';
+import { LEGACY_PHRASES } from './legacy';
+import { METER_PHRASES } from './meters';
+import { MOVE_PHRASES } from './moves';
+import { NEXT_PHRASES } from './next';
+import { clauseOf, PhraseBook } from './pattern';
+import type { Phrase, Surroundings } from './phrase';
+import { PREVIEW_PHRASES } from './preview';
+import { PROGRESS_PHRASES } from './progress';
+import { STORY_PHRASES } from './story';
+import { TRACKS_PHRASES } from './tracks';
+
+/** Every phrase that the books are known to use; the first that fits counts. */
+export const PHRASES: readonly Phrase[] = [
+	...METER_PHRASES,
+	...CHOICE_PHRASES,
+	...IMPACT_PHRASES,
+	...COMBAT_PHRASES,
+	...PROGRESS_PHRASES,
+	...TRACKS_PHRASES,
+	...LEGACY_PHRASES,
+	...EXPERIENCE_PHRASES,
+	...HARM_PHRASES,
+	...CLASSIC_PHRASES,
+	...NEXT_PHRASES,
+	...PREVIEW_PHRASES,
+	...CONNECTION_PHRASES,
+	...INHERIT_PHRASES,
+	...END_PHRASES,
+	...MOVE_PHRASES,
+	...STORY_PHRASES,
+];
+
+/** Made when first needed. */
+let book: PhraseBook<Phrase> | undefined;
+
+/** The effects of a clause that is a known phrase; "you must" and the like may stand before it. */
+export function readPhrase(clause: string, around: Surroundings = {}): readonly Effect[] | undefined {
+	const words = straighten(clause);
+	const bare = withoutSubject(words);
+	return readWords(words, around) ?? (bare === words ? undefined : readWords(bare, around));
+}
+
+/** The effects of a whole sentence that is one phrase, though the reader of clauses would tear it apart. */
+export const readWhole = (sentence: string, around: Surroundings = {}): readonly Effect[] | undefined =>
+	isLong(sentence) ? readPhrase(sentence, { ...around, isWhole: true }) : undefined;
+
+function readWords(words: string, around: Surroundings): readonly Effect[] | undefined {
+	book ??= new PhraseBook(PHRASES);
+	return book.read(clauseOf(words), around.vocabulary, ({ pattern, effects }, found) =>
+		around.isWhole && !isLong(pattern) ? undefined : effects(found, around),
+	);
+}
+
+/** A comma, a condition, "and", "or": one of the places where a sentence is torn apart. */
+const isLong = (words: string): boolean =>
+	/, |\b(?:and|or|but|until)\b|^(?:\(\?:)?(?:if|when|to|within)\b/i.test(words);
+
+const SUBJECT =
+	/^(?:you and (?:your|any) allies(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
+
+/** "you must also mark wounded" -> "mark wounded". "You and your allies" are you, in solo play. */
+export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '');

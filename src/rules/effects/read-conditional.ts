@@ -1,0 +1,110 @@
+import { withoutOutcome } from './clauses';
+import type { Condition, Effect } from './effect';
+import { addToOffer, offerOf } from './offers';
+import { readConditions } from './phrases/conditions';
+import { may, option, say } from './phrases/make';
+import { effectsOf, isUnderstood, readRest, type Read } from './read-clauses';
+import { sayList } from './read-list';
+import type { Context } from './read-sentence';
+import { unlessState } from './revise';
+import { capitalised, plain, straighten, type Sentence } from './sentences';
+import { inFull, labelOf, told } from './told';
+
+/** The state settles a condition, or the player judges it: then what it leads to is a button with its words. */
+export function readConditional(
+	effects: Effect[],
+	sentence: Sentence,
+	{ words, rest }: { readonly words: string; readonly rest: string },
+	{ around, list, before }: Context,
+): void {
+	const conditions = readConditions(words, around);
+	if (conditions) {
+		if (/^(?:you )?do not mark progress\b/i.test(rest) && unlessState(effects, conditions)) return;
+		const read = readRest(rest, { ...around, ...impactOf(conditions) });
+		effects.push(underState(conditions, inFull(read, rest, list)));
+		return;
+	}
+	const read = readRest(rest, around);
+	const own = effectsOf(read);
+	if (!isUnderstood(read)) {
+		effects.push(say(told(sentence)), ...sayList(sentence, list));
+	} else if (own.length > 0) {
+		readJudged(effects, sentence, words, own, { around, before });
+	}
+}
+
+/** "If you do it, or [Flee]" is a choice of two ways. */
+const TWO_WAYS = /^you (do it|[a-z ]+), or (\[[^\]]+\])( to [a-z ]+)?$/i;
+
+function readJudged(
+	effects: Effect[],
+	sentence: Sentence,
+	words: string,
+	own: readonly Effect[],
+	{ around, before }: Pick<Context, 'around' | 'before'>,
+): void {
+	const isOffered = /^you do(?: so)?$/i.test(words);
+	const offer = isOffered ? before.map(said => offerOf(said, around)).find(label => label !== '') : undefined;
+	const twoWays = TWO_WAYS.exec(straighten(words));
+	if (offer !== undefined) {
+		addToOffer(effects, offer, own);
+	} else if (twoWays) {
+		const [, act = '', move = '', why = ''] = twoWays;
+		const options = [
+			option(capitalised(act), ...own),
+			option(plain(move) + why, { kind: 'move', move: plain(move) }, ...own),
+		];
+		effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options });
+	} else {
+		const label = labelOf(words === '' ? sentence : withoutOutcome(sentence));
+		effects.push(...(eachResult(effects, sentence, own) ?? [may(label, own.flatMap(unwrapMay))]));
+	}
+}
+
+/** "For each result, …": once for each roll on the table. */
+function eachResult(
+	effects: readonly Effect[],
+	sentence: Sentence,
+	own: readonly Effect[],
+): readonly Effect[] | undefined {
+	const table = effects.filter(effect => effect.kind === 'table').at(-1);
+	if (!/^for each result\b/i.test(sentence) || !table?.times?.max) return undefined;
+	const max = table.times.max;
+	const labels = Array.from({ length: max }, (_, i) => `Result ${i + 1}`);
+	return [
+		{ kind: 'choose', count: { min: 0, max }, options: labels.map(label => option(label, ...own.flatMap(unwrapMay))) },
+	];
+}
+
+/** One condition inside the other. */
+const underState = ([first, ...others]: readonly Condition[], then: readonly Effect[]): Effect => {
+	const inner = others.length > 0 ? [underState(others, then)] : then;
+	return first ? { kind: 'if', condition: first, then: inner, otherwise: [] } : say('');
+};
+
+const impactOf = (conditions: readonly Condition[]): { readonly impact?: string } => {
+	const impact = conditions.find(condition => condition.kind === 'impact');
+	return impact?.kind === 'impact' ? { impact: impact.impact } : {};
+};
+
+/** "Otherwise" is the other case of the condition before it. */
+export function readOtherwise(effects: Effect[], sentence: Sentence, read: Read): void {
+	const last = effects.at(-1);
+	if (last?.kind === 'if' && last.otherwise.length === 0) {
+		effects[effects.length - 1] = { ...last, otherwise: inFull(read, sentence, []) };
+		return;
+	}
+	if (last?.kind === 'say' && /^(?:then, )?if\b/i.test(last.text)) {
+		effects[effects.length - 1] = say(`${last.text} ${plain(sentence)}`);
+		return;
+	}
+	if (effectsOf(read).length === 0 && isUnderstood(read)) return;
+	if (last?.kind === 'may' && isUnderstood(read)) {
+		const options = [last.option, { label: labelOf(sentence), effects: effectsOf(read) }];
+		effects[effects.length - 1] = { kind: 'choose', count: { min: 1, max: 1 }, options };
+		return;
+	}
+	effects.push(say(told(sentence)));
+}
+
+const unwrapMay = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.option.effects : [effect]);

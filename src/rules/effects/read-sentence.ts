@@ -1,0 +1,131 @@
+import { readOutcome } from '../outcome';
+import { amend } from './amendments';
+import { takeApart, withoutOutcome, type SentenceParts } from './clauses';
+import type { Effect } from './effect';
+import { addToOffer, offerOf } from './offers';
+import { may } from './phrases/make';
+import type { ListedOption, Surroundings } from './phrases/phrase';
+import { readWhole } from './phrases/read-phrase';
+import { bareSentence, effectsOf, readRest } from './read-clauses';
+import { readConditional, readOtherwise } from './read-conditional';
+import { readOption, takesListIn } from './read-list';
+import { joinClock } from './revise';
+import { plain, type Item, type Sentence } from './sentences';
+import { inFull } from './told';
+
+/** What stands around a sentence. */
+export interface Context {
+	readonly around: Surroundings;
+	/** The list under its paragraph. */
+	readonly list: readonly Item[];
+	/** The sentences before it in its paragraph. */
+	readonly before: readonly Sentence[];
+	/** It speaks of a match, and has to be told in full. */
+	readonly isMatch?: boolean;
+}
+
+/** What a paragraph of its own says, with the list under it. */
+export function readParagraph(
+	sentences: readonly Sentence[],
+	list: readonly Item[] = [],
+	around: Surroundings = {},
+): readonly Effect[] {
+	const effects: Effect[] = [];
+	sentences.forEach((sentence, i) => {
+		const parts = asCondition(takeApart(sentence));
+		readSentence(effects, sentence, parts, { around, list, before: sentences.slice(0, i) });
+	});
+	return effects.filter(doesSomething);
+}
+
+/** Where no outcome can be meant, "on a weak hit" speaks of another move's roll. */
+export const asCondition = (parts: SentenceParts): SentenceParts =>
+	parts.on ? { ...parts, condition: { kind: 'when', words: '' } } : parts;
+
+/** A condition may turn out to lead to nothing either way. */
+export const doesSomething = (effect: Effect): boolean =>
+	effect.kind !== 'if' || effect.then.length > 0 || effect.otherwise.length > 0;
+
+/** Adds what a sentence says to the effects before it, which "Otherwise, …" and "Then, …" continue. */
+export function readSentence(effects: Effect[], sentence: Sentence, parts: SentenceParts, context: Context): void {
+	const { condition, rest } = parts;
+	const said = bareSentence(withoutOutcome(sentence));
+	const around = { ...surroundings(effects, sentence, context), sentence: said };
+	if (amend(effects, said)) return;
+	const automatic = readAutomatic(said, around);
+	if (automatic) {
+		effects.push(...automatic);
+		return;
+	}
+	const whole = condition && condition.words !== '' ? readWhole(said, around) : undefined;
+	if (whole) effects.push(...whole);
+	else if (!condition) readPlainly(effects, sentence, rest, { ...context, around });
+	else if (condition.kind === 'otherwise') readOtherwise(effects, sentence, readRest(rest, around));
+	else readConditional(effects, sentence, { words: condition.words, rest }, { ...context, around });
+	joinClock(effects);
+}
+
+/** "When you [Make a Connection], take an automatic strong hit and mark progress" */
+function readAutomatic(said: string, around: Surroundings): readonly Effect[] | undefined {
+	const found = /^when you \[([^\]]+)\](?: [a-z ]+)?, take an automatic (strong hit|weak hit)(?: and (.+))?$/i.exec(
+		said,
+	);
+	const as = readOutcome(found?.[2] ?? '');
+	if (found?.[1] === undefined || !as) return undefined;
+	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readRest(found[3], around)) : [])];
+}
+
+/** What a phrase may refer to: the list below, what was named last, the sentence before. */
+function surroundings(effects: readonly Effect[], sentence: Sentence, { around, list, before }: Context): Surroundings {
+	const last = effects.at(-1);
+	const meter = effects.flatMap(metersIn).at(-1);
+	return {
+		...around,
+		...(list.length > 0 && takesListIn(sentence) && { options: optionsIn(list, around) }),
+		...(last?.kind === 'impact' && { impact: last.impact }),
+		...(meter !== undefined && { meter }),
+		...(before.length > 0 && { before: before.at(-1) }),
+	};
+}
+
+/** A list may serve several sentences and outcomes, and is read once. */
+function optionsIn(list: readonly Item[], { vocabulary, move }: Surroundings): readonly ListedOption[] {
+	const known = readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move }));
+	readLists.set(list, known);
+	return known;
+}
+
+const readLists = new WeakMap<readonly Item[], readonly ListedOption[]>();
+
+const metersIn = (effect: Effect): readonly string[] => {
+	if (effect.kind === 'if') return [...effect.then, ...effect.otherwise].flatMap(metersIn);
+	return effect.kind === 'meter' ? [effect.meter] : [];
+};
+
+/** "Then, …" goes on with what was offered or asked under a condition; else the sentence stands for itself. */
+function readPlainly(
+	effects: Effect[],
+	sentence: Sentence,
+	rest: string,
+	{ around, list, before, isMatch }: Context,
+): void {
+	const own = inFull(readRest(rest, around), isMatch ? sentence : rest, list, isMatch);
+	if (own.length === 0) return;
+	if (!/^then,? /i.test(rest)) {
+		effects.push(...own);
+		return;
+	}
+	const last = effects.at(-1);
+	const previous = before.at(-1) ?? '';
+	if (
+		last?.kind === 'may' &&
+		takeApart(previous).condition &&
+		plain(previous).startsWith(last.option.label.slice(0, 20))
+	) {
+		effects[effects.length - 1] = may(last.option.label, [...last.option.effects, ...own]);
+		return;
+	}
+	const offer = before.map(said => offerOf(said, around)).find(label => label !== '');
+	if (offer === undefined) effects.push(...own);
+	else addToOffer(effects, offer, own);
+}

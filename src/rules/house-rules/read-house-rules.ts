@@ -1,0 +1,81 @@
+import { parse } from 'yaml';
+import type { RulesLayer } from '../layers';
+import type { Problem, Reading } from '../problem';
+import { read, unread } from '../problem';
+import type { ConditionMeterRule, ImpactRule } from '../ruleset';
+import type { Place } from './checked';
+import { entriesOf, flagAt, isAbsent, isKeyed, textIfAny, textsOf, under, wholeNumberAt, wrong } from './checked';
+import { readHouseMoves } from './read-house-moves';
+
+/** What was read of a file, and what could not be. */
+export interface HouseRules {
+	readonly layer: RulesLayer;
+	/** Each names a place in the file by its keys, and says what to write there. What it is about was left out. */
+	readonly findings: readonly Problem[];
+}
+
+export type HouseRulesFormat = 'json' | 'yaml';
+
+/** Reads a Datasworn 0.1.0 ruleset or expansion that a player keeps: its moves, impacts and meters. Trusts nothing in it. */
+export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
+	const parsed = parsedFile(text, format, name);
+	if (!parsed.ok) return parsed;
+	const findings: Problem[] = [];
+	const file: Place = { value: parsed.value, path: '', findings };
+	if (!isKeyed(file.value)) return unread('bad_house_rules', notAFile(name));
+	if (isAbsent(under(file, 'moves'))) wrong(under(file, 'moves'), 'the categories of moves under it');
+	const rules = under(file, 'rules');
+	const layer: RulesLayer = {
+		name: textIfAny(under(file, 'title')) ?? name,
+		moves: readHouseMoves(under(file, 'moves'), textIfAny(under(file, '_id')) ?? name),
+		impacts: entriesOf(under(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
+		meters: entriesOf(under(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
+	};
+	return read({ layer, findings });
+}
+
+/** Characters. The largest printed ruleset has less than half of it. */
+const LONGEST_FILE = 5_000_000;
+
+function parsedFile(text: string, format: HouseRulesFormat, name: string): Reading<unknown> {
+	if (text.length > LONGEST_FILE) {
+		return unread('house_rules_too_long', `“${name}” is larger than 5 MB. Keep only the moves you changed in it.`);
+	}
+	try {
+		return read(format === 'json' ? (JSON.parse(text) as unknown) : (parse(text, QUIETLY) as unknown));
+	} catch (error) {
+		return unread('bad_house_rules', notReadable(name, format, error), 0, 0);
+	}
+}
+
+/** Few aliases, so that a short file cannot stand for an endless one. */
+const QUIETLY = { logLevel: 'error', maxAliasCount: 100 } as const;
+
+const notReadable = (name: string, format: HouseRulesFormat, error: unknown): string => {
+	const [why = ''] = (error instanceof Error ? error.message : '').split('\n');
+	return `“${name}” is not ${format.toUpperCase()}. Check the file${why ? `: ${why.replace(/[:.]$/, '')}` : ''}.`;
+};
+
+const notAFile = (name: string): string =>
+	`“${name}” is not a Datasworn file. Begin it with “_id”, “type” and “moves”.`;
+
+function readImpacts(key: string, group: Place): ImpactRule[] {
+	const label = textIfAny(under(group, 'label')) ?? inWords(key);
+	return entriesOf(under(group, 'contents')).map(([name, impact]) => ({
+		name: textIfAny(under(impact, 'label')) ?? inWords(name),
+		group: label,
+		prevents_recovery: textsOf(under(impact, 'prevents_recovery')),
+		permanent: flagAt(under(impact, 'permanent'), false),
+		on_vehicle: key === 'vehicle_troubles',
+	}));
+}
+
+const inWords = (key: string): string => key.replaceAll('_', ' ');
+
+function readMeter(name: string, meter: Place): ConditionMeterRule[] {
+	const [min, max, value] = ['min', 'max', 'value'].map(key => wholeNumberAt(under(meter, key)));
+	if (min === undefined || max === undefined || value === undefined) return [];
+	if (min <= value && value <= max) return [{ name, min, max, value }];
+	wrong(under(meter, 'value'), `a number from ${min} to ${max}`);
+	return [];
+}

@@ -1,0 +1,90 @@
+import { behindItsCategory, unionByName } from './datasworn/expand';
+import { foldText } from './folded-text';
+import type { Move, MoveTable } from './move';
+import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
+
+/** Rules of the table's own, laid over a ruleset: a rules note, or a Datasworn file of the vault. */
+export interface RulesLayer {
+	/** The name of the note or file. */
+	readonly name: string;
+	readonly moves: readonly Move[];
+	/** Impacts that its moves name. */
+	readonly impacts?: readonly ImpactRule[];
+	/** No move of the ruleset below is played; its stats, meters, impacts, oracles and assets are. */
+	readonly only?: boolean;
+	/** Names of moves that are no longer played. */
+	readonly replaces?: readonly string[];
+	readonly meters?: readonly ConditionMeterRule[];
+	/** Tables that stand in no move. */
+	readonly tables?: readonly MoveTable[];
+}
+
+/** A ruleset with a layer over it. A move takes the place of the one that has its name, or answers to it. */
+export function layered(base: Ruleset, layer: RulesLayer): Ruleset {
+	const leaving = new Set(layer.replaces?.map(folded));
+	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));
+	return {
+		...base,
+		condition_meters: unionByName(base.condition_meters, layer.meters ?? []),
+		impacts: unionByName(
+			base.impacts,
+			(layer.impacts ?? []).filter(impact => !isKnown(base, impact)),
+		),
+		moves: layer.moves.reduce(withMove, kept),
+		...tablesOf(base, layer),
+	};
+}
+
+/** Names in `replaces` that no move of the ruleset has. */
+export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
+	replaces.filter(name => !base.moves.some(move => answersTo(move, new Set([folded(name)]))));
+
+const folded = (name: string): string => foldText(name).letters;
+
+const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
+
+const answersTo = (move: Move, names: ReadonlySet<string>): boolean =>
+	namesOf(move).some(name => names.has(folded(name)));
+
+/**
+ * Puts a move in the place of those it replaces; it answers to their names from then on. Of its own layer it replaces none
+ * by id: it is a second version beside that one.
+ */
+function withMove(moves: readonly Move[], move: Move, _index: number, layer: readonly Move[]): readonly Move[] {
+	const names = new Set(namesOf(move).map(folded));
+	const own = new Set(layer.map(({ _id }) => _id));
+	const replaced = moves.filter(other => answersTo(other, names) || (!own.has(other._id) && replacesById(move, other)));
+	const [first] = replaced;
+	if (!first) return behindItsCategory(moves, move);
+	const inPlace = answeringTo(move, replaced.flatMap(namesOf));
+	return moves.flatMap(other => {
+		if (other === first) return [inPlace];
+		return replaced.includes(other) ? [] : [other];
+	});
+}
+
+function answeringTo(move: Move, names: readonly string[]): Move {
+	const known = new Set(namesOf(move).map(folded));
+	const more = names.filter(name => !known.has(folded(name)));
+	return more.length > 0 ? { ...move, aliases: [...(move.aliases ?? []), ...more] } : move;
+}
+
+const replacesById = ({ replaces = [] }: Move, { _id }: Move): boolean => replaces.some(id => isIdOf(id, _id));
+
+/** In Datasworn a star stands for any part of an id: the move of that key in whatever ruleset. */
+function isIdOf(pattern: string, id: string): boolean {
+	const wanted = pattern.split(/[:/]/);
+	const parts = id.split(/[:/]/);
+	return wanted.length === parts.length && wanted.every((part, i) => part === '*' || part === parts[i]);
+}
+
+/** An impact that a move merely names leaves the printed one as it is. */
+const isKnown = (base: Ruleset, impact: ImpactRule): boolean =>
+	impact.prevents_recovery.length === 0 &&
+	!impact.permanent &&
+	base.impacts.some(({ name }) => folded(name) === folded(impact.name));
+
+function tablesOf(base: Ruleset, { tables }: RulesLayer): Pick<Ruleset, 'tables'> {
+	if (!tables?.length) return {};
+	return { tables: unionByName(base.tables ?? [], tables) };
+}

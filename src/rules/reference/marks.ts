@@ -1,0 +1,36 @@
+/** Emphasis in one sign hugs its words; the signs of a product or of a snake_case name do not. */
+const LIGHT = /(^|[^\w*])([*_])((?! )[^*_]+)\2(?![\w*])/g;
+
+/** The words of a line: no emphasis, no highlights, no images, links reduced to their labels, one space between words. */
+export const unmarked = (text: string): string => tidy(withoutEmphasis(labelsOf(text)));
+
+/** Bold, italics and highlights are gone; links stay. */
+export const withoutEmphasis = (text: string): string =>
+	text
+		.replace(/\*{2,}|__+|==/g, '')
+		.replace(LIGHT, '$1$3')
+		.replace(LIGHT, '$1$3');
+
+const labelsOf = (text: string): string =>
+	mapLinks(text, ({ label, target }) => (label === '' ? target.slice(target.indexOf('#') + 1) : label));
+
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A link as the note writes it: `[[#FACE DANGER|Danger]]`, `[Pay the Price](#Pay-the-Price)`. */
+export interface Link {
+	/** Empty when a wiki link has none of its own. */
+	readonly label: string;
+	readonly target: string;
+}
+
+/** Puts something in the place of each link; pictures go. */
+export const mapLinks = (text: string, write: (link: Link) => string): string =>
+	text
+		.replace(/!\[\[[^[\]]*\]\]|!\[[^[\]]*\]\([^()]*\)/g, '')
+		.replace(/\[\[([^[\]]*)\]\]/g, (_link, inside: string) => {
+			const [target = '', label = ''] = inside.replace(/\\\|/g, '|').split('|');
+			return write({ label: label.trim(), target: target.trim() });
+		})
+		.replace(/(?<!\])\[([^[\]]*)\]\((?!datasworn:)([^()]*)\)/g, (_link, label: string, target: string) =>
+			write({ label: label.trim(), target }),
+		);

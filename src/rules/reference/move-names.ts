@@ -1,0 +1,147 @@
+import { foldText } from '../folded-text';
+import type { Move } from '../move';
+import { nearestName } from '../nearest-name';
+import { mapLinks, tidy, withoutEmphasis } from './marks';
+
+/** The moves that a note can speak of, by name: its own, and those of the rules it stands on. */
+export interface MoveNames {
+	/** The id of the move of that name; capitals and punctuation make no difference. */
+	idOf(name: string): string | undefined;
+	/** Names of moves in bold type, "__Lose Heart (-2)__", become links. */
+	withBoldLinks(words: string): string;
+	/** Words of the note as rules text: links to moves as Datasworn writes them, no emphasis, one space between words. */
+	asRulesText(words: string): string;
+}
+
+const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 'for', 'on', 'at', 'by', 'with']);
+
+/** "FACE DANGER (SCENE CHALLENGE)" -> "Face Danger (Scene Challenge)"; what is not in capitals stays as it is. */
+export function readName(title: string): string {
+	const name = tidy(title.replace(/[.:]$/, ''));
+	if (/\p{Ll}/u.test(name)) return name;
+	const words = name.toLowerCase().split(' ');
+	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');
+}
+
+const capitalised = (word: string): string =>
+	word.replace(/^([^\p{L}]*)(\p{Ll})/u, (_w, before: string, first: string) => before + first.toUpperCase());
+
+/** The name as the rules spell it that the note stands on; else its own. */
+export const spelledAs = (name: string, known: ReadonlyMap<string, string>): string =>
+	known.get(foldText(name).letters) ?? name;
+
+export const spellings = (moves: readonly Move[]): ReadonlyMap<string, string> =>
+	new Map(moves.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(word => [foldText(word).letters, word])));
+
+/** How many misspelt links are worth comparing with every name. */
+const MOST_GUESSES = 50;
+/** Names that begin with the same word, and names to compare a slip with. */
+const MOST_ALIKE = 40;
+const MOST_COMPARED = 300;
+
+export function moveNames(named: readonly { readonly _id: string; readonly name: string }[]): MoveNames {
+	const ids = new Map(named.map(({ _id, name }) => [foldText(name).letters, _id]));
+	const byFirstWord = groupedByFirstWord(named.map(({ name }) => name));
+	const candidates = named.slice(0, MOST_COMPARED).map(({ name }) => name);
+	let guesses = 0;
+
+	const idOf = (name: string): string | undefined => ids.get(foldText(name).letters);
+
+	/** The move that a link means, with its name; a slip of the pen is forgiven. */
+	function meant(words: string): { readonly name: string; readonly id: string } | undefined {
+		const found = idOf(words);
+		if (found !== undefined) return { name: readName(words), id: found };
+		if (!/\p{L}/u.test(words) || guesses++ > MOST_GUESSES) return undefined;
+		const near = nearestName(words, candidates);
+		const id = near === undefined ? undefined : idOf(near);
+		return near === undefined || id === undefined ? undefined : { name: near, id };
+	}
+
+	const linked = (name: string, id: string): string => `[${nameOf(id) ?? name}](datasworn:${id})`;
+	const names = new Map(named.map(({ _id, name }) => [_id, name]));
+	const nameOf = (id: string): string | undefined => names.get(id);
+
+	function asLink(label: string, target: string): string {
+		const hash = target.indexOf('#');
+		const heading = hash < 0 ? '' : target.slice(hash + 1).replace(/-/g, ' ');
+		const found =
+			(idOf(heading) !== undefined && meant(heading)) ||
+			(idOf(label) !== undefined && meant(label)) ||
+			guess(label, heading);
+		if (found) return linked(found.name, found.id);
+		return label === '' ? heading : label;
+	}
+
+	/** A link inside the note that means no move as it stands may be a slip: "#SECURE AND ADVANTAGE". */
+	const guess = (label: string, heading: string) =>
+		heading !== '' && !heading.startsWith('^') && label === '' ? meant(heading) : undefined;
+
+	/** A name of a move that is not a link, written as a name: "you must Pay the Price". */
+	function withLinks(text: string): string {
+		let done = '';
+		let from = 0;
+		for (const { index } of text.matchAll(/(?<![\p{L}\p{N}[+])\p{Lu}/gu)) {
+			if (index < from) continue;
+			const name = nameAt(text, index);
+			if (name === undefined || isInLink(text, index)) continue;
+			const id = idOf(name);
+			if (id === undefined) continue;
+			done += `${text.slice(from, index)}${linked(name, id)}`;
+			from = index + name.length;
+		}
+		return done + text.slice(from);
+	}
+
+	function nameAt(text: string, at: number): string | undefined {
+		const alike = byFirstWord.get(firstWord(text.slice(at, at + 40))) ?? [];
+		const fits = alike.filter(
+			name => text.startsWith(name, at) && !/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)),
+		);
+		const longest = fits.reduce((best, name) => (name.length > best.length ? name : best), '');
+		return longest !== '' && isSpokenOf(text, at, longest) ? longest : undefined;
+	}
+
+	const withBoldLinks = (words: string): string =>
+		words.replace(BOLD_NAME, (all, _mark, name: string, amount = '') => {
+			const id = idOf(name);
+			return id === undefined ? all : `${linked(name, id)}${amount as string}`;
+		});
+
+	return {
+		idOf,
+		withBoldLinks,
+		asRulesText: words => {
+			const links = mapLinks(withBoldLinks(words), ({ label, target }) => asLink(label, target));
+			return tidy(withLinks(withoutEmphasis(links)));
+		},
+	};
+}
+
+function groupedByFirstWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+	const groups = new Map<string, string[]>();
+	for (const name of names) {
+		const word = firstWord(name);
+		const group = groups.get(word);
+		if (!group) groups.set(word, [name]);
+		else if (group.length < MOST_ALIKE) group.push(name);
+	}
+	return groups;
+}
+
+/** A name in bold type with its amount; a label ("**Heal:** …") is none. */
+const BOLD_NAME = /(\*\*|__)([\p{L}][\p{L}'’ -]{2,60}?)( \([^()]{1,20}\))?\1(?!:)/gu;
+
+const firstWord = (text: string): string => /^[\p{L}\p{N}'’-]+/u.exec(text)?.[0] ?? '';
+
+/** One word alone is a name only in the middle of a sentence; a name in parentheses by itself is a remark. */
+function isSpokenOf(text: string, at: number, name: string): boolean {
+	const before = text.slice(Math.max(0, at - 2), at);
+	if (before.endsWith('(') && text.startsWith(')', at + name.length)) return false;
+	return name.includes(' ') || /^[\p{L}\p{N},)] $/u.test(before);
+}
+
+/** The label of a link that is there already; its brackets stand near. */
+function isInLink(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - 80), at);
+	return before.lastIndexOf('[') > before.lastIndexOf(']');
+}

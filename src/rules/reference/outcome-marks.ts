@@ -1,0 +1,41 @@
+import type { Outcome } from '../outcome';
+
+/** "On a strong hit with a match": for which outcomes something holds. */
+export interface OutcomeMark {
+	readonly outcomes: readonly Outcome[];
+	readonly match: boolean;
+	/** Characters that the words take in the text. */
+	readonly length: number;
+}
+
+const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
+	'strong hit': ['strong_hit'],
+	'weak hit': ['weak_hit'],
+	hit: ['strong_hit', 'weak_hit'],
+	miss: ['miss'],
+};
+
+/** "On a strong hit," or "For each miss," at the start; the marks of emphasis are gone. */
+const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
+/** "Strong hit: …", a label of its own. */
+const LABEL = /^(strong hit|weak hit|miss)( with a match)?:/i;
+
+export function readOutcomeMark(text: string): OutcomeMark | undefined {
+	const found = MARK.exec(text) ?? LABEL.exec(text);
+	const outcomes = OUTCOMES_OF[found?.[1]?.toLowerCase() ?? ''];
+	if (!found || !outcomes) return undefined;
+	return { outcomes, match: found[2] !== undefined, length: found[0].length };
+}
+
+/** "Strong hit: Take …" becomes "On a strong hit, take …". */
+export function withoutLabel(text: string): string {
+	const found = LABEL.exec(text);
+	if (!found) return text;
+	const rest = text.slice(found[0].length).trimStart();
+	return `On a ${found[0].slice(0, -1).toLowerCase()}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
+}
+
+/** Whether a line as it stands in the note begins with an outcome. */
+export const startsOutcome = (line: string): boolean =>
+	/^[*_]{0,3}(?:On|For|Strong|Weak|Miss)\b/.test(line) &&
+	readOutcomeMark(line.slice(0, 80).replace(/[*_]+/g, '')) !== undefined;

@@ -1,0 +1,118 @@
+import { startsOutcome } from './outcome-marks';
+import type { SourceLine } from './source-lines';
+
+/** What stands under a heading, in order: paragraphs, lists, tables, and fences with effects. */
+export type Part =
+	| { readonly kind: 'paragraph'; readonly lines: readonly PartLine[] }
+	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
+	| { readonly kind: 'table'; readonly rows: readonly PartLine[] }
+	| {
+			readonly kind: 'effects';
+			/** The line of the first effect. */
+			readonly line: number;
+			/** What stands behind "effects" on the fence. */
+			readonly info: string;
+			readonly text: string;
+	  };
+
+export interface PartLine {
+	readonly line: number;
+	readonly text: string;
+}
+
+export interface ListItem extends PartLine {
+	/** Columns in front of its bullet. */
+	readonly indent: number;
+}
+
+/** Lines that belong together; a line wrapped by hand stays with the one it was wrapped from. */
+export function readParts(lines: readonly SourceLine[]): readonly Part[] {
+	const parts: Part[] = [];
+	let open: OpenPart | undefined;
+	const close = () => {
+		if (open) parts.push(closed(open));
+		open = undefined;
+	};
+	let afterGap = false;
+	for (const line of lines) {
+		const kind = partOf(line, open, afterGap);
+		if (kind === 'none') {
+			if (line.kind === 'rule' || open?.kind !== 'list') close();
+			afterGap = true;
+			continue;
+		}
+		const goesOn = open?.kind === kind && !(kind === 'paragraph' && (afterGap || startsOutcome(line.text)));
+		if (!goesOn) close();
+		open ??= { kind, lines: [] };
+		open.lines.push(line);
+		afterGap = false;
+	}
+	close();
+	return parts;
+}
+
+interface OpenPart {
+	readonly kind: Part['kind'];
+	readonly lines: SourceLine[];
+}
+
+function partOf(line: SourceLine, open: OpenPart | undefined, afterGap: boolean): Part['kind'] | 'none' {
+	switch (line.kind) {
+		case 'bullet':
+			return 'list';
+		case 'row':
+			return 'table';
+		case 'code':
+			return 'effects';
+		case 'fence':
+			return /^[`~]+\s*effects\b/.test(line.text) ? 'effects' : 'none';
+		case 'text':
+		case 'title':
+			return open?.kind === 'list' && continuesItem(open.lines.at(-1), line, afterGap) ? 'list' : 'paragraph';
+		case 'heading':
+		case 'rule':
+		case 'blank':
+			return 'none';
+	}
+}
+
+/** A line goes on with the bullet before it when it is indented, or when it cannot begin a sentence. */
+function continuesItem(before: SourceLine | undefined, line: SourceLine, afterGap: boolean): boolean {
+	if (!before || startsOutcome(line.text)) return false;
+	const isDeeper = line.indent >= 2 && line.indent > firstIndent(before);
+	if (afterGap) return isDeeper && before.kind === 'bullet';
+	return isDeeper || /^[\p{Ll}(\d+]/u.test(line.text) || (/^\[/.test(line.text) && !/[.!?:]$/.test(before.text));
+}
+
+const firstIndent = (line: SourceLine): number => (line.kind === 'bullet' ? line.indent : 0);
+
+function closed({ kind, lines }: OpenPart): Part {
+	const own = lines.map(({ number, text }) => ({ line: number, text }));
+	switch (kind) {
+		case 'paragraph':
+			return { kind, lines: own };
+		case 'table':
+			return { kind, rows: own };
+		case 'list':
+			return { kind, items: itemsOf(lines) };
+		case 'effects': {
+			const [fence, ...inside] = lines;
+			return {
+				kind,
+				line: inside[0]?.number ?? fence?.number ?? 0,
+				info: fence?.text.replace(/^[`~]+\s*effects\b/, '').trim() ?? '',
+				text: inside.map(({ text }) => text).join('\n'),
+			};
+		}
+	}
+}
+
+function itemsOf(lines: readonly SourceLine[]): ListItem[] {
+	const items: ListItem[] = [];
+	for (const { kind, number, indent, text } of lines) {
+		const last = items.at(-1);
+		if (kind === 'bullet' || !last) items.push({ line: number, indent, text });
+		else items[items.length - 1] = { ...last, text: `${last.text} ${text}` };
+	}
+	return items;
+}

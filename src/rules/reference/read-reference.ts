@@ -1,0 +1,163 @@
+import type { RulesLayer } from '../layers';
+import type { Move } from '../move';
+import type { Ruleset } from '../ruleset';
+import { finding, inOrder, type Finding } from './finding';
+import { moveNames, readName, spelledAs, spellings } from './move-names';
+import { namedImpacts } from './named-impacts';
+import { readOutline, type Entry } from './outline';
+import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
+import { readSettings } from './reference-settings';
+import { readSourceLines, type SourceLine } from './source-lines';
+import { asTheRulesetHasIt } from './same-words';
+import { vocabularyOf } from './vocabulary';
+
+/** A rules note as a layer of rules, and what in it could not be read. */
+export interface ReferenceReading {
+	readonly layer: RulesLayer;
+	readonly findings: readonly Finding[];
+	/** Where each move stands in the note, by its id. */
+	readonly places: ReadonlyMap<string, MovePlace>;
+}
+
+/** The lines of a move, its heading first, counted from 1; both ends included. */
+export interface MovePlace {
+	readonly from: number;
+	readonly to: number;
+}
+
+/**
+ * Reads a Markdown reference of moves. `name` is that of the note, `over` the rules it will be laid over: their moves,
+ * stats and impacts are the words it may use. Never throws, and takes time in proportion to the length of the note.
+ */
+export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
+	const lines = markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+	const settings = readSettings(lines);
+	const source = readSourceLines(lines, settings.lines);
+	const entries = readOutline(source);
+	const { headings: all, findings: unclear } = readHeadings(entries, name, over);
+	const headings = all.slice(0, MOST_MOVES);
+	const vocabulary = vocabularyOf(over);
+	const known = (over?.moves ?? []).flatMap(({ _id, name, aliases = [] }) =>
+		[name, ...aliases].map(word => ({ _id, name: word })),
+	);
+	// the note's own moves last: their names win
+	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
+	const read = headings.map(heading => readReferenceMove(shortened(heading), names, vocabulary));
+	const moves = read.map(({ move }) => asTheRulesetHasIt(move, over));
+	const impacts = namedImpacts(moves, vocabulary);
+	const findings = [
+		...settings.findings,
+		...lettersLost(lines),
+		...openFence(source),
+		...unclear,
+		...tooMany(all),
+		...headings.flatMap(tooLong),
+		...read.flatMap(({ findings }) => findings),
+		...(moves.length === 0 ? [noMoves(lines)] : []),
+	];
+	return {
+		layer: { name, moves, ...(impacts.length > 0 && { impacts }), ...layerSettings(settings) },
+		findings: inOrder(findings),
+		places: new Map(headings.map(({ id, entry }) => [id, placeOf(entry)])),
+	};
+}
+
+const layerSettings = ({
+	only,
+	replaces,
+}: {
+	only: boolean;
+	replaces: readonly string[];
+}): Pick<RulesLayer, 'only' | 'replaces'> => ({
+	...(only && { only }),
+	...(replaces.length > 0 && { replaces }),
+});
+
+/** The headings that are moves, with their names; of two with the same name the later one counts. */
+function readHeadings(
+	entries: readonly Entry[],
+	note: string,
+	over: Ruleset | undefined,
+): { readonly headings: readonly MoveHeading[]; readonly findings: readonly Finding[] } {
+	const known = spellings(over?.moves ?? []);
+	const found = new Map<string, MoveHeading>();
+	const findings: Finding[] = [];
+	for (const entry of entries) {
+		if (entry.role === 'unclear' && isAmongMoves(entry)) findings.push(notAMove(entry));
+		if (entry.role !== 'move') continue;
+		const name = spelledAs(readName(entry.title), known);
+		const category = readName(entry.section ?? note);
+		const id = moveId(note, category, name);
+		if (name === '') continue;
+		const before = found.get(name.toLowerCase());
+		if (before) findings.push(finding(before.entry.line, before.entry.title, twice(name, entry.line)));
+		found.delete(name.toLowerCase());
+		found.set(name.toLowerCase(), { id, name, category, entry });
+	}
+	return { headings: [...found.values()], findings };
+}
+
+const twice = (name: string, line: number): string =>
+	`${name} stands in this note twice. The one in line ${line} counts; take one out, or rename it.`;
+
+/** A heading under one for moves was meant to be a move. */
+const isAmongMoves = ({ section = '' }: Entry): boolean => /\bmoves\b/i.test(section);
+
+const notAMove = ({ line, title }: Entry): Finding =>
+	finding(line, title, 'This heading is not read as a move. Begin its text with “When you …”, or write its outcomes.');
+
+const noMoves = (lines: readonly string[]): Finding =>
+	finding(
+		1,
+		lines[0] ?? '',
+		'No move was found in this note. A move is a heading with text that begins with “When you …”.',
+	);
+
+function lettersLost(lines: readonly string[]): readonly Finding[] {
+	const lost = lines.flatMap((line, i) => (line.includes('\uFFFD') ? [i] : []));
+	const [first] = lost;
+	if (first === undefined) return [];
+	const message = `Letters are lost in ${lost.length === 1 ? 'this line' : `${lost.length} lines, from here on`}: the file is not UTF-8. Save it as UTF-8.`;
+	return [finding(first + 1, lines[first] ?? '', message)];
+}
+
+function openFence(source: readonly SourceLine[]): readonly Finding[] {
+	const fences = source.filter(({ kind }) => kind === 'fence');
+	const last = fences.at(-1);
+	if (!last || fences.length % 2 === 0) return [];
+	return [finding(last.number, last.text, 'This fence is never closed, so nothing below it is read. Close it.')];
+}
+
+/** The largest of the books has fewer than 60. */
+const MOST_MOVES = 2000;
+
+function tooMany(headings: readonly MoveHeading[]): readonly Finding[] {
+	const first = headings[MOST_MOVES];
+	const message = `A note can hold ${MOST_MOVES} moves; from this one on they are not read. Part the note.`;
+	return first ? [finding(first.entry.line, first.entry.title, message)] : [];
+}
+
+/** Characters; the longest move of the books has fewer than 5,000. */
+const LONGEST_MOVE = 20_000;
+
+function cutAt({ body }: Entry): number {
+	let length = 0;
+	const cut = body.findIndex(({ text }) => (length += text.length) > LONGEST_MOVE);
+	return cut < 0 ? body.length : cut;
+}
+
+const shortened = (heading: MoveHeading): MoveHeading => ({
+	...heading,
+	entry: { ...heading.entry, body: heading.entry.body.slice(0, cutAt(heading.entry)) },
+});
+
+function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
+	const cut = entry.body[cutAt(entry)];
+	const message = `${name} is longer than any move, so it is read no further than this line. Part it with headings.`;
+	return cut ? [finding(cut.number, cut.text, message)] : [];
+}
+
+const placeOf = ({ line, body }: Entry): MovePlace => ({ from: line, to: body.at(-1)?.number ?? line });
+
+export type { Finding } from './finding';
+export type { Move };

@@ -1,0 +1,225 @@
+import { readTriggerAdds } from '../effects/trigger-adds';
+import type { Move, MoveTable, TriggerCondition } from '../move';
+import { OUTCOMES } from '../outcome';
+import { finding, type Finding } from './finding';
+import { withoutEmphasis } from './marks';
+import type { MoveNames } from './move-names';
+import { readNoteEffects, type PlacedEffects } from './note-effects';
+import { readOutcomeMark, withoutLabel, type OutcomeMark } from './outcome-marks';
+import { readOutcomeTexts, stretchesOfColumns, type Stretch } from './outcome-texts';
+import { isProgressLabel, type Entry } from './outline';
+import { readParts, type ListItem, type Part } from './parts';
+import { keyOf, readReferenceTable } from './reference-tables';
+import { readRollBullet, readRollSentences, readRollWords } from './roll-options';
+import { readProgressRoll, trackCategory } from './roll-type';
+import { readTrigger } from './trigger';
+import type { Vocabulary } from './vocabulary';
+
+/** What a heading of the note has to be told before it can be read as a move. */
+export interface MoveHeading {
+	readonly id: string;
+	readonly name: string;
+	readonly category: string;
+	readonly entry: Entry;
+}
+
+export interface ReferenceMove {
+	readonly move: Move;
+	readonly findings: readonly Finding[];
+}
+
+/** One move of a note, in the shape that Datasworn gives a move. */
+export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabulary: Vocabulary): ReferenceMove {
+	const { id, name, category, entry } = heading;
+	const page = new Page(heading, names, vocabulary);
+	const isLabelled = entry.body.some(({ text }) => isProgressLabel(text));
+	for (const part of readParts(entry.body.filter(({ text }) => !isProgressLabel(text)))) page.read(part);
+	const before = page.beforeOutcomes().replace(/[’‘]/g, "'");
+	const progress = readProgressRoll(before, isLabelled, vocabulary);
+	const conditions = progress?.conditions ?? withoutLoneText(page.conditions);
+	const roll_type = progress?.roll_type ?? (conditions.length > 0 ? 'action_roll' : 'no_roll');
+	const adds = roll_type === 'no_roll' ? [] : readTriggerAdds(page.text());
+	const track_category = roll_type === 'progress_roll' ? trackCategory(name, page.trigger) : undefined;
+	const { stated, findings } = readNoteEffects(page.fences);
+	const outcomes = roll_type === 'no_roll' ? {} : page.outcomes();
+	const move: Move = {
+		_id: id,
+		name,
+		category,
+		roll_type,
+		trigger: { text: page.trigger, conditions, ...(adds.length > 0 && { adds }) },
+		text: page.text(),
+		outcomes,
+		tables: page.tables,
+		allow_momentum_burn: roll_type === 'action_roll',
+		...(track_category !== undefined && { track_category }),
+		...(stated && { stated }),
+	};
+	return { move, findings: [...page.findings, ...findings, ...outcomeFindings(move, entry)] };
+}
+
+/** The situation of the only way to roll is the trigger itself; but a roll by rank stands under a condition. */
+function withoutLoneText(conditions: readonly TriggerCondition[]): readonly TriggerCondition[] {
+	const [only, ...others] = conditions;
+	if (!only || others.length > 0 || only.roll_options.some(({ using }) => using === 'custom')) return conditions;
+	return [{ method: only.method, roll_options: only.roll_options }];
+}
+
+function outcomeFindings({ name, roll_type, outcomes }: Move, { line, title }: Entry): readonly Finding[] {
+	if (roll_type === 'no_roll') return [];
+	const missing = OUTCOMES.filter(outcome => !outcomes[outcome]);
+	if (missing.length === 0) return [];
+	const words = missing.length === 3 ? 'outcomes' : missing.map(outcome => outcome.replace('_', ' ')).join(' and no ');
+	return [finding(line, title, `${name} is rolled, but has no ${words}. Write paragraphs that begin with “On a …”.`)];
+}
+
+/** Fills itself with a move as the parts of its page are read. */
+class Page {
+	trigger = '';
+	readonly conditions: TriggerCondition[] = [];
+	readonly tables: MoveTable[] = [];
+	readonly fences: PlacedEffects[] = [];
+	readonly findings: Finding[] = [];
+	private readonly stretches: Stretch[] = [];
+	/** The outcome that was named last. */
+	private under: OutcomeMark | undefined;
+	private untilOutcome = '';
+
+	constructor(
+		private readonly heading: MoveHeading,
+		private readonly names: MoveNames,
+		private readonly vocabulary: Vocabulary,
+	) {}
+
+	read(part: Part): void {
+		switch (part.kind) {
+			case 'paragraph':
+				this.readParagraph(part.lines.map(({ text }) => text).join(' '), part.lines[0]?.line ?? 0);
+				return;
+			case 'list':
+				this.readList(part.items);
+				return;
+			case 'table':
+				this.readTable(part);
+				return;
+			case 'effects':
+				this.fences.push({ part, under: this.under });
+				return;
+		}
+	}
+
+	/** The words up to the first outcome: the trigger, what is done before the roll, and the roll. */
+	beforeOutcomes = (): string => this.untilOutcome.replace(/__/g, '');
+
+	text = (): string => this.stretches.map(({ text }) => text).join('\n\n');
+
+	outcomes = (): Move['outcomes'] => readOutcomeTexts(this.stretches);
+
+	private readParagraph(words: string, line: number): void {
+		const isFirst = this.stretches.length === 0;
+		const { trigger, marked } = isFirst
+			? readTrigger(this.names.withBoldLinks(words))
+			: { trigger: '', marked: withoutEmphasis(words) };
+		if (isFirst) this.trigger = this.plainly(trigger);
+		const linked = withoutLabel(this.names.asRulesText(isFirst ? keepMarks(marked) : marked));
+		const text = withOutcomeMarks(restoreMarks(linked));
+		this.stretches.push({ kind: 'paragraph', text });
+		if (!this.under) {
+			const before = beforeOutcome(text);
+			this.untilOutcome += `${before}\n\n`;
+			for (const { unknown, ...condition } of readRollSentences(before, this.vocabulary)) {
+				this.addCondition(condition, unknown, line, words);
+			}
+		}
+		this.under = lastMark(text) ?? this.under;
+	}
+
+	private readList(items: readonly ListItem[]): void {
+		const outcomes = items.map(({ text }) => readOutcomeMark(withoutEmphasis(text).trim()));
+		if (items.length > 1 && outcomes.every(mark => mark !== undefined)) {
+			for (const { text, line } of items) this.readParagraph(text, line);
+			return;
+		}
+		const isRolls = !this.under && items.some(({ text }) => readRollBullet(withoutEmphasis(text)) !== undefined);
+		const lines = items.map(item => this.readItem(item, isRolls));
+		const text = indented(items, lines).join('\n');
+		this.stretches.push({ kind: 'list', text });
+		if (!this.under) this.untilOutcome += `${text}\n\n`;
+	}
+
+	private readItem({ text, line }: ListItem, isRolls: boolean): string {
+		const words = this.names.asRulesText(text).replace(/ +: /g, ': ');
+		const bullet = isRolls ? readRollBullet(words) : undefined;
+		if (!bullet) return words;
+		const { method, options, unknown } = readRollWords(bullet.roll.replace(/^roll /i, ''), this.vocabulary);
+		if (options.length > 0)
+			this.addCondition({ text: bullet.text, method, roll_options: options }, unknown, line, text);
+		return `${bullet.text}: ${bullet.roll}`;
+	}
+
+	private readTable({ rows }: Extract<Part, { kind: 'table' }>): void {
+		const { id, name } = this.heading;
+		const write = (words: string) => this.names.asRulesText(words);
+		const { tables, lookup, cells, findings } = readReferenceTable(rows, { id, name, write });
+		const own = tables.map(table => this.withOwnKey(table));
+		this.tables.push(...own);
+		this.findings.push(...findings);
+		const outcomes = lookup !== undefined && !this.under ? stretchesOfColumns(cells) : [];
+		if (outcomes.length > 0) {
+			this.stretches.push(...outcomes);
+			this.tables.push({ _id: `${id}.${keyOf(name)}`, name, sides: 100, rows: [] });
+			return;
+		}
+		const text = lookup ?? own.map(({ _id }) => `{{table>${_id}}}`).join('\n\n');
+		if (text !== '') this.stretches.push({ kind: 'table', text });
+	}
+
+	/** A second table of the same name gets an id of its own. */
+	private withOwnKey(table: MoveTable): MoveTable {
+		const same = this.tables.filter(({ _id }) => _id.startsWith(table._id)).length;
+		return same === 0 ? table : { ...table, _id: `${table._id}_${same + 1}` };
+	}
+
+	private addCondition(condition: TriggerCondition, unknown: readonly string[], line: number, text: string): void {
+		this.conditions.push(condition);
+		for (const word of unknown) {
+			const message = `“+${word}” is no stat or meter of these rules. Check the word, or give the character a stat of that name.`;
+			this.findings.push(finding(line, text, message));
+		}
+	}
+
+	private plainly = (words: string): string => this.names.asRulesText(words);
+}
+
+/** The marks of a trigger live through the reading of links as signs of their own. */
+const keepMarks = (text: string): string => text.replace(/__/g, '\u0001');
+const restoreMarks = (text: string): string => text.replaceAll('\u0001', '__');
+
+/** "On a strong hit with a match, …" with its marks as Datasworn sets them: "On a __strong hit with a match__, …". */
+const withOutcomeMarks = (text: string): string =>
+	text.replace(
+		/(^|[.!?…] )((?:On|For) (?:(?:a|an|each|any) )?)((?:strong |weak )?hit|miss)( with a match)?(?=[,: ])/g,
+		(_all, before: string, on: string, outcome: string, match = '') => `${before}${on}__${outcome}${match as string}__`,
+	);
+
+/** The part of a paragraph in front of its first outcome. */
+function beforeOutcome(text: string): string {
+	const at = text.search(/(?:^|[.!?…] )(?:On|For) (?:(?:a|an|each|any) )?__(?:(?:strong |weak )?hit|miss)/);
+	return at < 0 ? text : text.slice(0, at + 1);
+}
+
+function lastMark(text: string): OutcomeMark | undefined {
+	const marks = [...text.matchAll(/(?:^|[.!?…] )(?=(?:On|For) (?:(?:a|an|each|any) )?__)/g)];
+	const last = marks.at(-1);
+	return last && readOutcomeMark(text.slice(last.index + last[0].length, last.index + 80).replace(/__/g, ''));
+}
+
+/** Bullets as Datasworn writes them, deeper ones further in. */
+function indented(items: readonly ListItem[], lines: readonly string[]): readonly string[] {
+	const top = Math.min(...items.map(({ indent }) => indent));
+	return lines.map((line, i) => `${'  '.repeat((items[i]?.indent ?? 0) > top + 1 ? 3 : 1)}* ${line}`);
+}
+
+/** `move:salt_and_iron/adventure_moves/face_danger` */
+export const moveId = (note: string, category: string, name: string): string =>
+	`move:${keyOf(note)}/${keyOf(category)}/${keyOf(name)}`;

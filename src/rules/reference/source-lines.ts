@@ -1,0 +1,102 @@
+/** One line of a note, with the marks of quotes, anchors and page footers taken off. */
+export interface SourceLine {
+	/** Counted from 1. */
+	readonly number: number;
+	readonly kind: 'heading' | 'title' | 'bullet' | 'row' | 'text' | 'fence' | 'code' | 'rule' | 'blank';
+	/** Without the mark of its kind: "# ", "- ". */
+	readonly text: string;
+	/** Columns in front of the text. */
+	readonly indent: number;
+	/** Of a heading: 1 to 6. */
+	readonly level: number;
+	/** It stands in a callout or a quote. */
+	readonly isQuoted: boolean;
+}
+
+/** The lines of a note that can hold rules; frontmatter and comments are left out, and so are blank lines behind blank lines. */
+export function readSourceLines(lines: readonly string[], from: number): readonly SourceLine[] {
+	const source: SourceLine[] = [];
+	let isComment = false;
+	let fence: string | undefined;
+	for (let i = from; i < lines.length; i++) {
+		const raw = lines[i] ?? '';
+		if (fence === undefined && raw === '' && source.at(-1)?.kind === 'blank') continue;
+		let line = readLine(raw, i + 1);
+		if (fence !== undefined) {
+			const closes = line.kind === 'fence' && line.text.startsWith(fence) && /^[`~]+$/.test(line.text);
+			if (closes) fence = undefined;
+			else line = { ...line, kind: 'code', text: unquoted(raw) };
+		} else if (isComment || /^\s{0,3}(?:%%|<!--)/.test(raw)) {
+			isComment = staysComment(raw.trim(), isComment);
+			line = { ...line, kind: 'blank', text: '' };
+		} else if (line.kind === 'fence') {
+			fence = /^(?:`+|~+)/.exec(line.text)?.[0];
+		}
+		source.push(line);
+	}
+	return source;
+}
+
+/** A comment of `%%` or `<!--` ends in its own line or in a later one. */
+function staysComment(line: string, isOpen: boolean): boolean {
+	if (line.startsWith('<!--') || line.endsWith('-->')) return !line.endsWith('-->');
+	const marks = line.split('%%').length - 1;
+	return marks % 2 === 1 ? !isOpen : isOpen;
+}
+
+const QUOTE = /^[\t ]{0,3}>[>\t ]*/;
+
+const unquoted = (raw: string): string => raw.replace(/^[\t ]{0,3}> ?/, '');
+
+function readLine(raw: string, number: number): SourceLine {
+	const quote = raw.includes('>') ? (QUOTE.exec(raw)?.[0] ?? '') : '';
+	const line = withoutAnchor(raw.slice(quote.length).trimEnd());
+	const body = line.trimStart();
+	const here = { number, indent: columns(line, line.length - body.length), level: 0, isQuoted: quote !== '' };
+	if (body === '') return { ...here, kind: 'blank', text: '' };
+	const callout = body.startsWith('[!') ? /^\[![^\]\n]{1,40}\][+-]?[\t ]*/.exec(body)?.[0] : undefined;
+	const text = body.slice(callout?.length ?? 0);
+	const marks = /^#{1,6}(?=[\t ]|$)/.exec(text)?.[0].length ?? 0;
+	if (marks > 0) {
+		const title = text
+			.slice(marks)
+			.replace(/[\t ]#{1,6}$/, '')
+			.trim();
+		return { ...here, kind: title === '' ? 'blank' : 'heading', text: title, level: marks };
+	}
+	if (callout !== undefined) return { ...here, kind: text === '' ? 'blank' : 'title', text };
+	return { ...here, ...kindOf(text) };
+}
+
+const columns = (line: string, length: number): number => {
+	let sum = 0;
+	for (let i = 0; i < length; i++) sum += line[i] === '\t' ? 4 : 1;
+	return sum;
+};
+
+function kindOf(text: string): Pick<SourceLine, 'kind' | 'text'> {
+	if (/^[*+-]$/.test(text) || isFooter(text)) return { kind: 'blank', text: '' };
+	if (/^[-_*=\\ ]+$/.test(text)) return { kind: 'rule', text: '' };
+	if (/^(?:`{3}|~{3})/.test(text)) return { kind: 'fence', text };
+	const bullet = /^(?:[*+•-]|\d{1,3}[.)])[\t ]+/.exec(text)?.[0];
+	if (bullet !== undefined) return { kind: 'bullet', text: text.slice(bullet.length) };
+	return { kind: isRow(text) ? 'row' : 'text', text };
+}
+
+/** "… ^Session-Moves" */
+const withoutAnchor = (line: string): string => {
+	const at = line.lastIndexOf(' ^');
+	return at >= 0 && /^[\w-]+$/.test(line.slice(at + 2)) ? line.slice(0, at).trimEnd() : line;
+};
+
+/** "*237 SESSION MOVES*", "*234*" */
+const isFooter = (text: string): boolean => text.length < 80 && /^[*_]\d{1,4}(?: [^a-z]*)?[*_]$/.test(text);
+
+/** A pipe that is not inside a link; one is enough when spaces or dashes stand around it. */
+const isRow = (text: string): boolean => {
+	if (!text.includes('|')) return false;
+	const bare = text.length > 2000 ? text : text.replace(/\[\[[^\]]*\]\]/g, '');
+	return (
+		bare.startsWith('|') || bare.split('|').length > 2 || / \| |[-:]\|[-:]| \|$/.test(bare) || /\|\s*\S/.test(bare)
+	);
+};

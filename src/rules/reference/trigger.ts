@@ -1,0 +1,121 @@
+import { opensTrigger } from './outline';
+import { tidy, withoutEmphasis } from './marks';
+
+/** The first paragraph of a move, with the words found that set the move off. */
+export interface TriggerParagraph {
+	/** "When you leap without looking...", in Datasworn's manner. */
+	readonly trigger: string;
+	/** The paragraph with its triggers between `__`, as Datasworn marks them; no other emphasis. */
+	readonly marked: string;
+}
+
+interface Span {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** The trigger runs to the comma behind which the player is told what to do; bold type shows how far it reaches at least. */
+export function readTrigger(paragraph: string): TriggerParagraph {
+	const { text, boldEnds } = withBoldEnds(paragraph);
+	if (!opensTrigger(text)) return { trigger: '', marked: text };
+	const spans = starts(text).map(from => ({ from, to: endOf(text, from, boldEnds) }));
+	const rolled = spans.filter((span, i) => leadsToRoll(text.slice(span.to, spans[i + 1]?.from)));
+	// what is only sometimes so ("you are dead") stays a sentence of its own
+	const own = rolled.length > 0 ? rolled : spans.slice(0, 1);
+	const [first, ...others] = own;
+	if (!first) return { trigger: '', marked: text };
+	const rest = others.map(span => `, or ${lowered(wordsOf(text, span))}`);
+	return { trigger: `${capitalised(wordsOf(text, first))}${rest.join('')}...`, marked: markedAt(text, own) };
+}
+
+const wordsOf = (text: string, { from, to }: Span): string => text.slice(from, to);
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, first => first.toUpperCase());
+const lowered = (text: string): string => text.replace(/^\p{Lu}/u, first => first.toLowerCase());
+
+const leadsToRoll = (text: string): boolean => /\broll(?: \+|[.:]| the challenge| your challenge)/i.test(text);
+
+/** "Once per fight, when you …" has its marks left off: Datasworn's begin with "When". */
+function markedAt(text: string, spans: readonly Span[]): string {
+	let marked = '';
+	let from = 0;
+	for (const span of spans) {
+		const words = wordsOf(text, span);
+		marked += text.slice(from, span.from) + (/^(?:when|if) /i.test(words) ? `__${words}__` : words);
+		from = span.to;
+	}
+	return marked + text.slice(from);
+}
+
+/** The words without emphasis, and the places where bold type ended. */
+function withBoldEnds(paragraph: string): { readonly text: string; readonly boldEnds: readonly number[] } {
+	const pieces = paragraph.split(/\*\*+|__+/);
+	const boldEnds: number[] = [];
+	let text = '';
+	pieces.forEach((piece, i) => {
+		text += withoutEmphasis(piece).replace(/\s+/g, ' ');
+		if (i % 2 === 1) boldEnds.push(text.trimEnd().length);
+	});
+	const start = text.length - text.trimStart().length;
+	return { text: tidy(text), boldEnds: boldEnds.map(end => end - start) };
+}
+
+/** Where a trigger begins: at the start, and where another one has a roll of its own. */
+function starts(text: string): readonly number[] {
+	const others = [...text.matchAll(/[.;] (?=(?:when|if) (?!(?:you do|it |there )))/gi)]
+		.map(({ index }) => index + 2)
+		.filter(from => isRolled(text.slice(from, from + 300)));
+	return [0, ...others];
+}
+
+/** "When you attack at a distance, roll +edge"; "If you share a bond, add +1" is another matter. */
+const isRolled = (text: string): boolean =>
+	/^(?:when|whenever) [^.;]*?, (?:\(?[a-z]+\)? )?roll \+/i.test(text) ||
+	/^if you are instead [^.;]*?, roll \+/i.test(text);
+
+/** What a player is told to do right behind a trigger. */
+const INSTRUCTION =
+	/^(?:first |then |each )?(?:roll|envision|choose|consider|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:a few|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose)\b/i;
+
+/** Words that go on with the trigger behind bold type: "…, and it happens in a blur". */
+const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;
+
+function endOf(text: string, from: number, boldEnds: readonly number[]): number {
+	const sentence = endOfSentence(text, from);
+	const bold = boldEnds.find(end => end > from && end < sentence - 1);
+	const behind = text.slice(bold ?? from, sentence);
+	const commas = [...behind.matchAll(/[,;](?= )/g)].map(({ index }) => index + (bold ?? from));
+	if (bold !== undefined) {
+		const inside = /[,;]$/.test(text.slice(from, bold));
+		if (inside) return bold - 1;
+		if (!GOES_ON.test(behind)) return bold;
+		if (/^ by\b/i.test(behind) && !commas.some(comma => opensInstruction(text, comma))) return bold;
+	}
+	const opening = commas.filter(comma => comma > from + 10 && opensInstruction(text, comma));
+	const instructed = opening.find((comma, i) => !isInSeries(text, comma, opening[i + 1]));
+	return instructed ?? withoutList(text, from, commas.at(-1) ?? sentence);
+}
+
+/** "…, make preparations, or attempt to gain leverage, envision …": the first comma parts a row of its own. */
+const isInSeries = (text: string, comma: number, next: number | undefined): boolean =>
+	next !== undefined && /, or /i.test(text.slice(comma, next));
+
+const opensInstruction = (text: string, comma: number): boolean => INSTRUCTION.test(text.slice(comma + 2, comma + 60));
+
+/** "… by doing any of the following…" leads to a list, and tells nothing of its own. */
+function withoutList(text: string, from: number, to: number): number {
+	const by = text.slice(from, to).search(/ by doing any of the following/i);
+	return by < 0 ? to : from + by;
+}
+
+/** The full stop or the dots at the end of the sentence, outside parentheses. */
+function endOfSentence(text: string, from: number): number {
+	let depth = 0;
+	for (let at = from; at < text.length; at++) {
+		const char = text.charAt(at);
+		if (char === '(') depth++;
+		if (char === ')') depth--;
+		if (depth <= 0 && (char === '…' || (/[.!?]/.test(char) && !/\w/.test(text.charAt(at + 1))))) return at;
+	}
+	return text.length;
+}

@@ -1,0 +1,27 @@
+import type { Effect } from '../effects/effect';
+
+/** The effect and all effects inside it, in the order of the text. */
+export function effectsInside(effect: Effect): readonly Effect[] {
+	switch (effect.kind) {
+		case 'choose':
+		case 'spend':
+			return [effect, ...effect.options.flatMap(({ effects }) => effects.flatMap(effectsInside))];
+		case 'may':
+			return [effect, ...effect.option.effects.flatMap(effectsInside)];
+		case 'exchange':
+			return [effect, ...[...effect.pay, ...effect.take].flatMap(effectsInside)];
+		case 'if':
+			return [effect, ...[...effect.then, ...effect.otherwise].flatMap(effectsInside)];
+		default:
+			return [effect];
+	}
+}
+
+/** Names of the moves that the effects lead to, each once. */
+export const movesIn = (effects: readonly Effect[]): readonly string[] => [
+	...new Set(effects.flatMap(effectsInside).flatMap(effect => (effect.kind === 'move' ? [effect.move] : []))),
+];
+
+/** What is only told, not carried out. */
+export const saysIn = (effects: readonly Effect[]): readonly string[] =>
+	effects.flatMap(effectsInside).flatMap(effect => (effect.kind === 'say' ? [effect.text] : []));

@@ -1,0 +1,6 @@
+/** What was understood of rules, as data and as text. */
+export { movesCalled, reportOf } from './move-report';
+export type { MoveReport, MoveSource, RowReport, TableReport, Unread } from './move-report';
+export { moveText, reportText } from './report-text';
+export { likelyRuleset, reportOfFile, reportOfNote, reportOfRuleset } from './rules-file';
+export type { RulesReport } from './rules-file';

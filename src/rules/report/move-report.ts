@@ -1,0 +1,131 @@
+import type { Effect } from '../effects/effect';
+import { foldText } from '../folded-text';
+import type { Move, MoveTable, RollOption, RollType } from '../move';
+import { OUTCOMES, type Outcome } from '../outcome';
+import type { Finding } from '../reference/finding';
+import type { Rulebook } from '../rulebook';
+import { movesIn, saysIn } from './effects-inside';
+import { lineOf, type SourceText } from './source-text';
+
+/** What was understood of a move; `docs/effects.md` documents it as JSON. */
+export interface MoveReport {
+	readonly id: string;
+	readonly name: string;
+	readonly section: string;
+	readonly roll_type: RollType;
+	readonly trigger: {
+		readonly conditions: readonly ConditionReport[];
+		readonly adds: readonly { readonly by: number; readonly when: string }[];
+	};
+	readonly outcomes: OutcomesReport;
+	readonly always: readonly Effect[];
+	readonly tables: readonly TableReport[];
+	readonly unread: readonly Unread[];
+}
+
+export interface ConditionReport {
+	/** The situation; empty when it is the trigger itself. */
+	readonly text: string;
+	readonly method: string;
+	readonly roll_options: readonly RollOption[];
+}
+
+/** Each outcome, and each with a match that the book sets apart. */
+export type OutcomesReport = Readonly<Record<Outcome, readonly Effect[]>> &
+	Readonly<Partial<Record<`${Outcome}_match`, readonly Effect[]>>>;
+
+export interface TableReport {
+	readonly name: string;
+	/** The roll option or the odds whose column it is. */
+	readonly column?: string;
+	/** None for a table that is looked up, not rolled on. */
+	readonly rows: readonly RowReport[];
+}
+
+export interface RowReport {
+	readonly min: number;
+	readonly max: number;
+	readonly effects: readonly Effect[];
+	/** Names of the moves that it leads to. */
+	readonly moves: readonly string[];
+}
+
+/** Words that were not understood, and the line where they stand; 0 where that is not known. */
+export interface Unread {
+	readonly line: number;
+	readonly text: string;
+}
+
+/** Where a move stands in the text that the reader of the report has before them, and what was wrong there. */
+export interface MoveSource extends SourceText {
+	readonly findings: readonly Finding[];
+}
+
+/**
+ * What was understood of each move. `sourceOf` tells where the words of a move stand; without it lines are counted in
+ * the move's own text.
+ */
+export const reportOf = (
+	book: Rulebook,
+	moves: readonly Move[] = book.ruleset.moves,
+	sourceOf: (move: Move) => MoveSource = ownText,
+): readonly MoveReport[] => moves.map(move => reportOfMove(book, move, sourceOf(move)));
+
+/** The moves of that name; capitals and punctuation make no difference. */
+export const movesCalled = (reports: readonly MoveReport[], name: string): readonly MoveReport[] =>
+	reports.filter(report => foldText(report.name).letters === foldText(name).letters);
+
+const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
+
+function reportOfMove(book: Rulebook, move: Move, source: MoveSource): MoveReport {
+	const { always, outcomes, matches } = book.effectsOf(move);
+	const tables = tablesOf(book, move);
+	const said = [
+		...[always, ...OUTCOMES.map(outcome => outcomes[outcome]), ...OUTCOMES.map(outcome => matches[outcome])],
+		...tables.flatMap(({ rows }) => rows.map(({ effects }) => effects)),
+	].flatMap((effects = []) => saysIn(effects));
+	return {
+		id: move._id,
+		name: move.name,
+		section: move.category,
+		roll_type: move.roll_type,
+		trigger: {
+			conditions: move.trigger.conditions.map(({ text = '', method, roll_options }) => ({
+				text,
+				method,
+				roll_options,
+			})),
+			adds: book.addsOf(move).map(({ by, when }) => ({ by, when })),
+		},
+		outcomes: {
+			strong_hit: outcomes.strong_hit ?? [],
+			weak_hit: outcomes.weak_hit ?? [],
+			miss: outcomes.miss ?? [],
+			...Object.fromEntries(Object.entries(matches).map(([outcome, effects]) => [`${outcome}_match`, effects])),
+		},
+		always,
+		tables,
+		unread: [
+			...[...new Set(said)].map(text => ({ line: lineOf(text, source), text })),
+			...source.findings.map(({ line, text }) => ({ line, text })),
+		],
+	};
+}
+
+const tablesOf = (book: Rulebook, move: Move): readonly TableReport[] => [
+	...move.tables.map(table => tableReport(book, move, table)),
+	...(move.tables.length === 0 && hasLookup(move.text) ? [{ name: move.name, rows: [] }] : []),
+];
+
+/** "Situation | Strong Hit | Weak Hit", with a line of dashes under it. */
+const hasLookup = (text: string): boolean => /^\|?[ :]*-{3,}[-: ]*\|/m.test(text);
+
+const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTable): TableReport => ({
+	name,
+	...(column !== undefined && { column }),
+	rows: rows.flatMap(({ min, max, text }) => {
+		if (min === null || max === null) return [];
+		const effects = book.effectsOfRow(move, text);
+		return [{ min, max, effects, moves: movesIn(effects) }];
+	}),
+});

@@ -1,0 +1,81 @@
+import type { Effect } from '../effects/effect';
+import { writeEffects } from '../effects/notation';
+import { optionName } from '../move';
+import { OUTCOMES, outcomeWords } from '../outcome';
+import type { Finding } from '../reference/finding';
+import type { MoveReport, TableReport } from './move-report';
+
+const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {
+	action_roll: 'action roll',
+	progress_roll: 'progress roll',
+	special_track: 'progress roll on a special track',
+	no_roll: 'no roll',
+};
+
+/** The report for a person: each move in the notation of effects, then all that was not understood. */
+export function reportText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
+	return [...reports.map(moveText), summaryText(reports, findings)].join('\n\n') + '\n';
+}
+
+/** One move: its name, then what it rolls and what it does. */
+export function moveText({ name, section, roll_type, trigger, always, outcomes, tables }: MoveReport): string {
+	return [
+		`${name} (${section}, ${ROLLS[roll_type]})`,
+		...trigger.conditions.map(
+			({ text, method, roll_options }) =>
+				`\troll ${roll_options.map(optionName).join(', ')}${METHODS[method] ?? ''}${text === '' ? '' : `: ${text}`}`,
+		),
+		...trigger.adds.map(({ by, when }) => `\tadd ${by < 0 ? by : `+${by}`}: ${when}`),
+		...underHeading('always', always, always.length > 0),
+		...OUTCOMES.flatMap(outcome => [
+			...underHeading(outcomeWords(outcome), outcomes[outcome], roll_type !== 'no_roll'),
+			...underHeading(
+				`${outcomeWords(outcome)} with a match`,
+				outcomes[`${outcome}_match`] ?? [],
+				`${outcome}_match` in outcomes,
+			),
+		]),
+		...tables.flatMap(tableText),
+	].join('\n');
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+	highest: ', whichever is higher',
+	lowest: ', whichever is lower',
+	all: ', one roll each',
+};
+
+const underHeading = (heading: string, effects: readonly Effect[], isShown: boolean): readonly string[] =>
+	isShown ? [`\t${heading}`, ...linesUnder(effects, '\t\t')] : [];
+
+const linesUnder = (effects: readonly Effect[], indent: string): readonly string[] =>
+	effects.length === 0
+		? []
+		: writeEffects(effects)
+				.split('\n')
+				.map(line => indent + line);
+
+function tableText({ name, column, rows }: TableReport): readonly string[] {
+	const heading = `\ttable ${name}${column === undefined ? '' : `, column ${column}`}`;
+	if (rows.length === 0) return [`${heading} (looked up, not rolled on)`];
+	const telling = rows.filter(({ effects }) => effects.length > 0);
+	return [
+		`${heading}: ${rows.length} rows, ${telling.length === 0 ? 'none' : telling.length} with effects`,
+		...telling.flatMap(({ min, max, effects }) => [`\t\t${min}-${max}`, ...linesUnder(effects, '\t\t\t')]),
+	];
+}
+
+/** How many moves were read, every instruction that was not understood, and what looks wrong. */
+function summaryText(reports: readonly MoveReport[], findings: readonly Finding[]): string {
+	const unread = reports.flatMap(({ name, unread }) => unread.map(({ line, text }) => ({ line, text, name })));
+	const own = new Set(findings.map(({ line, text }) => `${line} ${text}`));
+	const said = unread.filter(({ line, text }) => !own.has(`${line} ${text}`));
+	return [
+		`${counted(reports.length, 'move')}, ${said.length === 0 ? 'everything was understood' : `${counted(said.length, 'instruction')} not understood`}.`,
+		...said.map(({ line, text, name }) => `\t${line > 0 ? `line ${line}, ` : ''}${name}: ${text}`),
+		...(findings.length > 0 ? [`${counted(findings.length, 'finding')} in the file:`] : []),
+		...findings.map(({ line, text, message }) => `\t${line > 0 ? `line ${line}, ` : ''}“${text}”: ${message}`),
+	].join('\n');
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

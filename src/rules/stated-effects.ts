@@ -1,0 +1,67 @@
+import type { Effect } from './effects/effect';
+import { readEffectsNotation } from './effects/notation';
+import type { StatedEffects } from './move';
+import type { Outcome } from './outcome';
+import { OUTCOMES } from './outcome';
+import type { Problem, Reading } from './problem';
+import { read } from './problem';
+
+/** The places of a move whose effects can be stated, each in the notation of effects. */
+export type EffectsNotation = Readonly<Partial<Record<StatedPlace, string>>>;
+
+export const STATED_PLACES = [
+	'always',
+	'strong_hit',
+	'weak_hit',
+	'miss',
+	'strong_hit_match',
+	'weak_hit_match',
+	'miss_match',
+] as const;
+
+export type StatedPlace = (typeof STATED_PLACES)[number];
+
+/** Reads effects that are stated for a whole move. A problem says in which place it stands. */
+export function readStatedEffects(notation: EffectsNotation, reason: string): Reading<StatedEffects> {
+	const problems: Problem[] = [];
+	const at = (place: StatedPlace): readonly Effect[] | undefined => {
+		const text = notation[place];
+		if (text === undefined) return undefined;
+		const effects = readEffectsNotation(text);
+		if (effects.ok) return effects.value;
+		problems.push(...effects.problems.map(problem => ({ ...problem, message: `${place}: ${problem.message}` })));
+		return undefined;
+	};
+	const always = at('always');
+	const stated: StatedEffects = {
+		reason,
+		...(always && { always }),
+		outcomes: byOutcome(outcome => at(outcome)),
+		matches: byOutcome(outcome => at(`${outcome}_match`)),
+	};
+	return problems.length > 0 ? { ok: false, problems } : read(stated);
+}
+
+function byOutcome(
+	effectsAt: (outcome: Outcome) => readonly Effect[] | undefined,
+): Partial<Record<Outcome, readonly Effect[]>> {
+	const stated: Partial<Record<Outcome, readonly Effect[]>> = {};
+	for (const outcome of OUTCOMES) {
+		const effects = effectsAt(outcome);
+		if (effects) stated[outcome] = effects;
+	}
+	return stated;
+}
+
+/** What is stated later takes the place of what was stated before. */
+export const statedTogether = (before: StatedEffects | undefined, then: StatedEffects): StatedEffects =>
+	before
+		? {
+				...before,
+				...then,
+				reason: `${before.reason} ${then.reason}`,
+				outcomes: { ...before.outcomes, ...then.outcomes },
+				matches: { ...before.matches, ...then.matches },
+				rows: [...(then.rows ?? []), ...(before.rows ?? [])],
+			}
+		: then;

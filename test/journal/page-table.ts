@@ -1,0 +1,119 @@
+import type { Character } from '../../src/play/character';
+import type { Decided } from '../../src/play/play-table';
+import { newCall } from '../../src/play/record';
+import type { MoveRecord } from '../../src/play/record';
+import type { RollWishes } from '../../src/play/roll-call';
+import { agendaOf } from '../../src/play/agenda';
+import { read } from '../../src/rules/problem';
+import type { LineBreaks } from '../../src/journal/insert-block';
+import type { Page, Pages, Plan } from '../../src/journal/play-on-page';
+import {
+	actorOn,
+	decideOnPage,
+	makeMoveOnPage,
+	pressOnPage,
+	recordsOf,
+	undoOnPage,
+} from '../../src/journal/play-on-page';
+import type { Press } from '../../src/journal/press';
+import { swornBlocks } from '../../src/journal/sworn-block-in-note';
+import type { SwornBlockAt } from '../../src/journal/sworn-block-in-note';
+import { applyChanges } from '../../src/journal/text-change';
+import { scriptedDice } from '../support/scripted-dice';
+import { book, good, starforged } from '../support/tables';
+import { cursorNote } from './cursor-note';
+
+/** The notes on a table: what one action after the other makes of them. */
+export class Table {
+	private readonly lineBreaks = new Map<string, LineBreaks>();
+	private readonly lineBreaksOf = (key: string) => this.lineBreaks.get(key);
+	moved: Plan['moved'];
+
+	constructor(
+		public pages: Pages,
+		private offset: number,
+	) {}
+
+	static with(marked: string, actor?: string, others: Readonly<Record<string, string>> = {}): Table {
+		const { note, cursor } = cursorNote(marked);
+		const journal = { path: 'Journal/Session 1.md', text: note };
+		return new Table(
+			{
+				journal,
+				actor: actor === undefined ? journal : { path: 'Characters/Kestrel Vane.md', text: actor },
+				others: Object.entries(others).map(([path, text]) => ({ path, text })),
+			},
+			cursor,
+		);
+	}
+
+	make(move: string, wishes: RollWishes, ...faces: number[]): this {
+		return this.after(
+			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, starforged, scriptedDice(...faces))),
+		);
+	}
+
+	/** Presses an option of the last record by its label, or one of the tools. */
+	press(press: string | Press, ...faces: number[]): this {
+		const { record, block } = this.last();
+		const actor = good(actorOn(this.pages, starforged));
+		const step = agendaOf(record, actor, book).find(({ options }) => options.some(({ label }) => label === press));
+		const pressed: Press = typeof press === 'string' ? { kind: 'pick', step: step?.id ?? '', option: press } : press;
+		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, starforged, scriptedDice(...faces))));
+	}
+
+	/** Writes what is decided on the last record, or on the one with this body, whatever the rules say to it. */
+	decide(decision: (decided: Decided) => Decided, body = this.last().block.body): this {
+		const decided = (record: MoveRecord, character: Character) => read(decision({ record, character }));
+		return this.after(
+			good(decideOnPage(this.pages, { body }, starforged, decided, { lineBreaksOf: this.lineBreaksOf })),
+		);
+	}
+
+	/** The player changes the journal by hand. */
+	write(old: string, fresh: string): this {
+		const { journal } = this.pages;
+		this.pages = { ...this.pages, journal: { ...journal, text: journal.text.replace(old, fresh) } };
+		return this;
+	}
+
+	/** All blocks of the journal. */
+	get blocks(): readonly SwornBlockAt[] {
+		return swornBlocks(this.pages.journal.text);
+	}
+
+	get actor(): Character {
+		return good(actorOn(this.pages, starforged));
+	}
+
+	undo(): this {
+		const place = { body: this.last().block.body };
+		return this.after(good(undoOnPage(this.pages, place, starforged, this.lineBreaksOf)));
+	}
+
+	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {
+		const last = recordsOf(this.pages.journal.text).at(-1);
+		if (!last) throw new Error('There is no record.');
+		return last;
+	}
+
+	/** All notes, one under the other, as they stand on disk. */
+	get texts(): string {
+		const { journal, actor, others = [] } = this.pages;
+		const further = journal.path === actor.path ? others : [actor, ...others];
+		return [journal.text, ...further.map(({ path, text }) => `<<<<<< ${path}\n${text}`)].join('\n');
+	}
+
+	private after({ edits, cursor, inserted, moved }: Plan): this {
+		for (const { key, lineBreaks } of inserted ?? []) this.lineBreaks.set(key, lineBreaks);
+		const edited = ({ path, text }: Page) => ({
+			path,
+			text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
+		});
+		const { journal, actor, others = [] } = this.pages;
+		this.pages = { journal: edited(journal), actor: edited(actor), others: others.map(edited) };
+		this.moved = moved;
+		if (cursor !== undefined) this.offset = cursor;
+		return this;
+	}
+}

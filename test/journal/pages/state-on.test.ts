@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Pages } from '../../../src/journal/pages/page';
+import { stateOn } from '../../../src/journal/pages/state-on';
+import { good } from '../../support/good';
+import { ruleset } from '../../support/tables';
+
+const SHEET = '---\nedge: 2\nmomentum: 2\nquests: 6\nexperience: 3\nassets: ["[[Rook]]", Veteran]\n---\n';
+const page = (path: string, text: string) => ({ path: `${path}.md`, text });
+const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;
+
+const stateOf = (pages: Partial<Pages>) =>
+	good(stateOn({ journal: page('Log', ''), actor: page('Kestrel', SHEET), ...pages }, ruleset));
+
+describe('the state on the pages', () => {
+	it('holds tracks of the journal first, then of the character’s note, then of the others', () => {
+		const { character, homes, problems } = stateOf({
+			journal: page('Log', `I swear.\n\n${block('move: Swear an Iron Vow')}${block('vow: In the log', 'ticks: 4')}`),
+			actor: page('Kestrel', SHEET + block('clock: On the sheet', 'segments: 4')),
+			others: [
+				page('Find the ark', '---\nsworn: vow\nrank: epic\n---\n'),
+				page('Vows', `> [!note]\n> ${block('vow: In a callout').trim().replace(/\n/g, '\n> ')}\n`),
+			],
+		});
+		expect(problems).toEqual([]);
+		expect(character.tracks.map(({ name }) => name)).toEqual([
+			'In the log',
+			'On the sheet',
+			'Find the ark',
+			'In a callout',
+		]);
+		expect([...homes.tracks].map(([name, { kind, page }]) => [name, kind, page.path])).toEqual([
+			['In the log', 'block', 'Log.md'],
+			['On the sheet', 'block', 'Kestrel.md'],
+			['Find the ark', 'note', 'Find the ark.md'],
+			['In a callout', 'block', 'Vows.md'],
+		]);
+		expect(character).toMatchObject({ special: { quests: 6 }, experience: 3, experience_spent: 0 });
+	});
+
+	it('knows the assets by the list of the character and by their notes', () => {
+		const { character, homes } = stateOf({
+			others: [
+				page('Rook', '---\nsworn: asset\nasset: Glowcat\nhealth: 2\n---\n'),
+				page('Ship', '---\nsworn: asset\nintegrity: 4\naboard: true\n---\n'),
+			],
+		});
+		expect(character.assets.map(({ name, asset, kind }) => [name, asset, kind])).toEqual([
+			['Rook', 'Glowcat', 'companion'],
+			['Veteran', 'Veteran', 'other'],
+			['Ship', 'Ship', 'command vehicle'],
+		]);
+		expect([...homes.assets].map(([name, { kind }]) => [name, kind])).toEqual([
+			['Rook', 'note'],
+			['Veteran', 'list'],
+			['Ship', 'note'],
+		]);
+	});
+
+	it('of two tracks with one name the first counts, and the second is told', () => {
+		const { character, homes, problems } = stateOf({
+			journal: page('Log', block('vow: Find the ark', 'ticks: 4')),
+			others: [page('Find the ark', '---\nsworn: vow\nticks: 9\n---\n')],
+		});
+		expect(character.tracks.map(({ ticks }) => ticks)).toEqual([4]);
+		expect(homes.tracks.get('Find the ark')?.page.path).toBe('Log.md');
+		expect(problems).toMatchObject([
+			{ code: 'same_name', message: expect.stringContaining('in “Log” and again in “Find the ark”') as string },
+		]);
+	});
+
+	it('tells of the same name twice in one note', () => {
+		const twice = block('vow: Find the ark') + block('vow: Find the ark', 'ticks: 8');
+		expect(stateOf({ journal: page('Log', twice) }).problems[0]?.message).toContain('twice in “Log”');
+	});
+
+	it.each([
+		{
+			trouble: 'a block that cannot be read',
+			others: [page('Vows', block('vow: A', 'ticks: many'))],
+			says: 'In “Vows”',
+		},
+		{ trouble: 'a track note', others: [page('Ark', '---\nsworn: vow\nrank: epci\n---\n')], says: 'In “Ark”' },
+		{ trouble: 'an asset note', others: [page('Ship', '---\nsworn: asset\nintegrity: x\n---\n')], says: 'In “Ship”' },
+		{ trouble: 'properties of another note', others: [page('Ark', '---\nsworn: [\n---\n')], says: 'In “Ark”' },
+	])('leaves out $trouble, and says so', ({ others, says }) => {
+		const { character, problems } = stateOf({ others });
+		expect(character.tracks).toEqual([]);
+		expect(problems[0]?.message).toContain(says);
+	});
+
+	it('reads a note once where it is journal and character', () => {
+		const lone = page('Log', SHEET + block('vow: Find the ark'));
+		expect(stateOf({ journal: lone, actor: lone, others: [lone] }).problems).toEqual([]);
+	});
+
+	it('needs a character whose properties can be read', () => {
+		const pages = { journal: page('Log', ''), actor: page('Kestrel', '---\nedge: [\n---\n') };
+		expect(stateOn(pages, ruleset)).toMatchObject({ ok: false });
+	});
+});

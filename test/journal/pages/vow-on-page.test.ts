@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../../src/play/agenda';
+import { book } from '../../support/tables';
+import { Table } from '../page-table';
+
+const KESTREL = `---
+edge: 2
+heart: 2 # kind
+momentum: 2
+quests: 3
+experience: 0
+---
+`;
+
+const JOURNAL = `I swear it on the cold iron.
+
+‸
+
+The amber light is still counting.
+`;
+
+const ARK = '```sworn\nvow: Find the ark\nrank: formidable\nticks: 24\n```\n';
+
+/** Begins a track with the form behind its button. */
+function begin(table: Table, name: string): Table {
+	const step = agendaOf(table.last().record, table.actor, book).find(({ options }) => options.some(({ asks }) => asks));
+	const option = step?.options.find(({ asks }) => asks)?.label ?? '';
+	return table.press({ kind: 'pick', step: step?.id ?? '', option, answer: { name, rank: 'dangerous' } });
+}
+
+/** Picks the only option that is open on the last record. */
+function pickOnly(table: Table): Table {
+	const open = agendaOf(table.last().record, table.actor, book).filter(({ state }) => state === 'optional');
+	const labels = open.flatMap(({ options }) => options.map(({ label }) => label));
+	expect(labels).toHaveLength(1);
+	return table.press(labels[0] ?? '');
+}
+
+const swear = (table: Table) =>
+	begin(table.make('Swear an Iron Vow', { roll: { option: 'heart' } }, 6, 3, 4), 'Save Juno');
+const milestone = (table: Table) => pickOnly(table.make('Reach a Milestone', {}));
+const fulfill = (table: Table) => table.make('Fulfill Your Vow', { track: 'Find the ark' }, 3, 4);
+
+describe('a vow', () => {
+	it('stands under the record that swore it', async () => {
+		await expect(swear(Table.with(JOURNAL, KESTREL)).texts).toMatchFileSnapshot('../approved/pages/vow-sworn.md');
+	});
+
+	it('is marked, fulfilled and rewarded', async () => {
+		const table = fulfill(milestone(Table.with(`${ARK}\n${JOURNAL}`, KESTREL)));
+		await expect(table.texts).toMatchFileSnapshot('../approved/pages/vow-fulfilled.md');
+	});
+
+	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n', 'I swear.\n\n‸'])(
+		'is unsworn byte for byte: %j',
+		marked => {
+			const table = Table.with(marked, KESTREL);
+			const before = table.texts;
+			expect(swear(table).blocks).toHaveLength(2);
+			expect(table.undo().texts).toBe(before);
+			expect(table.moved).toEqual([]);
+		},
+	);
+
+	it('stays when it was worked on since, and the undo says so', () => {
+		const table = swear(Table.with(JOURNAL, KESTREL));
+		table.write('ticks: 0', 'ticks: 8').undo();
+		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 8']);
+		expect(table.moved).toEqual([{ kind: 'event', target: 'Save Juno', what: 'vow', event: 'begun' }]);
+		expect(table.pages.actor.text).toBe(KESTREL);
+	});
+
+	it('stays when the player wrote something into its block, and the undo says so', () => {
+		const table = swear(Table.with(JOURNAL, KESTREL));
+		table.write('ticks: 0', 'ticks: 0\nmood: grim').undo();
+		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 0\nmood: grim']);
+		expect(table.moved).toMatchObject([{ target: 'Save Juno', event: 'begun' }]);
+	});
+});
+
+describe('a whole vow is taken back byte for byte', () => {
+	const homes: readonly { home: string; table: () => Table }[] = [
+		{ home: 'in the journal', table: () => Table.with(`${ARK}\n${JOURNAL}`, KESTREL) },
+		{ home: 'below the records', table: () => Table.with(`${JOURNAL}\n${ARK}`, KESTREL) },
+		{ home: 'in the character’s note', table: () => Table.with(JOURNAL, `${KESTREL}\n${ARK}`) },
+		{
+			home: 'in a note of its own',
+			table: () =>
+				Table.with(JOURNAL, KESTREL, { 'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 24\n---\n' }),
+		},
+		{ home: 'in a lone note', table: () => Table.with(`${KESTREL}\n${ARK}\n${JOURNAL}`) },
+		{
+			home: 'with Windows line breaks',
+			table: () => Table.with(`${ARK}\n${JOURNAL}`.replace(/\n/g, '\r\n'), KESTREL.replace(/\n/g, '\r\n')),
+		},
+	];
+	it.each(homes)('$home', ({ table: start }) => {
+		const table = start();
+		const before = table.texts;
+		milestone(table);
+		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'open' }]);
+		fulfill(table);
+		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'completed' }]);
+		expect(table.actor).toMatchObject({ special: { quests: 7 }, experience: 2 });
+		expect(table.undo().undo().texts).toBe(before);
+		expect(table.moved).toEqual([]);
+	});
+});

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { ALL_STATS } from '../../../src/obsidian/cast';
+import { block, close, KESTREL, NOBODYS, playingBy, shown } from '../played';
+
+afterEach(close);
+
+/** A made-up move of the same shape as the printed ones. */
+const moveNote = (gain: string) => `## Adventure moves
+
+### Cross the Ice
+
+When **you cross thin ice**, roll +edge.
+
+On a **strong hit**, you are across. Take ${gain}.
+
+On a **weak hit**, you are across, but it creaks.
+
+On a **miss**, it breaks.
+`;
+
+const RULES = {
+	'Kestrel.md': KESTREL.replace('edge', 'rules: "[[My moves]]"\nedge'),
+	'My moves.md': moveNote('+2 momentum'),
+};
+
+it('the stats that tell a character are those of every bundled ruleset', () => {
+	expect([...new Set(RULESET_IDS.flatMap(id => bundledRuleset(id).stats))].sort()).toEqual([...ALL_STATS].sort());
+});
+
+describe('by which rules', () => {
+	it('the player is asked once, and the character remembers', async () => {
+		const { host, text, press, now } = await shown(
+			block('move: Gather Information'),
+			{ 'Kestrel.md': NOBODYS },
+			4,
+			3,
+			2,
+		);
+		expect(text).toContain('Which rules is this played by?');
+		await press('Choose the rules');
+		const offered = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+		expect(offered).toEqual(['Ironsworn', 'Ironsworn: Delve', 'Starforged', 'Sundered Isles']);
+		await host.press('ArrowDown');
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		expect(await host.read('Kestrel.md')).toBe(NOBODYS.replace(/---\n$/, 'ruleset: starforged\n---\n'));
+		expect(now()).not.toContain('Which rules');
+		await press('Roll');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 5');
+	});
+
+	it('the journal says it where the character does not', async () => {
+		const journal = `---\nruleset: classic\n---\n${block('move: Reach Your Destination')}`;
+		expect((await shown(journal, { 'Kestrel.md': NOBODYS })).text).not.toContain('No move is called');
+	});
+
+	it.each([
+		{ ruleset: 'classic', move: 'Battle' },
+		{ ruleset: 'delve', move: 'Delve the Depths' },
+		{ ruleset: 'starforged', move: 'Confront Chaos' },
+		{ ruleset: 'sundered_isles', move: 'Explore a Waypoint' },
+	])('$ruleset has its own moves: $move', async ({ ruleset, move }) => {
+		const { text } = await shown(block(`move: ${move}`), { 'Kestrel.md': playingBy(ruleset) });
+		expect(text).toContain(move);
+		expect(text).not.toContain('No move is called');
+	});
+});
+
+describe('a rules note', () => {
+	it('is layered over the ruleset: its move plays, and so do those of the book', async () => {
+		const { host, press } = await shown(block('move: Cross the Ice'), RULES, 6, 3, 2);
+		await press('Roll');
+		expect(await host.read('Journal.md')).toContain('outcome: strong hit, 8 vs 3, 2\ndone:\n  - momentum 3 → 5');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 5');
+	});
+
+	it('is read again when it changes', async () => {
+		const { host, press } = await shown(block('move: Cross the Ice'), RULES, 6, 3, 2);
+		await host.writeOutside('My moves.md', moveNote('+1 momentum'));
+		await host.tick(50);
+		await press('Roll');
+		expect(await host.read('Journal.md')).toContain('momentum 3 → 4');
+	});
+
+	it('is found again by its new name once the link is mended', async () => {
+		const { host, now } = await shown(block('move: Cross the Ice'), RULES);
+		await host.app.vault.delete(host.app.vault.getFileByPath('My moves.md')!);
+		await host.tick(50);
+		expect(now()).toContain('The rules “My moves” are not found');
+		await host.app.vault.create('My moves.md', moveNote('+1 momentum'));
+		await host.tick(50);
+		expect(now()).not.toContain('not found');
+		expect(now()).toContain('Roll');
+	});
+
+	it.each<{ trouble: string; files: Readonly<Record<string, string>>; says: string }>([
+		{
+			trouble: 'a link to nothing',
+			files: { 'Kestrel.md': RULES['Kestrel.md'] },
+			says: 'The rules “My moves” are not found',
+		},
+		{
+			trouble: 'a file that cannot hold rules',
+			files: { 'Kestrel.md': KESTREL.replace('edge', 'rules: "[[map.png]]"\nedge'), 'map.png': 'x' },
+			says: '“map.png” cannot hold rules',
+		},
+		{
+			trouble: 'a broken Datasworn file',
+			files: { 'Kestrel.md': KESTREL.replace('edge', 'rules: "[[house.json]]"\nedge'), 'house.json': '{ "moves": ' },
+			says: '“house.json” is not JSON',
+		},
+	])('$trouble is told on the card, and nothing can be rolled by the wrong rules', async ({ files, says }) => {
+		const { text, host } = await shown(block('move: Face Danger'), files);
+		expect(text).toContain(says);
+		expect([...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent)).not.toContain(
+			'Roll',
+		);
+		expect(host.backend.writes).toEqual([]);
+	});
+
+	it('says so while it is read, then the card is drawn', async () => {
+		const { host } = await shown('Prose only.\n', { ...RULES, 'Play.md': block('move: Cross the Ice') });
+		const cachedRead = host.app.vault.cachedRead.bind(host.app.vault);
+		let go: () => void = () => {};
+		const waits = new Promise<void>(resolve => (go = resolve));
+		vi.spyOn(host.app.vault, 'cachedRead').mockImplementation(async file => {
+			if (file.path === 'My moves.md') await waits;
+			return cachedRead(file);
+		});
+		await host.open('Play.md', 'preview');
+		await host.tick(50);
+		const card = () => document.querySelector('.sworn-card')?.textContent;
+		expect(card()).toContain('Reading the rules “My moves” …');
+		expect(document.querySelector('[role=status]')?.textContent).toContain('Reading');
+		go();
+		await host.tick(50);
+		expect(card()).toContain('When you cross thin ice');
+	});
+
+	it('that is broken in places plays where it can be read', async () => {
+		const half = `${moveNote('+2 momentum')}\n### Half a Move\n\nOn a **strong`;
+		const { host, press } = await shown(block('move: Cross the Ice'), { ...RULES, 'My moves.md': half }, 6, 3, 2);
+		await press('Roll');
+		expect(await host.read('Journal.md')).toContain('momentum 3 → 5');
+	});
+
+	it('is read when a card first needs it, once for all of them', async () => {
+		const play = block('move: Cross the Ice').repeat(3);
+		const { host } = await shown('Prose only.\n', { ...RULES, 'Play.md': play });
+		const read = vi.spyOn(host.app.vault, 'cachedRead');
+		const times = () => read.mock.calls.filter(([file]) => file.path === 'My moves.md').length;
+		await host.tick(50);
+		expect(times()).toBe(0);
+		await host.open('Play.md', 'preview');
+		await host.tick(50);
+		expect([document.querySelectorAll('.sworn-call').length, times()]).toEqual([3, 1]);
+	});
+});

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { block, close, KESTREL, shown } from '../played';
+
+afterEach(close);
+
+const CALL = block('move: Swear an Iron Vow\nby: Kestrel\nroll: heart');
+const objective = (name: string, ticks: number) =>
+	`\`\`\`sworn\nobjective: ${name}\nrank: dangerous\nticks: ${ticks}\n\`\`\`\n\n`;
+const name = () => document.querySelector<HTMLInputElement>('.sworn-new-track input[type=text]');
+const buttons = () => [...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent);
+
+/** The roll is made; the form for the vow is open. */
+async function swearing(files?: Readonly<Record<string, string>>) {
+	const played = await shown(CALL, files, 4, 3, 2);
+	await played.press('Roll');
+	await played.press('Begin a new vow');
+	return played;
+}
+
+describe('a vow is sworn in the form on the card', () => {
+	it('its block stands under the record, and a done line tells of it', async () => {
+		const { host, press, fill, now } = await swearing();
+		expect(document.querySelector('.sworn-new-track')?.getAttribute('aria-label')).toBe('Your vow');
+		expect(document.activeElement).toBe(name());
+		await fill('.sworn-new-track input', 'Find the ark');
+		await press('formidable');
+		await press('Swear the vow');
+		const note = await host.read('Journal.md');
+		expect(note).toContain('  - Find the ark › vow begun');
+		expect(note).toContain('```\n\n```sworn\nvow: Find the ark\nrank: formidable\nticks: 0\n```\n\nMore.\n');
+		expect(note.indexOf('vow: Find the ark')).toBeGreaterThan(note.indexOf('move: Swear an Iron Vow'));
+		expect(now()).toContain('vowFind the arkformidableProgress0 of 10 boxes');
+		expect(buttons()).not.toContain('Begin a new vow');
+	});
+
+	it('what is missing is told, and nothing is written', async () => {
+		const { host, press, fill } = await swearing();
+		const before = await host.read('Journal.md');
+		await press('Swear the vow');
+		expect(document.querySelector('.sworn-new-track .sworn-error')?.textContent).toBe('Write a name for the vow.');
+		await fill('.sworn-new-track input', 'Find the ark');
+		await press('Swear the vow');
+		expect(document.querySelector('.sworn-new-track .sworn-error')?.textContent).toBe('Pick a rank.');
+		expect(await host.read('Journal.md')).toBe(before);
+	});
+
+	it('Esc puts the form away and loses nothing', async () => {
+		const { host, press, fill } = await swearing();
+		await fill('.sworn-new-track input', 'Find the');
+		await press('epic');
+		name()?.focus();
+		await host.press('Escape');
+		expect(name()).toBeNull();
+		expect(document.activeElement?.textContent).toBe('Begin a new vow');
+		await press('Begin a new vow');
+		expect(name()?.value).toBe('Find the');
+		expect(
+			document.querySelector<HTMLInputElement>('.sworn-new-track input:checked')?.closest('label')?.textContent,
+		).toBe('epic');
+	});
+
+	it('a name that is taken is refused, and the form keeps what was typed', async () => {
+		const files = { 'Kestrel.md': KESTREL, 'Find the ark.md': '---\nsworn: vow\nrank: epic\nticks: 3\n---\n' };
+		const { host, press, fill } = await swearing(files);
+		await fill('.sworn-new-track input', 'Find the ark');
+		await press('formidable');
+		await press('Swear the vow');
+		expect(host.notices().join()).toContain('There is a track called “Find the ark” already');
+		expect(name()?.value).toBe('Find the ark');
+	});
+});
+
+describe('progress goes to the track that was pressed', () => {
+	it('of two objectives, each in its own place', async () => {
+		const note =
+			objective('Hold the gate', 4) + objective('Win time', 8) + block('move: Strike\nby: Kestrel\nroll: iron');
+		const { host, press } = await shown(note, undefined, 6, 3, 2);
+		await press('Roll');
+		await press(/^Win time/);
+		const now = await host.read('Journal.md');
+		expect(now).toContain('  - Win time › 8 → 24 ticks');
+		expect(now.startsWith(objective('Hold the gate', 4) + objective('Win time', 24))).toBe(true);
+	});
+
+	it('in a note of its own', async () => {
+		const track =
+			'---\nsworn: objective # for tonight\nrank: dangerous\nticks: 8\ncharacter: "[[Kestrel]]"\n---\nNotes.\n';
+		const files = { 'Kestrel.md': KESTREL, 'fights/Win time.md': track };
+		const { host, press } = await shown(block('move: Strike\nby: Kestrel\nroll: iron'), files, 6, 3, 2);
+		await press('Roll');
+		expect(await host.read('fights/Win time.md')).toBe(track.replace('ticks: 8', 'ticks: 24'));
+		expect(await host.read('Journal.md')).toContain('  - Win time › 8 → 24 ticks');
+	});
+
+	it('a track that was deleted while its card was open is told, and nothing is written', async () => {
+		const note =
+			objective('Hold the gate', 4) + objective('Win time', 8) + block('move: Strike\nby: Kestrel\nroll: iron');
+		const { host, press } = await shown(note, undefined, 6, 3, 2);
+		await press('Roll');
+		const without = (await host.read('Journal.md')).replace(objective('Win time', 8), '');
+		host.backend.afterRead = async (path, data) => {
+			if (path !== 'Journal.md' || data === without) return;
+			host.backend.afterRead = null;
+			await host.backend.inner.write(path, without);
+		};
+		await press(/^Win time/);
+		expect(await host.read('Journal.md')).toBe(without);
+		expect(host.notices().join()).not.toBe('');
+	});
+
+	it('of a companion of somebody else nothing is touched', async () => {
+		const track = '---\nsworn: objective\nrank: dangerous\nticks: 8\ncharacter: "[[Juno]]"\n---\n';
+		const files = { 'Kestrel.md': KESTREL, 'Juno.md': KESTREL, 'Win time.md': track };
+		const { host, press } = await shown(block('move: Strike\nby: Kestrel\nroll: iron'), files, 6, 3, 2);
+		await press('Roll');
+		expect(await host.read('Win time.md')).toBe(track);
+		expect(buttons()).toContain('Begin a new objective');
+	});
+});
+
+it('a progress move is rolled against the track that is picked', async () => {
+	const note =
+		objective('Hold the gate', 4) + objective('Win time', 36) + block('move: Take Decisive Action\nby: Kestrel');
+	const { host, press, now } = await shown(note, undefined, 3, 2);
+	expect(now()).toContain('Hold the gate: 1 box');
+	expect(now()).toContain('Win time: 9 boxes');
+	await press(/^Win time: 9 boxes/);
+	await press('Roll');
+	const written = await host.read('Journal.md');
+	expect(written).toContain('track: Win time\nprogress: 9\ndice: vs 3, 2\noutcome: strong hit, 9 vs 3, 2');
+	expect(written).toContain('  - momentum 3 → 4');
+});
+
+it('a record that is deleted by hand offers to take its progress back from the track’s note', async () => {
+	const track = '---\nsworn: objective\nrank: dangerous\nticks: 24\n---\n';
+	const record =
+		'```sworn\nmove: Strike\nby: Kestrel\ntrack: Win time\nroll: iron 1\ndice: 6 vs 3, 2\noutcome: strong hit, 7 vs 3, 2\ndone:\n  - Win time › 8 → 24 ticks\n```\n';
+	const { host } = await shown(`Prose.\n\n${record}`, { 'Kestrel.md': KESTREL, 'Win time.md': track });
+	await host.open('Journal.md', 'source');
+	host.editor.setValue('Prose.\n\n');
+	await host.tick(500);
+	expect(host.notices().join()).toContain('Its changes still stand: Win time › 8 → 24 ticks.');
+	document.querySelector<HTMLButtonElement>('.notice button')?.click();
+	await host.tick(100);
+	expect(await host.read('Win time.md')).toBe(track.replace('24', '8'));
+});

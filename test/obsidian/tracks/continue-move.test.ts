@@ -1,0 +1,112 @@
+import { afterEach, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** A journal in the editor, the cursor at its end. */
+async function writing(note: string, character = KESTREL) {
+	const files = { 'Kestrel.md': character, 'Journal.md': note };
+	const booted = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'live' });
+	host = booted;
+	await booted.tick(30);
+	booted.editor.setCursor(booted.editor.lastLine());
+	return booted;
+}
+
+const SWORN = [
+	'```sworn',
+	'move: Swear an Iron Vow',
+	'by: Kestrel',
+	'roll: heart 2',
+	'dice: 4 vs 3, 2',
+	'outcome: strong hit, 6 vs 3, 2',
+	'done:',
+	'  - momentum 3 → 5',
+	'```',
+	'',
+	'',
+].join('\n');
+
+it('the vow is named and ranked in a dialog, by keyboard', async () => {
+	const { palette, press, tick, editor } = await writing(SWORN);
+	await palette('Continue move');
+	await press('Enter');
+	await tick(30);
+	expect(texts('.modal-title')).toEqual(['Swear the vow']);
+	const name = document.querySelector<HTMLInputElement>('.sworn-new-track input[type=text]');
+	expect(document.activeElement).toBe(name);
+	if (!name) throw new Error('no field');
+	name.value = 'Find the ark';
+	name.dispatchEvent(new Event('input', { bubbles: true }));
+	document.querySelectorAll<HTMLInputElement>('.sworn-ranks input')[2]?.click();
+	await tick();
+	document.querySelector<HTMLFormElement>('.sworn-new-track')?.requestSubmit();
+	await tick(50);
+	expect(texts('.modal')).toEqual([]);
+	expect(editor.getValue()).toContain('vow: Find the ark\nrank: formidable\nticks: 0');
+});
+
+it('Esc closes the dialog and changes nothing', async () => {
+	const { palette, press, tick, editor } = await writing(SWORN);
+	await palette('Continue move');
+	await press('Enter');
+	await tick(30);
+	await press('Escape');
+	expect(texts('.modal')).toEqual([]);
+	expect(editor.getValue()).toBe(SWORN);
+});
+
+it('a progress move is rolled against the track that is picked', async () => {
+	const track = (name: string, ticks: number) => `\`\`\`sworn\nvow: ${name}\nrank: epic\nticks: ${ticks}\n\`\`\`\n\n`;
+	const call = '```sworn\nmove: Fulfill Your Vow\nby: Kestrel\n```\n\n';
+	const { palette, press, tick, editor, plugin } = await writing(
+		track('Find the ark', 8) + track('Old debt', 36) + call,
+	);
+	plugin.dice = landing([3, 2]);
+	await palette('Continue move');
+	expect(texts('.suggestion-item').slice(0, 2)).toEqual([
+		'Roll against Find the arkepic vow',
+		'Roll against Old debtepic vow',
+	]);
+	await press('ArrowDown');
+	await press('Enter');
+	await tick(50);
+	expect(editor.getValue()).toContain('track: Old debt\nprogress: 9\ndice: vs 3, 2\noutcome: strong hit, 9 vs 3, 2');
+});
+
+it.each([
+	{ combat: 'in control', first: ['Gain Ground', 'Strike'] },
+	{ combat: 'in a bad spot', first: ['React Under Fire', 'Clash'] },
+])('while a fight is on, $combat, the moves that are due come first in the dialog', async ({ combat, first }) => {
+	const { palette, tick, press } = await writing('Prose.\n', KESTREL.replace('edge', `combat: ${combat}\nedge`));
+	await palette('Make a move');
+	await tick(30);
+	expect(texts('.sworn-move-name').slice(0, 2)).toEqual(first);
+	await press('Escape');
+});
+
+it('the moves are those of the journal’s own book, under both names', async () => {
+	const { palette, tick, press } = await writing('Prose.\n', KESTREL.replace('starforged', 'sundered_isles'));
+	await palette('Make a move');
+	await tick(30);
+	const field = document.querySelector<HTMLInputElement>('.sworn-search-field');
+	if (!field) throw new Error('no field');
+	for (const typed of ['begin a scene', 'begin the scene']) {
+		field.value = typed;
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		await tick();
+		expect(texts('.sworn-move-name')[0]).toMatch(/^Begin (?:a|the) Scene$/);
+	}
+	await press('Escape');
+});

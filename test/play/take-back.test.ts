@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readChange, writeChange } from '../../src/journal/done';
+import type { Character } from '../../src/play/character';
+import { beginTrack } from '../../src/play/carry-out';
+import { repeatAll, takeBackAll } from '../../src/play/take-back';
+import { bundledRuleset } from '../../src/rules/bundled';
+import { clock, kestrel, rook, track } from '../support/characters';
+import { good } from '../support/good';
+
+const ruleset = bundledRuleset('starforged');
+const taken = (by: Character, ...lines: string[]) => {
+	const { character, moved } = takeBackAll(
+		by,
+		lines.map(line => good(readChange(line))),
+		ruleset,
+	);
+	return { character, moved: moved.map(writeChange) };
+};
+
+describe('a value that has moved on is adjusted by the difference, and told', () => {
+	it.each<{ line: string; now: Character; after: Partial<Character>; told?: true }>([
+		{ line: 'momentum 3 → 4', now: kestrel({ momentum: 4 }), after: { momentum: 3 } },
+		{ line: 'momentum 3 → 4', now: kestrel({ momentum: 6 }), after: { momentum: 5 }, told: true },
+		{
+			line: 'Find the ark › 8 → 12 ticks',
+			now: kestrel({ tracks: [track({ ticks: 16 })] }),
+			after: { tracks: [track({ ticks: 12 })] },
+			told: true,
+		},
+		{
+			line: 'Find the ark › 8 → 12 ticks',
+			now: kestrel({ tracks: [track({ ticks: 2 })] }),
+			after: { tracks: [track({ ticks: 0 })] },
+			told: true,
+		},
+		{
+			line: 'Find the ark › rank formidable → extreme',
+			now: kestrel({ tracks: [track({ rank: 'epic' })] }),
+			after: { tracks: [track({ rank: 'extreme' })] },
+			told: true,
+		},
+		{
+			line: 'Find the ark › formidable → extreme',
+			now: kestrel({ tracks: [track({ rank: 'extreme' })] }),
+			after: { tracks: [track()] },
+		},
+		{
+			line: 'Doom › 2 → 3 segments',
+			now: kestrel({ tracks: [clock(5)] }),
+			after: { tracks: [clock(4)] },
+			told: true,
+		},
+		{ line: 'Rook › health 3 → 2', now: kestrel({ assets: [rook(2)] }), after: { assets: [rook(3)] } },
+		{ line: 'experience 4 → 6', now: kestrel({ experience: 6 }), after: { experience: 4 } },
+		{
+			line: 'experience spent 0 → 3',
+			now: kestrel({ experience_spent: 2 }),
+			after: { experience_spent: 0 },
+			told: true,
+		},
+		{ line: 'quests 3 → 5 ticks', now: kestrel({ special: { quests: 5 } }), after: { special: { quests: 3 } } },
+		{ line: 'combat none → in control', now: kestrel({ combat: 'in control' }), after: {} },
+		{ line: 'wounded marked, already', now: kestrel({ impacts: ['wounded'] }), after: { impacts: ['wounded'] } },
+		{ line: 'dead marked', now: kestrel(), after: {} },
+		{ line: 'repair points 0 → 7', now: kestrel(), after: {} },
+	])('$line', ({ line, now, after, told }) => {
+		const { character, moved } = taken(now, line);
+		expect(character).toEqual({ ...now, combat: undefined, ...after });
+		expect(moved).toEqual(told ? [line] : []);
+	});
+});
+
+describe('what is not there any more is told, and nothing else is touched', () => {
+	it.each([
+		'Gone › 8 → 12 ticks',
+		'Gone › vow completed',
+		'Gone › asset discarded',
+		'Gone › battered marked',
+		'wounded marked',
+		'next +1 (Strike) taken',
+		'Find the ark › vow forsaken',
+		'Find the ark › 1 → 2 boxes',
+		'torches 3 → 2',
+	])('%s', line => {
+		const now = kestrel({ tracks: [track()] });
+		expect(taken(now, line)).toEqual({ character: now, moved: [line] });
+	});
+});
+
+describe('a track that was begun', () => {
+	const { character: sworn, changes } = beginTrack(kestrel(), track());
+
+	it('goes away while nothing was done on it', () => {
+		expect(takeBackAll(sworn, changes, ruleset)).toEqual({ character: kestrel(), moved: [] });
+	});
+
+	it('stays once it was worked on, and is told', () => {
+		const onward: Character = { ...sworn, tracks: [track({ ticks: 4 })] };
+		expect(takeBackAll(onward, changes, ruleset)).toEqual({ character: onward, moved: changes });
+	});
+
+	it('begins again as it is known, with nothing done on it', () => {
+		const known = [track({ ticks: 12, status: 'completed' })];
+		expect(repeatAll(kestrel(), changes, ruleset, known)).toEqual({ character: sworn, moved: [] });
+		expect(repeatAll(kestrel(), changes, ruleset)).toEqual({ character: kestrel(), moved: changes });
+	});
+});

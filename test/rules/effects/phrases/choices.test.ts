@@ -1,0 +1,24 @@
+import { CHOICE_PHRASES } from '../../../../src/rules/effects/phrases/choices';
+import { expectPhrases } from './expect-phrases';
+
+const options = [
+	{ label: 'Command vehicle', effects: [], says: 'Dangerous' },
+	{ label: 'Run', effects: [{ kind: 'next', add: 1 }], says: 'Epic' },
+] as const;
+
+const listed = ['\t- Command vehicle', '\t- Run', '\t\tnext +1'];
+
+expectPhrases(
+	CHOICE_PHRASES,
+	[
+		['Choose one', 'choose 1', ...listed],
+		['choose up to two', 'choose up to 2', ...listed],
+		['choose one or more as appropriate', 'choose 1 or more', ...listed],
+		['choose as many options as appropriate', 'choose any', ...listed],
+		['Take both', 'next +1'],
+		['Suffer a cost according to the vehicle type', 'if command vehicle', 'next +1'],
+		['Name your objective and choose a rank as appropriate', 'begin scene rank dangerous or epic'],
+		['Activate a 4-segment tension clock', 'begin clock with 4 segments'],
+	],
+	{ options },
+);

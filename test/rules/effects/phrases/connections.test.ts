@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { CONNECTION_PHRASES } from '../../../../src/rules/effects/phrases/connections';
+import { INHERIT_PHRASES } from '../../../../src/rules/effects/phrases/inherit';
+import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
+import { expectPhrases } from './expect-phrases';
+
+/** What a progress move says of its own track. */
+const ofOwnTrack = CONNECTION_PHRASES.slice(-4);
+
+expectPhrases(
+	CONNECTION_PHRASES.filter(phrase => !ofOwnTrack.includes(phrase)),
+	[
+		['When they aid you on a move that fits their role, add +2 instead of +1', 'connection influence'],
+		['Give them a second role', 'connection role'],
+		['The connection is permanently undone', 'clear connection'],
+		['Lose the connection', 'clear connection'],
+		['abandon the expedition', 'clear expedition'],
+	],
+);
+
+expectPhrases(
+	ofOwnTrack.filter(({ says }) => !/destination|more/.test(says)),
+	[
+		['You achieve your objective unconditionally', 'complete scene'],
+		['You succeed', 'complete scene'],
+		['You fail or are undermined by a costly turn of events', 'clear scene'],
+	],
+	{ move: { name: 'Close the Scene', track: 'scene', rolls: [] } },
+);
+
+expectPhrases(
+	ofOwnTrack.filter(({ says }) => /destination/.test(says)),
+	[['You reach your destination or complete your survey', 'complete expedition']],
+	{ move: { name: 'Come Home', track: 'expedition', rolls: [] } },
+);
+
+expectPhrases(
+	ofOwnTrack.filter(({ says }) => /more/.test(says)),
+	[['There is more to be done or you learn the truth', 'complete vow']],
+	{ move: { name: 'Keep Your Word', track: 'vow', rolls: [] } },
+);
+
+it.each(['You succeed', 'You fail', 'You achieve your objective'])('without a track it is story: %s', says => {
+	expect(readPhrase(says)).toBeUndefined();
+});
+
+expectPhrases(INHERIT_PHRASES, [
+	['Take one path or companion asset from your former character, with its abilities', 'inherit path or companion'],
+	['Take one connection from the former character, progress included', 'inherit connection'],
+	[
+		"Take your former character's command vehicle and a module or support craft",
+		'inherit command vehicle',
+		'inherit module or support vehicle',
+	],
+	['Mark up to half their earned progress (rounded)', 'inherit half progress'],
+]);

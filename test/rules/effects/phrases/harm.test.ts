@@ -1,0 +1,20 @@
+import { HARM_PHRASES } from '../../../../src/rules/effects/phrases/harm';
+import { expectPhrases } from './expect-phrases';
+
+expectPhrases(HARM_PHRASES, [
+	['Inflict your harm', 'harm yours'],
+	['Inflict +1 harm', 'harm +1'],
+	['Take no benefit of magic; your harm is 2', 'your harm is 2'],
+	["Take no benefit of walls; your foe's harm is +2", 'foe harm +2'],
+	['You have initiative', 'combat has initiative'],
+	['you have the initiative', 'combat has initiative'],
+	['you retain initiative', 'combat has initiative'],
+	['take initiative', 'combat has initiative'],
+	['You and your ally have initiative', 'combat has initiative'],
+	['Steal initiative from your foe', 'combat has initiative'],
+	['Your foe has initiative', 'combat no initiative'],
+	['lose initiative', 'combat no initiative'],
+	['Roll to determine who is in control', ''],
+	['Make moves to resolve the fight', ''],
+	['When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits', ''],
+]);

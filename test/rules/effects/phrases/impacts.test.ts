@@ -1,0 +1,34 @@
+import { IMPACT_PHRASES } from '../../../../src/rules/effects/phrases/impacts';
+import { expectPhrases } from './expect-phrases';
+
+expectPhrases(
+	IMPACT_PHRASES,
+	[
+		['Mark wounded', 'mark wounded'],
+		['you must also mark permanently harmed', 'mark permanently harmed'],
+		[
+			'Mark wounded or permanently harmed',
+			'choose 1',
+			'\t- Mark wounded',
+			'\t\tmark wounded',
+			'\t- Mark permanently harmed',
+			'\t\tmark permanently harmed',
+		],
+		['Mark the vehicle as battered', 'mark vehicle battered'],
+		[
+			'Mark the vehicle as battered or cursed',
+			'choose 1',
+			'\t- Mark the vehicle as battered',
+			'\t\tmark vehicle battered',
+			'\t- Mark the vehicle as cursed',
+			'\t\tmark vehicle cursed',
+		],
+		['Mark a module as broken', 'mark module broken'],
+		['Destroy a broken module by discarding it', 'asset discard broken module'],
+		['Fix one broken module', 'clear module broken'],
+		['Clear the wounded impact', 'clear wounded'],
+		['Clear the battered impact on a vehicle', 'clear vehicle battered'],
+		['Clear the impact', 'clear shaken'],
+	],
+	{ impact: 'shaken' },
+);

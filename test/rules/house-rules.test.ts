@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { bundledRuleset, uncorrectedRuleset } from '../../src/rules/bundled';
+import { findMove } from '../../src/rules/find-move';
+import type { HouseRulesFormat } from '../../src/rules/house-rules/read-house-rules';
+import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
+import { layered } from '../../src/rules/layers';
+import { rulebook } from '../../src/rules/rulebook';
+
+const LIGHT = {
+	_id: 'move:lanterns/light/light_the_lantern',
+	name: 'Light the Lantern',
+	type: 'move',
+	roll_type: 'action_roll',
+	trigger: {
+		text: 'When you light the lantern...',
+		conditions: [
+			{ method: 'player_choice', text: 'In a storm', roll_options: [{ using: 'stat', stat: 'iron' }] },
+			{ method: 'lowest', roll_options: [{ using: 'condition_meter', condition_meter: 'supply' }] },
+		],
+	},
+	text: '__When you light the lantern__, roll.\n\nOn a __strong hit__, take +1 spirit.',
+	outcomes: {
+		strong_hit: { text: 'On a __strong hit__, take +1 spirit.' },
+		weak_hit: { text: 'On a __weak hit__, it flickers.' },
+		miss: { text: 'On a __miss__, it is dark.' },
+	},
+	oracles: {
+		flame: {
+			_id: 'flame',
+			name: 'Flame',
+			dice: '1d6',
+			rows: [
+				{ roll: { min: 1, max: 3 }, text: 'Blue' },
+				{ roll: { min: 4, max: 6 }, text: 'White', oracle_rolls: [{ number_of_rolls: 2 }] },
+			],
+		},
+	},
+	replaces: ['move:*/adventure/check_your_gear'],
+};
+
+const file = (move: object = {}, more: object = {}) => ({
+	_id: 'lanterns',
+	datasworn_version: '0.1.0',
+	type: 'expansion',
+	ruleset: 'starforged',
+	title: 'Lanterns',
+	rules: {
+		impacts: { burns: { label: 'burns', contents: { singed: { label: 'singed', prevents_recovery: ['spirit'] } } } },
+		condition_meters: { oil: { min: 0, max: 3, value: 3 } },
+	},
+	moves: { light: { name: 'Light Moves', contents: { light_the_lantern: { ...LIGHT, ...move } } } },
+	...more,
+});
+
+const write = { json: (value: unknown) => JSON.stringify(value), yaml: (value: unknown) => stringify(value) };
+
+function readWell(value: unknown, format: HouseRulesFormat = 'json') {
+	const reading = readHouseRules(write[format](value), format, 'Lanterns.json');
+	if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+	return reading.value;
+}
+
+describe('house rules in a file', () => {
+	it.each(['json', 'yaml'] as const)('are read from %s', format => {
+		const { layer, findings } = readWell(file(), format);
+		expect(findings).toEqual([]);
+		expect(layer).toMatchObject({
+			name: 'Lanterns',
+			impacts: [{ name: 'singed', group: 'burns', prevents_recovery: ['spirit'], permanent: false, on_vehicle: false }],
+			meters: [{ name: 'oil', min: 0, max: 3, value: 3 }],
+		});
+		expect(layer.moves).toMatchObject([
+			{
+				_id: 'move:lanterns/light/light_the_lantern',
+				name: 'Light the Lantern',
+				category: 'Light Moves',
+				roll_type: 'action_roll',
+				trigger: {
+					conditions: [
+						{ method: 'player_choice', text: 'In a storm', roll_options: [{ using: 'stat', stat: 'iron' }] },
+						{ method: 'lowest', roll_options: [{ using: 'condition_meter', condition_meter: 'supply' }] },
+					],
+				},
+				allow_momentum_burn: true,
+				tables: [
+					{
+						name: 'Flame',
+						sides: 6,
+						rows: [
+							{ min: 1, max: 3 },
+							{ min: 4, max: 6, rolls: 2 },
+						],
+					},
+				],
+				replaces: ['move:*/adventure/check_your_gear'],
+			},
+		]);
+	});
+
+	it('take the place of a printed move', () => {
+		const ruleset = layered(bundledRuleset('starforged'), readWell(file()).layer);
+		expect(findMove(ruleset, 'Check Your Gear')).toMatchObject({ ok: true, value: { name: 'Light the Lantern' } });
+		expect(ruleset.moves).toHaveLength(56);
+	});
+
+	it('read a whole printed file as the plugin reads its own', () => {
+		const path = createRequire(import.meta.url).resolve('@datasworn/starforged/json/starforged.json');
+		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'starforged.json');
+		const printed = uncorrectedRuleset('starforged');
+		expect(reading.ok && reading.value.findings).toEqual([]);
+		expect(reading.ok && reading.value.layer.impacts).toEqual(printed.impacts);
+		expect(
+			reading.ok &&
+				reading.value.layer.moves.map(({ name, trigger, text, outcomes }) => ({ name, trigger, text, outcomes })),
+		).toEqual(printed.moves.map(({ name, trigger, text, outcomes }) => ({ name, trigger, text, outcomes })));
+	});
+
+	it('have a second version of their own moves beside the first, as Delve has', () => {
+		const path = createRequire(import.meta.url).resolve('@datasworn/ironsworn-classic-delve/json/delve.json');
+		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'delve.json');
+		expect(reading.ok && reading.value.findings).toEqual([]);
+		const ruleset = reading.ok && layered(bundledRuleset('classic'), reading.value.layer);
+		const names = (ruleset || bundledRuleset('classic')).moves.map(({ name }) => name);
+		expect(names).toEqual(bundledRuleset('delve').moves.map(({ name }) => name));
+	});
+
+	it('are written by hand as docs/rulesets.md shows', () => {
+		const docs = readFileSync(new URL('../../docs/rulesets.md', import.meta.url), 'utf8');
+		const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(docs) ?? [];
+		const reading = readHouseRules(example, 'yaml', 'Lanterns.yaml');
+		expect(reading).toMatchObject({
+			ok: true,
+			value: { findings: [], layer: { moves: [{ name: 'Light the Lantern' }] } },
+		});
+		if (!reading.ok) return;
+		const book = rulebook(layered(bundledRuleset('starforged'), reading.value.layer));
+		const move = book.move('Light the Lantern');
+		expect(move && book.effectsOf(move).outcomes).toEqual({
+			strong_hit: [{ kind: 'meter', meter: 'spirit', by: 1 }],
+			weak_hit: [{ kind: 'meter', meter: 'momentum', by: 1 }],
+			miss: [{ kind: 'move', move: 'Pay the Price' }],
+		});
+	});
+
+	it('may state what a move does', () => {
+		const { layer, findings } = readWell(
+			file({ effects: { strong_hit: 'spirit +2\nmomentum +1', miss_match: 'spirit -1' } }),
+		);
+		expect(findings).toEqual([]);
+		const book = rulebook(layered(bundledRuleset('starforged'), layer));
+		const move = book.move('Light the Lantern');
+		expect(move && book.effectsOf(move)).toMatchObject({
+			outcomes: {
+				strong_hit: [
+					{ meter: 'spirit', by: 2 },
+					{ meter: 'momentum', by: 1 },
+				],
+			},
+			matches: { miss: [{ meter: 'spirit', by: -1 }] },
+		});
+	});
+
+	it('may have categories inside categories', () => {
+		const inside = { wild: { name: 'Wild Moves', contents: { light: LIGHT } } };
+		const { layer } = readWell(file({}, { moves: { outer: { name: 'Outer Moves', collections: inside } } }));
+		expect(layer.moves).toMatchObject([{ name: 'Light the Lantern', category: 'Wild Moves' }]);
+	});
+});
+
+const AT = 'moves.light.contents.light_the_lantern';
+
+/** Each finding names the place and says what to write; `left` is how many moves are played all the same. */
+describe('house rules that are not as they should be', () => {
+	it.each([
+		{
+			wrong: 'no name',
+			move: { name: undefined },
+			finding: `“${AT}.name” is missing. Write the name of the move.`,
+			left: 0,
+		},
+		{
+			wrong: 'a name that is a number',
+			move: { name: 7 },
+			finding: `“${AT}.name” is 7. Write the name of the move.`,
+			left: 0,
+		},
+		{
+			wrong: 'an empty name',
+			move: { name: '' },
+			finding: `“${AT}.name” is empty. Write the name of the move.`,
+			left: 0,
+		},
+		{
+			wrong: 'no text',
+			move: { text: null },
+			finding: `“${AT}.text” is missing. Write the full text of the move.`,
+			left: 0,
+		},
+		{
+			wrong: 'a roll that nobody knows',
+			move: { roll_type: 'dance' },
+			finding: `“${AT}.roll_type” is “dance”. Write one of “action_roll”, “progress_roll”, “special_track”, “no_roll”.`,
+			left: 0,
+		},
+		{
+			wrong: 'nothing to roll',
+			move: { trigger: { text: 'When you wait...' } },
+			finding: `“${AT}.trigger.conditions” is missing. Write a list with the “roll_options” of this move, or “no_roll” as its roll type.`,
+			left: 1,
+		},
+		{
+			wrong: 'an outcome without a text',
+			move: { outcomes: { strong_hit: 'Take +1 spirit.' } },
+			finding: `“${AT}.outcomes.strong_hit.text” is missing. Write what the book says for it.`,
+			left: 1,
+		},
+		{
+			wrong: 'a flag that is none',
+			move: { allow_momentum_burn: 'yes' },
+			finding: `“${AT}.allow_momentum_burn” is “yes”. Write “true” or “false”.`,
+			left: 1,
+		},
+		{
+			wrong: 'a list where keys are due',
+			move: { oracles: [] },
+			finding: `“${AT}.oracles” is a list. Write keys with something under each.`,
+			left: 1,
+		},
+		{
+			wrong: 'a range upside down',
+			move: {
+				oracles: {
+					t: {
+						dice: '1d6',
+						rows: [
+							{ text: 'Blue', roll: { min: 4, max: 2 } },
+							{ text: 'White', roll: { min: 5, max: 6 } },
+						],
+					},
+				},
+			},
+			finding: `“${AT}.oracles.t.rows.0.roll” goes from 4 to 2. Write a range from 1 to 6, the smaller number first.`,
+			left: 1,
+		},
+		{
+			wrong: 'ranges that overlap',
+			move: {
+				oracles: {
+					t: {
+						dice: '1d6',
+						rows: [
+							{ text: 'Blue', roll: { min: 1, max: 4 } },
+							{ text: 'White', roll: { min: 4, max: 6 } },
+						],
+					},
+				},
+			},
+			finding: `“${AT}.oracles.t.rows” have 4 twice. Write ranges that do not overlap.`,
+			left: 1,
+		},
+		{
+			wrong: 'dice that are none',
+			move: { oracles: { t: { dice: 'a lot', rows: [{ text: 'Blue', roll: { min: 1, max: 4 } }] } } },
+			finding: `“${AT}.oracles.t.dice” is “a lot”. Write dice such as “1d100”.`,
+			left: 1,
+		},
+		{
+			wrong: 'effects that are none',
+			move: { effects: { strong_hit: 'dance wildly' } },
+			finding: new RegExp(`^“${AT}.effects”, strong_hit: “dance wildly” is not an effect`),
+			left: 1,
+		},
+		{
+			wrong: 'effects of nothing',
+			move: { effects: { sometimes: 'spirit +1' } },
+			finding: /effects\.sometimes” is “spirit \+1”\. Write it under one of always, strong_hit/,
+			left: 1,
+		},
+	])('$wrong', ({ move, finding, left }) => {
+		const { layer, findings } = readWell(file(move));
+		const said = findings.map(({ message }) => message);
+		expect(said).toHaveLength(1);
+		expect(said[0]).toEqual(typeof finding === 'string' ? finding : (expect.stringMatching(finding) as string));
+		expect(layer.moves).toHaveLength(left);
+	});
+
+	it('a meter that starts beyond its limits is left out', () => {
+		const { layer, findings } = readWell(
+			file({}, { rules: { condition_meters: { oil: { min: 0, max: 3, value: 9 } } } }),
+		);
+		expect(layer.meters).toEqual([]);
+		expect(findings).toMatchObject([
+			{ message: '“rules.condition_meters.oil.value” is 9. Write a number from 0 to 3.' },
+		]);
+	});
+
+	it('no moves', () => {
+		const { layer, findings } = readWell({ _id: 'empty' });
+		expect(layer.moves).toEqual([]);
+		expect(findings).toMatchObject([{ message: '“moves” is missing. Write the categories of moves under it.' }]);
+	});
+
+	it.each([
+		{ what: 'no JSON', text: '{ "moves": ', format: 'json', message: /^“Lanterns” is not JSON\. Check the file: / },
+		{ what: 'no YAML', text: 'moves: [', format: 'yaml', message: /^“Lanterns” is not YAML\. Check the file: / },
+		{ what: 'a mere word', text: 'hello', format: 'yaml', message: /^“Lanterns” is not a Datasworn file\. / },
+		{ what: 'a list', text: '[1, 2]', format: 'json', message: /^“Lanterns” is not a Datasworn file\. / },
+		{ what: 'nothing', text: '', format: 'yaml', message: /^“Lanterns” is not a Datasworn file\. / },
+		{ what: '6 MB', text: ' '.repeat(6_000_000), format: 'json', message: /larger than 5 MB\. Keep only/ },
+		{ what: 'a bomb of aliases', text: bomb(), format: 'yaml', message: /^“Lanterns” is not YAML\. Check the file: / },
+		{ what: 'brackets without end', text: '['.repeat(100_000), format: 'yaml', message: /^“Lanterns” is not YAML\. / },
+	] as const)('$what', ({ text, format, message }) => {
+		const reading = readHouseRules(text, format, 'Lanterns');
+		expect(reading).toMatchObject({ ok: false, problems: [{ message: expect.stringMatching(message) as string }] });
+	});
+
+	it('keys with a meaning of their own are keys like any other', () => {
+		const text = `{ "_id": "x", "moves": { "__proto__": { "contents": { "constructor": ${JSON.stringify(LIGHT)} } } } }`;
+		const reading = readHouseRules(text, 'json', 'x');
+		expect(reading.ok && reading.value.layer.moves.map(({ name }) => name)).toEqual(['Light the Lantern']);
+		expect(readWell({ moves: {} }).layer.moves).toEqual([]);
+	});
+
+	it('categories inside one another without end', () => {
+		let category: object = { contents: { light: LIGHT } };
+		for (let i = 0; i < 50; i++) category = { collections: { deeper: category } };
+		const { layer, findings } = readWell({ moves: { first: category } });
+		expect(layer.moves).toEqual([]);
+		expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('no more than 8 categories')]);
+	});
+});
+
+/** Nine lines that stand for a billion words. */
+function bomb(): string {
+	const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+	for (let i = 1; i < 9; i++)
+		lines.push(
+			`a${i}: &a${i} [${Array(10)
+				.fill(`*a${i - 1}`)
+				.join(', ')}]`,
+		);
+	return lines.join('\n');
+}

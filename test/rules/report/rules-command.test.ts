@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'));
+
+function run(...args: readonly string[]) {
+	const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/rules.mjs', ...args], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	});
+	return { status, stdout, stderr };
+}
+
+function fileOf(name: string, text: string | Uint8Array): string {
+	const file = path.join(FOLDER, name);
+	fs.writeFileSync(file, text);
+	return file;
+}
+
+const NOTE = '## Leap\n\nWhen you leap, take +1 momentum.\n\n## Land\n';
+const names = (json: string): readonly string[] =>
+	(JSON.parse(json) as readonly { readonly name: string }[]).map(({ name }) => name);
+
+describe('npm run rules', () => {
+	it('--json prints the report and nothing else', () => {
+		const { status, stdout } = run(fileOf('note.md', NOTE), '--json');
+		expect(status).toBe(0);
+		expect(names(stdout)).toEqual(['Leap']);
+	});
+
+	it('a ruleset, and one move of it', () => {
+		const { status, stdout } = run('classic', '--move', 'face danger', '--json');
+		expect(status).toBe(0);
+		expect(names(stdout)).toEqual(['Face Danger']);
+	});
+
+	it('text for a person, with the rules it was read over', () => {
+		const { status, stdout } = run(fileOf('note.md', NOTE), '--over', 'classic');
+		expect(status).toBe(0);
+		expect(stdout).toContain('Read over classic.');
+		expect(stdout).toContain('Leap (note, no roll)\n\talways\n\t\tmomentum +1');
+	});
+
+	it('a file that is not UTF-8 can be read', () => {
+		const { status, stdout, stderr } = run(fileOf('latin.md', Buffer.from(`${NOTE}caf\u00e9\n`, 'latin1')), '--json');
+		expect(status).toBe(0);
+		expect(names(stdout)).toEqual(['Leap']);
+		expect(stderr).toContain('not UTF-8');
+	});
+
+	it('a name that no move has is told beside an empty report', () => {
+		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
+		expect(status).toBe(0);
+		expect(names(stdout)).toEqual([]);
+		expect(stderr).toContain('No move is called “Leap”');
+	});
+
+	it.each([
+		{ what: 'nothing named', args: [], says: 'Name one file' },
+		{ what: 'a file that is not there', args: ['no-such-note.md'], says: 'There is no file' },
+		{ what: 'a folder', args: ['.'], says: 'cannot be read' },
+		{ what: 'a base that is none', args: ['classic', '--over', 'chess'], says: '--over chess is not one of' },
+		{ what: 'an option that is none', args: ['classic', '--yaml'], says: "Unknown option '--yaml'" },
+		{ what: 'JSON that is none', args: [fileOf('broken.json', '{')], says: 'is not JSON' },
+	])('$what: one line, and nothing on standard output', ({ args, says }) => {
+		const { status, stdout, stderr } = run(...args, '--json');
+		expect(status).toBe(1);
+		expect(stdout).toBe('');
+		expect(stderr).toContain(says);
+		expect(stderr.trim().split('\n')).toHaveLength(1);
+	});
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { agendaOf, isOpen } from '../../src/play/agenda';
+import type { StepOption } from '../../src/play/agenda';
+import type { Asset } from '../../src/play/asset';
+import type { Character } from '../../src/play/character';
+import { nextBonus } from '../../src/play/character';
+import type { Dice } from '../../src/play/dice';
+import { burnMomentum, DIE_NAMES, reroll, setDie } from '../../src/play/dice-tools';
+import { MIN_MOMENTUM, maxMomentum } from '../../src/play/momentum';
+import type { Decided, PlayTable } from '../../src/play/play-table';
+import { pass, pick } from '../../src/play/press';
+import type { MoveRecord } from '../../src/play/record';
+import { newCall } from '../../src/play/record';
+import { rollMove } from '../../src/play/roll-call';
+import { offeredOptions } from '../../src/play/roll-options';
+import type { Track } from '../../src/play/track';
+import type { RulesetId } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import { specialTrackName } from '../../src/rules/move';
+import type { Reading } from '../../src/rules/problem';
+import { RANKS } from '../../src/rules/rank';
+import type { Rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/rulebook';
+import { TRACK_KINDS } from '../../src/rules/track-kind';
+
+/** Play at random: a new move, or something on one of the records there are. Numbers pick among what is possible. */
+export type Turn =
+	| { readonly kind: 'move'; readonly move: number; readonly option: number; readonly cost: number }
+	| { readonly kind: 'pick' | 'pass'; readonly step: number; readonly option: number }
+	| { readonly kind: 'burn' | 'follow' }
+	| { readonly kind: 'reroll' | 'set'; readonly die: number; readonly face: number };
+
+export const books: Readonly<Record<RulesetId, Rulebook>> = {
+	classic: rulebook(bundledRuleset('classic')),
+	delve: rulebook(bundledRuleset('delve')),
+	starforged: rulebook(bundledRuleset('starforged')),
+	sundered_isles: rulebook(bundledRuleset('sundered_isles')),
+};
+
+const small = fc.nat({ max: 9 });
+
+const anyTrack: fc.Arbitrary<Track> = fc
+	.record({
+		kind: fc.constantFrom(...TRACK_KINDS.filter(kind => kind !== 'clock')),
+		rank: fc.option(fc.constantFrom(...RANKS), { nil: undefined, freq: 8 }),
+		ticks: fc.nat({ max: 40 }),
+		name: fc.constantFrom('Find the ark', 'Ana', 'Escape', 'Raider', 'Beyond', 'The hollow', 'Storm'),
+		bond: fc.boolean(),
+	})
+	.map(({ rank, bond, kind, ...rest }) => ({
+		...rest,
+		kind,
+		...(kind === 'scene' ? { segments: 4, filled: 1 } : {}),
+		...(kind === 'foe' || kind === 'objective' ? { harm: 2 } : {}),
+		...(bond && kind === 'connection' ? { bond } : {}),
+		...(rank ? { rank } : {}),
+		status: 'open' as const,
+	}));
+
+const ROOK: Asset = {
+	name: 'Rook',
+	asset: 'Sprite',
+	kind: 'companion',
+	abilities: [1],
+	meters: { health: { value: 2, max: 3 } },
+	conditions: [],
+};
+const SHIP: Asset = {
+	name: 'Wanderer',
+	asset: 'Starship',
+	kind: 'command vehicle',
+	abilities: [1],
+	meters: { integrity: { value: 1, max: 5 } },
+	conditions: [],
+	aboard: true,
+};
+const LAB: Asset = { name: 'Lab', asset: 'Lab', kind: 'module', abilities: [1], meters: {}, conditions: [] };
+
+export const anyCharacter = ({ ruleset }: Rulebook): fc.Arbitrary<Character> =>
+	fc
+		.record({
+			stats: fc.record({ edge: small, heart: small, iron: small, shadow: small, wits: small }),
+			meters: fc.record({ health: fc.nat({ max: 5 }), spirit: fc.nat({ max: 5 }), supply: fc.nat({ max: 5 }) }),
+			impacts: fc.subarray(
+				ruleset.impacts.filter(({ on_vehicle }) => !on_vehicle).map(({ name }) => name),
+				{ maxLength: 4 },
+			),
+			momentum: fc.integer({ min: MIN_MOMENTUM, max: 10 }),
+			next: fc.array(fc.constant(nextBonus(1, 'Secure an Advantage', { momentum: 1 })), { maxLength: 2 }),
+			tracks: fc.uniqueArray(anyTrack, { selector: ({ name }) => name, maxLength: 5 }),
+			assets: fc.subarray([ROOK, SHIP, LAB]),
+			combat: fc.constantFrom('in control', 'in a bad spot', 'has initiative', undefined),
+			legacy: fc.nat({ max: 60 }),
+		})
+		.map(({ momentum, combat, legacy, ...rest }) => ({
+			...rest,
+			name: 'Kestrel Vane',
+			experience: 0,
+			experience_spent: 0,
+			special: Object.fromEntries(ruleset.special_tracks.map(track => [specialTrackName(track), legacy])),
+			...(combat === undefined ? {} : { combat }),
+			momentum: Math.min(momentum, maxMomentum(rest)),
+		}));
+
+const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			kind: fc.constant('move'),
+			move: fc.nat({ max: 70 }),
+			option: small,
+			cost: fc.integer({ min: 1, max: 3 }),
+		}),
+	},
+	{ weight: 6, arbitrary: fc.record({ kind: fc.constant('pick'), step: small, option: small }) },
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('pass'), step: small, option: small }) },
+	{ weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('burn', 'follow') }) },
+	{
+		weight: 1,
+		arbitrary: fc.record({ kind: fc.constantFrom('reroll', 'set'), die: small, face: fc.nat({ max: 11 }) }),
+	},
+) as fc.Arbitrary<Turn>;
+
+/** A session of one of the rulesets. */
+export const anySession = fc.constantFrom(...RULESET_IDS).chain(id =>
+	fc.record({
+		id: fc.constant(id),
+		character: anyCharacter(books[id]),
+		turns: fc.array(anyTurn, { maxLength: 25, size: 'max' }),
+		seed: fc.integer(),
+		certain: fc.constantFrom('at_once' as const, 'ask' as const),
+	}),
+);
+
+/** Dice that fall anywhere, but the same way each time a counterexample is tried again. */
+export function seededDice(seed: number): Dice {
+	let state = seed >>> 0;
+	return {
+		roll(sides) {
+			state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+			return 1 + Math.floor((state / 2 ** 32) * sides);
+		},
+	};
+}
+
+const oneOf = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
+
+/** The records of a session, oldest first, each press on the newest; and the character as it stands. */
+export interface Session {
+	readonly records: readonly MoveRecord[];
+	readonly character: Character;
+	readonly follow?: MoveRecord;
+}
+
+export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice): Session {
+	const { records, character } = session;
+	const newest = records.at(-1);
+	const after = (reading: Reading<Decided>, before: readonly MoveRecord[]): Session => {
+		if (!reading.ok) return session;
+		const { record, character, follow } = reading.value;
+		return { records: [...before, record], character, ...(follow ? { follow } : {}) };
+	};
+	if (turn.kind === 'move') return after(newMove(turn, character, table, dice), records);
+	if (!newest) return session;
+	if (turn.kind === 'follow') {
+		const { follow } = session;
+		const wishes = { roll: { option: follow?.roll?.option ?? 'iron' }, progress: 5 };
+		return follow ? after(rollMove(follow, wishes, character, table, dice), records) : session;
+	}
+	const pressed = pressOn(turn, newest, character, table, dice);
+	return pressed ? after(pressed, records.slice(0, -1)) : session;
+}
+
+function newMove(turn: Turn & { kind: 'move' }, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
+	const { ruleset } = table.book;
+	const move = oneOf(ruleset.moves, turn.move);
+	if (!move) throw new Error('A ruleset has moves.');
+	const option = oneOf(offeredOptions(move, character, ruleset), turn.option)?.name ?? 'edge';
+	const next = character.next.slice(0, turn.option % 2).map(({ text }) => text);
+	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
+	const wishes = {
+		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: turn.option % 5 } }),
+		progress: turn.option,
+		next,
+		...(track === undefined ? {} : { track }),
+		...(turn.option % 3 ? { cost: turn.cost } : {}),
+	};
+	return rollMove(newCall(move.name), wishes, character, table, dice);
+}
+
+function pressOn(
+	turn: Exclude<Turn, { kind: 'move' | 'follow' }> | { kind: 'burn' | 'follow' },
+	newest: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> | undefined {
+	switch (turn.kind) {
+		case 'follow':
+			return undefined;
+		case 'burn':
+			return burnMomentum(newest, character, table);
+		case 'reroll':
+			return reroll([oneOf(DIE_NAMES, turn.die) ?? 'first'], newest, character, table, dice);
+		case 'set':
+			return setDie(oneOf(DIE_NAMES, turn.die) ?? 'first', turn.face, newest, character, table);
+		case 'pick':
+		case 'pass': {
+			const step = oneOf(agendaOf(newest, character, table.book).filter(isOpen), turn.step);
+			const option = step && oneOf(step.options, turn.option);
+			if (!step || !option) return undefined;
+			return turn.kind === 'pass'
+				? pass(step.id, newest, character, table)
+				: pick(step.id, option.label, newest, character, table, dice, answerTo(option, character));
+		}
+	}
+}
+
+/** A new name, and one of the ranks that are allowed. */
+const answerTo = ({ asks }: StepOption, { tracks }: Character) => {
+	const rank = asks && oneOf(asks.ranks, tracks.length);
+	return { name: `Track ${tracks.length}`, ...(rank ? { rank } : {}) };
+};

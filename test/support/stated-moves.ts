@@ -1,0 +1,108 @@
+import type { Answer, Step } from '../../src/play/agenda';
+import { agendaOf, isOpen } from '../../src/play/agenda';
+import type { Character } from '../../src/play/character';
+import type { Decided, PlayTable } from '../../src/play/play-table';
+import { pass, pick } from '../../src/play/press';
+import { newCall } from '../../src/play/record';
+import type { MoveRecord } from '../../src/play/record';
+import type { RollWishes } from '../../src/play/roll-call';
+import { rollMove } from '../../src/play/roll-call';
+import { bundledRuleset } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/bundled';
+import type { Move, MoveTable } from '../../src/rules/move';
+import type { Reading } from '../../src/rules/problem';
+import { rulebook } from '../../src/rules/rulebook';
+import type { EffectsNotation } from '../../src/rules/stated-effects';
+import { readStatedEffects } from '../../src/rules/stated-effects';
+import { kestrel } from './characters';
+import { scriptedDice } from './scripted-dice';
+import { good } from './tables';
+
+/** A made-up move whose effects are stated outright, so that a test needs no reader. */
+export interface StatedMove extends EffectsNotation {
+	readonly name: string;
+	readonly roll_type?: Move['roll_type'];
+	readonly category?: string;
+	readonly track_category?: string;
+	readonly trigger?: Partial<Move['trigger']>;
+	readonly table?: Pick<MoveTable, 'rows'> & Partial<MoveTable>;
+	readonly tables?: readonly MoveTable[];
+}
+
+function moveOf({ name, roll_type = 'action_roll', category, track_category, trigger, ...more }: StatedMove): Move {
+	const { table, tables, ...notation } = more;
+	return {
+		_id: `move:made_up/${name}`,
+		name,
+		category: category ?? 'Made-up Moves',
+		roll_type,
+		trigger: {
+			text: '',
+			conditions: [{ method: 'player_choice', roll_options: [{ using: 'stat', stat: 'iron' }] }],
+			...trigger,
+		},
+		text: '',
+		outcomes: {},
+		tables: tables ?? (table ? [{ _id: name, name, sides: 100, ...table }] : []),
+		allow_momentum_burn: roll_type === 'action_roll',
+		...(track_category === undefined ? {} : { track_category }),
+		stated: good(readStatedEffects({ always: '', ...notation }, 'made up')),
+	};
+}
+
+/** What is pressed: an option by its first words, with an answer or dice where it needs them. */
+export type Pressed = string | { readonly label: string; readonly answer?: Answer; readonly dice?: readonly number[] };
+
+export interface Game extends PlayTable {
+	make(move: string, more?: Making): Decided;
+	tryMake(move: string, more?: Making): Reading<Decided>;
+	press(decided: Decided, ...pressed: readonly Pressed[]): Decided;
+	tryPress(decided: Decided, pressed: Pressed): Reading<Decided>;
+	decline(decided: Decided, label: string): Decided;
+	open(decided: Decided): readonly Step[];
+	/** "Choose one: Take +2 momentum | Mark progress" */
+	words(decided: Decided): readonly string[];
+}
+
+export interface Making extends RollWishes {
+	readonly by?: Character;
+	readonly dice?: readonly number[];
+	readonly call?: Partial<MoveRecord>;
+}
+
+/** A table to play at, with these moves beside those of a ruleset; a move of the same name takes the other's place. */
+export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 'starforged'): Game {
+	const base = bundledRuleset(over);
+	const made = moves.map(moveOf);
+	const others = base.moves.filter(({ name }) => !made.some(move => move.name === name));
+	const table: PlayTable = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
+	const open = ({ record, character }: Decided) => agendaOf(record, character, table.book).filter(isOpen);
+	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...wishes }: Making = {}) =>
+		rollMove(newCall(move, call), wishes, by, table, scriptedDice(...dice));
+	const tryPress = (decided: Decided, pressed: Pressed) => {
+		const { label, answer, dice = [] } = typeof pressed === 'string' ? { label: pressed } : pressed;
+		const { step, option } = find(open(decided), label);
+		return pick(step.id, option, decided.record, decided.character, table, scriptedDice(...dice), answer);
+	};
+	return {
+		...table,
+		tryMake,
+		make: (move, more) => good(tryMake(move, more)),
+		tryPress,
+		press: (decided, ...pressed) => pressed.reduce((so_far, one) => good(tryPress(so_far, one)), decided),
+		decline: (decided, label) =>
+			good(pass(find(open(decided), label).step.id, decided.record, decided.character, table)),
+		open,
+		words: decided =>
+			open(decided).map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`),
+	};
+}
+
+function find(steps: readonly Step[], words: string): { step: Step; option: string } {
+	for (const step of steps) {
+		const option = step.options.find(({ label }) => label.startsWith(words));
+		if (option) return { step, option: option.label };
+	}
+	const open = steps.map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`);
+	throw new Error(`“${words}” is not open. Open are: ${open.join('; ') || 'nothing'}.`);
+}
