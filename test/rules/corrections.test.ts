@@ -155,7 +155,6 @@ describe('Ironsworn', () => {
 	it.each([
 		{ outcome: 'strong_hit', health: 'health +2', momentum: 'momentum +2' },
 		{ outcome: 'weak_hit', health: 'health +1', momentum: 'momentum +1' },
-		{ outcome: 'miss', health: 'health -2', momentum: 'momentum -2' },
 	] as const)('the focus of Sojourn on a $outcome: $health, $momentum, …', ({ outcome, health, momentum }) => {
 		expect(findMove(data, 'Sojourn (focus)').ok).toBe(false);
 		const focus = book.move('Sojourn (focus)');
@@ -169,6 +168,15 @@ describe('Ironsworn', () => {
 			health.replace('health', 'supply'),
 			momentum,
 		]);
+	});
+
+	it('a miss on the focus loses 2, or the 1 that there was room for', () => {
+		const focus = book.move('Sojourn (focus)');
+		const [choice] = (focus && book.effectsOf(focus).outcomes.miss) ?? [];
+		const consort = choice?.kind === 'choose' ? choice.options.find(({ label }) => label === 'Consort') : undefined;
+		expect(writeEffects(consort?.effects ?? [])).toBe(
+			'choose up to 1\n\t- Lose 2 spirit\n\t\tspirit -2\n\t- Lose 1 spirit\n\t\tspirit -1',
+		);
 	});
 
 	it('rolls the focus of Sojourn as Sojourn is rolled', () => {
@@ -206,9 +214,28 @@ describe('effects that the text does not tell', () => {
 				'momentum -1',
 				'if action die is 1',
 				'\tif companion health is 0',
-				'\t\texperience +1 for each ability',
 				'\t\tasset discard companion',
+				'\t\texperience +1 for each ability',
 			].join('\n'),
+		},
+		{
+			id: 'classic',
+			move: 'Enter the Fray',
+			place: 'weak_hit',
+			book: [
+				'choose 1',
+				'\t- Bolster your position',
+				'\t\tmomentum +2',
+				'\t\tcombat no initiative',
+				'\t- Prepare to act',
+				'\t\tcombat has initiative',
+			].join('\n'),
+		},
+		{
+			id: 'classic',
+			move: 'Test Your Bond',
+			place: 'miss',
+			book: 'connection no bond\nbonds -1 ticks\nmove Pay the Price',
 		},
 		{
 			id: 'delve',
@@ -232,15 +259,9 @@ describe('effects that the text does not tell', () => {
 			id: 'delve',
 			move: 'Wield a Rarity',
 			place: 'always',
-			book: [
-				'if action die is 6',
-				'\tas strong hit',
-				'\tmomentum +1',
-				'if action die is 5',
-				'\tmay Score a hit',
-				'\t\tmomentum +1',
-			].join('\n'),
+			book: 'if action die is 6\n\tas strong hit\n\tmomentum +1',
 		},
+		{ id: 'delve', move: 'Wield a Rarity', place: 'weak_hit', book: 'if action die is 5\n\tmomentum +1' },
 	] as const)('$id, $move, $place', ({ id, move, place, book }) => {
 		const effects = (ruleset: Ruleset) => {
 			const { always, outcomes } = rulebook(ruleset).effectsOf(moveIn(ruleset, move));

@@ -36,7 +36,7 @@ ${indented(CATEGORIES, 2)}
 may Focus on one of your chosen recover actions
 	move "Sojourn (focus)"`;
 
-/** The recover actions, each with more of what it gave; less when the focus goes badly. */
+/** The recover actions, each with more of what it gave. */
 export const focus = (more: string): string => `
 choose 1
 	- Recuperate
@@ -48,3 +48,36 @@ choose 1
 		supply ${more}
 	- Plan
 		momentum ${more}`;
+
+/** What an action gave is lost: 2 at most, less where the meter was nearly full before. */
+export const FOCUS_LOST = `
+choose 1
+	- Recuperate
+		choose up to 1
+			- Lose 2 health
+				health -2
+			- Lose 1 health
+				health -1
+		choose up to 1
+			- Your companion loses 2 health
+				companion health -2
+			- Your companion loses 1 health
+				companion health -1
+	- Consort
+		choose up to 1
+			- Lose 2 spirit
+				spirit -2
+			- Lose 1 spirit
+				spirit -1
+	- Provision
+		choose up to 1
+			- Lose 2 supply
+				supply -2
+			- Lose 1 supply
+				supply -1
+	- Plan
+		choose up to 1
+			- Lose 2 momentum
+				momentum -2
+			- Lose 1 momentum
+				momentum -1`;

@@ -1,4 +1,4 @@
-import { focus, sojourn } from './classic-sojourn';
+import { focus, FOCUS_LOST, sojourn } from './classic-sojourn';
 import type { Correction } from './correction';
 
 export const CLASSIC: readonly Correction[] = [
@@ -51,7 +51,7 @@ export const CLASSIC: readonly Correction[] = [
 		outcomes: {
 			strong_hit: { text: 'On a __strong hit__, that action gives 2 more.', effects: focus('+2') },
 			weak_hit: { text: 'On a __weak hit__, that action gives 1 more.', effects: focus('+1') },
-			miss: { text: 'On a __miss__, what that action gave is lost.', effects: focus('-2') },
+			miss: { text: 'On a __miss__, what that action gave is lost.', effects: FOCUS_LOST },
 		},
 		reason: 'Sojourn rolls twice inside one move; each roll is a record of its own.',
 	},
@@ -76,14 +76,46 @@ may Steal initiative
 	},
 	{
 		kind: 'effects',
+		move: 'Enter the Fray',
+		effects: {
+			weak_hit: `
+choose 1
+	- Bolster your position
+		momentum +2
+		combat no initiative
+	- Prepare to act
+		combat has initiative`,
+		},
+		reason: 'Who does not take initiative leaves it to the foe; the text says so on a miss only.',
+	},
+	{
+		kind: 'effects',
+		move: 'Test Your Bond',
+		effects: {
+			weak_hit: `
+may Swear an Iron Vow
+	move Swear an Iron Vow
+may If you refuse or fail
+	connection no bond
+	bonds -1 ticks
+	move Pay the Price`,
+			miss: `
+connection no bond
+bonds -1 ticks
+move Pay the Price`,
+		},
+		reason: 'A bond that is cleared takes with it the tick that was marked for it.',
+	},
+	{
+		kind: 'effects',
 		move: 'Companion Endure Harm',
 		effects: {
 			miss: `
 momentum -1
 if action die is 1
 	if companion health is 0
-		experience +1 for each ability
-		asset discard companion`,
+		asset discard companion
+		experience +1 for each ability`,
 		},
 		reason: 'The experience for a dead companion hangs on the condition of the sentence before it.',
 	},

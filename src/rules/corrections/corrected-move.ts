@@ -19,9 +19,9 @@ export function correctedMove(
 		case 'name':
 			return { ...move, aliases: [...(move.aliases ?? []), correction.name] };
 		case 'effects':
-			return stating(move, ours(readStatedEffects(correction.effects, correction.reason)));
+			return stating(move, () => ours(readStatedEffects(correction.effects, correction.reason)));
 		case 'row_effects':
-			return stating(move, statedRow(correction));
+			return stating(move, () => statedRow(correction));
 		case 'row':
 			return onRow(move, correction);
 		case 'special_track':
@@ -29,10 +29,16 @@ export function correctedMove(
 	}
 }
 
-const stating = (move: Move, stated: StatedEffects): Move => ({
-	...move,
-	stated: statedTogether(move.stated, stated),
-});
+/** The notation is read when the move is first asked what it does. */
+function stating(move: Move, read: () => StatedEffects): Move {
+	let known: StatedEffects | undefined;
+	return {
+		...move,
+		get stated() {
+			return (known ??= statedTogether(move.stated, read()));
+		},
+	};
+}
 
 const statedRow = ({ reason, min, column, effects }: Of<'row_effects'>): StatedEffects => ({
 	reason,

@@ -1,5 +1,10 @@
 import type { Correction } from './correction';
 
+/** Wield a Rarity: a 5 counts on a hit only. */
+const SUBTLE_POWER = `
+if action die is 5
+	momentum +1`;
+
 /** Over those of Ironsworn, which it expands. */
 export const DELVE: readonly Correction[] = [
 	{
@@ -33,11 +38,10 @@ may If you mark the last box on the menace track
 			always: `
 if action die is 6
 	as strong hit
-	momentum +1
-if action die is 5
-	may Score a hit
-		momentum +1`,
+	momentum +1`,
+			strong_hit: SUBTLE_POWER,
+			weak_hit: SUBTLE_POWER,
 		},
-		reason: 'It tells of results on the rarity die, which stands in place of the action die of another move.',
+		reason: 'The outcomes are those of the move that it aids, whose action die gives way to the rarity die.',
 	},
 ];

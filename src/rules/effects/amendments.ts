@@ -16,7 +16,7 @@ interface Amendment {
 /** The sentence comes without its full stop and without what links it to the one before. */
 export const AMENDMENTS: readonly Amendment[] = [
 	{
-		says: 'Instead of rolling, assume an automatic strong hit for each',
+		says: 'Instead of rolling, assume an automatic weak hit for each',
 		needs: 'assume an automatic',
 		pattern: /^(?:instead of rolling, )?assume an automatic (strong hit|weak hit) for each$/i,
 		amend: (effects, [, outcome = '']) =>
@@ -73,9 +73,9 @@ export const AMENDMENTS: readonly Amendment[] = [
 		amend: (effects, words) => effects.some(({ kind }) => kind === 'connection') && holdUntilDone(effects, words),
 	},
 	{
-		says: 'Now you earn experience at a reduced rate of 2 experience (instead of 3)',
+		says: 'Now you earn experience at a reduced rate of 2 (instead of 3)',
 		needs: 'at a reduced rate',
-		pattern: /\bearn experience at a reduced rate of (\d+) experience \(instead of (\d+)\)/i,
+		pattern: /\bearn experience at a reduced rate of (\d+)(?: experience)? \(instead of (\d+)\)/i,
 		amend: (effects, [, reduced = '', full = '']) =>
 			changeLast(effects, 'experience', experience => ({
 				kind: 'choose',
@@ -134,9 +134,9 @@ export const AMENDMENTS: readonly Amendment[] = [
 			})),
 	},
 	{
-		says: 'If you do, add +2 and take +1 momentum on a hit',
+		says: 'If you do, add +2 and take +1 momentum on any hit',
 		needs: 'if you do',
-		pattern: /^if you do, add \+(\d+)(?: and take \+(\d+) momentum on a hit)?$/i,
+		pattern: /^if you do, add \+(\d+)(?: and take \+(\d+) momentum on (?:a|any) hit)?$/i,
 		amend: (effects, [, add, momentum]) =>
 			changeLast(effects, 'may', ({ kind, option: { label, effects: offered } }) => {
 				const bonus = { add: Number(add), ...(momentum !== undefined && { momentum: Number(momentum) }) };

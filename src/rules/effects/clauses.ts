@@ -3,11 +3,13 @@ import { straighten, type Sentence } from './sentences';
 
 /** A sentence taken apart: for which outcome, under which condition, and the clauses that are left. */
 export interface SentenceParts {
-	/** "On a weak hit, …", "On a strong hit with a match, …" */
+	/** "On a weak hit, …", "On a strong hit with a match, …"; no outcome: "With a match, …" goes with the one before. */
 	readonly on?: { readonly outcomes: readonly Outcome[]; readonly match: boolean };
 	/** "As above, but …": everything of that outcome holds here, too. */
 	readonly asAbove?: Outcome | 'above';
 	readonly condition?: ConditionWords;
+	/** The sentence without the outcome it is for. */
+	readonly said: string;
 	/** What is left of the sentence. */
 	readonly rest: string;
 }
@@ -24,21 +26,21 @@ export type Clauses = readonly (readonly string[])[];
 
 /** Words that begin a new instruction behind a comma, "and", "but" or "or". */
 const VERBS =
-	'accept|activate|add|advance|apply|ask|begin|choose|clear|count|create|decide|destroy|discard|do|double|envision|erase|' +
-	'exchange|fill|fix|gain|give|ignore|increase|inflict|lose|make|mark|must|pause|preset|press|raise|reduce|repair|reroll|' +
-	'reset|resolve|roll|set|spend|stay|subtract|suffer|take|treat|write';
+	'accept|activate|add|advance|apply|ask|begin|choose|clear|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
+	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +
+	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|take|treat|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
-		`(?:two|three) suffer moves|(?:${VERBS})\\b|\\[(?!Ask the Oracle\\] if))`,
+		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!Ask the Oracle\\] if))`,
 	'i',
 );
 
 /** Takes the opening words off a sentence, one after the other. */
 export function takeApart(sentence: Sentence): SentenceParts {
 	const { on, rest: unmarked } = takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, ''));
-	const { asAbove, rest: own } = takeAsAbove(unmarked);
-	const { condition, rest } = takeCondition(own);
-	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), rest };
+	const { asAbove, rest: said } = takeAsAbove(unmarked);
+	const { condition, rest } = takeCondition(said);
+	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), said, rest };
 }
 
 /** The outcome that a sentence begins to speak of. */
@@ -70,8 +72,12 @@ const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
 const ON =
 	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -) */i;
 
+/** "With a match: …" holds for the outcome that was named before. */
+const WITH_MATCH = /^(?:with|on) a match[,:] /i;
+
 function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
-	const found = ON.exec(sentence);
+	if (WITH_MATCH.test(sentence)) return { on: { outcomes: [], match: true }, rest: sentence.replace(WITH_MATCH, '') };
+	const found = /^[of]/i.test(sentence) ? ON.exec(sentence) : null;
 	const outcomes = OUTCOMES_OF[found?.[1]?.toLowerCase() ?? ''];
 	if (!found || !outcomes) return { rest: sentence };
 	return { on: { outcomes, match: found[2] !== undefined }, rest: sentence.slice(found[0].length) };

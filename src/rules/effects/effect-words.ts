@@ -112,7 +112,7 @@ function lastingWords(effect: EffectOf<Lasting>): string {
 		case 'experience':
 			return experienceWords(effect);
 		case 'asset':
-			return `${ASSET_VERBS[effect.event]} ${withArticle(effect.what ?? 'asset')}`;
+			return `${ASSET_VERBS[effect.event]} ${effect.what === 'modules' ? 'all modules' : withArticle(effect.what ?? 'asset')}`;
 		case 'inherit':
 			return `Take over ${effect.what} from the former character`;
 		case 'end':
@@ -141,7 +141,7 @@ export const listWords = (effects: readonly Effect[]): string => effects.map(eff
 
 /** "Suffer −1 momentum for +1 health": what is taken needs no verb behind "for". */
 export const exchangeWords = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
-	`${listWords(pay)} for ${listWords(take).replace(/^Take /, '')}`;
+	`${listWords(pay)} for ${listWords(take).replace(/^(?:Take|Gain) /, '')}`;
 
 const meterName = ({ whose, meter }: { readonly whose?: string; readonly meter: string }): string =>
 	joined(whose, meter);

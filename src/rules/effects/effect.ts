@@ -116,7 +116,10 @@ export type Effect =
 			readonly for_each?: 'ability';
 			readonly at_least?: number;
 	  }
-	/** An asset is gained, upgraded or lost. `asset gain` · `asset upgrade` · `asset discard` · `asset discard companion` · `asset gain home` */
+	/**
+	 * An asset is gained, upgraded or lost; `modules` are all of them. `asset gain` · `asset upgrade` · `asset discard` ·
+	 * `asset discard companion` · `asset discard modules` · `asset gain home`
+	 */
 	| { readonly kind: 'asset'; readonly event: 'gain' | 'upgrade' | 'discard'; readonly what?: string }
 	/** Something of the former character goes to the new one. `inherit path or companion` · `inherit half progress` */
 	| { readonly kind: 'inherit'; readonly what: string }

@@ -6,7 +6,7 @@ export function isInstruction(text: string): boolean {
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words)) return true;
 	if (/^(?:you must )?(?:also )?(?:mark|clear) [a-z-]+$/i.test(words)) return true;
 	const bare = fromVerb(words);
-	return INSTRUCTION.test(bare) && OF_THE_RULES.test(bare);
+	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
 /** One word before the verb: whom it is for, or how it is linked to what comes before. */
@@ -19,8 +19,9 @@ function fromVerb(words: string): string {
 }
 
 const INSTRUCTION =
-	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create)\b/i;
+	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create)\b/i;
 const OF_THE_RULES =
 	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impact|debility|condition|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection)\b/i;
+const NUMBER_WORD = /^(?!choose\b)[a-z]+ (?:one|two|three|four|five|six|half)\b/i;
 const STATE =
 	/\b(?:in control|in a bad spot|initiative|are dead|are lost|you die|more than once|roll or choose on the table)\b/i;

@@ -26,17 +26,20 @@ export function bracketMoves(text: string, vocabulary: Vocabulary): string {
 	const { byFirstWord } = namesOf(vocabulary);
 	let bracketed = '';
 	let at = 0;
-	for (const { 0: word, index } of text.matchAll(/\p{Lu}[\p{L}'’]*/gu)) {
-		if (index < at) continue;
-		const before = text.slice(0, index);
-		if (before.lastIndexOf('[') > before.lastIndexOf(']')) continue;
-		const name = byFirstWord.get(word.toLowerCase())?.find(name => standsAt(name, text, index));
-		if (name === undefined || /[\p{L}\d]$/u.test(before)) continue;
+	for (const { 0: word, index } of text.matchAll(WORD)) {
+		const names = index < at ? undefined : byFirstWord.get(word.toLowerCase());
+		const name = names?.find(name => standsAt(name, text, index));
+		if (name === undefined || isInBrackets(text, index) || /\d/.test(text.charAt(index - 1))) continue;
 		bracketed += `${text.slice(at, index)}[${name}]`;
 		at = index + name.length;
 	}
 	return bracketed + text.slice(at);
 }
+
+/** Letters of any script; without `\\p{L}`, which is slow to compile. */
+const WORD = /[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff][A-Za-z'’\u00c0-\u1fff\u2c00-\ud7ff]*/g;
+
+const isInBrackets = (text: string, at: number): boolean => text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 
 /** The name stands there with its capitals, or all in capitals; a name of one word is told from a verb by where it stands, or by the names that follow it. */
 function standsAt(name: string, text: string, at: number): boolean {

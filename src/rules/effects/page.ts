@@ -7,7 +7,7 @@ import type { Surroundings } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, readOption, readPlainList, readPrices, takesList } from './read-list';
 import { readTable } from './read-rows';
 import { asCondition, doesSomething, readSentence, type Context } from './read-sentence';
-import { plain, withoutMarks, type Block, type Sentence } from './sentences';
+import { plain, withoutMarks, type Block, type Item, type Sentence } from './sentences';
 import { readAddsIn } from './trigger-adds';
 
 /** The lists of effects that a move's text fills as it goes along. */
@@ -49,10 +49,7 @@ export class Page {
 		switch (block.kind) {
 			case 'paragraph':
 				this.settle(block.sentences);
-				block.sentences.forEach((sentence, i) => {
-					const list = this.listBelow(at);
-					this.readSentence(sentence, { around: this.around, list, before: block.sentences.slice(0, i) });
-				});
+				this.readParagraph(block.sentences, this.listBelow(at));
 				return;
 			case 'list':
 				if (isPriceList(before)) this.add(() => readPrices(block.items, this.around) ?? []);
@@ -63,6 +60,12 @@ export class Page {
 				this.add(outcome => readTable(block, outcome));
 				return;
 		}
+	}
+
+	private readParagraph(sentences: readonly Sentence[], list: readonly Item[]): void {
+		sentences.forEach((sentence, i) => {
+			this.readSentence(sentence, { around: this.around, list, before: sentences.slice(0, i) });
+		});
 	}
 
 	/** A paragraph that names no outcome goes with the outcomes whose text has it, else with the move as a whole. */
@@ -76,7 +79,7 @@ export class Page {
 	}
 
 	private readSentence(sentence: Sentence, context: Context): void {
-		const parts = takeApart(sentence);
+		const parts = this.underOutcome(takeApart(sentence));
 		if (this.move.roll_type === 'no_roll') {
 			readSentence(this.always, sentence, asCondition(parts), context);
 			return;
@@ -89,6 +92,15 @@ export class Page {
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
 			readSentence(effects, sentence, parts, { ...context, isMatch: this.on?.match ?? false });
 		}
+	}
+
+	/** "With a match, …" goes with the outcome that was named before, and is a condition where there is none. */
+	private underOutcome(parts: SentenceParts): SentenceParts {
+		if (parts.on?.outcomes.length !== 0) return parts;
+		const { on: _on, ...others } = parts;
+		return this.on
+			? { ...parts, on: { ...this.on, match: true } }
+			: { ...others, condition: { kind: 'if', words: 'you roll a match' } };
 	}
 
 	/** The list under a paragraph; two paragraphs may choose from the same one (Ironsworn, Draw the Circle). */

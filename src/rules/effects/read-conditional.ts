@@ -30,6 +30,8 @@ export function readConditional(
 		effects.push(say(told(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
 		readJudged(effects, sentence, words, own, { around, before });
+	} else if (/[1-9]/.test(words)) {
+		effects.push(say(told(sentence)));
 	}
 }
 

@@ -85,5 +85,10 @@ function factsOf(move: Move): MoveFacts {
 	const rolls = move.trigger.conditions.flatMap(({ text = '', roll_options }) =>
 		roll_options.map(option => ({ situation: text, option: optionName(option) })),
 	);
-	return { name: move.name, rolls, ...(isTrackKind(track) && { track }) };
+	return {
+		name: move.name,
+		rolls,
+		...(isTrackKind(track) && { track }),
+		...(move.tables.length > 0 && { hasTable: true }),
+	};
 }

@@ -7,11 +7,12 @@ import { plain, type Block, type Item, type Sentence } from './sentences';
 
 /** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */
 export function readOption(item: Item, around: Surroundings): readonly ListedOption[] {
-	if (item.items.length > 0) return item.items.flatMap(below => readOption(below, around));
+	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, around));
 	if (item.text === '') return [];
+	const inside = item.items.flatMap(below => readOption(below, around)).flatMap(({ effects }) => effects);
 	const label = item.label ?? item.text.replace(/[.…]+$/, '');
 	const says = plain(item.sentences.join(' ')).replace(/[.…]+$/, '');
-	const effects = [...readLabel(item.label, around), ...readParagraph(item.sentences, [], around)];
+	const effects = [...readLabel(item.label, around), ...readParagraph(item.sentences, [], around), ...inside];
 	return [{ label: plain(label).replace(ASIDE, ''), effects, says }];
 }
 
@@ -60,7 +61,7 @@ export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
 const TAKES_LIST =
-	/\bchoose (?:one|two|three|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/i;
+	/\b(?:choose|pick|select) (?:one|two|three|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/i;
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence);
 

@@ -1,6 +1,6 @@
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
-import { takeApart, withoutOutcome, type SentenceParts } from './clauses';
+import { takeApart, type SentenceParts } from './clauses';
 import type { Effect } from './effect';
 import { addToOffer, offerOf } from './offers';
 import { may } from './phrases/make';
@@ -49,7 +49,7 @@ export const doesSomething = (effect: Effect): boolean =>
 /** Adds what a sentence says to the effects before it, which "Otherwise, …" and "Then, …" continue. */
 export function readSentence(effects: Effect[], sentence: Sentence, parts: SentenceParts, context: Context): void {
 	const { condition, rest } = parts;
-	const said = bareSentence(withoutOutcome(sentence));
+	const said = bareSentence(parts.said);
 	const around = { ...surroundings(effects, sentence, context), sentence: said };
 	if (amend(effects, said)) return;
 	const automatic = readAutomatic(said, around);

@@ -44,19 +44,24 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 
 /** A link is reduced to its label; a name of a move, linked or not, stands in square brackets, as the ruleset spells it. */
 export function withoutMarks(markdown: string, vocabulary: Vocabulary = PRINTED): string {
-	const text = markdown
-		.replace(/\[\[([^\]|]*)(?:\\?\|([^\]]*))?\]\]/g, (_link, target: string, label: string | undefined) =>
-			link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
-		)
-		.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
-			link(label.replace(/^#/, ''), target, vocabulary),
-		)
+	const text = withoutLinks(markdown, vocabulary)
 		.replace(/<br ?\/?>/g, ' ')
 		.replace(/\*+|__/g, '')
 		.replace(/\s+/g, ' ')
 		.trim();
 	return bracketMoves(text, vocabulary);
 }
+
+const withoutLinks = (markdown: string, vocabulary: Vocabulary): string =>
+	!markdown.includes('](') && !markdown.includes('[[')
+		? markdown
+		: markdown
+				.replace(/\[\[([^\]|]*)(?:\\?\|([^\]]*))?\]\]/g, (_link, target: string, label: string | undefined) =>
+					link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
+				)
+				.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
+					link(label.replace(/^#/, ''), target, vocabulary),
+				);
 
 const link = (label: string, target: string, vocabulary: Vocabulary): string => {
 	const move = /^(?:datasworn:move:|#)/.test(target) ? linkedMove(label, target, vocabulary) : undefined;
@@ -72,7 +77,12 @@ export function readSentences(text: string): readonly Sentence[] {
 		const char = text[at] ?? '';
 		if (char === '(') depth++;
 		if (char === ')') depth = Math.max(0, depth - 1);
-		if (depth > 0 || !'.!?'.includes(char) || !beginsAfter(text, at) || endsInAbbreviation(text.slice(start, at + 1))) {
+		if (
+			depth > 0 ||
+			!(char === ';' ? opensOutcome(text, at) : '.!?'.includes(char)) ||
+			!(char === ';' || beginsAfter(text, at)) ||
+			endsInAbbreviation(text.slice(start, at + 1))
+		) {
 			continue;
 		}
 		sentences.push(text.slice(start, at + 1).trim());
@@ -87,11 +97,15 @@ export const plain = (sentence: string): string => sentence.replace(/\[([^\]]*)\
 
 /** One kind of apostrophe, quote, hyphen and space; every character keeps its place. */
 export const straighten = (text: string): string =>
-	text
-		.replace(/[’‘]/g, "'")
-		.replace(/[“”]/g, '"')
-		.replace(/[−–]/g, '-')
-		.replace(/\u00a0/g, ' ');
+	ASCII.test(text)
+		? text
+		: text
+				.replace(/[’‘]/g, "'")
+				.replace(/[“”]/g, '"')
+				.replace(/[−–]/g, '-')
+				.replace(/\u00a0/g, ' ');
+
+const ASCII = /^[\x20-\x7e]*$/;
 
 interface Line {
 	readonly kind: 'text' | 'bullet' | 'table' | 'blank' | 'skip';
@@ -169,9 +183,13 @@ function labelOf(text: string): { readonly label: string | undefined; readonly r
 	return { label, rest: text.slice(colon + 2).trim() };
 }
 
+/** "…; on a weak hit, …" begins a sentence of its own. */
+const opensOutcome = (text: string, at: number): boolean =>
+	/^; on an? (?:strong hit|weak hit|miss)\b/i.test(text.slice(at, at + 20));
+
 /** Behind a full stop, after a space, an upper-case letter, a name of a move or an opening quote; or nothing more. */
 const beginsAfter = (text: string, at: number): boolean =>
-	/^["'”’)]?(?: ["'“‘([]?[\p{Lu}\d]|$)/u.test(text.slice(at + 1));
+	/^["'”’)]?(?: ["'“‘([]?(?:[\p{Lu}\d]|[+-]\d)|$)/u.test(text.slice(at + 1));
 
 const endsInAbbreviation = (text: string): boolean =>
 	/(?:^|[\s(])(?:etc|e\.g|i\.e|vs|cf|approx|no|p|pp|Mr|Mrs|Ms|Dr|St)\.$/.test(text);

@@ -1,7 +1,7 @@
 import type { Effect } from './effect';
 import { say } from './phrases/make';
 import { effectsOf, isUnderstood, type Read } from './read-clauses';
-import { sayList } from './read-list';
+import { sayList, takesListIn } from './read-list';
 import { capitalised, plain, type Item, type Sentence } from './sentences';
 
 /** The effects in order, with the words that were not understood as text: the sentence, or the clauses left over. */
@@ -11,8 +11,9 @@ export function inFull(
 	list: readonly Item[],
 	wholeSentence = false,
 ): readonly Effect[] {
-	if (isUnderstood(read)) return effectsOf(read);
 	const whole = [say(told(sentence)), ...sayList(sentence, list)];
+	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(({ text }) => /\d/.test(text));
+	if (isUnderstood(read)) return isDropped ? whole : effectsOf(read);
 	if (effectsOf(read).length === 0) return whole;
 	if (wholeSentence) return [...effectsOf(read), ...whole];
 	return read.flatMap(({ effects, isOpen, text }) => (isOpen ? [say(told(`${text}.`))] : effects));

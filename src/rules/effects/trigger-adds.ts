@@ -29,9 +29,19 @@ export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
 		.replace(/[.…]+$/, '')
 		.split(/; (?:or |and )?/);
 	return parts.flatMap((part, i) => {
-		const add = addIn(part);
-		return add ? [i > 0 ? { ...add, instead: true as const } : add] : [];
+		const [add, ...others] = addsIn(part);
+		return add ? [i > 0 ? { ...add, instead: true as const } : add, ...others] : [];
 	});
+}
+
+/** "add +1 if they know you, or +2 if you are kin" */
+const OR_MORE = /,? or \+(\d+) (?:if|when) /;
+
+function addsIn(words: string): readonly TriggerAdd[] {
+	const [first = '', more, when] = words.split(OR_MORE);
+	const add = addIn(first);
+	if (!add) return [];
+	return more === undefined || when === undefined ? [add] : [add, { by: Number(more), when, instead: true }];
 }
 
 function addIn(words: string): TriggerAdd | undefined {
@@ -52,6 +62,6 @@ function readOptionAdds({ text }: Item): readonly TriggerAdd[] {
 		.replace(/^roll \+[a-z]+/i, '')
 		.replace(/\([^()]*\)/g, '')
 		.split(/[.;] /);
-	const adds = [...inside, ...behind].flatMap(part => addIn(part.trim().replace(/^\.|\.$/g, '')) ?? []);
+	const adds = [...inside, ...behind].flatMap(part => addsIn(part.trim().replace(/^\.|\.$/g, '')));
 	return adds.map(add => ({ ...add, option }));
 }

@@ -63,7 +63,9 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 
 	function asLink(label: string, target: string): string {
 		const hash = target.indexOf('#');
-		const heading = hash < 0 ? '' : target.slice(hash + 1).replace(/-/g, ' ');
+		// a link to a note that has the name of a move is a link to the move
+		const named = hash < 0 && label === '' ? target : target.slice(hash + 1).replace(/-/g, ' ');
+		const heading = hash < 0 && label !== '' ? '' : named;
 		const found =
 			(idOf(heading) !== undefined && meant(heading)) ||
 			(idOf(label) !== undefined && meant(label)) ||

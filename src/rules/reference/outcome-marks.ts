@@ -17,8 +17,8 @@ const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
 
 /** "On a strong hit," or "For each miss," at the start; the marks of emphasis are gone. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** "Strong hit: …", a label of its own. */
-const LABEL = /^(strong hit|weak hit|miss)( with a match)?:/i;
+/** "Strong hit: …" or "Strong hit — …", a label of its own. */
+const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?::| [-–—](?= ))/i;
 
 export function readOutcomeMark(text: string): OutcomeMark | undefined {
 	const found = MARK.exec(text) ?? LABEL.exec(text);
@@ -32,7 +32,7 @@ export function withoutLabel(text: string): string {
 	const found = LABEL.exec(text);
 	if (!found) return text;
 	const rest = text.slice(found[0].length).trimStart();
-	return `On a ${found[0].slice(0, -1).toLowerCase()}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
+	return `On a ${(found[1] ?? '').toLowerCase()}${found[2]?.toLowerCase() ?? ''}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
 }
 
 /** Whether a line as it stands in the note begins with an outcome. */

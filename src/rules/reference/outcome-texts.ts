@@ -80,6 +80,15 @@ export function stretchesOfColumns({ head, rows }: Cells): readonly Stretch[] {
 	]);
 }
 
+/** "Strong hit | Take +1 spirit": a row for each outcome is a paragraph for it. */
+export function paragraphsOfRows({ rows }: Cells): readonly { readonly line: number; readonly text: string }[] {
+	const texts = rows.map(({ line, cells: [name = '', ...said] }) => ({
+		line,
+		text: `${name.replace(/:$/, '')}: ${said.join(' ')}`,
+	}));
+	return texts.filter(({ text }) => readOutcomeMark(text)).length > 1 ? texts : [];
+}
+
 const outcomeOf = (heading: string): Outcome | undefined => {
 	const word = heading.trim().toLowerCase().replace(/ /g, '_');
 	return OUTCOMES.find(outcome => outcome === word);

@@ -44,7 +44,7 @@ export function readOutline(lines: readonly SourceLine[]): readonly Entry[] {
 
 function readHeadings(lines: readonly SourceLine[]): readonly Heading[] {
 	const headings: Heading[] = [];
-	lines.forEach((line, i) => {
+	withOutcomeTitles(lines).forEach((line, i) => {
 		const isTitle = line.kind === 'title' && opensMove(lines.slice(i + 1, i + 5));
 		if (line.kind === 'heading' || isTitle) {
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
@@ -57,6 +57,21 @@ function readHeadings(lines: readonly SourceLine[]): readonly Heading[] {
 	});
 	return headings;
 }
+
+/** A heading or a callout title that only names an outcome is the beginning of its paragraph. */
+function withOutcomeTitles(lines: readonly SourceLine[]): readonly SourceLine[] {
+	const titled = lines.map((line): SourceLine => {
+		const isTitle = line.kind === 'title' || line.kind === 'heading';
+		const name = isTitle ? unmarked(line.text).replace(/:$/, '') : '';
+		return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
+	});
+	return titled.filter((line, i) => line.kind !== 'blank' || !isOutcomeTitle(titled[i - 1]));
+}
+
+const OUTCOME_TITLE = /^(?:on an? )?(?:strong hit|weak hit|miss)(?: with a match)?$/i;
+
+const isOutcomeTitle = (line: SourceLine | undefined): boolean =>
+	line?.kind === 'text' && line.text.endsWith(':') && OUTCOME_TITLE.test(line.text.slice(0, -1));
 
 const opensMove = (lines: readonly SourceLine[]): boolean => {
 	const first = lines.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));

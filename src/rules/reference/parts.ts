@@ -23,6 +23,8 @@ export interface PartLine {
 export interface ListItem extends PartLine {
 	/** Columns in front of its bullet. */
 	readonly indent: number;
+	/** The number of a numbered list. */
+	readonly ordinal?: number;
 }
 
 /** Lines that belong together; a line wrapped by hand stays with the one it was wrapped from. */
@@ -109,9 +111,10 @@ function closed({ kind, lines }: OpenPart): Part {
 
 function itemsOf(lines: readonly SourceLine[]): ListItem[] {
 	const items: ListItem[] = [];
-	for (const { kind, number, indent, text } of lines) {
+	for (const { kind, number, indent, text, ordinal } of lines) {
 		const last = items.at(-1);
-		if (kind === 'bullet' || !last) items.push({ line: number, indent, text });
+		if (kind === 'bullet' || !last)
+			items.push({ line: number, indent, text, ...(ordinal !== undefined && { ordinal }) });
 		else items[items.length - 1] = { ...last, text: `${last.text} ${text}` };
 	}
 	return items;

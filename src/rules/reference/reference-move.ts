@@ -6,9 +6,10 @@ import { withoutEmphasis } from './marks';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, withoutLabel, type OutcomeMark } from './outcome-marks';
-import { readOutcomeTexts, stretchesOfColumns, type Stretch } from './outcome-texts';
+import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type Stretch } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
-import { readParts, type ListItem, type Part } from './parts';
+import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
+import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
 import { readRollBullet, readRollSentences, readRollWords } from './roll-options';
 import { readProgressRoll, trackCategory } from './roll-type';
@@ -94,6 +95,7 @@ class Page {
 	read(part: Part): void {
 		switch (part.kind) {
 			case 'paragraph':
+				if (this.readListedTable(rowsOfLines(part.lines, this.die()))) return;
 				this.readParagraph(part.lines.map(({ text }) => text).join(' '), part.lines[0]?.line ?? 0);
 				return;
 			case 'list':
@@ -135,9 +137,13 @@ class Page {
 	}
 
 	private readList(items: readonly ListItem[]): void {
-		const outcomes = items.map(({ text }) => readOutcomeMark(withoutEmphasis(text).trim()));
-		if (items.length > 1 && outcomes.every(mark => mark !== undefined)) {
-			for (const { text, line } of items) this.readParagraph(text, line);
+		if (this.readListedTable(rowsOfList(items, this.die()))) return;
+		const groups = underTopItems(items);
+		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(withoutEmphasis(top.text).trim()))) {
+			for (const { top, below } of groups) {
+				this.readParagraph(top.text, top.line);
+				if (below.length > 0) this.readList(below);
+			}
 			return;
 		}
 		const isRolls = !this.under && items.some(({ text }) => readRollBullet(withoutEmphasis(text)) !== undefined);
@@ -145,6 +151,14 @@ class Page {
 		const text = indented(items, lines).join('\n');
 		this.stretches.push({ kind: 'list', text });
 		if (!this.under) this.untilOutcome += `${text}\n\n`;
+	}
+
+	private die = (): number | undefined => dieIn(this.text());
+
+	/** A table that the note writes as a list, or line by line. */
+	private readListedTable(rows: readonly PartLine[] | undefined): boolean {
+		if (rows) this.readTable({ kind: 'table', rows });
+		return rows !== undefined;
 	}
 
 	private readItem({ text, line }: ListItem, isRolls: boolean): string {
@@ -164,6 +178,9 @@ class Page {
 		const own = tables.map(table => this.withOwnKey(table));
 		this.tables.push(...own);
 		this.findings.push(...findings);
+		const told = lookup !== undefined && !this.under ? paragraphsOfRows(cells) : [];
+		for (const { text, line } of told) this.readParagraph(text, line);
+		if (told.length > 0) return;
 		const outcomes = lookup !== undefined && !this.under ? stretchesOfColumns(cells) : [];
 		if (outcomes.length > 0) {
 			this.stretches.push(...outcomes);
@@ -212,6 +229,18 @@ function lastMark(text: string): OutcomeMark | undefined {
 	const marks = [...text.matchAll(/(?:^|[.!?…] )(?=(?:On|For) (?:(?:a|an|each|any) )?__)/g)];
 	const last = marks.at(-1);
 	return last && readOutcomeMark(text.slice(last.index + last[0].length, last.index + 80).replace(/__/g, ''));
+}
+
+/** The bullets of the first level, each with those under it. */
+function underTopItems(
+	items: readonly ListItem[],
+): readonly { readonly top: ListItem; readonly below: readonly ListItem[] }[] {
+	const edge = Math.min(...items.map(({ indent }) => indent));
+	const tops = items.flatMap(({ indent }, at) => (indent <= edge + 1 ? [at] : []));
+	return tops.flatMap((at, i) => {
+		const top = items[at];
+		return top ? [{ top, below: items.slice(at + 1, tops[i + 1]) }] : [];
+	});
 }
 
 /** Bullets as Datasworn writes them, deeper ones further in. */

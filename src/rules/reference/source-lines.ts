@@ -5,6 +5,8 @@ export interface SourceLine {
 	readonly kind: 'heading' | 'title' | 'bullet' | 'row' | 'text' | 'fence' | 'code' | 'rule' | 'blank';
 	/** Without the mark of its kind: "# ", "- ". */
 	readonly text: string;
+	/** The number of a numbered bullet. */
+	readonly ordinal?: number;
 	/** Columns in front of the text. */
 	readonly indent: number;
 	/** Of a heading: 1 to 6. */
@@ -74,12 +76,15 @@ const columns = (line: string, length: number): number => {
 	return sum;
 };
 
-function kindOf(text: string): Pick<SourceLine, 'kind' | 'text'> {
+function kindOf(text: string): Pick<SourceLine, 'kind' | 'text' | 'ordinal'> {
 	if (/^[*+-]$/.test(text) || isFooter(text)) return { kind: 'blank', text: '' };
 	if (/^[-_*=\\ ]+$/.test(text)) return { kind: 'rule', text: '' };
 	if (/^(?:`{3}|~{3})/.test(text)) return { kind: 'fence', text };
 	const bullet = /^(?:[*+•-]|\d{1,3}[.)])[\t ]+/.exec(text)?.[0];
-	if (bullet !== undefined) return { kind: 'bullet', text: text.slice(bullet.length) };
+	if (bullet !== undefined) {
+		const ordinal = Number.parseInt(bullet, 10);
+		return { kind: 'bullet', text: text.slice(bullet.length), ...(ordinal > 0 && { ordinal }) };
+	}
 	return { kind: isRow(text) ? 'row' : 'text', text };
 }
 

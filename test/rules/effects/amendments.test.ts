@@ -34,7 +34,7 @@ const CASES: readonly (readonly [before: string, sentence: string, after: string
 	],
 	[
 		'may Swear an Iron Vow\n\tmove Swear an Iron Vow',
-		'If you do, add +2 and take +1 momentum on a hit',
+		'If you do, add +2 and take +1 momentum on any hit',
 		'may Swear an Iron Vow\n\tmove Swear an Iron Vow add +2, on a hit momentum +1',
 	],
 	['quests by rank +1 +2 +3 +4 +5 ticks', 'Mark one fewer ticks', 'quests by rank +0 +1 +2 +3 +4 ticks'],

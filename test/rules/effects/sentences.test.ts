@@ -86,7 +86,7 @@ describe('a sentence taken apart', () => {
 		['Otherwise, take +1 health.', { condition: { kind: 'otherwise', words: '' }, rest: 'take +1 health.' }],
 		['When you rest, take +1 health.', { condition: { kind: 'when', words: 'you rest' }, rest: 'take +1 health.' }],
 	])('%s', (sentence, parts) => {
-		expect(takeApart(sentence)).toEqual(parts);
+		expect(takeApart(sentence)).toMatchObject(parts);
 	});
 });
 

@@ -25,6 +25,14 @@ describe('what the trigger adds to the roll', () => {
 			'* Barter: Roll +heart. If you are kin, add +1.',
 			[{ by: 1, when: 'you are kin', option: 'heart' }],
 		],
+		[
+			'more under another condition',
+			'* Barter: Roll +heart; add +1 if they know you, or +2 if you are kin\n* Threaten: Roll +iron',
+			[
+				{ by: 1, when: 'they know you', option: 'heart' },
+				{ by: 2, when: 'you are kin', instead: true, option: 'heart' },
+			],
+		],
 		['not behind an outcome', 'On a __strong hit__, you win. If you share a bond, add +1.', []],
 		['not the next move', 'If you win, add +1 on your next move.', []],
 	])('%s', (_what, text, adds) => {

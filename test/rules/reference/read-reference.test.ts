@@ -145,7 +145,7 @@ describe('the ways to roll', () => {
 			ways: [
 				'player_choice: In haste: edge',
 				'player_choice: In hiding: shadow',
-				'lowest: With your companion in front: heart or companion health',
+				'lowest: With your companion in front: wits or companion health',
 			],
 		},
 		{

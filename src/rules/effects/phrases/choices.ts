@@ -9,7 +9,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 	{
 		says: 'Choose one',
 		pattern:
-			'(?:{aside} )?(?:and )?choose {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
+			'(?:{aside} )?(?:and )?(?:choose|pick|select) {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
 		effects: ({ count }, { options }) =>
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
 	},
@@ -28,7 +28,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 			}),
 	},
 	{
-		says: 'Name your objective and choose a rank as appropriate',
+		says: 'Name your errand and choose a rank as appropriate',
 		pattern: '(?:name [a-z ]+ and )?(?:choose|give it) a rank as appropriate(?: to {tail})?',
 		effects: (_words, { options }) => {
 			const ranks = ranksIn(options ?? []);

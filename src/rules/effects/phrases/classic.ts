@@ -71,7 +71,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Take up to +3 supply, but suffer -2 momentum for each',
+		says: 'Take up to +3 spirit, but suffer -2 health for each',
 		pattern: 'take up to {n} {meter},? but suffer {m} {second_meter} for each',
 		effects: ({ n, meter, m, second_meter }) => [
 			{

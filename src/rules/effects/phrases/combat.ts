@@ -1,12 +1,11 @@
 import { readOutcome, type Outcome } from '../../outcome';
-import { may } from './make';
 import type { Phrase } from './phrase';
 
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = [
 	{
 		says: 'You stay in a bad spot',
-		pattern: '(?:you )?(?:are|stay|remain) (?:now |both )?{position}',
+		pattern: '(?:you )?(?:are|be|stay|remain) (?:now |both )?{position}',
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 	{
@@ -27,7 +26,7 @@ export const COMBAT_PHRASES: readonly Phrase[] = [
 				kind: 'if',
 				condition: { kind: 'remains', track: 'objective' },
 				then: [{ kind: 'combat', position }],
-				otherwise: [may(`If the fight continues, you are ${position}`, [{ kind: 'combat', position }])],
+				otherwise: [], // the last objective ends the fight
 			},
 		],
 	},

@@ -78,8 +78,8 @@ export const CONDITIONS: readonly ConditionPhrase[] = [
 		condition: () => ({ kind: 'remains', track: 'objective' }),
 	},
 	{
-		says: 'you rolled a miss with a match on this move',
-		pattern: 'you (?:roll|rolled) a (?:{outcome} with a )?match(?: on this move)?',
+		says: 'you rolled a weak hit with a match on this move',
+		pattern: 'you (?:roll|rolled) a (?:{outcome} with a )?match(?: on (?:this move|an? {second_outcome}))?',
 		condition: () => ({ kind: 'match', matched: true }),
 	},
 	{

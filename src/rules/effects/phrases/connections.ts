@@ -28,7 +28,7 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 	// Only a progress move speaks of its own track so
 	{
 		says: 'You achieve your objective unconditionally',
-		pattern: '(?:prevail|succeed|achieve (?:your|the) objective(?: unconditionally)?)',
+		pattern: '(?:prevail|succeed|achieve (?:victory|(?:your|the) objective(?: unconditionally)?))',
 		effects: (_words, around) => endOf(around, 'complete', ['objective', 'scene']),
 	},
 	{
@@ -46,7 +46,23 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 		pattern: 'fail(?: or {tail})?',
 		effects: (_words, around) => endOf(around, 'clear', ['scene']),
 	},
+	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight goes on in a bad spot.
+	{
+		says: 'You are defeated or your objective is lost',
+		pattern: 'are defeated or your objective is lost',
+		effects: (_words, around) => {
+			const lost = endOf(around, 'clear', ['objective']);
+			return lost && [...lost, BAD_SPOT_IF_IT_GOES_ON];
+		},
+	},
 ];
+
+const BAD_SPOT_IF_IT_GOES_ON: Effect = {
+	kind: 'if',
+	condition: { kind: 'remains', track: 'objective' },
+	then: [{ kind: 'combat', position: 'in a bad spot' }],
+	otherwise: [],
+};
 
 const endOf = (
 	{ move }: Surroundings,

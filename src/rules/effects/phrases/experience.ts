@@ -1,5 +1,5 @@
 import type { ByRank, Effect } from '../effect';
-import { either, numberOf, option } from './make';
+import { either, may, numberOf, option } from './make';
 import type { Phrase } from './phrase';
 import { readByRank } from './ranked';
 
@@ -31,13 +31,15 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 
 	// Spent
 	{
-		says: 'Spend 4 experience to add a new asset, or 1 experience to upgrade an asset',
-		pattern: 'spend {number} experience to add a new asset,? or {second_number} experience to upgrade an asset',
+		says: 'Spend 4 experience to add another asset, or 1 experience to upgrade one',
+		pattern:
+			'spend {number} experience to add (?:a new|another) asset,? or {second_number}(?: experience)? to upgrade (?:an asset|one)',
 		effects: ({ number, second_number }) => [either(addAsset(number), upgradeAsset(second_number))],
 	},
 	{
-		says: 'Spend 1 experience to upgrade an asset, or 4 experience to add a new asset',
-		pattern: 'spend {number} experience to upgrade an asset,? or {second_number} experience to add a new asset',
+		says: 'Spend 1 experience to upgrade an asset, or 4 to add another',
+		pattern:
+			'spend {number} experience to upgrade an asset,? or {second_number}(?: experience)? to add (?:a new asset|another(?: asset)?)',
 		effects: ({ number, second_number }) => [either(upgradeAsset(number), addAsset(second_number))],
 	},
 	{
@@ -74,7 +76,11 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		says: 'Discard its asset, together with all modules and support vehicles',
 		pattern:
 			'discard (?:the|its|your) asset,? (?:along|together) with (?:any|all) modules and (?:docked )?support vehicles',
-		effects: () => [{ kind: 'asset', event: 'discard', what: 'command vehicle' }],
+		effects: () => [
+			{ kind: 'asset', event: 'discard', what: 'command vehicle' },
+			{ kind: 'asset', event: 'discard', what: 'modules' },
+			may('Discard a docked support vehicle', [{ kind: 'asset', event: 'discard', what: 'support vehicle' }]),
+		],
 	},
 	{
 		says: 'Take the HOME asset at no cost',

@@ -21,6 +21,7 @@ const withoutYou = (words: readonly string[] | undefined) => words?.filter(word 
 /** What is no plain word is looked up as an empty one. */
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
 	move: ['['],
+	n: ['', '-'],
 	aside: [''],
 	number: ['one', 'two', 'three', 'four', 'five', 'six', ''],
 	they: ['they', 'their', 'your', 'them'],

@@ -27,6 +27,8 @@ export function countOf(words: string): Count {
 		case 'as many':
 		case 'any number':
 			return { min: 0, max: null };
+		case 'one or two':
+			return { min: 1, max: 2 };
 		default: {
 			const max = numberOf(words.replace('up to ', ''));
 			return { min: words.startsWith('up to ') ? 0 : max, max };

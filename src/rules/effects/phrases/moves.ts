@@ -125,13 +125,18 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 	{
 		says: 'Roll on the table below or choose one',
 		pattern:
-			'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
+			'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table|the table above|the [a-z]+ table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
 		effects: () => [{ kind: 'table' }],
 	},
 	{
 		says: 'Envision a brief scene (you may roll on the table below)',
 		pattern: '(?:envision [a-z ]+)?\\(you may (?:roll|roll or choose) on the [a-z]+ below(?: for [a-z]+)?\\)',
 		effects: () => [may('Roll on the table below', [{ kind: 'table' }])],
+	},
+	{
+		says: 'Roll a d6',
+		pattern: 'roll (?:the table|(?:an? |1)?d(?:4|6|8|10|12|20|100))',
+		effects: (_words, { move }) => (move?.hasTable ? [{ kind: 'table' }] : undefined),
 	},
 	{
 		says: 'Roll that many times on the table below',

@@ -13,8 +13,8 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 		effects: ({ n }) => [next(n)],
 	},
 	{
-		says: 'When you do, add +2 and take +1 momentum on a hit',
-		pattern: '(?:(?:when|if) you do, )?add {n} and take {m} momentum on a hit',
+		says: 'When you do, add +2 and take +1 momentum on any hit',
+		pattern: '(?:(?:when|if) you do, )?add {n} and take {m} momentum on (?:a|any) hit',
 		effects: ({ n, m }) => [{ ...next(n), momentum: Number(m) }],
 	},
 	{
@@ -43,7 +43,7 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 	},
 	{
 		says: 'If you [Set Sail] at once, add +2 and take +1 momentum on a hit',
-		pattern: 'if you {move}(?: {words})?, add {n} and take {m} momentum on a hit',
+		pattern: 'if you {move}(?: {words})?, add {n} and take {m} momentum on (?:a|any) hit',
 		effects: ({ move, words, n, m }) => [
 			{
 				kind: 'may',

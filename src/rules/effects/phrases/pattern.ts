@@ -7,13 +7,20 @@ export interface Clause {
 	readonly text: string;
 	readonly lower: string;
 	readonly firstWord: string;
+	readonly hasNumber: boolean;
+	/** A number, or a word for one. */
+	readonly hasAmount: boolean;
 }
 
 export const clauseOf = (text: string): Clause => ({
 	text,
 	lower: text.toLowerCase(),
 	firstWord: firstWordOf(text),
+	hasNumber: /\d/.test(text),
+	hasAmount: AMOUNT.test(text),
 });
+
+const AMOUNT = /\d|\b(?:one|two|three|four|five|six)\b/i;
 
 /** Rows of phrases, made ready for being looked up: most are ruled out without their regular expression. */
 export class PhraseBook<P extends { readonly pattern: string }> {
@@ -30,15 +37,16 @@ export class PhraseBook<P extends { readonly pattern: string }> {
 		this.beginningWithAny = entries.filter(({ beginsWith }) => !beginsWith);
 	}
 
-	/** What the first phrase that fits makes of the clause. */
+	/** What the first phrase that fits makes of the clause; `isMeant` leaves phrases out. */
 	read<T>(
 		clause: Clause,
 		vocabulary: Vocabulary | undefined,
 		make: (phrase: P, words: Words) => T | undefined,
+		isMeant?: (phrase: P) => boolean,
 	): T | undefined {
 		for (const entry of this.beginning(clause.firstWord)) {
-			entry.literal ??= literalOf(entry.phrase.pattern);
-			if (!clause.lower.includes(entry.literal)) continue;
+			entry.needs ??= needsOf(entry.phrase.pattern);
+			if (!fulfils(clause, entry.needs) || isMeant?.(entry.phrase) === false) continue;
 			entry.regex ??= compilePattern(entry.phrase.pattern);
 			const words = wordsOf(entry.regex, clause, vocabulary);
 			const made = words && make(entry.phrase, words);
@@ -56,27 +64,36 @@ interface Entry<P> {
 	readonly phrase: P;
 	/** The words it may begin with; `undefined` for any. */
 	readonly beginsWith: readonly string[] | undefined;
-	/** Words that it cannot do without. */
-	literal?: string;
+	/** What rules most clauses out. */
+	needs?: Needs;
 	/** Compiled when a clause first looks like it. */
 	regex?: RegExp;
 }
 
-/** The longest run of plain letters that stands in no group, in no class and in no placeholder. */
-export function literalOf(pattern: string): string {
-	let plain = '';
-	let depth = 0;
-	for (let at = 0; at < pattern.length; at++) {
-		const char = pattern[at] ?? '';
-		if (char === '\\') at++;
-		else if ('([{'.includes(char)) depth++;
-		else if (')]}'.includes(char)) depth--;
-		else if (char === '|' && depth === 0) return '';
-		if (depth > 0 || !/[a-z' ,-]/.test(char)) plain += '\n';
-		else plain += char;
-		if ('?*+'.includes(char) && depth === 0) plain = plain.slice(0, -2) + '\n';
-	}
-	return plain.split('\n').reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+/** What a clause must hold to fit a pattern: words and marks that stand in no group and in no class, and perhaps a number. */
+interface Needs {
+	readonly literals: readonly string[];
+	readonly number: boolean;
+	readonly amount: boolean;
+}
+
+const fulfils = ({ lower, hasNumber, hasAmount }: Clause, { literals, number, amount }: Needs): boolean =>
+	(hasNumber || !number) && (hasAmount || !amount) && literals.every(literal => lower.includes(literal));
+
+/** "take {n} {meter} on" needs "take ", " on" and a number; a name of a move stands in square brackets. */
+export function needsOf(pattern: string): Needs {
+	let plain = pattern.replace(/\\.|\[[^\]]*\]/g, '\n');
+	while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '\n');
+	if (plain.includes('|')) return { literals: [], number: false, amount: false };
+	const runs = plain
+		.replace(/\{(?:second_)?moves?\}/g, '[\n]')
+		.replace(/\{\w+\}|[^][?*]|[.+]/g, '\n')
+		.split('\n');
+	return {
+		literals: runs.filter(run => run.length > 1 || run === '['),
+		number: /\{[nm]\}/.test(plain),
+		amount: pattern.includes('(?:{n}|{number})'),
+	};
 }
 
 /**

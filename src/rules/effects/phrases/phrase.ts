@@ -32,6 +32,8 @@ export interface MoveFacts {
 	readonly name: string;
 	/** The kind of track that its progress roll is about. */
 	readonly track?: TrackKind;
+	/** It has a table to roll on. */
+	readonly hasTable?: true;
 	/** Which option each situation of the trigger rolls: "Make your own repairs" rolls "wits". */
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }
@@ -85,7 +87,7 @@ export const PLACEHOLDERS = {
 	times: 'twice|(?:two|three|four|\\d+) times',
 	outcome: 'strong hit|weak hit|miss',
 	second_outcome: 'strong hit|weak hit|miss',
-	count: 'one or more|any number|up to one|up to two|up to three|up to four|as many|one|two|three|four',
+	count: 'one or more|one or two|any number|up to one|up to two|up to three|up to four|as many|one|two|three|four',
 	position: 'in control|in a bad spot',
 	second_position: 'in control|in a bad spot',
 	degree: 'harm|stress|damage|loss|setback|cost',

@@ -8,9 +8,9 @@ export const PREVIEW_PHRASES: readonly Phrase[] = [
 	// Connections
 	{ says: 'Leader ([Sojourn])', pattern: '[a-z]+ \\({move}\\)', effects: () => [] },
 	{
-		says: 'Whenever your connection aids you on any move associated with its new role, add +2 and take +1 momentum on a hit',
+		says: 'Whenever your connection aids you on any move associated with its new role, add +2 and take +1 momentum on any hit',
 		pattern:
-			'when(?:ever)? your connection aids you on (?:the|any) move associated with (?:their|its) (?:new )?role, add {n} and take {m} momentum on a hit',
+			'when(?:ever)? your connection aids you on (?:the|any) move associated with (?:their|its) (?:new )?role, add {n} and take {m} momentum on (?:a|any) hit',
 		effects: () => [],
 	},
 	{
@@ -63,8 +63,8 @@ export const PREVIEW_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'If you are repairing a cursed vehicle, first spend 3 repair points to clear the debility',
-		pattern: 'if you are repairing a {impact} vehicle, first spend {n} repair points to clear the debility',
+		says: 'If you are repairing a cursed vehicle, first spend 3 points to clear the debility',
+		pattern: 'if you are repairing a {impact} vehicle, first spend {n} (?:repair )?points to clear the debility',
 		effects: ({ impact, n }) => [{ kind: 'spend', options: [clearVehicle(impact, Number(n))] }],
 	},
 ];

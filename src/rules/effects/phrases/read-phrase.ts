@@ -14,7 +14,8 @@ import { METER_PHRASES } from './meters';
 import { MOVE_PHRASES } from './moves';
 import { NEXT_PHRASES } from './next';
 import { clauseOf, PhraseBook } from './pattern';
-import type { Phrase, Surroundings } from './phrase';
+import type { Phrase, Surroundings, Words } from './phrase';
+import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
 import { STORY_PHRASES } from './story';
@@ -38,6 +39,7 @@ export const PHRASES: readonly Phrase[] = [
 	...INHERIT_PHRASES,
 	...END_PHRASES,
 	...MOVE_PHRASES,
+	...PLAIN_PHRASES,
 	...STORY_PHRASES,
 ];
 
@@ -57,14 +59,15 @@ export const readWhole = (sentence: string, around: Surroundings = {}): readonly
 
 function readWords(words: string, around: Surroundings): readonly Effect[] | undefined {
 	book ??= new PhraseBook(PHRASES);
-	return book.read(clauseOf(words), around.vocabulary, ({ pattern, effects }, found) =>
-		around.isWhole && !isLong(pattern) ? undefined : effects(found, around),
-	);
+	const make = (phrase: Phrase, found: Words) => phrase.effects(found, around);
+	return book.read(clauseOf(words), around.vocabulary, make, around.isWhole ? isLongPhrase : undefined);
 }
 
 /** A comma, a condition, "and", "or": one of the places where a sentence is torn apart. */
 const isLong = (words: string): boolean =>
 	/, |\b(?:and|or|but|until)\b|^(?:\(\?:)?(?:if|when|to|within)\b/i.test(words);
+
+const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 
 const SUBJECT =
 	/^(?:you and (?:your|any) allies(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;

@@ -7,13 +7,14 @@ export const STORY_PHRASES: readonly Phrase[] = [
 	{ says: 'Envision what you learn', pattern: 'envision {tail}', effects: nothing },
 	{
 		says: 'Roll +iron',
-		pattern: "(?:then,? )?roll(?: \\+[a-z' ]+(?:or \\+[a-z]+, whichever is (?:higher|lower))?)?(?: instead)?",
+		pattern:
+			"(?:then,? )?roll(?: \\+[a-z' ]+(?:, \\+[a-z]+)*(?:,? ?or \\+[a-z]+)?(?:,? whichever is (?:high|low)(?:er|est))?)?(?: instead)?",
 		effects: nothing,
 	},
 	{ says: 'Roll to see if you are in control', pattern: 'roll to see {words}', effects: nothing },
 	{
 		says: 'Roll the challenge dice',
-		pattern: 'roll (?:the|both|your) challenge dice(?: and compare to {words})?(?: \\(one roll per track\\))?',
+		pattern: 'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
 		effects: nothing,
 	},
 	{ says: 'Check the result as normal', pattern: 'check the result as normal', effects: nothing },
@@ -21,7 +22,7 @@ export const STORY_PHRASES: readonly Phrase[] = [
 	{ says: 'Take no lasting benefit', pattern: 'take no {words}', effects: nothing },
 	{ says: 'Press on', pattern: '(?:they )?(?:press|carry) on', effects: nothing },
 	{
-		says: 'Any allies who shared this vow also mark the reward',
+		says: 'Any allies who rode with you mark it, too',
 		pattern: 'any allies who {words}',
 		effects: nothing,
 	},
@@ -32,7 +33,7 @@ export const STORY_PHRASES: readonly Phrase[] = [
 		effects: nothing,
 	},
 	{
-		says: 'Choose from the following categories as appropriate to your focus',
+		says: 'Choose from the following categories as suits your focus',
 		pattern: 'choose from the following categories(?: {tail})?',
 		effects: nothing,
 	},

@@ -17,7 +17,7 @@ expectPhrases(
 		['choose as many options as appropriate', 'choose any', ...listed],
 		['Take both', 'next +1'],
 		['Suffer a cost according to the vehicle type', 'if command vehicle', 'next +1'],
-		['Name your objective and choose a rank as appropriate', 'begin scene rank dangerous or epic'],
+		['Name your errand and choose a rank as appropriate', 'begin scene rank dangerous or epic'],
 		['Activate a 4-segment tension clock', 'begin clock with 4 segments'],
 	],
 	{ options },

@@ -32,13 +32,7 @@ expectPhrases(
 		['Take +1 health for you and any companions', 'health +1', 'companion health +1'],
 		['take +2 health for yourself and any companions', 'health +2', 'companion health +2'],
 		['Suffer -1 momentum in exchange for +1 health', 'exchange', '\tmomentum -1', 'for', '\thealth +1'],
-		[
-			'Take up to +3 supply, but suffer -2 momentum for each',
-			'exchange up to 3',
-			'\tmomentum -2',
-			'for',
-			'\tsupply +1',
-		],
+		['Take up to +3 spirit, but suffer -2 health for each', 'exchange up to 3', '\thealth -2', 'for', '\tspirit +1'],
 		[
 			'Set your spirit, companion health, and supply to their maximum',
 			'spirit to maximum',

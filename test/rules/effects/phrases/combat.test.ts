@@ -7,14 +7,7 @@ expectPhrases(COMBAT_PHRASES, [
 	['you are both in control', 'combat in control'],
 	['It begins with you in a bad spot', 'combat in a bad spot'],
 	['The ally is in control, but you are in control', 'combat in control'],
-	[
-		'If the fight continues, you are in control',
-		'if any objective remains',
-		'\tcombat in control',
-		'else',
-		'\tmay If the fight continues, you are in control',
-		'\t\tcombat in control',
-	],
+	['If the fight continues, you are in control', 'if any objective remains', '\tcombat in control'],
 	['Add +1 on your next move', 'next +1'],
 	['add +1 on the next move, rested as you are', 'next +1'],
 	[

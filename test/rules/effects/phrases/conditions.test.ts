@@ -9,7 +9,7 @@ const written = (says: string, around = {}) =>
 
 const READS: readonly (readonly [string, ...string[]])[] = [
 	['you are not wounded', 'not wounded'],
-	['you (or the ally under your care) are wounded', 'wounded'],
+	['you (or the friend you look after) are wounded', 'wounded'],
 	['your vehicle is not battered', 'not vehicle battered'],
 	['you have the wounded condition', 'wounded'],
 	["your companion's health is not 0", 'companion health is not 0'],
@@ -24,7 +24,7 @@ const READS: readonly (readonly [string, ...string[]])[] = [
 	['you make this move as you [Sojourn]', 'from Sojourn'],
 	['you are in a bad spot', 'in a bad spot'],
 	['any objectives remain and the fight continues', 'any objective remains'],
-	['you rolled a miss with a match on this move', 'match'],
+	['you rolled a weak hit with a match on this move', 'match'],
 	['you rolled a 1 on your action die', 'action die is 1'],
 	['your action die is 1', 'action die is 1'],
 	['their health is 0 and you rolled a match', 'companion health is 0', 'match'],

@@ -5,7 +5,7 @@ import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
 import { expectPhrases } from './expect-phrases';
 
 /** What a progress move says of its own track. */
-const ofOwnTrack = CONNECTION_PHRASES.slice(-4);
+const ofOwnTrack = CONNECTION_PHRASES.slice(-5);
 
 expectPhrases(
 	CONNECTION_PHRASES.filter(phrase => !ofOwnTrack.includes(phrase)),
@@ -19,13 +19,27 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => !/destination|more/.test(says)),
+	ofOwnTrack.filter(({ says }) => !/destination|more|lost/.test(says)),
 	[
 		['You achieve your objective unconditionally', 'complete scene'],
 		['You succeed', 'complete scene'],
+		['You achieve victory', 'complete scene'],
 		['You fail or are undermined by a costly turn of events', 'clear scene'],
 	],
 	{ move: { name: 'Close the Scene', track: 'scene', rolls: [] } },
+);
+
+expectPhrases(
+	ofOwnTrack.filter(({ says }) => /lost/.test(says)),
+	[
+		[
+			'You are defeated or your objective is lost',
+			'clear objective',
+			'if any objective remains',
+			'\tcombat in a bad spot',
+		],
+	],
+	{ move: { name: 'Seize the Prize', track: 'objective', rolls: [] } },
 );
 
 expectPhrases(

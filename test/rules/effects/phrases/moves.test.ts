@@ -40,7 +40,7 @@ expectPhrases(
 			...choice('Endure Harm -2', 'Companion Takes a Hit -2', 'Endure Stress -2'),
 		],
 		['[Endure Harm] or [Face Death], as appropriate', ...choice('Endure Harm', 'Face Death')],
-		['All aboard must [Endure Harm] or [Face Death], as appropriate', ...choice('Endure Harm', 'Face Death')],
+		['All aboard must [Endure Stress] or [Face Death], as appropriate', ...choice('Endure Stress', 'Face Death')],
 		[
 			'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
 			'choose 1',
@@ -54,11 +54,12 @@ expectPhrases(
 		['Roll on the table below or choose one', 'table'],
 		['roll on this table again (before the rest)', 'table'],
 		['Envision a brief scene (you may roll on the table below)', 'may Roll on the table below', '\ttable'],
+		['Roll a d6', 'table'],
 		['Roll that many times on the table below', 'table 1 to 3 times'],
 	],
 	{
 		before: 'Decide the number of lots: one, two, or three.',
-		move: { name: 'Lose Momentum', rolls: [] },
+		move: { name: 'Lose Momentum', rolls: [], hasTable: true },
 		vocabulary: {
 			moves: ['Lose Momentum', 'Endure Harm', 'Sacrifice Resources'],
 			meters: ['health', 'supply', 'integrity'],

@@ -6,7 +6,7 @@ expectPhrases(
 	[...NEXT_PHRASES, ...END_PHRASES],
 	[
 		['Make another move now (not this one), and add +2', 'next +2'],
-		['When you do, add +2 and take +1 momentum on a hit', 'next +2, on a hit momentum +1'],
+		['When you do, add +2 and take +1 momentum on any hit', 'next +2, on a hit momentum +1'],
 		['add +1 and take +2 momentum on a hit', 'next +1, on a hit momentum +2'],
 		['Make a move (of your own) which makes use of it', ''],
 		['When you ride out, add +2 if you [Set Sail]', 'next +2 on Set Sail'],

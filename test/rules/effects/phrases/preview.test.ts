@@ -4,7 +4,7 @@ import { expectPhrases } from './expect-phrases';
 expectPhrases(PREVIEW_PHRASES, [
 	['Leader ([Sojourn])', ''],
 	[
-		'Whenever your connection aids you on any move associated with its new role, add +2 and take +1 momentum on a hit',
+		'Whenever your connection aids you on any move associated with its new role, add +2 and take +1 momentum on any hit',
 		'',
 	],
 	['When your connection aids you on any move associated with its role, add +3 instead of +2', 'connection influence'],
@@ -25,7 +25,7 @@ expectPhrases(PREVIEW_PHRASES, [
 		'\tpoints +1',
 	],
 	[
-		'If you are repairing a cursed vehicle, first spend 3 repair points to clear the debility',
+		'If you are repairing a cursed vehicle, first spend 3 points to clear the debility',
 		'spend',
 		'\t- 3 Clear the cursed debility',
 		'\t\tclear vehicle cursed',

@@ -1,0 +1,41 @@
+import type { ListItem, PartLine } from './parts';
+
+/** "1-50: A bird", "7. A dog" */
+const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
+
+/** Lines that each begin with a range are the rows of a table to roll on; nothing where any of them does not. */
+export function rowsOfLines(lines: readonly PartLine[], die: number | undefined): readonly PartLine[] | undefined {
+	const rows = lines.map(({ line, text }) => ({ line, found: RANGED.exec(text) }));
+	if (rows.length < 2 || rows.some(({ found }) => !found)) return undefined;
+	return tableOf(
+		rows.map(({ line, found }) => ({ line, range: found?.[1] ?? '', result: found?.[2] ?? '' })),
+		die,
+	);
+}
+
+/** A numbered list with as many entries as the die has faces is a table; so is a list of ranges. */
+export function rowsOfList(items: readonly ListItem[], die: number | undefined): readonly PartLine[] | undefined {
+	const isNumbered = items.length === die && items.every(({ ordinal }, i) => ordinal === i + 1);
+	if (!isNumbered) return rowsOfLines(items, die);
+	return tableOf(
+		items.map(({ line, text }, i) => ({ line, range: String(i + 1), result: text })),
+		die,
+	);
+}
+
+/** The die that a move says to roll: "roll 1d10", "roll a d6". */
+export function dieIn(words: string): number | undefined {
+	const sides = /\broll (?:an? |1)?d(\d{1,3})\b/i.exec(words)?.[1];
+	return sides === undefined ? undefined : Number(sides);
+}
+
+function tableOf(
+	rows: readonly { readonly line: number; readonly range: string; readonly result: string }[],
+	die: number | undefined,
+): readonly PartLine[] {
+	const head = { line: rows[0]?.line ?? 0, text: `| ${die === undefined ? 'Roll' : `d${die}`} | Result |` };
+	return [
+		head,
+		...rows.map(({ line, range, result }) => ({ line, text: `| ${range} | ${result.replace(/\|/g, '\\|')} |` })),
+	];
+}
