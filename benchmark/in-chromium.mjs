@@ -11,8 +11,9 @@ import { summary } from './summary.mjs';
 const LOADS = 7;
 const RECORDS = 200;
 
-/** Registers nothing: what is measured with it is the host's own. */
-const NO_PLUGIN = 'module.exports = class extends require("obsidian").Plugin {};';
+/** Reads its settings and registers nothing: what is measured with it is the host's own. */
+const NO_PLUGIN =
+	'module.exports = class extends require("obsidian").Plugin { async onload() { await this.loadData(); } };';
 
 /** Starts the browser, hands it to the measuring, and clears up whatever happens. */
 export async function measureInChromium(executablePath) {
@@ -40,13 +41,13 @@ export async function measureInChromium(executablePath) {
 /** Page loads with the plugin and without it in turn, so that a busy spell of the machine meets both. */
 async function measure(browser, ours, host) {
 	const { journal, seed } = await madeUpNotes(browser);
-	const start = [];
+	const start = { ours: [], host: [] };
 	const views = { preview: { ours: [], host: [] }, live: { ours: [], host: [] } };
 	for (let i = 0; i < LOADS; i++) {
 		for (const [mode, runs] of Object.entries(views)) {
 			for (const [name, url] of Object.entries({ ours, host })) {
 				const page = await openHost(browser, url, seed);
-				if (name === 'ours') start.push(await page.evaluate(readMarks));
+				start[name].push(await page.evaluate(readMarks));
 				const cards = { preview: RECORDS, live: 1 }[mode];
 				runs[name].push(await openNote(page, journal, mode, name === 'ours' ? cards : 0));
 				await page.context().close();
@@ -55,10 +56,21 @@ async function measure(browser, ours, host) {
 	}
 	return {
 		records: RECORDS,
-		start: summary(start),
+		start: startOnTop(start),
 		reading: onTop(views.preview),
 		live: onTop(views.live),
 	};
+}
+
+/** The host reads the settings over the network, an app from its disk: that wait is not ours. */
+function startOnTop({ ours, host }) {
+	const wait = summary(host).onload.median;
+	return summary(
+		ours.map(({ compile, evaluate, onload }) => {
+			const own = Math.max(0, onload - wait);
+			return { compile, evaluate, onload: own, total: compile + evaluate + own };
+		}),
+	);
 }
 
 /** What the plugin adds to the same note on the same host. */
@@ -113,7 +125,7 @@ function readMarks() {
 	const compile = at('evaluate-start') - at('compile-start');
 	const evaluate = at('evaluate-end') - at('evaluate-start');
 	const onload = at('onload-end') - at('onload-start');
-	return { compile, evaluate, onload, total: compile + evaluate + onload };
+	return { compile, evaluate, onload };
 }
 
 /** Opens the note, and waits until the cards are there and nothing is drawn any more. */

@@ -68,3 +68,29 @@ export function journalOfSize(characters: number): string {
 	const scene = `${`${PROSE}\n\n`.repeat(10)}${SETTLED[1] ?? ''}\n\n`;
 	return scene.repeat(Math.ceil(characters / scene.length));
 }
+
+/** Notes of vows with prose of their own, as a campaign gathers them. */
+export const trackNotes = (count: number): readonly { readonly path: string; readonly text: string }[] =>
+	Array.from({ length: count }, (_, i) => ({
+		path: `Tracks/Vow ${i + 1}.md`,
+		text: `---\nsworn: vow\nrank: formidable\nticks: ${i}\nstatus: open\ncharacter: "[[Kestrel Vane]]"\n---\n\n${`${PROSE}\n\n`.repeat(20)}`,
+	}));
+
+/** A rules note of about so many characters: made-up moves, each with a roll and a choice. */
+export function rulesNoteOfSize(characters: number): string {
+	const moves: string[] = ['# House rules\n\n## Adventure moves\n'];
+	for (let size = 0; size < characters; size += moves.at(-1)?.length ?? 0) moves.push(madeUpMove(moves.length));
+	return moves.join('\n');
+}
+
+const madeUpMove = (number: number): string => `### Cross river ${number}
+
+When **you cross river ${number}**, roll +edge or +wits. If you know the ford, add +1.
+
+On a **strong hit**, you are across. Take +1 momentum. On a **weak hit**, you are across, but the water takes its toll. Choose one.
+
+- The cold gets to you: Suffer -1 health.
+- It takes your pack: Suffer -2 supply.
+
+On a **miss**, you are swept away. Pay the Price.
+`;

@@ -1,3 +1,5 @@
+import type { Pages } from '../src/journal/pages/page';
+import { stateOn } from '../src/journal/pages/state-on';
 import { swornBlocks } from '../src/journal/sworn-block-in-note';
 import { makeMoveOnPage } from '../src/journal/play-on-page';
 import type { Character } from '../src/play/character';
@@ -6,20 +8,40 @@ import type { Dice } from '../src/play/dice';
 import type { PlayTable } from '../src/play/play-table';
 import { newCall } from '../src/play/record';
 import { rollMove } from '../src/play/roll-call';
-import { bundledRuleset } from '../src/rules/bundled';
+import type { RulesetId } from '../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../src/rules/bundled';
 import { findMove } from '../src/rules/find-move';
+import { reportOfNote } from '../src/rules/report';
 import { rulebook } from '../src/rules/rulebook';
-import { CHARACTER_PATH, JOURNAL_PATH, characterNote, journalOf, journalOfSize } from './notes';
+import type { Ruleset } from '../src/rules/ruleset';
+import {
+	CHARACTER_PATH,
+	JOURNAL_PATH,
+	characterNote,
+	journalOf,
+	journalOfSize,
+	rulesNoteOfSize,
+	trackNotes,
+} from './notes';
 
 /** One run of everything that needs no app, in milliseconds; the first uses are cold, as after a start. */
 export interface PureFigures {
-	readonly firstUse: number;
-	readonly effectsCold: number;
-	readonly effectsWarm: number;
+	/** First use of each ruleset, the two base games before what is laid over them. */
+	readonly firstUse: Readonly<Record<RulesetId, number>>;
+	/** The effects of every move of a ruleset, read for the first time. */
+	readonly effects: Readonly<Record<RulesetId, number>>;
+	readonly effectsAgain: number;
+	/** A rules note of 60 kB, read for the first time with the effects of its moves. */
+	readonly rulesNote: number;
 	readonly firstRoll: number;
 	readonly roll: number;
 	readonly rollOnPage: number;
+	/** With the notes of ten tracks beside them, whose state is read too. */
+	readonly rollWithTracks: number;
+	/** The blocks of a note of 5 MB. */
 	readonly largeNote: number;
+	/** The slowest of the hostile notes. */
+	readonly hostileNote: number;
 }
 
 const MANY = 50;
@@ -36,6 +58,18 @@ function median(times: readonly number[]): number {
 
 const medianOf = (action: () => unknown, runs = MANY): number =>
 	median(Array.from({ length: runs }, () => timed(action)));
+
+/** Notes that are slow to read where a reader goes back and forth in them. */
+const HOSTILE: readonly string[] = [
+	'a'.repeat(2_000_000),
+	' '.repeat(2_000_000),
+	'`'.repeat(2_000_000),
+	'```sworn\nvow: Ark\nticks: 8\n```\n\n'.repeat(10_000),
+	'```sworn\n'.repeat(100_000),
+	`${'> '.repeat(10_000)}\`\`\`sworn\n`.repeat(3),
+	`\`\`\`sworn\nmove: x\ndone:\n  - ${' › → '.repeat(50_000)}\n\`\`\``,
+	'%% a\n<!-- b\n'.repeat(100_001),
+];
 
 /** The same three dice each time: a weak hit. */
 function fixedDice(): Dice {
@@ -54,37 +88,50 @@ const kestrel: Character = {
 	next: [],
 };
 
+const FACE_DANGER = newCall('Face Danger');
+const WITH_EDGE = { roll: { option: 'edge' } };
+
 export function measurePure(): PureFigures {
-	const firstUse = timed(() => findMove(bundledRuleset('starforged'), 'Face Danger'));
+	const firstUse = ofEach(id => timed(() => findMove(bundledRuleset(id), 'Face Danger')));
 	const ruleset = bundledRuleset('starforged');
-	const book = rulebook(ruleset);
-	const table: PlayTable = { book, certain: 'at_once' };
-	const call = newCall('Face Danger');
-	const wishes = { roll: { option: 'edge' } };
-	const roll = () => mustWork(rollMove(call, wishes, kestrel, table, fixedDice()));
+	const table: PlayTable = { book: rulebook(ruleset), certain: 'at_once' };
+	const roll = () => mustWork(rollMove(FACE_DANGER, WITH_EDGE, kestrel, table, fixedDice()));
 	const firstRoll = timed(roll);
-
-	const readAll = () => {
-		const fresh = rulebook(ruleset);
-		for (const move of ruleset.moves) fresh.effectsOf(move);
-	};
-	const effectsCold = timed(readAll);
-	const effectsWarm = medianOf(readAll, 7);
-
-	const journal = { path: JOURNAL_PATH, text: journalOf(200) };
-	const pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote } };
-	const rollOnPage = () => mustWork(makeMoveOnPage(pages, journal.text.length, call, wishes, table, fixedDice()));
-
-	const large = journalOfSize(2_000_000);
+	const effects = ofEach(id => timed(readAll(bundledRuleset(id))));
+	const rulesNote = timed(() => reportOfNote(rulesNoteOfSize(60_000), 'House rules', 'starforged'));
+	const large = journalOfSize(5_000_000);
 	return {
 		firstUse,
-		effectsCold,
-		effectsWarm,
+		effects,
+		effectsAgain: medianOf(readAll(ruleset), 7),
+		rulesNote,
 		firstRoll,
 		roll: medianOf(roll),
-		rollOnPage: medianOf(rollOnPage),
+		rollOnPage: rollOnPage(table),
+		rollWithTracks: rollOnPage(table, trackNotes(10)),
 		largeNote: medianOf(() => swornBlocks(large), 7),
+		hostileNote: Math.max(...HOSTILE.map(note => timed(() => swornBlocks(note)))),
 	};
+}
+
+function ofEach(figure: (id: RulesetId) => number): Record<RulesetId, number> {
+	const [classic, delve, starforged, sundered_isles] = RULESET_IDS.map(figure);
+	return { classic: classic ?? 0, delve: delve ?? 0, starforged: starforged ?? 0, sundered_isles: sundered_isles ?? 0 };
+}
+
+const readAll = (ruleset: Ruleset) => () => {
+	const fresh = rulebook(ruleset);
+	for (const move of ruleset.moves) fresh.effectsOf(move);
+};
+
+/** A move on fresh notes, with the edits of the two that it is written into. */
+function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []): number {
+	const journal = { path: JOURNAL_PATH, text: journalOf(200) };
+	const pages: Pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
+	return medianOf(() => {
+		mustWork(stateOn(pages, book.ruleset));
+		mustWork(makeMoveOnPage(pages, journal.text.length, FACE_DANGER, WITH_EDGE, { book, certain }, fixedDice()));
+	});
 }
 
 /** A refusal is quick, and not what is to be measured. */

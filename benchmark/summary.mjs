@@ -1,8 +1,10 @@
-/** The median and the best of each figure over several runs. */
+/** The median and the best of each figure over several runs; figures that stand in groups stay in them. */
 export const summary = runs =>
 	Object.fromEntries(
 		Object.keys(runs[0]).map(name => {
-			const sorted = runs.map(run => run[name]).sort((a, b) => a - b);
+			const figures = runs.map(run => run[name]);
+			if (typeof figures[0] === 'object') return [name, summary(figures)];
+			const sorted = figures.sort((a, b) => a - b);
 			return [name, { median: sorted[Math.floor(sorted.length / 2)], best: sorted[0] }];
 		}),
 	);

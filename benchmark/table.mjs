@@ -21,19 +21,24 @@ export function rowsOfBundle(code) {
 }
 
 export const rowsOfNode = figures => [
-	row('first use of the ruleset', ms(figures.firstUse), 'under 60 ms'),
+	...Object.entries(figures.firstUse).map(([id, figure]) => row(`first use of ${id}`, ms(figure), 'under 60 ms')),
+	...Object.entries(figures.effects).map(([id, figure]) =>
+		row(`effects of ${id}, every move, first time`, ms(figure), 'under 50 ms'),
+	),
+	row('effects of starforged, every move, again', ms(figures.effectsAgain)),
+	row('a rules note of 60 kB read, first time', ms(figures.rulesNote)),
 	row('first move decided', ms(figures.firstRoll)),
 	row('a move decided', ms(figures.roll), 'under 2 ms'),
 	row('the same, with the edits of two notes (200 records)', ms(figures.rollOnPage)),
-	row('effects of every move read, first time', ms(figures.effectsCold)),
-	row('effects of every move read, again', ms(figures.effectsWarm)),
-	row('blocks of a 2 MB note found', ms(figures.largeNote)),
+	row('the same, with the notes of 10 tracks', ms(figures.rollWithTracks)),
+	row('blocks of a 5 MB note found', ms(figures.largeNote)),
+	row('blocks of the worst of 8 hostile notes found', ms(figures.hostileNote)),
 ];
 
 export const rowsOfChromium = ({ records, start, reading, live }) => [
 	row('compile', ms(start.compile)),
 	row('evaluate', ms(start.evaluate)),
-	row('onload', ms(start.onload)),
+	row('onload, on top of the host reading settings', ms(start.onload)),
 	row('compile + evaluate + onload', ms(start.total), 'under 30 ms'),
 	row(`Reading view, ${records} records: work on top of the host`, ms(reading.added), 'under 200 ms'),
 	row('  a card', ms(each(reading.added, records)), 'under 1 ms'),

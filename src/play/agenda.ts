@@ -2,6 +2,7 @@ import type { Rulebook } from '../rules/rulebook';
 import { effectsOfRecord } from './agenda/effects-of-record';
 import { otherTracks } from './agenda/legacies';
 import { grantedReroll, onAHit } from './agenda/on-a-hit';
+import { ownFailure } from './agenda/own-failure';
 import { position } from './agenda/position';
 import { ownCost } from './agenda/suffer-steps';
 import { AgendaWalk } from './agenda/walk';
@@ -25,11 +26,14 @@ export function agendaOf(record: MoveRecord, character: Character, book: Ruleboo
 	if (!move) return [];
 	const walk = new AgendaWalk(record, character, book);
 	ownCost(walk);
+	// What the roll brings comes after the cost, so it waits until that is told.
+	if (walk.steps.some(({ id, state }) => id === 'cost' && state === 'required')) return walk.steps;
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(walk);
 	walk.effects(effectsOfRecord(record, move, character, book), 'e');
 	if (outcome) onAHit(walk);
 	if (outcome) otherTracks(walk, move);
+	if (outcome === 'miss') ownFailure(walk);
 	if (outcome && move.roll_type !== 'no_roll') position(walk, move, outcome);
 	return walk.steps;
 }

@@ -28,6 +28,24 @@ export const findAsset = (assets: readonly Asset[], name: string): Asset | undef
 	assets.find(asset => asset.name === name) ??
 	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
 
+/** Whether an asset is such a thing: a companion, a support vehicle, a broken module, a Starship. */
+export function isSuch({ kind, asset, name, conditions }: Asset, what: string): boolean {
+	const word = what.toLowerCase();
+	return (
+		kind === word ||
+		(word === 'vehicle' && kind.endsWith('vehicle')) ||
+		conditions.some(condition => `${condition} ${kind}` === word) ||
+		[asset, name].some(own => own.toLowerCase() === word)
+	);
+}
+
+/** A printed asset has three abilities. */
+export const ABILITIES = [1, 2, 3];
+
+/** The abilities that are not marked yet. */
+export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
+	ABILITIES.filter(ability => !abilities.includes(ability));
+
 const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);

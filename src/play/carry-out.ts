@@ -24,7 +24,9 @@ import type { Character } from './character';
 
 export type { CarriedOut } from './carry-out/carried-out';
 export type { Doing } from './carry-out/doing';
+export { discardedIn } from './carry-out/doing';
 export { clearImpact, markImpact } from './carry-out/impacts';
+export { FOE_KINDS } from './carry-out/progress';
 export { linesLeftBy } from './carry-out/lines';
 export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValue } from './carry-out/meters';
 export { beginTrack } from './carry-out/tracks';

@@ -5,7 +5,7 @@ import type { Character } from './character';
 import { readNextBonus } from './character';
 import { withAsset, withTrack } from './place';
 import type { Track } from './track';
-import { findTrack } from './track';
+import { findTrack, harmOf } from './track';
 
 /** The state after an event, and whether it found the state otherwise than it tells of. */
 export interface Happened {
@@ -125,8 +125,8 @@ function begin(character: Character, { target = '' }: EventChange, known: readon
 }
 
 function fresh(track: Track): Track {
-	const { filled: _filled, menace: _menace, ...rest } = track;
-	return { ...rest, ticks: 0, status: 'open' };
+	const { filled: _filled, menace: _menace, harm, ...rest } = track;
+	return { ...rest, ticks: 0, status: 'open', ...(harm === undefined ? {} : { harm: harmOf(rest) }) };
 }
 
 /** A track on which nothing was done goes away with its beginning; any other stays. */

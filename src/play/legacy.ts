@@ -12,6 +12,14 @@ export interface Earning {
 	readonly first: number;
 	/** Experience for a box of a track that was cleared. */
 	readonly later: number;
+	/** Boxes that pay a bonus once they are filled, counted from 1 (Starforged, the preview's Advance). */
+	readonly milestones: readonly Milestone[];
+}
+
+export interface Milestone {
+	readonly track: string;
+	readonly box: number;
+	readonly bonus: number;
 }
 
 const EARNS = /on any legacy track[_*,\s]{1,6}take (\d{1,2}) experience/;
@@ -22,9 +30,38 @@ export function earningOf(ruleset: Ruleset): Earning | undefined {
 	for (const { name, text } of ruleset.moves) {
 		const first = EARNS.exec(text)?.[1];
 		if (first !== undefined)
-			return { move: name, first: Number(first), later: Number(EARNS_LATER.exec(text)?.[1] ?? first) };
+			return {
+				move: name,
+				first: Number(first),
+				later: Number(EARNS_LATER.exec(text)?.[1] ?? first),
+				milestones: milestonesIn(text),
+			};
 	}
 	return undefined;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const MILESTONE = /^([a-z]{1,10}) box on your ([a-z]{1,20}) legacy track/;
+const BONUS = /\btake (\d{1,2}) bonus experience/;
+
+/** "Once you fill the second box on …, take 1 bonus experience" */
+const milestonesIn = (text: string): readonly Milestone[] =>
+	text
+		.split('nce you fill the ')
+		.slice(1)
+		.flatMap(told => {
+			const [, ordinal = '', track = ''] = MILESTONE.exec(told) ?? [];
+			const bonus = BONUS.exec(told)?.[1];
+			const box = ORDINALS.indexOf(ordinal) + 1;
+			return box > 0 && bonus !== undefined ? [{ track, box, bonus: Number(bonus) }] : [];
+		});
+
+/** The bonus for the boxes that were filled, each once. */
+export function bonusBetween(track: string, from: number, to: number, { milestones }: Earning): number {
+	const reached = milestones.filter(
+		one => one.track === track && fullBoxes(from) < one.box && one.box <= fullBoxes(to),
+	);
+	return reached.reduce((sum, { bonus }) => sum + bonus, 0);
 }
 
 /** Legacy tracks run on past 40 ticks; classic bonds and the failure track stop there. */
@@ -32,7 +69,7 @@ export const isLegacy = (ruleset: Ruleset, track: string): boolean =>
 	ruleset.special_tracks.includes(`${track}_legacy`);
 
 /** Experience for the boxes that were filled: the tenth still pays in full (Starforged, Earn Experience). */
-export function earnedBetween(from: number, to: number, { first, later }: Earning): number {
+export function earnedBetween(from: number, to: number, { first, later }: Pick<Earning, 'first' | 'later'>): number {
 	const boxes = Math.max(0, fullBoxes(to) - fullBoxes(from));
 	const inFirst = Math.max(0, Math.min(BOXES, fullBoxes(to)) - fullBoxes(from));
 	return inFirst * first + (boxes - inFirst) * later;

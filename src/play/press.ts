@@ -12,6 +12,7 @@ import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { carryOut, settle } from './settle';
 import { rollTable } from './table-roll';
+import { findAsset } from './asset';
 import { findTrack } from './track';
 
 export { rollTable } from './table-roll';
@@ -38,6 +39,7 @@ export function pick(
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
 	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, table);
+	if (option.action.kind === 'gain_asset') return gaining(option.action, answer, record, character, table);
 	return act(option.action, record, character, table, dice);
 }
 
@@ -50,7 +52,7 @@ export function pass(stepId: string, record: MoveRecord, character: Character, t
 }
 
 function act(
-	action: Exclude<Action, { kind: 'begin_track' }>,
+	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
 	record: MoveRecord,
 	character: Character,
 	table: PlayTable,
@@ -95,6 +97,23 @@ function rolling(
 	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table));
 }
 
+/** Gains the asset that the player named. */
+function gaining(
+	{ effect, why }: Extract<Action, { kind: 'gain_asset' }>,
+	answer: Answer | undefined,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+): Reading<Decided> {
+	const name = answer?.name.replace(/\s+/g, ' ').trim() ?? '';
+	if (name === '') return unread('name_needed', 'Name the asset.');
+	const isTaken = findAsset(character.assets, name) !== undefined || findTrack(character.tracks, name) !== undefined;
+	if (isTaken) return unread('name_taken', `Something is called “${name}” already. Choose another name.`);
+	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
+	const carried = carryOut(why === undefined ? action : { ...action, why }, record, character, table);
+	return read(settle(carried.record, carried.character, table));
+}
+
 /** Begins the track that the player named; what waited for it is carried out. */
 function beginning(
 	{ action, asks }: StepOption,
@@ -111,7 +130,7 @@ function beginning(
 	const lost = record.track !== undefined && !findTrack(character.tracks, record.track);
 	const named: MoveRecord = {
 		...record,
-		...(record.track === undefined || lost ? { track: name } : {}),
+		...((record.track === undefined && !action.aside) || lost ? { track: name } : {}),
 		done: [...record.done, ...begun.changes],
 	};
 	const decided = settle(named, begun.character, table);

@@ -55,13 +55,12 @@ function progressTrack(
 	}
 	const open = openTracks(tracks, trackKindsOf(move, book));
 	const [only, ...others] = open;
-	if (others.length > 0 && said === undefined)
-		return unread(
-			'track_needed',
-			`${move.name} is about one of ${open.map(({ name }) => name).join(', ')}. Which one?`,
-		);
+	if (others.length > 0 && said === undefined) return whichOf(move, open);
 	return read(others.length === 0 ? only : undefined);
 }
+
+export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>
+	unread('track_needed', `${name} is about one of ${open.map(({ name }) => name).join(', ')}. Which one?`);
 
 /** One of the character's own tracks: quests, bonds, discoveries, failure. A move that is rolled for each begins with the first. */
 function specialTrack(

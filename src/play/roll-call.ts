@@ -12,14 +12,14 @@ import type { Dice } from './dice';
 import { isActionDieCancelled } from './momentum';
 import type { Decided, PlayTable } from './play-table';
 import type { Add, MoveRecord, Throw } from './record';
-import { countedAs, isRolled } from './agenda/effects-of-record';
+import { countedAs, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 import { withConnection } from './agenda/condition';
-import { comparedWith } from './progress-score';
+import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import { settle } from './settle';
-import { findTrack } from './track';
+import { findTrack, openTracks } from './track';
 
 /** What the player says when rolling; what is left out comes from the call. */
 export interface RollWishes {
@@ -57,6 +57,8 @@ export function rollMove(
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
 	if (call.as !== undefined) return automatic(priced, character, table);
+	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
+	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
 	return isProgressMove(move)
 		? progressRoll(priced, move, wishes, character, table, dice)

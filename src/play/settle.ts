@@ -1,7 +1,7 @@
 import type { Dice } from './dice';
 import { agendaOf } from './agenda';
 import type { Action, Step } from './agenda';
-import { carryOutEffect } from './carry-out';
+import { carryOutEffect, discardedIn } from './carry-out';
 import type { CarriedOut } from './carry-out';
 import type { Character } from './character';
 import { POINTS } from './place';
@@ -77,6 +77,7 @@ function carriedOut(
 		ruleset,
 		move: record.move,
 		points: pointsOf(record),
+		discarded: discardedIn(record.done),
 		...(target ? { track: target.name } : {}),
 		...(why === undefined ? {} : { why }),
 		...(record.cost ? { cost: record.cost.amount } : {}),

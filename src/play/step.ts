@@ -32,10 +32,10 @@ export interface StepOption {
 	readonly asks?: Asks;
 }
 
-/** A new track needs a name and, but for a plain clock, a rank out of these. */
+/** A new track needs a name and, but for a plain clock, a rank out of these; a new asset needs a name alone. */
 export interface Asks {
 	readonly kind: 'new_track';
-	readonly track: TrackKind;
+	readonly track: TrackKind | 'asset';
 	readonly ranks: readonly Rank[];
 }
 
@@ -83,11 +83,15 @@ export type Action =
 	| { readonly kind: 'ask'; readonly chose: string }
 	/** The track that the record is about. */
 	| { readonly kind: 'use_track'; readonly track: string }
+	/** Gain an asset, named by the player's answer. */
+	| { readonly kind: 'gain_asset'; readonly effect: EffectOf<'asset'>; readonly why?: string }
 	/** Begin a track, named and ranked by the player's answer. */
 	| {
 			readonly kind: 'begin_track';
 			readonly effect: EffectOf<'track'>;
 			readonly why?: string;
+			/** The record is about another track, which the player must still name. */
+			readonly aside?: true;
 			/** The impact to clear once the vow is fulfilled. */
 			readonly clears?: string;
 	  };

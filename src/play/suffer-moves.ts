@@ -11,6 +11,8 @@ export interface SufferMove {
 	readonly meter: string;
 	/** Whose meter, when it is not the character's own. */
 	readonly whose?: Whose;
+	/** The cost is the rank of a foe, 1 to 5 (Ironsworn); absent where it is minor, serious or major. */
+	readonly by_rank?: true;
 	/** The suffer move that takes what is left of a cost once the meter is empty. */
 	readonly overflow?: string;
 	/** The impact that an empty meter marks at once, and the move that says so. */
@@ -86,12 +88,13 @@ const EQUAL = /\b(they )?suffer -([a-z]+) equal to (?:your foe|the amount|the ha
 
 /** `suffer -1 health for minor harm`, `suffer -health equal to your foe’s rank`; "they" are a companion. */
 function readSufferMove({ move, text }: Printed, ruleset: Ruleset): SufferMove | undefined {
-	const found = GRADED.exec(text) ?? EQUAL.exec(text);
+	const graded = GRADED.exec(text);
+	const found = graded ?? EQUAL.exec(text);
 	const meter = found?.[2]?.toLowerCase();
 	if (meter === undefined) return undefined;
 	const isOwn = meter === 'momentum' || ruleset.condition_meters.some(({ name }) => name === meter);
-	if (found?.[1] !== undefined) return { name: move.name, meter, whose: 'companion' };
-	return { name: move.name, meter, ...(isOwn ? {} : { whose: 'vehicle' }) };
+	const whose = found?.[1] !== undefined ? 'companion' : isOwn ? undefined : 'vehicle';
+	return { name: move.name, meter, ...(whose && { whose }), ...(!graded && { by_rank: true }) };
 }
 
 const REMAINS = /(?:, |suffer )(-?[A-Za-z' ]{1,40}) equal to any remaining/;

@@ -1,4 +1,4 @@
-import type { EffectOf } from '../rules/effects/effect';
+import type { EffectOf, Whose } from '../rules/effects/effect';
 import type { Ruleset } from '../rules/ruleset';
 import type { CarriedOut } from './carry-out/carried-out';
 import { after, valueLine } from './carry-out/carried-out';
@@ -119,9 +119,16 @@ export function leftBy(move: SufferMove, ruleset: Ruleset): SufferMove {
 }
 
 /** Why a point cannot be exchanged for one on this meter: it is at its minimum. */
-export function cannotExchange(meter: string, character: Character, ruleset: Ruleset): string | undefined {
-	const at = meterAt(character, meter, ruleset);
-	return at && at.value > at.min ? undefined : `${meter} is at its minimum.`;
+export function cannotExchange(
+	meter: string,
+	character: Character,
+	ruleset: Ruleset,
+	whose?: Whose,
+): string | undefined {
+	const at = meterAt(character, meter, ruleset, whose);
+	const what = whose === undefined ? meter : `The ${meter} of your ${whose}`;
+	if (!at) return `${what} is not written down.`;
+	return at.value > at.min ? undefined : `${what} is at its minimum.`;
 }
 
 /** What a plain `momentum -1` or `supply -1` could not pay, and the suffer move that says where it goes. */

@@ -1,4 +1,5 @@
 import type { Rank } from '../rules/rank';
+import { RANKS } from '../rules/rank';
 import type { TrackKind } from '../rules/track-kind';
 
 /** A progress track or a clock, as its block or note has it. */
@@ -38,6 +39,10 @@ export const MAX_TICKS = 40;
 
 /** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). */
 export const fullBoxes = (ticks: number): number => Math.floor(ticks / TICKS_PER_BOX);
+
+/** The harm that a foe inflicts: as its track says, else by its rank, 1 to 5 (Ironsworn, Enter the Fray). */
+export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
+	harm ?? (rank === undefined ? 1 : RANKS.indexOf(rank) + 1);
 
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
 	tracks.find(track => track.name === name) ??

@@ -1,5 +1,6 @@
 import type { Character } from '../../src/play/character';
-import type { Decided } from '../../src/play/play-table';
+import type { Answer } from '../../src/play/agenda';
+import type { Decided, PlayTable } from '../../src/play/play-table';
 import { newCall } from '../../src/play/record';
 import type { MoveRecord } from '../../src/play/record';
 import type { RollWishes } from '../../src/play/roll-call';
@@ -20,7 +21,7 @@ import { swornBlocks } from '../../src/journal/sworn-block-in-note';
 import type { SwornBlockAt } from '../../src/journal/sworn-block-in-note';
 import { applyChanges } from '../../src/journal/text-change';
 import { scriptedDice } from '../support/scripted-dice';
-import { book, good, starforged } from '../support/tables';
+import { good, starforged } from '../support/tables';
 import { cursorNote } from './cursor-note';
 
 /** The notes on a table: what one action after the other makes of them. */
@@ -32,9 +33,15 @@ export class Table {
 	constructor(
 		public pages: Pages,
 		private offset: number,
+		private readonly table: PlayTable = starforged,
 	) {}
 
-	static with(marked: string, actor?: string, others: Readonly<Record<string, string>> = {}): Table {
+	static with(
+		marked: string,
+		actor?: string,
+		others: Readonly<Record<string, string>> = {},
+		table: PlayTable = starforged,
+	): Table {
 		const { note, cursor } = cursorNote(marked);
 		const journal = { path: 'Journal/Session 1.md', text: note };
 		return new Table(
@@ -44,29 +51,46 @@ export class Table {
 				others: Object.entries(others).map(([path, text]) => ({ path, text })),
 			},
 			cursor,
+			table,
 		);
 	}
 
 	make(move: string, wishes: RollWishes, ...faces: number[]): this {
 		return this.after(
-			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, starforged, scriptedDice(...faces))),
+			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, this.table, scriptedDice(...faces))),
 		);
 	}
 
 	/** Presses an option of the last record by its label, or one of the tools. */
 	press(press: string | Press, ...faces: number[]): this {
-		const { record, block } = this.last();
-		const actor = good(actorOn(this.pages, starforged));
-		const step = agendaOf(record, actor, book).find(({ options }) => options.some(({ label }) => label === press));
-		const pressed: Press = typeof press === 'string' ? { kind: 'pick', step: step?.id ?? '', option: press } : press;
-		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, starforged, scriptedDice(...faces))));
+		return this.pressed(typeof press === 'string' ? this.picking(press) : press, faces);
+	}
+
+	/** Presses an option and fills in its form. */
+	fill(label: string, answer: Answer, ...faces: number[]): this {
+		return this.pressed({ ...this.picking(label), answer }, faces);
+	}
+
+	/** The option that says just this, else the first that begins so. */
+	private picking(words: string): Press & { kind: 'pick' } {
+		const actor = good(actorOn(this.pages, this.table));
+		const options = agendaOf(this.last().record, actor, this.table.book).flatMap(({ id, options }) =>
+			options.map(({ label }) => ({ id, label })),
+		);
+		const found = options.find(({ label }) => label === words) ?? options.find(({ label }) => label.startsWith(words));
+		return { kind: 'pick', step: found?.id ?? '', option: found?.label ?? words };
+	}
+
+	private pressed(pressed: Press, faces: readonly number[]): this {
+		const { block } = this.last();
+		return this.after(good(pressOnPage(this.pages, { body: block.body }, pressed, this.table, scriptedDice(...faces))));
 	}
 
 	/** Writes what is decided on the last record, or on the one with this body, whatever the rules say to it. */
 	decide(decision: (decided: Decided) => Decided, body = this.last().block.body): this {
 		const decided = (record: MoveRecord, character: Character) => read(decision({ record, character }));
 		return this.after(
-			good(decideOnPage(this.pages, { body }, starforged, decided, { lineBreaksOf: this.lineBreaksOf })),
+			good(decideOnPage(this.pages, { body }, this.table, decided, { lineBreaksOf: this.lineBreaksOf })),
 		);
 	}
 
@@ -83,12 +107,12 @@ export class Table {
 	}
 
 	get actor(): Character {
-		return good(actorOn(this.pages, starforged));
+		return good(actorOn(this.pages, this.table));
 	}
 
 	undo(): this {
 		const place = { body: this.last().block.body };
-		return this.after(good(undoOnPage(this.pages, place, starforged, this.lineBreaksOf)));
+		return this.after(good(undoOnPage(this.pages, place, this.table, this.lineBreaksOf)));
 	}
 
 	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {

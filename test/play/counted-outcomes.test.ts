@@ -69,7 +69,11 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 			dice: [1, 2],
 			track: 'Escape',
 		});
-		expect(done(decided)).toEqual(['Escape › objective completed', 'momentum 2 → 3', 'combat in control → in control']);
+		expect(done(decided)).toEqual([
+			'Escape › objective completed',
+			'momentum 2 → 3',
+			'combat in control → in control, stays',
+		]);
 	});
 
 	it('a die set by hand is counted anew, and nothing can be burned', () => {

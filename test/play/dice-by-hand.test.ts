@@ -65,8 +65,8 @@ describe('a reroll', () => {
 	it('books the cost of a suffer move anew, before the outcome', () => {
 		const by = kestrel({ meters: { health: 0 }, momentum: 0 });
 		const rolled = makeMove({ move: 'Endure Harm', by, dice: [6, 1, 2] });
-		const late = press(rolled, 'Shake it off', 'minor (−1)');
-		expect(late.character.meters.health).toBe(0);
+		const late = press(rolled, 'minor (−1)', 'Shake it off');
+		expect(late.character.meters.health).toBe(1);
 		const again = good(tryReroll(late, ['action'], 1));
 		expect(done(again)).toEqual(['health 0 → 0, at its minimum (Endure Harm)', 'momentum 0 → -1 (Lose Momentum)']);
 	});

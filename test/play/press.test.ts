@@ -72,7 +72,7 @@ describe('a choice', () => {
 	it('taken by hand is read by its first words', () => {
 		const { record, character } = secured();
 		expect(openWords({ record: { ...record, chose: ['Add +1'] }, character })).toEqual([
-			'Add +1 on your next move: Add +1 on your next move',
+			'Add +1 on your next move: Add +1 on your next',
 		]);
 	});
 
@@ -102,13 +102,13 @@ describe('what is passed', () => {
 	});
 
 	it.each([
-		{ rule: 'the second of two choices', pass: 'Mark wounded', left: 'Suffer an additional -1 health' },
-		{ rule: 'the first of two choices', pass: 'Suffer an additional -1 health', left: 'Mark wounded' },
+		{ rule: 'the second of two choices', pass: 'Lose Momentum (-2)', left: 'You are healed' },
+		{ rule: 'the first of two choices', pass: 'You are healed', left: 'Lose Momentum (-2)' },
 	])('is just that: $rule', ({ pass, left }) => {
 		const by = kestrel({ meters: { health: 0 } });
-		const miss = makeMove({ move: 'Endure Harm', call: { cost: { amount: 1, paid: true } }, by, dice: [1, 9, 10] });
-		expect(openSteps(miss)).toHaveLength(2);
-		const declined = passed(miss, pass);
+		const weak = makeMove({ move: 'Heal', roll: { option: 'wits' }, by, dice: [6, 1, 10] });
+		expect(openSteps(weak)).toHaveLength(2);
+		const declined = passed(weak, pass);
 		expect(openSteps(declined).map(({ options }) => options[0]?.label)).toEqual([left]);
 	});
 
@@ -126,7 +126,7 @@ describe('asked first', () => {
 		const [momentum] = openSteps(strong());
 		const once = good(tryPick(strong(), 'Take +2 momentum', noDice, asking));
 		expect(done(once)).toEqual(['momentum 2 → 4']);
-		expect(openWords(once)).toEqual(['Add +1 on your next move: Add +1 on your next move']);
+		expect(openWords(once)).toEqual(['Add +1 on your next move: Add +1 on your next']);
 		expect(problemOf(pick(momentum?.id ?? '', 'Take +2 momentum', once.record, once.character, asking, noDice))).toBe(
 			'no_longer_open',
 		);
@@ -138,7 +138,7 @@ describe('asked first', () => {
 	it('a certain effect may be passed', () => {
 		const declined = passed(strong(), 'Take +2 momentum', asking);
 		expect(declined.record.passed).toEqual(['Take +2 momentum']);
-		expect(openWords(declined)[0]).toBe('Add +1 on your next move: Add +1 on your next move');
+		expect(openWords(declined)[0]).toBe('Add +1 on your next move: Add +1 on your next');
 	});
 
 	it('what belongs to a choice needs no second press', () => {

@@ -43,7 +43,7 @@ describe('repair points (Starforged, Repair)', () => {
 		expect(game.open(bought).at(-1)).toMatchObject({ state: 'optional', prompt: 'Spend repair points: 1 point left' });
 		expect(problemOf(game.tryPress(bought, 'Mend the hull'))).toBe('blocked');
 		const all = game.press(bought, 'Take heart');
-		expect(game.words(all)).toEqual(['You may, up to 3 times: Suffer −1 supply for Gain 1 repair point']);
+		expect(game.words(all)).toEqual(['You may, up to 3 times: Suffer −1 supply for 1 repair point']);
 	});
 
 	it('may be had for supply, up to three', () => {

@@ -238,8 +238,8 @@ describe('Endure Harm', () => {
 			rule: 'weak hit: Lose Momentum (-1) in exchange for +1 health',
 			dice: WEAK,
 			by: { meters: { health: 3 } },
-			picks: ['Lose Momentum (−1) for Take +1 health'],
-			done: ['momentum 2 → 1 (Lose Momentum)', 'health 3 → 4 (Lose Momentum (−1) for Take +1 health)'],
+			picks: ['Lose Momentum (−1) for +1 health'],
+			done: ['momentum 2 → 1 (Lose Momentum)', 'health 3 → 4 (Lose Momentum (−1) for +1 health)'],
 		},
 		{
 			rule: 'miss: an additional -1 health',

@@ -108,7 +108,7 @@ describe('classic and Delve', () => {
 	it('Endure Harm offers the harm of an open foe', () => {
 		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3 })] });
 		const asked = classic.make('Endure Harm', { by, roll: { option: 'iron' }, dice: STRONG });
-		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| minor/);
+		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| troublesome/);
 		expect(done(classic.press(asked, 'Raider'))).toEqual(['health 5 → 2 (Endure Harm)']);
 	});
 

@@ -55,9 +55,9 @@ export const openSteps = ({ record, character }: Decided): readonly Step[] =>
 	agendaOf(record, character, book).filter(isOpen);
 
 /** Enough of a label to know it by. */
-const firstWords = (label: string): string => label.split(' ').slice(0, 6).join(' ');
+const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
 
-/** What a player sees open: "Choose one: Take +2 momentum | Add +1 on your next move". */
+/** What a player sees open: "Choose one: Take +2 momentum | Add +1 on your next". */
 export const openWords = (decided: Decided): string[] =>
 	openSteps(decided).map(
 		({ prompt, options }) => `${prompt}: ${options.map(({ label }) => firstWords(label)).join(' | ')}`,

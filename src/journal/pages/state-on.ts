@@ -46,9 +46,10 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset);
-	const notes = allPages(pages).map(page =>
-		contentsOf(page, page.path === actor.path ? own : readFrontmatter(page.text)),
-	);
+	const notes = allPages(pages).map(page => {
+		if (page.path === actor.path) return contentsOf(page, own);
+		return page.path === pages.journal.path ? contentsOf(page, readFrontmatter(page.text)) : knownContents(page);
+	});
 	const tracks = firstOfEach(notes.flatMap(note => note.tracks));
 	const assets = firstOfEach(notes.flatMap(note => note.assets));
 	return read({
@@ -86,6 +87,20 @@ interface Contents {
 	readonly tracks: readonly Found<Track, TrackHome>[];
 	readonly assets: readonly Found<Asset, AssetHome & { kind: 'note' }>[];
 	readonly problems: readonly Problem[];
+}
+
+/** The notes of tracks and assets that were read last: most stay as they are from one move to the next. */
+const lastRead = new Map<string, { readonly page: Page; readonly contents: Contents }>();
+const MOST_REMEMBERED = 500;
+
+/** What a note holds, read anew only when its text is another. */
+function knownContents(page: Page): Contents {
+	const known = lastRead.get(page.path);
+	if (known?.page.text === page.text) return known.contents;
+	const contents = contentsOf(page, readFrontmatter(page.text));
+	if (lastRead.size >= MOST_REMEMBERED) lastRead.clear();
+	lastRead.set(page.path, { page, contents });
+	return contents;
 }
 
 /** What one page holds: the track or asset that it is, and the tracks in its blocks. */

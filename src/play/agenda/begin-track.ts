@@ -5,6 +5,7 @@ import { isRank, RANKS } from '../../rules/rank';
 import type { StepOption } from '../step';
 import { findTrack, openTracks } from '../track';
 import { grantedBy } from './follow-up';
+import { areBondsNoted } from './noted-bonds';
 import { isContinued } from './track-kinds';
 import { useOption } from './which-track';
 import type { AgendaWalk } from './walk';
@@ -36,14 +37,15 @@ export function beginOption(walk: AgendaWalk, effect: EffectOf<'track'>, chosen?
 			effect,
 			...(chosen ? { why: chosen.label } : {}),
 			...(clears === undefined ? {} : { clears }),
+			...(walk.isTrackAsked ? { aside: true } : {}),
 		}),
 		asks: { kind: 'new_track', track: effect.track, ranks: ranksOf(walk, effect, granted?.ranks) },
 	};
 }
 
-/** A rank that the call states is the only one; a plain clock has none. */
-function ranksOf({ record }: AgendaWalk, effect: EffectOf<'track'>, granted?: readonly Rank[]): readonly Rank[] {
-	if (effect.track === 'clock') return [];
+/** A rank that the call states is the only one; a plain clock has none, nor has a bond that is only noted. */
+function ranksOf({ record, book }: AgendaWalk, effect: EffectOf<'track'>, granted?: readonly Rank[]): readonly Rank[] {
+	if (effect.track === 'clock' || (effect.track === 'connection' && areBondsNoted(book))) return [];
 	if (record.rank !== undefined && isRank(record.rank)) return [record.rank];
 	return effect.ranks ?? granted ?? RANKS;
 }

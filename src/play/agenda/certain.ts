@@ -5,9 +5,11 @@ import { carryOutEffect } from '../carry-out';
 import type { Change } from '../change';
 import { isMarked } from '../character';
 import type { StepOption, Target } from '../step';
-import { sufferMoveOn, unpaidOf } from '../suffer';
+import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer';
+import { ownedOf, ownerOf } from './owned';
 import { assetAtHand } from './which-asset';
 import { leftOver } from './left-over';
+import { payment } from './suffer-steps';
 import { trackAtHand } from './which-track';
 import type { AgendaWalk } from './walk';
 import { changeWords } from './words';
@@ -39,7 +41,7 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 	if (lines) return unpaid(walk, effect, lines, path);
 	if (settled.passed(words)) return;
 	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
-	if (!carried && !needsDice(effect)) return walk.text(effect, path);
+	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
 	const option = carrying(walk, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
 	walk.step(
@@ -51,12 +53,39 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 	);
 }
 
+/**
+ * What is for a companion or a vehicle as well says nothing to one who owns none (solo first), but on a move that is about
+ * just that; and what a discarded asset earns waits until the player says which.
+ */
+function isForNobody({ settled, record, book }: AgendaWalk, effect: Effect): boolean {
+	const { assets } = settled.character;
+	if (effect.kind === 'experience' && effect.for_each !== undefined) return assets.some(({ discarded }) => !discarded);
+	const owner = ownerOf(effect);
+	const isAboutIt = sufferMove(record.move, book.ruleset)?.whose === owner;
+	return owner !== undefined && !isAboutIt && ownedOf(settled.character, owner).length === 0;
+}
+
 /** What momentum or supply could no longer pay goes elsewhere, as the book says. */
 function unpaid(walk: AgendaWalk, effect: Effect, lines: readonly Change[], path: string): void {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'number' || effect.by >= 0) return;
 	exhausted(walk, effect, lines, path);
+	if (flowsOver(walk, effect, lines, path)) return;
 	const rest = unpaidOf(effect, -effect.by, lines, walk.book.ruleset);
 	if (rest) leftOver(walk, rest.left, rest.leftBy, `${path}.left`);
+}
+
+/**
+ * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes where the cost before it went,
+ * to Lose Momentum (Starforged, Endure Harm).
+ */
+function flowsOver(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
+	const { ruleset } = walk.book;
+	const move = sufferMoveOn(ruleset, effect.meter, effect.whose);
+	const next = move?.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
+	if (!next || move?.name !== walk.record.move || line?.kind !== 'value') return false;
+	const left = -Number(effect.by) - (Number(line.from) - Number(line.to));
+	if (left > 0) payment(walk, next, left, `${path}.over`);
+	return left > 0;
 }
 
 /** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */

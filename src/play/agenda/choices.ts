@@ -1,9 +1,14 @@
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { countWords, listWords } from '../../rules/effects/effect-words';
+import { countWords, exchangeWords, listWords } from '../../rules/effects/effect-words';
+import type { Rulebook } from '../../rules/rulebook';
+import type { TableRoll } from '../record';
 import type { Action, StepState } from '../step';
+import { impactsOf } from '../carry-out/impacts';
+import type { Character } from '../character';
+import { isMarked } from '../character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
-import { isOffered } from './owned';
+import { isOffered, ownedOf } from './owned';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer';
 import type { AgendaWalk } from './walk';
 
@@ -19,7 +24,7 @@ export interface Choice {
 /** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
 export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
 	const { count } = choice;
-	const options = choice.options.filter(option => isOffered(option, walk.settled.character));
+	const options = choice.options.filter(option => isOffered(option, walk.settled.character) && isRolled(walk, option));
 	if (options.length === 0) return;
 	const prompt = promptOf(choice);
 	const picked = pickedOptions(walk, choice, options);
@@ -34,7 +39,7 @@ export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
 			...walk.option(
 				option.label,
 				picking(walk, option),
-				detail(option),
+				resultOf(walk, option)?.text ?? detail(walk, option),
 				barrier(walk, option) ?? unpayable(walk, choice),
 			),
 			isChosen: picked.includes(option) && (isFull || !mayRepeat(walk, choice, option)),
@@ -72,21 +77,50 @@ function picking(walk: AgendaWalk, option: Option): Action {
 	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
 }
 
-/** Whoever picks an option has judged its condition, where nothing written down does. */
+/**
+ * Whoever picks an option has judged its condition, where nothing written down does; and who picks an exchange has
+ * decided to pay (Ironsworn, Endure Harm: Shake it off).
+ */
 function judged(walk: AgendaWalk, option: Option): readonly Effect[] {
 	const effect = only(option);
-	return effect?.kind === 'if' && walk.holds(effect.condition) === undefined ? effect.then : option.effects;
+	if (effect?.kind !== 'if') return paid(option.effects);
+	return walk.holds(effect.condition) === undefined ? paid(effect.then) : [{ ...effect, then: paid(effect.then) }];
 }
+
+const paid = (effects: readonly Effect[]): readonly Effect[] => {
+	const [effect, ...others] = effects;
+	return effect?.kind === 'exchange' && !effect.up_to && others.length === 0
+		? [...effect.pay, ...effect.take]
+		: effects;
+};
 
 /** Why an option cannot be picked: its condition does not hold, or its price cannot be paid. */
 function barrier(walk: AgendaWalk, option: Option): string | undefined {
 	const effect = only(option);
 	if (effect?.kind === 'if' && effect.otherwise.length === 0 && walk.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
+	const marked = effect?.kind === 'impact' ? markBarrier(walk.settled.character, walk.book, effect) : undefined;
+	if (marked) return marked;
 	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
 	const { experience, experience_spent } = walk.settled.character;
 	const left = Math.max(0, experience - experience_spent);
 	return left < price ? `It takes ${price} experience, and there is ${left}.` : undefined;
+}
+
+/** What is marked cannot be marked, and what is not cannot be cleared. A group of impacts is for the player to judge. */
+export function markBarrier(
+	character: Character,
+	{ ruleset }: Rulebook,
+	{ impact, marked, whose }: EffectOf<'impact'>,
+): string | undefined {
+	if (!whose && impactsOf(impact, ruleset).length > 0) return undefined;
+	const owned = whose ? ownedOf(character, whose) : [character];
+	const isSo = owned.some(each =>
+		'conditions' in each ? each.conditions.includes(impact) !== marked : isMarked(each, impact) !== marked,
+	);
+	if (isSo || owned.length === 0) return undefined;
+	const bearer = whose ? `The ${whose} is` : 'You are';
+	return `${bearer} ${marked ? 'already' : 'not'} ${impact}.`;
 }
 
 /** Experience that an effect spends. */
@@ -96,8 +130,9 @@ const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown })
 /** An exchange takes what is there: no supply is given where none is left. */
 function unpayable({ settled, book }: AgendaWalk, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
-		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number' && !effect.whose) {
-			const barrier = effect.by < 0 ? cannotExchange(effect.meter, settled.character, book.ruleset) : undefined;
+		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
+			const { meter, by, whose } = effect;
+			const barrier = by < 0 ? cannotExchange(meter, settled.character, book.ruleset, whose) : undefined;
 			if (barrier) return barrier;
 		}
 		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;
@@ -107,14 +142,35 @@ function unpayable({ settled, book }: AgendaWalk, { pays = [] }: Choice): string
 	return undefined;
 }
 
-export function detail(option: Option): string | undefined {
-	const words = listWords(option.effects.filter(({ kind }) => kind !== 'say'));
+const RESULT = /^Result (\d)$/;
+
+/** "For each result": what an option says of the first, second or third row that was rolled (Starforged, Confront Chaos). */
+const resultOf = ({ rolled }: AgendaWalk, { label }: Option): TableRoll | undefined =>
+	rolled[Number(RESULT.exec(label)?.[1] ?? 0) - 1];
+
+const isRolled = (walk: AgendaWalk, option: Option): boolean =>
+	!RESULT.test(option.label) || resultOf(walk, option) !== undefined;
+
+/** What an option does, as things stand. */
+export function detail(walk: AgendaWalk, option: Option): string | undefined {
+	const words = listWords(asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say'));
 	return words === '' || words === option.label ? undefined : words;
 }
 
+const asThingsStand = (walk: AgendaWalk, effects: readonly Effect[]): readonly Effect[] =>
+	effects.flatMap(effect => {
+		const is = effect.kind === 'if' ? walk.holds(effect.condition) : undefined;
+		return effect.kind !== 'if' || is === undefined
+			? [effect]
+			: asThingsStand(walk, is ? effect.then : effect.otherwise);
+	});
+
 function promptOf({ count, options, repeats }: Choice): string {
 	const may = options.length === 1 && count.min === 0;
-	if (may) return repeats && count.max !== null && count.max > 1 ? `You may, up to ${count.max} times` : 'You may';
+	if (may)
+		return repeats && count.max !== null && count.max > 1 && count.max < Infinity
+			? `You may, up to ${count.max} times`
+			: 'You may';
 	return countWords(count);
 }
 
@@ -122,14 +178,23 @@ function promptOf({ count, options, repeats }: Choice): string {
 const passWords = (prompt: string, [first, ...others]: readonly Option[]): string =>
 	others.length === 0 ? (first?.label ?? prompt) : `${prompt}: ${first?.label ?? ''}, …`;
 
-/** The player may, or may not. */
-export const may = (option: Option): Choice => ({ count: { min: 0, max: 1 }, options: [option] });
+/** The player may, or may not; what is said of each, as often as there are. */
+export const may = (option: Option): Choice =>
+	isForEach(option)
+		? { count: { min: 0, max: Infinity }, options: [option], repeats: true }
+		: { count: { min: 0, max: 1 }, options: [option] };
+
+/** "Set an objective with a rank for each" (Starforged, Enter the Fray). */
+const isForEach = (option: Option): boolean => only(option)?.kind === 'track' && /\bfor each\b/.test(option.label);
 
 /** Pay one thing for another, once or up to so many times. */
 export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 	count: { min: 0, max: effect.up_to ?? 1 },
 	options: [
-		{ label: `${listWords(effect.pay)} for ${listWords(effect.take)}`, effects: [...effect.pay, ...effect.take] },
+		{
+			label: exchangeWords(effect),
+			effects: [...effect.pay, ...effect.take],
+		},
 	],
 	repeats: (effect.up_to ?? 1) > 1,
 	pays: effect.pay,

@@ -7,6 +7,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character';
 import type { MoveRecord } from '../record';
 import { newCall } from '../record';
+import { earningOf } from '../legacy';
 import { isMatchOf, outcomeOfRecord } from '../roll';
 import { sufferMove } from '../suffer';
 import { conditionWords, holds, withConnection } from './condition';
@@ -23,18 +24,35 @@ export function effectsOfRecord(
 	const outcome = outcomeOfRecord(record);
 	if (!outcome && isRolled(move, record, character, book)) return [];
 	const own = book.effectsOf(move);
-	const before = sufferMove(move.name, book.ruleset) ? [] : own.always; // a suffer move's cost is booked by the rule of costs
+	// A suffer move's cost is booked by the rule of costs.
+	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(own.always, move, book);
 	const aids = aidsOf(record, book).flatMap(aid => [...aid.always, ...ofOutcome(aid, outcome, record)]);
 	return [...before, ...ofOutcome(own, outcome, record), ...aids];
+}
+
+/** A move whose every option is a rank, rolled with that of a connection. */
+export function isRolledWithRank({ roll_type, trigger }: Move): boolean {
+	const options = trigger.conditions.flatMap(({ roll_options }) => roll_options);
+	return roll_type === 'action_roll' && options.every(option => option.using === 'custom' && isRank(option.label));
 }
 
 /** A move that is rolled only where a bond is shared asks for no roll without one (Starforged, Develop Your Relationship). */
 export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
 	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
-	const options = move.trigger.conditions.flatMap(({ roll_options }) => roll_options);
-	if (!options.every(option => option.using === 'custom' && isRank(option.label))) return true;
+	if (!isRolledWithRank(move)) return true;
 	const judged = { record: withConnection(record, character, book), character, ruleset: book.ruleset };
 	return holds({ kind: 'bond', shared: true }, judged) !== false;
+}
+
+/** What a filled box earns was taken when its ticks were marked: the move that says so pays no second time (the preview's Advance). */
+function withoutEarned(always: readonly Effect[], move: Move, { ruleset }: Rulebook): readonly Effect[] {
+	if (earningOf(ruleset)?.move !== move.name) return always;
+	const isEarned = (effect: Effect) => effect.kind === 'experience' && typeof effect.by === 'number' && effect.by > 0;
+	return always.flatMap((effect): readonly Effect[] => {
+		if (effect.kind !== 'may') return isEarned(effect) ? [] : [effect];
+		const left = effect.option.effects.filter(offered => !isEarned(offered));
+		return left.length > 0 ? [{ ...effect, option: { ...effect.option, effects: left } }] : [];
+	});
 }
 
 type Effects = ReturnType<Rulebook['effectsOf']>;

@@ -1,11 +1,13 @@
 import type { Amount, Effect, EffectOf } from '../../rules/effects/effect';
 import { outcomeWords } from '../../rules/outcome';
+import type { TrackKind } from '../../rules/track-kind';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Add, MoveRecord } from '../record';
 import { newCall } from '../record';
 import { sufferMove } from '../suffer';
-import { findTrack } from '../track';
+import type { Track } from '../track';
+import { findTrack, openTracks } from '../track';
 import { begunBefore, trackKindsOf } from './track-kinds';
 import { effectsWithin, everyEffect } from './within';
 import type { AgendaWalk } from './walk';
@@ -36,12 +38,24 @@ export const callFrom = ({ record }: AgendaWalk, move: string, more: Partial<Mov
 	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
 
 /** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
-function trackFor({ record, now, book }: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
-	const track = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+function trackFor(walk: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
+	const { book } = walk;
 	const move = book.move(name);
-	if (!track || !move || !trackKindsOf(move, book).includes(track.kind)) return {};
+	const kinds = move ? trackKindsOf(move, book) : [];
+	const track = withItsVow(walk, kinds);
+	if (!track || !move || !kinds.includes(track.kind)) return {};
 	const begun = begunBefore(move, book);
 	return begun === undefined || begun === 'expedition' || begun === 'journey' ? { track: track.name } : {};
+}
+
+/** The track at hand; of a threat, the vow that it stands against, where the next move is about vows (Delve, Advance a Threat). */
+function withItsVow({ record, move, now, book }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	const isAboutThreats = own === undefined && move !== undefined && trackKindsOf(move, book).includes('threat');
+	const threats = isAboutThreats ? openTracks(now.tracks, ['threat']) : [];
+	const at = own ?? (threats.length === 1 ? threats[0] : undefined);
+	if (at?.kind !== 'threat' || !kinds.includes('vow')) return own;
+	return at.vow === undefined ? undefined : findTrack(now.tracks, at.vow);
 }
 
 /**

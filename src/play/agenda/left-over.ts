@@ -2,14 +2,14 @@ import type { EffectOf } from '../../rules/effects/effect';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { signed } from '../../rules/effects/effect-words';
 import { changeMeter } from '../carry-out';
-import type { StepOption } from '../step';
+import type { StepOption, StepState } from '../step';
 import type { SufferMove } from '../suffer';
-import { cannotExchange, cannotSuffer, sufferMoveOn, sufferMoves } from '../suffer';
+import { bookCost, cannotExchange, cannotSuffer, sufferMoveOn, sufferMoves } from '../suffer';
 import { openTracks } from '../track';
 import { certain } from './certain';
 import { payment, sufferOption } from './suffer-steps';
 import type { AgendaWalk } from './walk';
-import { trackDetail } from './which-track';
+import { NO_PROGRESS, trackDetail } from './which-track';
 import { changeWords } from './words';
 
 /** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
@@ -21,7 +21,10 @@ export function leftOver(walk: AgendaWalk, left: number, from: SufferMove, path:
 /** The move that exchanges costs, made on its own: so many points as it states, else one (classic, Face a Setback). */
 export function trade(walk: AgendaWalk, { cost }: EffectOf<'trade'>, path: string): void {
 	const from = sufferMoveOn(walk.book.ruleset, cost);
-	if (from?.beyond?.trade) leftOver(walk, walk.record.cost?.amount ?? 1, from, path);
+	if (!from?.beyond?.trade) return;
+	const stated = walk.record.cost;
+	if (stated) return leftOver(walk, stated.amount, from, path);
+	exchanged(walk, from, path, 1, 1, 'optional'); // what ran out just now owes nothing yet
 }
 
 /** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
@@ -37,17 +40,30 @@ function elsewhere(walk: AgendaWalk, left: number, from: SufferMove, path: strin
 	if (settled.passed(prompt)) return;
 	const options = moves.map(move => ({
 		...sufferOption(walk, move, left),
-		...barred(cannotSuffer(move, settled.character, book.ruleset)),
+		...barred(cannotSuffer(move, settled.character, book.ruleset) ?? cannotPay(move, left, walk)),
 	}));
 	walk.step(path, prompt, 'required', [...options, ...tracks], prompt);
+}
+
+/** A move whose meter is empty, and all that it would flow into, takes nothing of a cost. */
+function cannotPay(move: SufferMove, amount: number, { settled, book }: AgendaWalk): string | undefined {
+	const { left } = bookCost(move, amount, settled.character, book.ruleset);
+	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 
 /** What was left cannot go where it came from. */
 const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
 
 /** Each point goes on another meter, or clears one unit of progress (classic, Out of Supply and Face a Setback). */
-function exchanged(walk: AgendaWalk, from: SufferMove, path: string, point: number, left: number): void {
-	const { settled, book } = walk;
+function exchanged(
+	walk: AgendaWalk,
+	from: SufferMove,
+	path: string,
+	point: number,
+	left: number,
+	state: StepState = 'required',
+): void {
+	const { settled } = walk;
 	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
 	const tracks = clears ? undermining(walk) : [];
 	const [chosen] = settled.takeChosen([...trade.map(exchangeLabel), ...tracks.map(({ label }) => label)], 1);
@@ -59,8 +75,16 @@ function exchanged(walk: AgendaWalk, from: SufferMove, path: string, point: numb
 	if (chosen !== undefined) return undermine(walk, chosen, `${path}.${point}`);
 	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
 	if (settled.passed(prompt)) return;
-	const options = trade.map(meter => exchange(walk, meter, cannotExchange(meter, settled.character, book.ruleset)));
-	walk.step(`${path}.${point}`, prompt, 'required', [...options, ...tracks], prompt);
+	const options = trade.map(meter => exchange(walk, meter, barrier(walk, meter)));
+	walk.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
+}
+
+/** A meter at its minimum takes no point, unless the book says where that one goes in turn: momentum, to progress. */
+function barrier(walk: AgendaWalk, meter: string): string | undefined {
+	const { ruleset } = walk.book;
+	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
+	if (clears !== undefined && undermining(walk).length > 0) return undefined;
+	return cannotExchange(meter, walk.settled.character, ruleset);
 }
 
 const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
@@ -76,7 +100,7 @@ const UNDERMINE = 'Undermine ';
 /** The open tracks whose progress can be cleared by one unit: those with a rank. */
 export const undermining = (walk: AgendaWalk): readonly StepOption[] =>
 	openTracks(walk.now.tracks, TRACK_KINDS)
-		.filter(({ kind, rank }) => kind !== 'clock' && rank !== undefined)
+		.filter(({ kind, rank }) => !NO_PROGRESS.includes(kind) && rank !== undefined)
 		.map(track => {
 			const label = `${UNDERMINE}${track.name}`;
 			return walk.option(label, { kind: 'choose', chose: label }, `Clear one unit of progress: ${trackDetail(track)}`);

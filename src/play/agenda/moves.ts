@@ -1,8 +1,12 @@
 import type { EffectOf } from '../../rules/effects/effect';
+import type { MoveRecord } from '../record';
 import { sufferMove } from '../suffer';
+import type { Track } from '../track';
+import { openTracks } from '../track';
 import { followUp, PAY_THE_PRICE } from './follow-up';
 import { price } from './price';
 import { sufferAt } from './suffer-steps';
+import { trackKindsOf } from './track-kinds';
 import type { AgendaWalk } from './walk';
 
 /** Another move follows: the price on this card, a suffer move booked here, any other as a record of its own. */
@@ -13,7 +17,23 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 	const call = followUp(walk, effect);
 	if (!call) return walk.text(effect, path);
 	const { settled } = walk;
+	const threats = threatsFor(walk, call);
+	if (threats) return threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`));
 	if (settled.chose(call.move) || settled.passed(call.move)) return;
 	const option = walk.option(call.move, { kind: 'follow', chose: call.move, call });
 	walk.step(path, 'Next move', 'required', [option], call.move);
+}
+
+/** A move that is about threats is made for each of them that is open, unless one is at hand already (Delve, Take a Hiatus). */
+function threatsFor({ record, move, now, book }: AgendaWalk, call: MoveRecord): readonly Track[] | undefined {
+	const next = book.move(call.move);
+	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return undefined;
+	const open = openTracks(now.tracks, ['threat']);
+	return next === move || record.track !== undefined || open.length === 0 ? undefined : open;
+}
+
+function againstThreat(walk: AgendaWalk, call: MoveRecord, path: string): void {
+	const label = `${call.move} (${call.track ?? ''})`;
+	if (walk.settled.chose(label) || walk.settled.passed(label)) return;
+	walk.step(path, 'Next move', 'required', [walk.option(label, { kind: 'follow', chose: label, call })], label);
 }

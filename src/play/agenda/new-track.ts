@@ -2,15 +2,16 @@ import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Action, Answer, Asks } from '../step';
 import type { Track } from '../track';
-import { findTrack } from '../track';
+import { findTrack, harmOf } from '../track';
 
 /** The track that the player's answer makes: it needs a name that is free, and one of the ranks that are allowed. */
 export function newTrack(
 	answer: Answer | undefined,
-	{ track: kind, ranks }: Asks,
+	{ ranks }: Asks,
 	{ effect, clears }: Extract<Action, { kind: 'begin_track' }>,
 	known: readonly Track[],
 ): Reading<Track> {
+	const kind = effect.track;
 	const name = answer?.name.replace(/\s+/g, ' ').trim() ?? '';
 	if (name === '') return unread('name_needed', `Name the ${kind}.`);
 	if (findTrack(known, name))
@@ -27,5 +28,6 @@ export function newTrack(
 		status: 'open',
 		...(effect.segments === undefined ? {} : { segments: effect.segments, filled: 0 }),
 		...(clears === undefined ? {} : { clears }),
+		...(kind === 'foe' && rank !== undefined ? { harm: harmOf({ rank }) } : {}),
 	});
 }

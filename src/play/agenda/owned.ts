@@ -1,5 +1,6 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import type { Asset } from '../asset';
+import { isSuch } from '../asset';
 import type { Character } from '../character';
 
 /** What an effect may act on beside the character. */
@@ -20,8 +21,14 @@ function isOwner({ kind }: Asset, owner: Owner): boolean {
 export const ownerOf = (effect: Effect): Owner | undefined =>
 	effect.kind === 'meter' || effect.kind === 'set' || effect.kind === 'impact' ? effect.whose : undefined;
 
+const owns = ({ assets }: Character, what: string): boolean =>
+	assets.some(asset => !asset.discarded && isSuch(asset, what));
+
 /** An option that is all about companions or vehicles is offered only to one who owns such an asset (solo first). */
 export function isOffered({ effects }: Option, character: Character): boolean {
+	const [only] = effects;
+	if (effects.length === 1 && only?.kind === 'asset' && only.event === 'discard' && only.what !== undefined)
+		return owns(character, only.what);
 	const owners = effects.map(ownerOf);
 	if (owners.length === 0 || owners.includes(undefined)) return true;
 	return owners.some(owner => owner && ownedOf(character, owner).length > 0);

@@ -1,5 +1,5 @@
 import type { EffectOf, PricedOption } from '../../rules/effects/effect';
-import { detail } from './choices';
+import { detail, markBarrier } from './choices';
 import { isOffered } from './owned';
 import type { AgendaWalk } from './walk';
 
@@ -40,12 +40,15 @@ const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 function priced(walk: AgendaWalk, option: PricedOption, left: number, count: number) {
 	const words = [
 		inPoints(option.cost),
-		detail(option),
+		detail(walk, option),
 		count > 0 && `taken ${count === 1 ? 'once' : `${count} times`}`,
 	];
+	const [only] = option.effects;
 	const blocked =
 		option.cost > left
 			? `It costs ${inPoints(option.cost)}, and ${left} ${left === 1 ? 'is' : 'are'} left.`
-			: undefined;
+			: only?.kind === 'impact'
+				? markBarrier(walk.now, walk.book, only)
+				: undefined;
 	return walk.option(option.label, { kind: 'choose', chose: option.label }, words.filter(Boolean).join(', '), blocked);
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '../../rules/outcome';
 import type { Character } from '../character';
 import { everyEffect } from './within';
 import { certain } from './certain';
+import { begunBefore } from './track-kinds';
 import type { AgendaWalk } from './walk';
 
 export const IN_CONTROL = 'in control';
@@ -14,6 +15,7 @@ export const IN_A_BAD_SPOT = 'in a bad spot';
  * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
  */
 export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
+	if (isLeftInABadSpot(walk, move, outcome)) return inABadSpot(walk);
 	const { combat } = walk.settled.character;
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
 	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
@@ -21,6 +23,15 @@ export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
 	if (to === combat) return; // who stays where they are needs no line for it
 	certain(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
+
+/** A fight that begins with a weak hit, and not in control, begins in a bad spot (Starforged, Enter the Fray). */
+function isLeftInABadSpot({ book, steps, isPositionSet }: AgendaWalk, move: Move, outcome: Outcome): boolean {
+	const isUndecided = steps.some(({ state, options }) => state === 'required' && options.every(({ asks }) => !asks));
+	return outcome === 'weak_hit' && begunBefore(move, book) === 'objective' && !isPositionSet && !isUndecided;
+}
+
+const inABadSpot = (walk: AgendaWalk): void =>
+	certain(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
 
 const FIRST_IN: Readonly<Record<string, readonly string[]>> = {
 	[IN_CONTROL]: ['Gain Ground', 'Strike', 'Take Decisive Action'],

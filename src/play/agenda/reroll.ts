@@ -5,9 +5,13 @@ import { standingThrow } from '../roll';
 import type { AgendaWalk } from './walk';
 
 /** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */
-export function rerollStep(walk: AgendaWalk, effect: EffectOf<'reroll'>, path: string): void {
+export function rerollStep(
+	walk: AgendaWalk,
+	effect: EffectOf<'reroll'>,
+	path: string,
+	words = effectWords(effect),
+): void {
 	const thrown = standingThrow(walk.record);
-	const words = effectWords(effect);
 	if (!thrown) return walk.text(effect, path);
 	if (walk.record.rerolls.length > 0 || walk.settled.passed(words)) return;
 	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));

@@ -1,32 +1,34 @@
 import type { Amount, EffectOf } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { signed } from '../../rules/effects/effect-words';
-import { ofRank } from '../../rules/rank';
+import { ofRank, RANKS } from '../../rules/rank';
 import { meterAt } from '../carry-out';
 import type { Change } from '../change';
 import type { StepOption } from '../step';
 import type { SufferMove } from '../suffer';
 import { bookCost, cannotSuffer, leftBy, paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer';
 import { isOwned } from '../suffer-moves';
-import { openTracks } from '../track';
+import { findTrack, harmOf, openTracks } from '../track';
 import { leftOver, undermining } from './left-over';
 import { callFrom } from './follow-up';
+import { trackKindsOf } from './track-kinds';
 import { trackAtHand } from './which-track';
 import type { AgendaWalk } from './walk';
 import { changeWords } from './words';
 
 /** Made on its own, a suffer move asks how much, and books it itself. */
 export function ownCost(walk: AgendaWalk): void {
-	const { record, book, now } = walk;
+	const { record, book, now, settled } = walk;
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
-	if (!isOwned(move, now)) return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
+	if (!isOwned(move, settled.character))
+		return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
 	if (cost) return payment(walk, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		walk.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(walk, move, amount));
-	const foes = openTracks(now.tracks, ['foe']).flatMap(({ name, harm }) => (harm ? [option(name, harm)] : []));
-	const degrees = DEGREES.map((degree, i) => option(degree, i + 1));
+	const foes = move.by_rank ? openTracks(now.tracks, ['foe']).map(foe => option(foe.name, harmOf(foe))) : [];
+	const degrees = (move.by_rank ? RANKS : DEGREES).map((degree, i) => option(degree, i + 1));
 	walk.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
 }
 
@@ -65,7 +67,7 @@ export function payment(walk: AgendaWalk, move: SufferMove, amount: number, path
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
 		if (walk.settled.passed(words)) return;
-		if (!isOwned(move, walk.now)) return walk.step(path, `${words} by hand`, 'text', []);
+		if (!isOwned(move, walk.settled.character)) return walk.step(path, `${words} by hand`, 'text', []);
 		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
 		return walk.step(`${path}.pay`, words, 'certain', [option], words);
 	}
@@ -112,10 +114,11 @@ export function sufferAt(walk: AgendaWalk, effect: EffectOf<'move'>, by: Amount,
 	if ('by_rank' in by) {
 		const at = trackAtHand(walk, { kind: 'meter', meter: move.meter, by }, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		if (at !== 'waiting' && rank) payment(walk, move, -ofRank(by.by_rank, rank), path);
-		return;
+		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path);
+		if (!isRankUnknown(walk)) return;
 	}
-	const amounts = by.map(amount => -amount);
+	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
+	const degrees = 'by_rank' in by ? RANKS : DEGREES;
 	const label = (amount: number) => `${move.name} (-${amount})`;
 	const [chosen] = walk.settled.takeChosen(amounts.map(label), 1);
 	const picked = amounts.find(amount => label(amount) === chosen);
@@ -123,10 +126,16 @@ export function sufferAt(walk: AgendaWalk, effect: EffectOf<'move'>, by: Amount,
 	const prompt = `How much? ${move.name}`;
 	if (walk.settled.passed(prompt)) return;
 	const options = amounts.map((amount, i): StepOption => ({
-		...sufferOption(walk, move, amount, `${DEGREES[i] ?? ''} (${signed(-amount)})`),
+		...sufferOption(walk, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
 		action: { kind: 'choose', chose: label(amount) },
 	}));
 	walk.step(path, prompt, 'required', options, prompt);
+}
+
+/** Where no track that the move is about is written down, only the player knows its rank. */
+function isRankUnknown({ record, move, now, book }: AgendaWalk): boolean {
+	const isNamed = record.track !== undefined && findTrack(now.tracks, record.track) !== undefined;
+	return !isNamed && move !== undefined && openTracks(now.tracks, trackKindsOf(move, book)).length === 0;
 }
 
 /** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */

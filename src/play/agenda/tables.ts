@@ -18,9 +18,13 @@ export function table(walk: AgendaWalk, name: string, path: string, times: Count
 	const rolls = walk.settled.takeTable(table);
 	if (rolls.length === 0) return unrolled(walk, move, table, path, times);
 	const rows = rolls.filter(roll => !walk.settled.passed(rowWords(roll)));
+	walk.rolled = rows;
+	another(walk, table, rows, path, times);
+	const before = walk.settled.left.length;
 	rows.forEach((row, i) => rolledRow(walk, move, table, row, `${path}.row${i}`));
+	const isCarriedOut = walk.settled.left.length < before;
 	if (isWorse(table, rows)) walk.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
-	again(walk, move, rows.at(-1), path);
+	if (!isCarriedOut) again(walk, move, rows.at(-1), path);
 }
 
 const ONCE: Count = { min: 1, max: 1 };
@@ -42,7 +46,24 @@ function unrolled(walk: AgendaWalk, move: Move, table: MoveTable, path: string, 
 	const options = walk.settled.chose(BY_HAND)
 		? table.rows.flatMap(row => byHand(walk, row))
 		: [...counts.map(roll), walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
-	walk.step(path, table.name, 'required', options, table.name);
+	const prompt = table.column === undefined ? table.name : `${move.name} (${table.column})`;
+	walk.step(path, prompt, 'required', options, table.name);
+}
+
+/** Rows that are picked by hand come one after the other, as many as may be rolled (Starforged, Confront Chaos). */
+function another(
+	walk: AgendaWalk,
+	table: MoveTable,
+	rows: readonly TableRoll[],
+	path: string,
+	{ min, max }: Count,
+): void {
+	if (rows.length >= (max ?? min) || !walk.settled.chose(BY_HAND)) return;
+	const declined = `Another row: ${table.name}`;
+	if (walk.settled.passed(declined)) return;
+	const left = table.rows.filter(({ text }) => !rows.some(row => row.text === plainText(text)));
+	const options = left.flatMap(row => byHand(walk, row));
+	walk.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
 }
 
 const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];
@@ -70,11 +91,14 @@ function isWorse(table: MoveTable, rows: readonly TableRoll[]): boolean {
 	return texts.some((text, i) => texts.indexOf(text) < i);
 }
 
-/** A row that does not fit may be rolled again, until something was made of it. */
+/** A result that does not fit is rolled again (Pay the Price); no other table says so. */
+const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
+
+/** A row that does not fit may be rolled again where the text says so, until something was made of it. */
 function again(walk: AgendaWalk, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
 		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
-	if (!last || isTouched || walk.settled.passed(AGAIN)) return;
+	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.settled.passed(AGAIN)) return;
 	const column = walk.record.roll?.option;
 	const option = walk.option(AGAIN, {
 		kind: 'roll_table',

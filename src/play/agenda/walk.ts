@@ -3,16 +3,19 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Doing } from '../carry-out';
+import { discardedIn } from '../carry-out';
 import type { Character } from '../character';
-import type { MoveRecord } from '../record';
+import type { MoveRecord, TableRoll } from '../record';
 import { outcomeOfRecord } from '../roll';
 import type { Action, Step, StepOption, StepState } from '../step';
+import { assetChange } from './asset-changes';
 import { begin } from './begin-track';
 import { because, certain, graded } from './certain';
 import { choose, exchange, may, upToThePlayer } from './choices';
 import { holds, withConnection } from './condition';
 import { PAY_THE_PRICE } from './follow-up';
 import { trade } from './left-over';
+import { isRolledWithRank } from './effects-of-record';
 import { move } from './moves';
 import { onOwnTrack } from './own-special-track';
 import { spend } from './points';
@@ -36,6 +39,10 @@ export class AgendaWalk {
 	isTrackAsked = false;
 	/** Something was done with the track of the record already. */
 	isTrackTouched = false;
+	/** The rows that stand on the table of the move so far. */
+	rolled: readonly TableRoll[] = [];
+	/** A position in a fight was set by what the move says. */
+	isPositionSet = false;
 	private resolvedAs = 0;
 
 	constructor(
@@ -61,7 +68,6 @@ export class AgendaWalk {
 			case 'set':
 			case 'next':
 			case 'impact':
-			case 'combat':
 			case 'progress':
 			case 'rank':
 			case 'connection':
@@ -72,12 +78,16 @@ export class AgendaWalk {
 			case 'reward':
 			case 'ticks':
 			case 'experience':
-			case 'asset':
 			case 'end':
 			case 'inherit':
 				return certain(this, effect, path, because(effect, chosen));
+			case 'combat':
+				this.isPositionSet = true;
+				return certain(this, effect, path, because(effect, chosen));
 			case 'clear_progress':
 				return certain(this, onOwnTrack(this, effect), path, because(effect, chosen));
+			case 'asset':
+				return assetChange(this, effect, path, because(effect, chosen));
 			case 'points':
 				this.points += effect.by;
 				return certain(this, effect, path, because(effect, chosen));
@@ -95,7 +105,7 @@ export class AgendaWalk {
 			case 'choose':
 				return choose(this, effect, path);
 			case 'may':
-				return choose(this, may(effect.option), path);
+				return this.offer(effect.option, path);
 			case 'exchange':
 				return choose(this, exchange(effect), path);
 			case 'spend':
@@ -117,14 +127,28 @@ export class AgendaWalk {
 		}
 	}
 
+	/** A reroll that the player may take is offered at once, under the words that allow it. */
+	private offer(option: Option, path: string): void {
+		const [only, ...others] = option.effects;
+		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);
+		rerollStep(this, only, path, option.label);
+	}
+
 	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {
+		if (effect.condition.kind === 'meter' && this.isUndecided()) return;
 		const is = this.holds(effect.condition);
 		if (is === undefined) return choose(this, upToThePlayer(effect), path);
 		this.effects(is ? effect.then : effect.otherwise, path, chosen);
 	}
 
+	/** What was read before may still change a meter: in the order of the text, it is settled first. */
+	private isUndecided(): boolean {
+		return this.steps.some(({ state }) => state === 'required' || state === 'certain');
+	}
+
 	holds(condition: Condition): boolean | undefined {
-		const { book, settled } = this;
+		const { book, settled, move } = this;
+		if (condition.kind === 'bond' && this.record.dice && move && isRolledWithRank(move)) return condition.shared;
 		const record = withConnection(this.record, settled.character, book);
 		return holds(condition, { record, character: settled.character, ruleset: book.ruleset });
 	}
@@ -144,6 +168,7 @@ export class AgendaWalk {
 			ruleset: book.ruleset,
 			move: record.move,
 			points,
+			discarded: discardedIn(record.done),
 			...(target === undefined ? {} : { track: target }),
 			...(why === undefined ? {} : { why }),
 			...(record.cost ? { cost: record.cost.amount } : {}),

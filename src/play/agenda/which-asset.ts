@@ -1,7 +1,7 @@
-import type { Effect } from '../../rules/effects/effect';
+import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../asset';
-import { findAsset } from '../asset';
+import { abilitiesLeft, findAsset, isSuch } from '../asset';
 import { ownedOf, ownerOf } from './owned';
 import type { AgendaWalk } from './walk';
 
@@ -35,12 +35,19 @@ export function assetAtHand(walk: AgendaWalk, effect: Effect, path: string): Ass
 }
 
 /** The assets that an effect may be about; none of it when it is about no asset. */
-function fittingAssets({ now, settled }: AgendaWalk, effect: Effect): readonly Asset[] | undefined {
+function fittingAssets({ settled: { character } }: AgendaWalk, effect: Effect): readonly Asset[] | undefined {
 	if (effect.kind === 'asset' && effect.event !== 'gain') {
-		const owned = settled.character.assets.filter(({ discarded }) => !discarded);
+		const owned = character.assets.filter(({ discarded }) => !discarded);
 		const { what } = effect;
-		return what === undefined ? owned : owned.filter(({ kind }) => kind.includes(what));
+		if (effect.event === 'upgrade') return owned.filter(asset => abilitiesLeft(asset).length > 0);
+		return what === undefined ? owned : owned.filter(asset => isSuch(asset, what));
 	}
 	const owner = ownerOf(effect);
-	return owner && ownedOf(now, owner);
+	const owned = owner && ownedOf(character, owner);
+	const changed = effect.kind === 'impact' ? owned?.filter(asset => isChanged(asset, effect)) : undefined;
+	return changed && changed.length > 0 ? changed : owned;
 }
+
+/** A module that is broken is not broken again, and only a broken one is mended. */
+const isChanged = ({ conditions }: Asset, { impact, marked }: EffectOf<'impact'>): boolean =>
+	conditions.includes(impact) !== marked;

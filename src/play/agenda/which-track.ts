@@ -2,12 +2,13 @@ import type { Effect } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import { needsTrack } from '../carry-out';
+import { FOE_KINDS, needsTrack } from '../carry-out';
 import type { StepOption } from '../step';
 import type { Track } from '../track';
 import { findTrack, fullBoxes, openTracks } from '../track';
 import { beginOption } from './begin-track';
-import { trackKindsOf } from './track-kinds';
+import { areBondsNoted, notedBond } from './noted-bonds';
+import { begunBefore, trackKindsOf } from './track-kinds';
 import type { AgendaWalk } from './walk';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
@@ -17,6 +18,10 @@ export type TrackAtHand = { readonly track?: Track } | 'waiting';
 export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): TrackAtHand {
 	const needed = needsTrack(effect);
 	if (!needed) return {};
+	if (effect.kind === 'connection' && areBondsNoted(walk.book)) {
+		const bond = notedBond(walk, effect, path);
+		return bond === 'waiting' ? bond : { track: bond };
+	}
 	const kinds = fittingKinds(walk, needed);
 	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && walk.isTrackAsked) return 'waiting';
@@ -26,12 +31,15 @@ export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): Tra
 	return askTrack(walk, effect, kinds, path);
 }
 
+/** A clock counts segments, a threat menace: neither marks progress. */
+export const NO_PROGRESS: readonly TrackKind[] = ['clock', 'threat'];
+
 /** Kinds that both the effect and its move allow; what the effect allows when the move is about something else. */
 function fittingKinds({ move, book }: AgendaWalk, needed: readonly TrackKind[]): readonly TrackKind[] {
 	const ofMove = move ? trackKindsOf(move, book) : [];
 	const both = needed.filter(kind => ofMove.includes(kind));
 	if (both.length > 0) return both;
-	return needed.length === TRACK_KINDS.length ? needed.filter(kind => kind !== 'clock') : needed;
+	return needed.length === TRACK_KINDS.length ? needed.filter(kind => !NO_PROGRESS.includes(kind)) : needed;
 }
 
 /** The track that the record names, or one that was chosen by its name; a plain track serves for any. */
@@ -61,7 +69,8 @@ function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[],
 			? open.map(track => useOption(walk, track, record.track === undefined || isLost))
 			: begun(walk, kinds);
 	const lost = isLost ? `No track is called “${record.track ?? ''}”. ` : '';
-	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(kinds)} is open.`;
+	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(walk, kinds) : kinds;
+	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
 	if (options.length === 0) walk.step(`${path}.track`, `${lost}${which} ${words} by hand.`, 'text', []);
 	else
 		walk.step(`${path}.track`, `${lost}${which} ${words}`, open.length > 0 ? 'required' : 'optional', options, words);
@@ -70,9 +79,16 @@ function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[],
 
 /** A move that is about one kind of track can have one begun; where any kind will do, nobody can say which. */
 function begun(walk: AgendaWalk, kinds: readonly TrackKind[]): readonly StepOption[] {
-	const [kind, ...others] = kinds;
+	const [kind, ...others] = kinds.some(kind => FOE_KINDS.includes(kind)) ? foughtFor(walk, kinds) : kinds;
 	if (kind === undefined || others.length > 2) return [];
 	return [kind, ...others].map(track => beginOption(walk, { kind: 'track', event: 'begin', track }));
+}
+
+/** A fight is for an objective in one game, against a foe in the other: what Enter the Fray begins. */
+function foughtFor({ book }: AgendaWalk, kinds: readonly TrackKind[]): readonly TrackKind[] {
+	const fray = book.move('Enter the Fray');
+	const begun = fray && begunBefore(fray, book);
+	return begun !== undefined && kinds.includes(begun) ? [begun] : kinds;
 }
 
 const kindsInWords = (kinds: readonly TrackKind[]): string => (kinds.length > 3 ? 'track' : kinds.join(' or '));

@@ -1,6 +1,6 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../asset';
-import { findAsset } from '../asset';
+import { abilitiesLeft, findAsset, isSuch } from '../asset';
 import type { Character } from '../character';
 import { ASSET } from '../events';
 import type { CarriedOut } from './carried-out';
@@ -28,12 +28,11 @@ function gain(character: Character, { track: name, ruleset, why }: Doing): Carri
 	return carriedOut(character, [eventLine(ASSET, 'gained', { target: name, note, why })], ruleset);
 }
 
-/** A printed asset has three abilities. */
-const ABILITIES = [1, 2, 3];
-
 function upgrade(what: string | undefined, character: Character, doing: Doing): CarriedOut | undefined {
-	const asset = assetFor(what, character, doing.track, false);
-	const [only, ...others] = ABILITIES.filter(ability => !asset?.abilities.includes(ability));
+	const said = /^ability (\d)$/.exec(what ?? '')?.[1];
+	const asset = assetFor(said === undefined ? what : undefined, character, doing.track, false);
+	const left = asset ? abilitiesLeft(asset) : [];
+	const [only, ...others] = said === undefined ? left : left.filter(ability => ability === Number(said));
 	if (!asset || only === undefined || others.length > 0) return undefined;
 	const line = eventLine(`ability ${only}`, 'marked', { target: asset.name, why: doing.why });
 	return carriedOut(character, [line], doing.ruleset);
@@ -56,15 +55,6 @@ function assetFor(
 ): Asset | undefined {
 	const byName = named === undefined ? undefined : findAsset(assets, named);
 	if (byName && (orDiscarded || !byName.discarded)) return byName;
-	const [only, ...others] = assets.filter(asset => !asset.discarded && (what === undefined || isA(asset, what)));
+	const [only, ...others] = assets.filter(asset => !asset.discarded && (what === undefined || isSuch(asset, what)));
 	return others.length === 0 ? only : undefined;
-}
-
-function isA({ kind, asset, name }: Asset, what: string): boolean {
-	const word = what.toLowerCase();
-	return (
-		kind === word ||
-		(word === 'vehicle' && kind.endsWith('vehicle')) ||
-		[asset, name].some(own => own.toLowerCase() === word)
-	);
 }

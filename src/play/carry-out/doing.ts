@@ -1,6 +1,7 @@
 import type { TrackKind } from '../../rules/track-kind';
 import type { Rank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
+import type { Change } from '../change';
 import type { Character } from '../character';
 import type { Dice } from '../dice';
 import type { Track } from '../track';
@@ -19,9 +20,17 @@ export interface Doing {
 	readonly dice?: Dice;
 	/** The record's cost, a positive number, for `-cost`. */
 	readonly cost?: number;
+	/** Assets that the record discarded so far, by their names: what they earn is counted on them. */
+	readonly discarded?: readonly string[];
 	/** Repair points that the record has left. */
 	readonly points?: number;
 }
+
+/** The assets that these lines tell of as discarded. */
+export const discardedIn = (done: readonly Change[]): readonly string[] =>
+	done.flatMap(({ kind, target, ...line }) =>
+		kind === 'event' && 'event' in line && line.event === 'discarded' && target !== undefined ? [target] : [],
+	);
 
 /**
  * The track that an effect acts on: the record's own when it is of the right kind (a plain track serves for any), else

@@ -163,6 +163,6 @@ export function setCombat(character: Character, position: string, why?: string):
 	const { combat = NO_COMBAT, ...rest } = character;
 	return {
 		character: position === NO_COMBAT ? rest : { ...rest, combat: position },
-		changes: [valueLine('combat', combat, position, { why })],
+		changes: [valueLine('combat', combat, position, { note: combat === position ? 'stays' : undefined, why })],
 	};
 }

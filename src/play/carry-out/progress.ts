@@ -4,7 +4,7 @@ import { ofRank, PROGRESS_TICKS, rankAfter } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Character } from '../character';
 import type { Track } from '../track';
-import { MAX_TICKS, openTracks, TICKS_PER_BOX } from '../track';
+import { harmOf, MAX_TICKS, openTracks, TICKS_PER_BOX } from '../track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, limited, valueLine } from './carried-out';
 import type { Doing } from './doing';
@@ -121,7 +121,7 @@ export function inflictHarm(effect: EffectOf<'harm'>, character: Character, doin
 export function setHarm(effect: EffectOf<'harm_is'>, character: Character, doing: Doing): CarriedOut | undefined {
 	const foe = effect.whose === 'foe' ? trackFor(character, doing, FOE_KINDS) : undefined;
 	if (effect.whose === 'foe' && !foe) return undefined;
-	const from = (foe ? foe.harm : character.harm) ?? HARM;
+	const from = foe ? harmOf(foe) : (character.harm ?? HARM);
 	const to = Math.max(0, (effect.is ?? from) + (effect.by ?? 0));
 	const line = valueLine('harm', from, to, { target: foe?.name, why: doing.why });
 	return carriedOut(character, [line], doing.ruleset);

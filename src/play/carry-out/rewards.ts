@@ -3,7 +3,7 @@ import type { Asset } from '../asset';
 import { findAsset } from '../asset';
 import type { ValueChange } from '../change';
 import type { Character } from '../character';
-import { earnedBetween, earningOf, isLegacy, rewardTicks } from '../legacy';
+import { bonusBetween, earnedBetween, earningOf, isLegacy, rewardTicks } from '../legacy';
 import { POINTS, SPENT } from '../place';
 import { MAX_TICKS } from '../track';
 import type { CarriedOut } from './carried-out';
@@ -38,8 +38,10 @@ function markSpecial(character: Character, track: string, by: number, doing: Doi
 	const earning = isLegacy(ruleset, track) ? earningOf(ruleset) : undefined;
 	const earned = earning ? earnedBetween(from, to, earning) : 0;
 	if (!earning || earned === 0) return marked;
+	const bonus = bonusBetween(track, from, to, earning);
+	const because = { why: earning.move, note: bonus > 0 ? `with a bonus of ${bonus}` : undefined };
 	return after(marked, now =>
-		carriedOut(now, [valueLine('experience', now.experience, now.experience + earned, { why: earning.move })], ruleset),
+		carriedOut(now, [valueLine('experience', now.experience, now.experience + earned + bonus, because)], ruleset),
 	);
 }
 
@@ -61,10 +63,11 @@ function spent({ experience: all, experience_spent: from }: Character, by: numbe
 	return valueLine(SPENT, from, isEnough ? from + by : from, { note: isEnough ? undefined : 'not enough', why });
 }
 
-/** Marked abilities of the asset that is named, else of all that are discarded; none when there are no such assets. */
-function abilitiesOf({ assets }: Character, { track: named }: Doing): number | undefined {
+/** Marked abilities of the asset that is named, else of all that the record discarded; none when there are no such assets. */
+function abilitiesOf({ assets }: Character, { track: named, discarded }: Doing): number | undefined {
 	const asset = named === undefined ? undefined : findAsset(assets, named);
-	const counted: readonly Asset[] = asset ? [asset] : assets.filter(({ discarded }) => discarded);
+	const gone = assets.filter(asset => asset.discarded && (discarded?.includes(asset.name) ?? true));
+	const counted: readonly Asset[] = asset ? [asset] : gone;
 	if (counted.length === 0) return undefined;
 	return counted.reduce((sum, { abilities }) => sum + abilities.length, 0);
 }

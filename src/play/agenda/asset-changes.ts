@@ -1,0 +1,58 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { Asset } from '../asset';
+import { abilitiesLeft } from '../asset';
+import type { Because } from './certain';
+import { certain } from './certain';
+import { ownedOf } from './owned';
+import { assetAtHand } from './which-asset';
+import type { AgendaWalk } from './walk';
+
+/** An asset is gained, upgraded or lost: the player says which, and which ability is marked, where the state leaves that open. */
+export function assetChange(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+	if (effect.event === 'upgrade') return upgrade(walk, effect, path, because);
+	if (effect.event === 'gain') return gain(walk, effect, path, because);
+	if (effect.what === 'modules') return everyModule(walk, effect, path, because);
+	return certain(walk, effect, path, because);
+}
+
+/** All modules go with the command vehicle (Starforged, Overcome Destruction). */
+function everyModule(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+	ownedOf(walk.settled.character, 'module').forEach(({ name }, i) =>
+		certain(walk, { ...effect, what: 'module' }, `${path}.${i}`, { ...because, on: name }),
+	);
+}
+
+/** A new asset is named by the player; a record that tells of one has gained it. */
+function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+	const { settled } = walk;
+	const words = effectWords(effect);
+	if (settled.done(effect, because.why, walk.doing(because.why)) || settled.passed(words)) return;
+	const option = walk.option('Name the asset', {
+		kind: 'gain_asset',
+		effect,
+		...(because.why === undefined ? {} : { why: because.why }),
+	});
+	walk.step(path, words, 'required', [{ ...option, asks: { kind: 'new_track', track: 'asset', ranks: [] } }], words);
+}
+
+function upgrade(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+	const at = assetAtHand(walk, effect, path);
+	if (at === 'waiting') return;
+	if (!at.asset) return walk.text(effect, path);
+	const what = abilityToMark(walk, at.asset, path);
+	if (what !== undefined) certain(walk, { ...effect, what }, path, { ...because, on: at.asset.name });
+}
+
+/** `ability 2`: the one that was chosen, or the only one left. */
+function abilityToMark(walk: AgendaWalk, asset: Asset, path: string): string | undefined {
+	const { settled } = walk;
+	const left = abilitiesLeft(asset).map(ability => `Ability ${ability}`);
+	const [chosen] = left.length > 1 ? settled.takeChosen(left, 1) : left;
+	const prompt = `Which ability of ${asset.name}?`;
+	if (chosen !== undefined) return chosen.toLowerCase();
+	if (settled.passed(prompt)) return undefined;
+	const options = left.map(label => walk.option(label, { kind: 'choose', chose: label }));
+	walk.step(`${path}.ability`, prompt, 'required', options, prompt);
+	return undefined;
+}

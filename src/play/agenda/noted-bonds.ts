@@ -1,0 +1,41 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { Rulebook } from '../../rules/rulebook';
+import { isLegacy } from '../legacy';
+import type { Track } from '../track';
+import { findTrack, openTracks } from '../track';
+import { beginOption } from './begin-track';
+import type { AgendaWalk } from './walk';
+import { useOption } from './which-track';
+
+/** Where bonds are no legacy they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
+export const areBondsNoted = ({ ruleset }: Rulebook): boolean => !isLegacy(ruleset, 'bonds');
+
+/**
+ * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing hangs on it, for
+ * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
+ */
+export function notedBond(walk: AgendaWalk, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
+	const { record, now, settled } = walk;
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	if (own?.kind === 'connection') {
+		settled.hasBegun(own.name);
+		return own;
+	}
+	const words = effectWords(effect);
+	if (settled.passed(words)) return 'waiting';
+	const isNew = effect.gains === 'bond';
+	const options = openTracks(now.tracks, ['connection'])
+		.filter(({ bond = false }) => bond !== isNew)
+		.map(track => useOption(walk, track));
+	const begun = isNew ? [beginOption(walk, { kind: 'track', event: 'begin', track: 'connection' })] : [];
+	if (options.length + begun.length > 0)
+		walk.step(
+			`${path}.track`,
+			isNew ? 'Make note of the bond' : 'Which bond?',
+			'optional',
+			[...options, ...begun],
+			words,
+		);
+	return 'waiting';
+}

@@ -1,0 +1,16 @@
+import { choose, may } from './choices';
+import type { AgendaWalk } from './walk';
+
+const MARK_YOUR_FAILURE = 'Mark Your Failure';
+
+/**
+ * A miss marks a tick on the failure track, two on a progress move (Delve, Mark Your Failure): offered to a character who
+ * keeps that track.
+ */
+export function ownFailure(walk: AgendaWalk): void {
+	const { book, record, settled } = walk;
+	const keepsIt = Object.hasOwn(settled.character.special, 'failure');
+	if (!keepsIt || !record.dice || !book.move(MARK_YOUR_FAILURE)) return;
+	const by = record.dice.actionDie === undefined ? 2 : 1;
+	choose(walk, may({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] }), 'failure');
+}

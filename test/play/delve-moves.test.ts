@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { kestrel } from '../support/characters';
+import { track } from '../support/some-tracks';
+import { gameWith } from '../support/stated-moves';
+import { done } from '../support/tables';
+
+const delve = gameWith([], 'delve');
+const classic = gameWith([], 'classic');
+const MISS = [1, 9, 10];
+
+it('a table with columns says whose it is, and which column', () => {
+	const by = kestrel({ tracks: [track('site', 'The hollow')] });
+	const weak = delve.make('Delve the Depths', { by, roll: { option: 'edge' }, dice: [3, 1, 10] });
+	expect(delve.words(weak)).toEqual(['Delve the Depths (edge): Roll | Choose a row']);
+});
+
+describe('Mark Your Failure', () => {
+	const keeping = kestrel({ special: { failure: 3 } });
+	const offered = 'You may: Mark Your Failure';
+
+	it.each([
+		{
+			move: 'Face Danger',
+			more: { by: keeping, roll: { option: 'edge', value: 0 }, dice: MISS },
+			lines: ['failure 3 → 4 ticks (Mark Your Failure)'],
+		},
+		{
+			move: 'Fulfill Your Vow',
+			more: { by: keeping, progress: 3, dice: [9, 10] },
+			lines: ['failure 3 → 5 ticks (Mark Your Failure)'],
+		},
+	])('is offered on a missed $move: $lines', ({ move, more, lines }) => {
+		const missed = delve.make(move, more);
+		expect(delve.words(missed)).toContain(offered);
+		expect(done(delve.press(missed, 'Mark Your Failure'))).toEqual(lines);
+	});
+
+	it.each([
+		{ who: 'on a hit', game: delve, by: keeping, dice: [6, 1, 2] },
+		{ who: 'to one who keeps no failure track', game: delve, by: kestrel(), dice: MISS },
+		{ who: 'without Delve', game: classic, by: keeping, dice: MISS },
+	])('is not offered $who', ({ game, by, dice }) => {
+		expect(game.words(game.make('Face Danger', { by, roll: { option: 'edge', value: 0 }, dice }))).not.toContain(
+			offered,
+		);
+	});
+});
+
+describe('Learn From Your Failures', () => {
+	it('a discarded asset pays for its own abilities, not for one that went before', () => {
+		const asset = (name: string, abilities: number[], more = {}) =>
+			({ name, asset: name, kind: 'other', abilities, meters: {}, conditions: [], ...more }) as const;
+		const assets = [asset('Slayer', [1, 2]), asset('Veteran', [1]), asset('Cave Lion', [1, 2, 3], { discarded: true })];
+		const by = kestrel({ special: { failure: 26 }, assets });
+		const learned = delve.press(delve.make('Learn From Your Failures', { by, dice: [1, 2] }), 'Adjust', 'Slayer');
+		expect(done(learned)).toEqual([
+			'experience 0 → 3',
+			'failure 26 → 0 ticks',
+			'Slayer › asset discarded (Adjust your approach)',
+			'experience 3 → 7 (Adjust your approach)',
+		]);
+	});
+});
+
+describe('threats', () => {
+	const vow = track('vow', 'Guard the vale', { rank: 'formidable' });
+	const cult = track('threat', 'The cult', { rank: undefined, menace: 32, vow: 'Guard the vale' });
+	const blight = track('threat', 'The blight', { rank: 'dangerous' });
+	const other = track('vow', 'Find the ark');
+
+	it('menace is marked per the rank of the vow', () => {
+		const rolled = delve.press(delve.make('Advance a Threat', { by: kestrel({ tracks: [other, vow, cult] }) }), {
+			label: 'Roll',
+			dice: [90],
+		});
+		expect(done(rolled)).toEqual(['The cult › menace 32 → 40 ticks']);
+		expect(delve.press(rolled, 'If you mark the last box').follow).toMatchObject({
+			move: 'Forsake Your Vow',
+			track: 'Guard the vale',
+		});
+	});
+
+	it('a threat that was prevented is a milestone on its vow', () => {
+		const rolled = delve.press(delve.make('Advance a Threat', { by: kestrel({ tracks: [other, vow, cult] }) }), {
+			label: 'Roll',
+			dice: [10],
+		});
+		expect(delve.press(rolled, 'If you succeed').follow).toMatchObject({
+			move: 'Reach a Milestone',
+			track: 'Guard the vale',
+		});
+	});
+
+	it('menace is no progress: a setback cannot undermine a threat', () => {
+		const by = kestrel({ momentum: -6, tracks: [other, { ...blight, menace: 20 }] });
+		const weak = delve.press(
+			delve.make('Face Danger', { by, roll: { option: 'edge', value: 4 }, dice: [5, 1, 10] }),
+			'You are delayed',
+		);
+		expect(delve.words(weak).join()).toContain('Undermine Find the ark');
+		expect(delve.words(weak).join()).not.toContain('Undermine The blight');
+	});
+
+	it('after a hiatus each of them advances', () => {
+		const rested = delve.make('Take a Hiatus', { by: kestrel({ tracks: [vow, cult, blight] }) });
+		expect(delve.words(rested).slice(1)).toEqual([
+			'Next move: Advance a Threat (The cult)',
+			'Next move: Advance a Threat (The blight)',
+		]);
+		const first = delve.press(rested, 'Advance a Threat (The cult)');
+		expect(first.follow).toMatchObject({ move: 'Advance a Threat', track: 'The cult', from: 'Take a Hiatus' });
+		expect(delve.words(first).slice(1)).toEqual(['Next move: Advance a Threat (The blight)']);
+	});
+});
