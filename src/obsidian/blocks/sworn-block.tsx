@@ -10,6 +10,7 @@ import type { BlockPlace } from '../../journal/play-on-page';
 import { rolledAgain } from '../../journal/play-on-page';
 import type { Press } from '../../journal/press';
 import { readMoveRecord } from '../../journal/record';
+import type { SwornBlock as Block } from '../../journal/sworn-block';
 import { blockKind, readBlock, textOf } from '../../journal/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { linkTarget } from '../../journal/which-character';
@@ -40,6 +41,9 @@ export class SwornBlock extends MarkdownRenderChild {
 	/** The same object at each drawing, so that text is not rendered again without need. */
 	private readonly home: MarkdownHome;
 	private wasPlaced = false;
+	/** Read once: the app makes a new block of a source that changes. */
+	private readonly block: Block;
+	private recordRead: ReturnType<typeof readMoveRecord> | undefined;
 
 	constructor(
 		containerEl: HTMLElement,
@@ -49,6 +53,7 @@ export class SwornBlock extends MarkdownRenderChild {
 	) {
 		super(containerEl);
 		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
+		this.block = readBlock(source);
 	}
 
 	override onload(): void {
@@ -90,7 +95,7 @@ export class SwornBlock extends MarkdownRenderChild {
 	}
 
 	private content(): JSX.Element {
-		const block = readBlock(this.source);
+		const { block } = this;
 		const kind = blockKind(block);
 		if (!kind.ok) return this.message('This block cannot be read', kind.problems);
 		switch (kind.value) {
@@ -128,7 +133,7 @@ export class SwornBlock extends MarkdownRenderChild {
 	}
 
 	private move(): JSX.Element {
-		const reading = readMoveRecord(this.source);
+		const reading = (this.recordRead ??= readMoveRecord(this.source));
 		if (!reading.ok) return this.message('This move cannot be read', reading.problems);
 		const { record, warnings } = reading.value;
 		const { shown } = this.desk;

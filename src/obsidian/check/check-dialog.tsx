@@ -99,10 +99,10 @@ function FindingLine({ finding, goTo }: { finding: Finding; goTo?: (line: number
 					{`Line ${line}`}
 				</button>
 			) : (
-				<span class="sworn-line-button">{line > 0 ? `Line ${line}` : 'Somewhere'}</span>
+				<span class="sworn-line-button">{line > 0 ? `Line ${line}` : 'In the file'}</span>
 			)}
 			<span>{message}</span>
-			{text !== '' && <code class="sworn-finding-text">{text}</code>}
+			{text !== '' && line > 0 && <code class="sworn-finding-text">{text}</code>}
 		</li>
 	);
 }

@@ -10,6 +10,7 @@ import type { Press } from '../../journal/press';
 import type { CardView } from '../move-card/card-view';
 import { cardView } from '../move-card/card-view';
 import type { Desk } from '../desk';
+import { focusEditor } from '../focus-editor';
 import type { ShownActor } from '../shown';
 import { NewTrackDialog } from '../new-track/new-track-dialog';
 import { changesOf } from './undo-move';
@@ -80,7 +81,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 	];
 	new ChoiceList(desk, card.name, choices, press => {
 		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
-			editor.focus();
+			focusEditor(editor);
 			if (done) goOn(desk, editor, view, at.block.startLine);
 		});
 	}).open();

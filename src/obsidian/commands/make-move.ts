@@ -3,6 +3,7 @@ import { makeMoveOnPage } from '../../journal/play-on-page';
 import { positionOffers } from '../../play/agenda';
 import { newCall } from '../../play/record';
 import type { Desk } from '../desk';
+import { focusEditor } from '../focus-editor';
 import type { ShownActor } from '../shown';
 import { MoveDialog } from '../move-dialog/move-dialog';
 
@@ -32,7 +33,7 @@ function openDialog(desk: Desk, view: MarkdownView, journal: string, { path, cha
 				.act(journal, path, ({ pages, table }, dice) =>
 					makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
 				)
-				.then(() => view.getMode() === 'source' && view.editor.focus());
+				.then(() => view.getMode() === 'source' && focusEditor(view.editor));
 		},
 	);
 	dialog.open();

@@ -6,6 +6,7 @@ import { writeChange } from '../../journal/done';
 import type { RecordAt } from '../../journal/play-on-page';
 import { recordsOf } from '../../journal/play-on-page';
 import type { Desk } from '../desk';
+import { focusEditor } from '../focus-editor';
 
 /** Undo last move: the record at or nearest above the cursor, shown with its changes before the press. */
 export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): void {
@@ -20,7 +21,7 @@ export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): v
 	}
 	new UndoDialog(desk.app, at, () => {
 		const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
-		void desk.undo(journal, { body: at.block.body, near }, at.record.by).then(() => editor.focus());
+		void desk.undo(journal, { body: at.block.body, near }, at.record.by).then(() => focusEditor(editor));
 	}).open();
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/outcome';
 import { outcomeWords } from '../../rules/outcome';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf } from '../../play/agenda';
+import { agendaOf, isOpen, isRolled } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import type { Burn, DieName } from '../../play/dice-tools';
@@ -12,6 +12,7 @@ import { hasFollowed, possibleBurn } from '../../play/dice-tools';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
 import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
+import { findTrack } from '../../play/track';
 import { writeChange } from '../../journal/done';
 import type { CallView } from './call-view';
 import { callView } from './call-view';
@@ -96,22 +97,35 @@ const NOBODY: Character = {
 export function cardView(record: MoveRecord, context: CardContext): CardView {
 	const { book, character } = context;
 	const move = book.move(record.move);
-	const isCall = move !== undefined && !isRecord(record) && move.roll_type !== 'no_roll';
+	const isCall = move !== undefined && waitsForRoll(record, move, context);
+	const steps = character || !isCall ? stepsOf(record, character ?? NOBODY, context) : [];
+	const isAsking = isCall || steps.some(isOpen);
 	return {
 		name: move?.name ?? record.move,
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
-		problems: [...context.problems, ...contradictionOf(record)],
+		problems: [
+			...context.problems,
+			...contradictionOf(record),
+			...(isAsking ? lostTrack(record, move, character) : []),
+		],
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(isCall ? { call: callView(record, move, character, book) } : {}),
 		...rollViewOf(record, move, context),
-		steps: character || !isCall ? stepsOf(record, character ?? NOBODY, context) : [],
+		steps,
 		chose: record.chose,
 		passed: record.passed,
 		table: record.table.map(({ roll, text }) => `${roll}, ${text}`),
 		done: record.done.map(writeChange),
 	};
+}
+
+/** A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. */
+function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
+	if (!isRecord(record)) return move.roll_type !== 'no_roll';
+	const isUnresolved = record.dice === undefined && record.outcome === undefined;
+	return isUnresolved && character !== undefined && isRolled(move, record, character, book);
 }
 
 /** Once the character has rolled again, what was left open and optional is not asked any more. */
@@ -122,6 +136,18 @@ function stepsOf(record: MoveRecord, character: Character, { book, rolledAgain }
 	return steps
 		.filter(step => !isLeft(step))
 		.map(step => (step.state === 'optional' ? { ...step, state: 'settled' } : step));
+}
+
+/** A name that no track has, of a move that still has something to do with it. */
+function lostTrack(
+	{ track }: MoveRecord,
+	move: Move | undefined,
+	character: Character | undefined,
+): readonly Pick<Problem, 'code' | 'message'>[] {
+	if (track === undefined || !character || move?.roll_type === 'special_track') return [];
+	if (findTrack(character.tracks, track) || character.assets.some(({ name }) => name === track)) return [];
+	const message = `No track is called “${track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.`;
+	return [{ code: 'lost_track', message }];
 }
 
 function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {

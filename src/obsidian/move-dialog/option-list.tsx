@@ -54,7 +54,7 @@ function Option({ option, isFirst, onPick }: OptionProps): JSX.Element {
 	return (
 		<button
 			type="button"
-			class="sworn-choice"
+			class={track === undefined ? 'sworn-choice' : 'sworn-choice is-track'}
 			role="radio"
 			aria-checked={isSelected}
 			aria-keyshortcuts={key}

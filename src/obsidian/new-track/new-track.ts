@@ -11,7 +11,7 @@ export interface NewTrackWords {
 	readonly placeholder: string;
 }
 
-export const NEW_TRACK_WORDS: Readonly<Record<TrackKind, NewTrackWords>> = {
+export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', NewTrackWords>> = {
 	vow: { label: 'Your vow', button: 'Swear the vow', placeholder: 'What you swear to do' },
 	connection: { label: 'Your connection', button: 'Make the connection', placeholder: 'Who it is' },
 	objective: { label: 'Your objective', button: 'Set the objective', placeholder: 'What you fight for' },
@@ -22,6 +22,7 @@ export const NEW_TRACK_WORDS: Readonly<Record<TrackKind, NewTrackWords>> = {
 	scene: { label: 'The scene', button: 'Begin the scene', placeholder: 'What you must bring about' },
 	threat: { label: 'The threat', button: 'Add the threat', placeholder: 'Who or what it is' },
 	clock: { label: 'The clock', button: 'Start the clock', placeholder: 'What it counts down to' },
+	asset: { label: 'The asset', button: 'Gain the asset', placeholder: 'Which one it is' },
 	track: { label: 'The track', button: 'Begin the track', placeholder: 'What it is about' },
 };
 

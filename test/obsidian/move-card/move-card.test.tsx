@@ -37,6 +37,14 @@ describe('a record', () => {
 		expect(unpaid.text()).toContain('Make a suffer move');
 	});
 
+	it('still offers its roll where only the cost of a suffer move was paid', async () => {
+		const paid = { cost: { amount: 2, paid: false }, done: [{ ...SETTLED.done![0]!, to: 3 }] };
+		const card = await draw(viewOf('Endure Harm', paid));
+		expect(card.buttons()).toContain('Roll');
+		const rolled = { ...paid, dice: { actionDie: 4, challengeDice: [3, 9] }, outcome: 'weak hit, 8 vs 3, 9' } as const;
+		expect((await draw(viewOf('Endure Harm', rolled))).buttons()).not.toContain('Roll');
+	});
+
 	it('says in words what was rolled, what came of it and what was done', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
 		expect(card.text()).toContain('Weak hit');

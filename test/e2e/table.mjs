@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PAGE, PLUGIN } from '../../host/build.mjs';
+import { serve } from '../../host/server.mjs';
+import { openPage, photographer } from './browser.mjs';
+import { unexplained } from './explained.mjs';
+import { looksOf } from './looks.mjs';
+import { JOURNAL } from './story.mjs';
+
+/**
+ * A vault of its own and a page on it, with dice that fall as told. `prepare` changes notes of the demo, `files` adds some,
+ * `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
+ */
+export async function table(browser, folders, settings) {
+	const { note = JOURNAL, phone = false, theme = 'light', mode, byHand = false } = settings;
+	const vault = laidOut(settings);
+	const before = notesIn(vault);
+	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0 });
+	const { context, page, complaints } = await openPage(browser, server.url, { note, theme, mode, phone });
+	return {
+		page,
+		...notesOnDisk(vault),
+		...handsOn(page),
+		...looksOf(page),
+		complaints,
+		shot: photographer(page, folders),
+		/** The story is over: the console is empty, and every change of state stands in a record. */
+		close: async () => {
+			assert.deepEqual(await complaints(), [], 'the console stays empty');
+			await page.evaluate(saveAll);
+			await context.close();
+			await server.close();
+			if (!byHand) assert.deepEqual(unexplained(before, notesIn(vault)), [], 'every change stands in a record');
+			fs.rmSync(path.dirname(vault), { recursive: true });
+		},
+	};
+}
+
+/** The app saves a note two seconds after the last key; here it saves at once. */
+const saveAll = () => Promise.all(window.app.workspace.getLeavesOfType('markdown').map(({ view }) => view.save?.()));
+
+function laidOut({ prepare = {}, files = {}, furnish }) {
+	const vault = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-e2e-')), 'vault');
+	fs.cpSync('demo/vault', vault, { recursive: true });
+	for (const [file, change] of Object.entries(prepare))
+		fs.writeFileSync(path.join(vault, file), change(fs.readFileSync(path.join(vault, file), 'utf8')));
+	for (const [file, data] of Object.entries(files)) {
+		fs.mkdirSync(path.dirname(path.join(vault, file)), { recursive: true });
+		fs.writeFileSync(path.join(vault, file), data);
+	}
+	furnish?.(vault);
+	return vault;
+}
+
+const notesIn = vault =>
+	new Map(
+		fs
+			.readdirSync(vault, { recursive: true })
+			.filter(file => file.endsWith('.md'))
+			.map(file => [file, fs.readFileSync(path.join(vault, file), 'utf8')]),
+	);
+
+const notesOnDisk = vault => ({
+	read: file => fs.readFileSync(path.join(vault, file), 'utf8'),
+	exists: file => fs.existsSync(path.join(vault, file)),
+	write: (file, text) => fs.writeFileSync(path.join(vault, file), text),
+	remove: file => fs.rmSync(path.join(vault, file)),
+});
+
+/** What a player does, and waiting for what comes of it. */
+function handsOn(page) {
+	const text = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getValue());
+	const until = async (check, what) => {
+		const end = Date.now() + 20_000;
+		for (;;) {
+			if (await check()) return;
+			if (Date.now() > end) throw new Error(`Timed out: ${what}`);
+			await page.waitForTimeout(25);
+		}
+	};
+	const command = async name => {
+		await page.keyboard.press('Control+p');
+		await page.locator('.prompt-input').fill(name);
+		await page.keyboard.press('Enter');
+	};
+	return {
+		text,
+		until,
+		command,
+		/** Waits until these words stand in the note. */
+		has: words => until(async () => (await text()).includes(words), words),
+		/** These faces fall next, in this order; after them only ones. */
+		dice: (...faces) =>
+			page.evaluate(told => {
+				const left = [...told];
+				window.plugin.dice = { roll: () => left.shift() ?? 1 };
+			}, faces),
+		cursorToEnd: () =>
+			page.evaluate(() => {
+				const { editor } = window.app.workspace.getMostRecentLeaf().view;
+				editor.setCursor(editor.offsetToPos(editor.getValue().length));
+				editor.focus();
+			}),
+		open: note =>
+			page.evaluate(async file => {
+				await window.app.workspace.getLeaf(false).openFile(window.app.vault.getFileByPath(file));
+			}, note),
+		/** Makes a move by keyboard: command, a few letters, Enter, a letter, Enter. */
+		makeMove: async (letters, key) => {
+			await command('make a move');
+			await page.locator('.modal input').first().waitFor();
+			await page.keyboard.type(letters);
+			await page.keyboard.press('Enter');
+			if (key) await page.keyboard.press(key);
+			await page.keyboard.press('Enter');
+		},
+		card: () => page.locator('.sworn-card').last(),
+		/** The last button that says so. */
+		press: name =>
+			page
+				.getByRole('button', { name: named(name) })
+				.last()
+				.click(),
+	};
+}
+
+/** “Pass: Mark wounded” is not “Mark wounded”. */
+const named = name => (typeof name === 'string' ? new RegExp(`^(?!Pass).*${name.replace(/[.*+?()]/g, '\\$&')}`) : name);
