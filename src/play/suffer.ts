@@ -77,7 +77,7 @@ function payOwn(
 
 /** How much of a cost the lines of the move's own meter paid. */
 function paidOn(move: SufferMove, lines: readonly Change[], amount: number): number {
-	const own = lines.filter(({ why }) => why === move.name || (why !== undefined && why === move.marked_by));
+	const own = lines.filter(line => line.why === move.name || isMarkBy(move, line));
 	const ranOut = (line: Change) =>
 		line.kind === 'event' || (line.what === move.meter && line.to === 0 && line.from !== 0);
 	// Supply that runs out pays all of it, unless the book exchanges it point by point.
@@ -89,8 +89,12 @@ const lost = (line: Change): number =>
 	line.kind === 'value' && typeof line.from === 'number' && typeof line.to === 'number' ? line.from - line.to : 0;
 
 /** The lines that a booked cost may leave in a record, in this order: its own, what its impact did, and the overflow. */
-const isPaymentOf = (move: SufferMove, { why }: Change): boolean =>
-	why !== undefined && [move.name, move.marked_by, move.marks, move.overflow].includes(why);
+const isPaymentOf = (move: SufferMove, line: Change): boolean =>
+	isMarkBy(move, line) || (line.why !== undefined && [move.name, move.marks, move.overflow].includes(line.why));
+
+/** The impact that an empty meter marks. A value with the same reason is a point exchanged later: no part of the cost. */
+const isMarkBy = ({ marked_by }: SufferMove, { kind, why }: Change): boolean =>
+	kind === 'event' && why !== undefined && why === marked_by;
 
 /** How much of a cost these lines paid. Supply that ran out has paid all of it; supply that was out before, nothing. */
 export function paidBy(move: SufferMove, lines: readonly Change[], amount: number): number {

@@ -65,6 +65,25 @@ describe('at -6 momentum (classic, Face a Setback)', () => {
 });
 
 describe('supply that is out (classic, Out of Supply)', () => {
+	it('is exchanged to the last point where the cost itself marks unprepared', () => {
+		const by = kestrel({ meters: { supply: 0 } });
+		const worn = classic.press(
+			classic.make('Face Danger', { by, roll: { option: 'edge', value: 0 }, dice: [2, 3, 9] }),
+			'Decide',
+			'Suffer -supply',
+			'serious',
+			'Exchange for −1 momentum',
+			'Exchange for −1 spirit',
+		);
+		expect(done(worn)).toEqual([
+			'supply 0 → 0, at its minimum (Suffer -supply)',
+			'unprepared marked (Out of Supply)',
+			'momentum 2 → 1 (Out of Supply)',
+			'spirit 5 → 4 (Out of Supply)',
+		]);
+		expect(classic.open(worn)).toEqual([]);
+	});
+
 	it('is exchanged point by point', () => {
 		const by = kestrel({ impacts: ['unprepared'], meters: { supply: 0 } });
 		const slipped = classic.make('Slip', { by, dice: [1, 9, 10] });
