@@ -24,4 +24,4 @@ const OF_THE_RULES =
 	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impact|debility|condition|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection)\b/i;
 const NUMBER_WORD = /^(?!choose\b)[a-z]+ (?:one|two|three|four|five|six|half)\b/i;
 const STATE =
-	/\b(?:in control|in a bad spot|initiative|are dead|are lost|you die|more than once|roll or choose on the table)\b/i;
+	/\b(?:in control|in a bad spot|initiative|are dead|are lost(?=[.!…]*$)|you die|more than once|roll or choose on the table)\b/i;

@@ -111,6 +111,7 @@ describe('a stretch of text', () => {
 			effects: ['say The stars give you +2 luck.'],
 		},
 		{ rule: 'story yields nothing', says: 'You take a deep breath and they make a demand.', effects: [] },
+		{ rule: 'nor does being lost somewhere', says: 'You are lost in the light.', effects: [] },
 		{
 			rule: 'half understood',
 			says: 'Take +1 spirit and fill a kettle with 2 vials.',
