@@ -2,6 +2,7 @@ import { CHANGE_EVENTS } from '../play/change';
 import type { Change, ChangeEvent, ValueChange } from '../play/change';
 import { read, unread } from '../rules/problem';
 import type { Reading } from '../rules/problem';
+import { given } from './given';
 import { readNumber } from './sworn-block';
 
 /**
@@ -141,10 +142,3 @@ function takeFrom(text: string): { what: string; from: number | string } | undef
 }
 
 const valueOf = (text: string): number | string => readNumber(text) ?? text;
-
-/** Only the fields that are there: an absent field is not a field that says undefined. */
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-		[K in keyof T]?: Exclude<T[K], undefined>;
-	};
-}

@@ -1,14 +1,10 @@
-import type { Move, RollOption, TriggerAdd, TriggerCondition } from '../rules/move';
+import type { Move, RollOption, TriggerCondition } from '../rules/move';
 import { optionName, specialTrackName } from '../rules/move';
-import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from './character';
 import { ownedOf } from './agenda/owned';
-import { trackKindsOf } from './agenda/track-kinds';
 import { meterRule, meterValue } from './character';
 import { legacyProgress } from './legacy';
-import type { Track } from './track';
-import { openTracks } from './track';
 
 /** One way to roll a move, with what this character brings to it. */
 export interface OfferedOption {
@@ -28,13 +24,6 @@ export function offeredOptions(
 ): readonly OfferedOption[] {
 	return move.trigger.conditions.flatMap(condition => offeredBy(condition, character, ruleset));
 }
-
-/** The open tracks that a move may be about, for a call that names none yet; none where any kind will do. */
-export const offeredTracks = (move: Move, character: Character, book: Rulebook): readonly Track[] =>
-	openTracks(character.tracks, trackKindsOf(move, book));
-
-/** What the trigger adds under conditions that the player judges: toggles beside the roll. */
-export const offeredAdds = (move: Move, book: Rulebook): readonly TriggerAdd[] => book.addsOf(move);
 
 function offeredBy(
 	condition: TriggerCondition,

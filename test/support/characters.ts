@@ -1,19 +1,16 @@
 import type { Asset } from '../../src/play/asset';
 import type { Character } from '../../src/play/character';
+import { NOTHING_YET } from '../../src/play/character';
 import type { Track } from '../../src/play/track';
 
 /** A fresh character: full meters, momentum at its reset, nothing marked. A test states only what it is about. */
 export const kestrel = (more: Partial<Character> & { meters?: Partial<Record<Meter, number>> } = {}): Character => ({
+	...NOTHING_YET,
 	name: 'Kestrel Vane',
 	stats: { edge: 3, heart: 2, iron: 1, shadow: 2, wits: 2 },
 	momentum: 2,
 	impacts: [],
 	next: [],
-	special: {},
-	experience: 0,
-	experience_spent: 0,
-	tracks: [],
-	assets: [],
 	...more,
 	meters: { health: 5, spirit: 5, supply: 5, ...more.meters },
 });

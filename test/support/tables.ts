@@ -14,6 +14,7 @@ import { bundledRuleset } from '../../src/rules/bundled';
 import type { Reading } from '../../src/rules/problem';
 import { rulebook } from '../../src/rules/rulebook';
 import { kestrel } from './characters';
+import { good } from './good';
 import { scriptedDice } from './scripted-dice';
 
 export const book = rulebook(bundledRuleset('starforged'));
@@ -21,11 +22,7 @@ export const { ruleset } = book;
 export const starforged: PlayTable = { book, certain: 'at_once' };
 export const asking: PlayTable = { book, certain: 'ask' };
 
-/** The value, or a failed test that says what stood in the way. */
-export function good<T>(reading: Reading<T>): T {
-	if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '));
-	return reading.value;
-}
+export { good };
 
 /** The code of the problem; undefined when there was none. */
 export const problemOf = (reading: Reading<unknown>): string | undefined =>

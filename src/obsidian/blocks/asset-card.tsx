@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../play/asset';
-import { Bar } from '../tracks/track-card';
+import { Bar, Facts } from '../tracks/track-card';
 
 /** An asset as its words and meters. */
 export function AssetCard({ asset }: { asset: Asset }): JSX.Element {
@@ -20,16 +20,7 @@ export function AssetCard({ asset }: { asset: Asset }): JSX.Element {
 			{Object.entries(meters).map(([label, { value, max }]) => (
 				<Bar key={label} bar={{ label, value, max, words: `${value} of ${max}` }} />
 			))}
-			{facts.length > 0 && (
-				<dl class="sworn-track-facts">
-					{facts.map(({ label, text }) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{text}</dd>
-						</div>
-					))}
-				</dl>
-			)}
+			<Facts facts={facts} />
 		</section>
 	);
 }

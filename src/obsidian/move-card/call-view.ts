@@ -7,7 +7,7 @@ import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { MoveRecord } from '../../play/record';
 import { sumOfAdds } from '../../play/roll';
 import type { OfferedOption } from '../../play/roll-options';
-import { isProgressMove, offeredAdds, offeredOptions } from '../../play/roll-options';
+import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import type { TrackOption } from './track-options';
 import { trackOptions } from './track-options';
 
@@ -51,7 +51,7 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 		adds: call.adds,
 		triggerAdds: isProgress
 			? []
-			: offeredAdds(move, book).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
+			: book.addsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
 		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
 		...(call.as ? { as: call.as } : {}),
 		momentum: character?.momentum ?? 0,

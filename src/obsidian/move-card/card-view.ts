@@ -7,6 +7,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isOpen, isRolled } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
+import { NOTHING_YET } from '../../play/character';
 import type { Burn, DieName } from '../../play/dice-tools';
 import { hasFollowed, possibleBurn } from '../../play/dice-tools';
 import type { MoveRecord } from '../../play/record';
@@ -81,17 +82,13 @@ export interface CardContext {
 }
 
 const NOBODY: Character = {
+	...NOTHING_YET,
 	name: 'Nobody',
 	stats: {},
 	meters: {},
 	momentum: 0,
 	impacts: [],
 	next: [],
-	special: {},
-	experience: 0,
-	experience_spent: 0,
-	tracks: [],
-	assets: [],
 };
 
 export function cardView(record: MoveRecord, context: CardContext): CardView {

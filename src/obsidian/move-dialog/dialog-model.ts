@@ -11,7 +11,7 @@ import type { Add } from '../../play/record';
 import { sumOfAdds } from '../../play/roll';
 import type { RollWishes } from '../../play/roll-call';
 import type { OfferedOption } from '../../play/roll-options';
-import { isProgressMove, offeredAdds, offeredOptions } from '../../play/roll-options';
+import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import { bookCost, sufferMove } from '../../play/suffer';
 import type { TrackOption } from '../move-card/track-options';
 import { trackOptions } from '../move-card/track-options';
@@ -139,7 +139,7 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 		kind,
 		options,
 		next,
-		triggerAdds: kind === 'action' ? offeredAdds(move, book) : [],
+		triggerAdds: kind === 'action' ? book.addsOf(move) : [],
 		asksProgress,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: asksCost ? costsOf(move, book) : [],

@@ -35,16 +35,7 @@ export function TrackCard({ track, problems, note }: TrackCardProps): JSX.Elemen
 			{bars.map(bar => (
 				<Bar key={bar.label} bar={bar} />
 			))}
-			{facts.length > 0 && (
-				<dl class="sworn-track-facts">
-					{facts.map(({ label, text }) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{text}</dd>
-						</div>
-					))}
-				</dl>
-			)}
+			<Facts facts={facts} />
 		</section>
 	);
 }
@@ -57,5 +48,24 @@ export function Bar({ bar: { label, value, max, words } }: { bar: TrackBar }): J
 			<progress value={value} max={max} aria-label={label} aria-valuetext={words} />
 			<span class="sworn-track-words">{words}</span>
 		</div>
+	);
+}
+
+/** What else there is to tell, each under its label. */
+export function Facts({
+	facts,
+}: {
+	facts: readonly { readonly label: string; readonly text: string }[];
+}): JSX.Element | null {
+	if (facts.length === 0) return null;
+	return (
+		<dl class="sworn-track-facts">
+			{facts.map(({ label, text }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
