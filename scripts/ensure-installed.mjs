@@ -13,6 +13,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Installs what package-lock.json names, when nothing is installed or the file is newer. Imports no dependency. */
 export function ensureInstalled() {
 	if (changed(INSTALLED) >= changed('package-lock.json')) return;
+	refuseLinked();
 	console.error('Installing the development tools (npm ci), once ...');
 	const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
 		cwd: ROOT,
@@ -25,6 +26,16 @@ export function ensureInstalled() {
 	}
 	const now = new Date();
 	fs.utimesSync(path.join(ROOT, INSTALLED), now, now);
+}
+
+/** npm ci empties the folder behind a link, and that folder is another checkout's. */
+function refuseLinked() {
+	if (!fs.lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
+	console.error(
+		'node_modules is a link, and what it leads to is missing or older than package-lock.json. ' +
+			'Nothing was installed. Run npm ci in the folder it leads to, or remove the link and start again.',
+	);
+	process.exit(1);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) ensureInstalled();

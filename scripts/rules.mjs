@@ -1,4 +1,4 @@
-// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json]
+// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets]
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULESETS = ['classic', 'delve', 'starforged', 'sundered_isles'];
-const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json]';
+const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets]';
 
 /** One line, and nothing on standard output. */
 function fail(message) {
@@ -20,12 +20,18 @@ function readOptions() {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: { over: { type: 'string' }, move: { type: 'string' }, json: { type: 'boolean' } },
+			options: {
+				over: { type: 'string' },
+				move: { type: 'string' },
+				json: { type: 'boolean' },
+				assets: { type: 'boolean' },
+			},
 		});
 		const [what, ...more] = positionals;
 		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESETS.join(', ')}.`);
 		if (values.over !== undefined && !RULESETS.includes(values.over))
 			fail(`--over ${values.over} is not one of ${RULESETS.join(', ')}.`);
+		if (values.assets && !RULESETS.includes(what)) fail(`--assets is for one of ${RULESETS.join(', ')}.`);
 		return { what, ...values };
 	} catch (error) {
 		return fail(error.message.split('\n')[0]);
@@ -52,10 +58,16 @@ async function loadReader() {
 	return module.exports;
 }
 
+/** Bytes; the largest printed ruleset has less than half of it. */
+const LARGEST = 5_000_000;
+
 /** The text of a file; of a ruleset there is none. */
 function readFile(file) {
 	try {
-		return fs.readFileSync(file, 'utf8');
+		const bytes = fs.readFileSync(file);
+		if (bytes.includes(0)) fail(`“${file}” is no text file. Name a note, or a Datasworn file in JSON or YAML.`);
+		if (bytes.length > LARGEST) fail(`“${file}” is larger than 5 MB. Keep only the moves in it.`);
+		return bytes.toString('utf8');
 	} catch (error) {
 		return fail(
 			error.code === 'ENOENT'
@@ -78,6 +90,16 @@ const options = readOptions();
 const text = RULESETS.includes(options.what) ? undefined : readFile(options.what);
 ensureInstalled();
 const reader = await loadReader();
+if (options.assets) {
+	const { abilitiesOf } = await import('./rulesets-as-text.mjs');
+	const { abilities, understood } = reader.readAbilities(abilitiesOf(options.what), options.what);
+	console.log(
+		options.json
+			? JSON.stringify({ abilities, understood })
+			: `${understood} of ${abilities} asset abilities understood.`,
+	);
+	process.exit();
+}
 const { reports, findings, over } = reportOf(reader, options, text);
 const shown = options.move === undefined ? reports : reader.movesCalled(reports, options.move);
 if (shown.length === 0 && options.move !== undefined) {
