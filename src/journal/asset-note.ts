@@ -10,6 +10,7 @@ import { textsOf } from './properties';
 import { readName } from './record-values';
 import { readNumber } from './sworn-block';
 import type { TextChange } from './text-change';
+import { applyChanges } from './text-change';
 import { linkTarget, nameOf } from './which-character';
 
 const KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
@@ -168,4 +169,17 @@ export const isToldByList = (before: Asset, after: Asset): boolean =>
 export function writeAssetNote(note: string, before: Asset, after: Asset): Reading<TextChange[]> {
 	const values = changedProperties(before, after);
 	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+}
+
+/** The note of an asset that was a bare name in the list of its owner so far. */
+export function newAssetNote(asset: Asset, owner: string): Reading<string> {
+	const bare = readListedAsset(asset.name);
+	const written = setProperties('', {
+		sworn: 'asset',
+		character: `[[${owner}]]`,
+		...(asset.kind === 'other' ? {} : { kind: asset.kind }),
+		abilities: asset.abilities,
+		...changedProperties(bare, asset),
+	});
+	return written.ok ? read(applyChanges('', written.value)) : written;
 }

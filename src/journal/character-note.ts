@@ -138,8 +138,18 @@ export function writeCharacter(note: string, before: Character, after: Character
 		const bonuses = asWritten(textsOf(properties, 'next'), next(after), text => readNextBonus(text)?.text);
 		values['next'] = bonuses.length > 0 ? bonuses : null;
 	}
-	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, orderOf(after));
 }
+
+/** The order in which the properties of a character are written, as its note has it from the start. */
+const orderOf = ({ stats, meters, special }: Character): readonly string[] => [
+	...['sworn', 'ruleset', 'rules'],
+	...Object.keys(stats),
+	...Object.keys(meters),
+	...['momentum', 'impacts', 'next', 'combat'],
+	...Object.keys(special),
+	...['experience', 'experience_spent', 'harm', 'assets'],
+];
 
 const singles = ({ momentum, experience, experience_spent }: Character): Readonly<Record<string, number>> => ({
 	momentum,

@@ -15,7 +15,7 @@ import {
 	nextLine,
 	replaced,
 } from './frontmatter-list';
-import { reasonToLeave, sameScalar } from './frontmatter-node';
+import { reasonToLeave, sameScalar, truthOf } from './frontmatter-node';
 import { scalarText } from './frontmatter-scalar';
 import type { Scalar } from './frontmatter-scalar';
 import { keyOf, lineNumber, parseFrontmatter } from './frontmatter-yaml';
@@ -27,10 +27,15 @@ import type { TextChange } from './text-change';
 export type PropertyValue = Scalar | readonly Scalar[] | null;
 
 /**
- * Sets properties of a note and touches only the bytes of their values. A property that is not there yet is added as the
- * last line; null removes the lines of one that is. What cannot be changed without risk is refused, all or nothing.
+ * Sets properties of a note and touches only the bytes of their values. A property that is not there yet goes after those
+ * that come before it in an order, else after the last; null removes the lines of one that is. What cannot be changed
+ * without risk is refused, all or nothing.
  */
-export function setProperties(note: string, values: Readonly<Record<string, PropertyValue>>): Reading<TextChange[]> {
+export function setProperties(
+	note: string,
+	values: Readonly<Record<string, PropertyValue>>,
+	order: readonly string[] = [],
+): Reading<TextChange[]> {
 	const unfit = Object.entries(values).find(([, value]) =>
 		[value].flat().some(one => typeof one === 'number' && !Number.isFinite(one)),
 	);
@@ -45,8 +50,10 @@ export function setProperties(note: string, values: Readonly<Record<string, Prop
 
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
-	const page: Page = { ...parsed.value, note, eol: lineEnding(note) };
-	const edits = Object.entries(values).map(([key, value]) => propertyEdit(page, key, value));
+	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order };
+	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+	const inOrder = Object.entries(values).sort(([a], [b]) => place(a) - place(b));
+	const edits = inOrder.map(([key, value]) => propertyEdit(page, key, value));
 	const problems = edits.flatMap(edit => (edit.kind === 'refused' ? [problemOf(page, edit)] : []));
 	if (problems.length > 0) return { ok: false, problems };
 
@@ -64,6 +71,7 @@ export function setProperties(note: string, values: Readonly<Record<string, Prop
 interface Page extends ParsedFrontmatter {
 	readonly note: string;
 	readonly eol: string;
+	readonly order: readonly string[];
 }
 
 type PropertyEdit =
@@ -75,7 +83,7 @@ const changed = (...changes: TextChange[]): PropertyEdit => ({ kind: 'changed', 
 
 function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEdit {
 	const pair = page.map?.items.find(each => keyOf(each) === key);
-	if (pair === undefined) return value === null ? changed() : { kind: 'added', lines: newLines(page, key, value) };
+	if (pair === undefined) return value === null ? changed() : addition(page, key, value);
 	if (value !== null && isSame(pair.value, value)) return changed();
 
 	const refused = (reason: string): PropertyEdit => ({ kind: 'refused', pair, reason });
@@ -85,6 +93,16 @@ function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEd
 	if (value === null) return removal(page, pair, pair.value, colon);
 	if (isSeq(pair.value) && isList(value)) return listEdit(page, pair, pair.value, colon, value);
 	return wholeEdit(page, pair, pair.value, colon, value);
+}
+
+/** Puts a new property after the last one that comes before it in the order; at the end, if that cannot be told. */
+function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
+	const lines = newLines(page, key, value);
+	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key)));
+	const above = page.map?.items.filter(pair => earlier.includes(keyOf(pair))).at(-1);
+	const colon = above && colonOffset(page, above);
+	if (!above?.value || colon === undefined || wholeReason(above.value) !== undefined) return { kind: 'added', lines };
+	return changed(insertion(nextLine(page.yaml, valueEnd(above.value, colon)), lines));
 }
 
 /** Removes the lines of a property, the comment behind its value included. */
@@ -106,9 +124,10 @@ function wholeEdit(
 	if (reason !== undefined) return { kind: 'refused', pair, reason };
 	if (isScalar(node) && node.range[0] === node.range[1]) return emptyEdit(page, pair, colon, value);
 	if (!isSeq(node)) {
-		if (!isList(value)) return changed(replaced(node, value, false));
 		const [from, to] = node.range;
-		return changed({ from, to, insert: flowList(value) });
+		const [only, ...more] = [value].flat();
+		if (only !== undefined && more.length === 0) return changed(replaced(node, only, false));
+		return changed({ from, to, insert: flowList([value].flat()) });
 	}
 	const from = node.flow ? node.range[0] : colon + 1;
 	const to = valueEnd(node, colon);
@@ -206,6 +225,7 @@ const isList = (value: PropertyValue): value is readonly Scalar[] => Array.isArr
 
 function isSame(node: ParsedNode | null, value: Scalar | readonly Scalar[]): boolean {
 	if (!isList(value)) return sameScalar(node, value);
+	if (value.length === 1 && !isSeq(node)) return sameScalar(node, value[0]);
 	return isSeq(node) && node.items.length === value.length && node.items.every((item, i) => sameScalar(item, value[i]));
 }
 
@@ -251,15 +271,16 @@ function isProven(
 		else expected.set(key, value);
 	}
 	const shown = (all: ReadonlyMap<string, FrontmatterValue>) =>
-		JSON.stringify([...all].map(([key, value]) => [key, isSet(key) ? asText(value) : value]));
+		JSON.stringify([...all].map(([key, value]) => [key, isSet(key) ? asText(value) : value]).sort());
 	return shown(expected) === shown(after.value.values);
 }
 
-/** A number in quotes counts as the number. */
+/** A number in quotes counts as the number, `yes` as `true`, and a list of one as its item. */
 const asText = (value: FrontmatterValue): string =>
-	JSON.stringify(value, (_, part: unknown) =>
-		typeof part === 'number' || typeof part === 'boolean' ? String(part) : part,
-	);
+	JSON.stringify(Array.isArray(value) && value.length === 1 ? value[0] : value, (_, part: unknown) => {
+		if (typeof part === 'string') return String(truthOf(part) ?? part);
+		return typeof part === 'number' || typeof part === 'boolean' ? String(part) : part;
+	});
 
 function problemOf({ note, bounds: { from } }: Page, { pair, reason }: PropertyEdit & { kind: 'refused' }) {
 	const at = from + pair.key.range[0];

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import type { ParsedNode, YAMLSeq } from 'yaml';
-import { keptQuote, quoteOf, sameScalar } from './frontmatter-node';
+import { keptQuote, quoteOf, sameScalar, spelledLike } from './frontmatter-node';
 import { scalarText } from './frontmatter-scalar';
 import type { Quote, Scalar } from './frontmatter-scalar';
 import type { TextChange } from './text-change';
@@ -172,7 +172,12 @@ const isEmpty = (node: ParsedNode) => isScalar(node) && node.range[0] === node.r
 /** Changes one value and leaves everything around it alone. */
 export function replaced(node: ParsedNode, value: Scalar, inFlow: boolean): TextChange {
 	const [from, to] = node.range;
-	return { from, to, insert: scalarText(value, { inFlow, quote: keptQuote(node, value) }) };
+	const quote = keptQuote(node, value);
+	if (typeof value === 'boolean' && isScalar(node) && node.source !== undefined) {
+		const word = spelledLike(node.source, value);
+		return { from, to, insert: quote === undefined ? word : quote + word + quote };
+	}
+	return { from, to, insert: scalarText(value, { inFlow, quote }) };
 }
 
 export const insertion = (at: number, insert: string): TextChange => ({ from: at, to: at, insert });

@@ -15,13 +15,14 @@ export function keptQuote(node: ParsedNode, value: Scalar): Quote | undefined {
 	const keeps =
 		typeof value === 'string' ||
 		(typeof value === 'number' && /^[-+]?\d+(?:\.\d+)?$/.test(text)) ||
-		(typeof value === 'boolean' && /^(?:true|false)$/i.test(text));
+		(typeof value === 'boolean' && truthOf(text) !== undefined);
 	return keeps ? quoteOf(node) : undefined;
 }
 
-/** Whether a value is there already; a quoted `"3"` is as good as a 3. */
+/** Whether a value is there already; a quoted `"3"` is as good as a 3, and `yes` as good as `true`. */
 export function sameScalar(node: ParsedNode | null | undefined, value: Scalar | undefined): boolean {
 	if (!isScalar(node) || value === undefined) return false;
+	if (typeof value === 'boolean' && typeof node.value === 'string') return truthOf(node.value) === value;
 	return (
 		node.value === value || (quoteOf(node) !== undefined && typeof value !== 'string' && node.value === String(value))
 	);
@@ -36,4 +37,24 @@ export function reasonToLeave(node: ParsedNode): string | undefined {
 	if (node.tag !== undefined) return `has a tag (${node.tag})`;
 	if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') return 'is a block of several lines (“|” or “>”)';
 	return undefined;
+}
+
+/** Words for a truth value that players and other tools write, and the opposite of each. */
+const OPPOSITES: readonly (readonly [yes: string, no: string])[] = [
+	['true', 'false'],
+	['yes', 'no'],
+];
+
+/** The truth value that a text tells. */
+export function truthOf(text: string): boolean | undefined {
+	const at = OPPOSITES.flat().indexOf(text.toLowerCase());
+	return at < 0 ? undefined : at % 2 === 0;
+}
+
+/** A truth value in the words that stand there already: `Yes` becomes `No`. */
+export function spelledLike(source: string, value: boolean): string {
+	const pair = OPPOSITES.find(words => words.includes(source.toLowerCase()));
+	const word = pair?.[value ? 0 : 1] ?? String(value);
+	if (pair === undefined || source === source.toLowerCase()) return word;
+	return source === source.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
 }

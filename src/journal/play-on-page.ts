@@ -8,22 +8,27 @@ import type { MoveRecord } from '../play/record';
 import type { RollWishes } from '../play/roll-call';
 import { rollMove } from '../play/roll-call';
 import { insertAfterBlock, insertBlock, removeBlock } from './insert-block';
-import type { LineBreaks } from './insert-block';
+import type { Insertion } from './insert-block';
 import { begunTracks, insertTracks, removeTracks } from './pages/begun-tracks';
 import type { Draft } from './pages/draft';
 import { Drafts } from './pages/drafts';
-import type { Pages, Plan } from './pages/page';
+import type { Pages, Plan, Trail } from './pages/page';
+import { NOTHING_KNOWN } from './pages/session-memory';
+import type { Known } from './pages/session-memory';
 import { stateOn } from './pages/state-on';
+import { restore, tracesOf } from './pages/trail';
 import { writeState } from './pages/write-state';
 import type { Press } from './press';
 import { decide } from './press';
 import { readMoveRecord, rewriteRecord, writeRecord } from './record';
 import { keyOf, recordsOf } from './records-of';
+import type { RecordAt } from './records-of';
 import { blockAt, findBlock, replaceBody } from './sworn-block-in-note';
 import type { SwornBlockAt } from './sworn-block-in-note';
 import { nameOf } from './which-character';
 
 export type { Page, PageEdit, Pages, Plan } from './pages/page';
+export { SessionMemory } from './pages/session-memory';
 export { stateOn } from './pages/state-on';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from './records-of';
 export type { RecordAt } from './records-of';
@@ -52,6 +57,7 @@ export function makeMoveOnPage(
 	const written = writeState(drafts, before.value, character);
 	if (!written.ok) return written;
 
+	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
 	const { changes, blockFrom, cursor, lineBreaks } = insertBlock(journal.text, journal.at(offset), writeRecord(record));
 	journal.apply(changes);
@@ -62,6 +68,7 @@ export function makeMoveOnPage(
 		cursor: cursor + journal.text.length - length,
 		focus: { line: lineAt(journal.text, blockFrom) },
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
+		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
 	});
 }
 
@@ -69,26 +76,19 @@ export function makeMoveOnPage(
 export interface Besides {
 	/** The body of a block to open under the chain, such as an oracle's answer. */
 	readonly under?: string;
-	/** The line breaks that came with a block that went in during this session. */
-	readonly lineBreaksOf?: (key: string) => LineBreaks | undefined;
+	readonly known?: Known;
 }
 
-/** A press on a card. `under` is what it brings with it, such as an oracle's answer. */
+/** A press on a card. */
 export const pressOnPage = (
 	pages: Pages,
 	place: BlockPlace,
 	press: Press,
 	table: PlayTable,
 	dice: Dice,
-	under?: string,
+	besides: Besides = {},
 ): Reading<Plan> =>
-	decideOnPage(
-		pages,
-		place,
-		table,
-		(record, actor) => decide(press, record, actor, table, dice),
-		under === undefined ? {} : { under },
-	);
+	decideOnPage(pages, place, table, (record, actor) => decide(press, record, actor, table, dice), besides);
 
 /**
  * What is decided on a record is written: the record is changed where it stands, a track that it begins goes right under it,
@@ -99,7 +99,7 @@ export function decideOnPage(
 	place: BlockPlace,
 	{ book }: PlayTable,
 	decision: (record: MoveRecord, actor: Character) => Reading<Decided>,
-	{ under, lineBreaksOf = () => undefined }: Besides = {},
+	{ under, known = NOTHING_KNOWN }: Besides = {},
 ): Reading<Plan> {
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
@@ -113,31 +113,38 @@ export function decideOnPage(
 	const written = writeState(drafts, before.value, character);
 	if (!written.ok) return written;
 
+	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
 	rewriteIn(journal, pages, block, decided.value.record);
 	const gone = { before: before.value, after: character, record };
-	const moved = removeTracks(journal, pages.journal, gone, lineBreaksOf);
+	const moved = removeTracks(journal, pages.journal, gone, known);
 	const recordFrom = journal.at(block.fenceFrom);
-	const inserted = insertTracks(journal, recordFrom, begunTracks(before.value.character, character));
+	const inserted = [...insertTracks(journal, recordFrom, begunTracks(before.value.character, character))];
 	const body = under ?? (follow && writeRecord(follow));
 	const opened = body === undefined ? undefined : openUnder(journal, recordFrom, body);
+	if (opened && follow && under === undefined) inserted.push({ key: keyOf(follow), lineBreaks: opened.lineBreaks });
 	return read({
 		edits: drafts.edits,
-		focus: { line: lineAt(journal.text, (follow && opened) ?? recordFrom) },
+		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom) },
+		trail: {
+			was: { key: keyOf(record), body: block.body },
+			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom).body },
+			traces,
+		},
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(moved.length > 0 ? { moved } : {}),
 	});
 }
 
 /**
- * Takes back a whole move: every change, the burn, the tracks it began, and the record itself. `lineBreaksOf` knows what
- * came with a block that went in during this session.
+ * Takes back a whole move: every change, the burn, the tracks it began, and the record itself. What is known from this
+ * session gives the bytes back as they were, and not only the values.
  */
 export function undoOnPage(
 	pages: Pages,
 	place: BlockPlace,
 	table: PlayTable,
-	lineBreaksOf: (key: string) => LineBreaks | undefined = () => undefined,
+	known: Known = NOTHING_KNOWN,
 ): Reading<Plan> {
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
@@ -148,15 +155,28 @@ export function undoOnPage(
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, undone.character);
 	if (!written.ok) return written;
+	restore(drafts, pages, before.value, known.tracesOf(block.body));
 
 	const { journal } = drafts;
 	const parent = reopened(pages.journal.text, block, record);
 	if (parent) rewriteIn(journal, pages, parent.block, parent.record);
 	const gone = { before: before.value, after: undone.character, record };
-	const left = removeTracks(journal, pages.journal, gone, lineBreaksOf);
+	const left = removeTracks(journal, pages.journal, gone, known);
 	const standing = blockAt(journal.text, journal.at(block.fenceFrom));
-	journal.apply(removeBlock(journal.text, standing, lineBreaksOf(keyOf(record))));
-	return read({ edits: drafts.edits, moved: [...undone.moved, ...left] });
+	journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
+	return read({
+		edits: drafts.edits,
+		moved: [...undone.moved, ...left],
+		removed: keyOf(record),
+		...(parent ? { trail: followed(journal, parent) } : {}),
+	});
+}
+
+/** The move that led to an undone one is open again, and what it changed is still known of it. */
+function followed(journal: Draft, { block, record }: RecordAt): Trail {
+	const key = keyOf(record);
+	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
+	return { was: { key, body: block.body }, is: { key, body }, traces: [] };
 }
 
 /** The acting character of these pages, with its tracks and assets, from their fresh text. */
@@ -179,11 +199,11 @@ function recordIn({ journal }: Pages, place: BlockPlace): Reading<{ block: Sworn
 const rewriteIn = (journal: Draft, pages: Pages, block: SwornBlockAt, record: MoveRecord): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record)));
 
-/** Opens a block under the chain of the one that starts at an offset, and says where. */
-function openUnder(journal: Draft, from: number, body: string): number {
-	const { changes, blockFrom } = insertAfterBlock(journal.text, blockAt(journal.text, from), body);
-	journal.apply(changes);
-	return blockFrom;
+/** Opens a block under the chain of the one that starts at an offset. */
+function openUnder(journal: Draft, from: number, body: string): Insertion {
+	const opened = insertAfterBlock(journal.text, blockAt(journal.text, from), body);
+	journal.apply(opened.changes);
+	return opened;
 }
 
 /** The move that led to an undone one offers it again. */

@@ -9,10 +9,10 @@ export interface RecordAt {
 	readonly block: SwornBlockAt;
 }
 
-/** Every call and record of a note that can be read, in order. */
-export function recordsOf(note: string): readonly RecordAt[] {
+/** Every call and record of a note that can be read, in order. Who has read the blocks before may hand in what was read. */
+export function recordsOf(note: string, readRecord = readMoveRecord): readonly RecordAt[] {
 	return swornBlocks(note).flatMap(block => {
-		const read = readMoveRecord(block.body);
+		const read = readRecord(block.body);
 		return read.ok ? [{ record: read.value.record, block }] : [];
 	});
 }

@@ -18,3 +18,16 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 	}
 	return result + text.slice(at);
 }
+
+/** The one replacement that turns a text into another. */
+export function difference(text: string, wanted: string): TextChange {
+	let from = 0;
+	while (from < text.length && from < wanted.length && text[from] === wanted[from]) from++;
+	let tail = 0;
+	while (
+		tail < Math.min(text.length, wanted.length) - from &&
+		text[text.length - 1 - tail] === wanted[wanted.length - 1 - tail]
+	)
+		tail++;
+	return { from, to: text.length - tail, insert: wanted.slice(from, wanted.length - tail) };
+}

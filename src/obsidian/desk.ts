@@ -9,11 +9,10 @@ import { askTheOracle, oddsOf } from '../play/ask-the-oracle';
 import type { PlayTable } from '../play/play-table';
 import { writeAnswer } from '../journal/ask-block';
 import { writeChange } from '../journal/done';
-import type { LineBreaks } from '../journal/insert-block';
 import { setProperties } from '../journal/frontmatter-edit';
 import { stateOn } from '../journal/pages/state-on';
 import type { BlockPlace, Pages, Plan } from '../journal/play-on-page';
-import { pressOnPage, undoOnPage } from '../journal/play-on-page';
+import { pressOnPage, SessionMemory, undoOnPage } from '../journal/play-on-page';
 import type { Press } from '../journal/press';
 import { actorOf, nameOf } from '../journal/which-character';
 import { AskDialog } from './ask-dialog';
@@ -54,8 +53,7 @@ export class Desk {
 	readonly library: RulesLibrary;
 	readonly shown: ShownNotes;
 	readonly writer: NoteWriter;
-	/** The line breaks that came with each block of this session, by note and key. */
-	private readonly lineBreaks = new Map<string, LineBreaks>();
+	private readonly memory = new SessionMemory();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
@@ -162,7 +160,12 @@ export class Desk {
 		}
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return false;
-		return this.act(journal, actor, ({ pages, table }, dice) => pressOnPage(pages, place, press, table, dice), focus);
+		return this.act(
+			journal,
+			actor,
+			({ pages, table }, dice) => pressOnPage(pages, place, press, table, dice, { known: this.memory.of(journal) }),
+			focus,
+		);
 	}
 
 	/** Asks the oracle for a press that wants its answer; the answer stands under the record. */
@@ -178,7 +181,11 @@ export class Desk {
 		new AskDialog(this.app, { rows: oddsOf(actor.book) }, ({ question, odds }) => {
 			const asked = ({ pages, table }: AtTheTable, dice: Dice) => {
 				const answer = askTheOracle(question, odds, table.book, dice);
-				return pressOnPage(pages, place, press, table, dice, answer && writeAnswer(answer));
+				const under = answer && writeAnswer(answer);
+				return pressOnPage(pages, place, press, table, dice, {
+					known: this.memory.of(journal),
+					...(under === undefined ? {} : { under }),
+				});
 			};
 			void this.act(journal, actor.path, asked, focus);
 		}).open();
@@ -203,9 +210,8 @@ export class Desk {
 				return planned;
 			});
 			if (written.ok) {
-				const { edits, inserted } = written.value;
-				for (const { key, lineBreaks } of inserted ?? []) this.lineBreaks.set(`${journal}\n${key}`, lineBreaks);
-				for (const { path } of edits) this.cast.touched(path);
+				this.memory.remember(journal, written.value);
+				for (const { path } of written.value.edits) this.cast.touched(path);
 				return true;
 			}
 			this.awaited = undefined;
@@ -223,7 +229,7 @@ export class Desk {
 		if (actor === undefined) return;
 		let moved: readonly Change[] = [];
 		await this.act(journal, actor, ({ pages, table }) => {
-			const plan = undoOnPage(pages, place, table, key => this.lineBreaks.get(`${journal}\n${key}`));
+			const plan = undoOnPage(pages, place, table, this.memory.of(journal));
 			if (plan.ok) moved = plan.value.moved ?? [];
 			return plan;
 		});

@@ -3,14 +3,19 @@ import { MarkdownView } from 'obsidian';
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { TextChange } from '../journal/text-change';
-import { applyChanges } from '../journal/text-change';
+import { applyChanges, difference } from '../journal/text-change';
 
 /** The fresh text of the notes that were asked for, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** A plan of edits, in the order in which they are to be written. */
 export interface Writing {
-	readonly edits: readonly { readonly path: string; readonly changes: readonly TextChange[] }[];
+	readonly edits: readonly {
+		readonly path: string;
+		readonly changes: readonly TextChange[];
+		/** The note is not there yet. */
+		readonly isNew?: true;
+	}[];
 	/** Where the cursor of the first note goes, in its new text. */
 	readonly cursor?: number;
 }
@@ -23,6 +28,7 @@ interface Written {
 	readonly path: string;
 	readonly before: string;
 	readonly after: string;
+	readonly isNew?: true | undefined;
 }
 
 /** A note was not what it was when the plan was made. */
@@ -104,11 +110,12 @@ export class NoteWriter {
 	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */
 	private async carryOut({ edits, cursor }: Writing, texts: Texts): Promise<string | undefined> {
 		const written: Written[] = [];
-		for (const [i, { path, changes }] of edits.entries()) {
+		for (const [i, { path, changes, isNew }] of edits.entries()) {
 			const before = texts.get(path) ?? '';
 			try {
-				await this.edit(path, before, changes, i === 0 ? cursor : undefined);
-				written.push({ path, before, after: applyChanges(before, changes) });
+				if (isNew) await this.create(path, applyChanges('', changes));
+				else await this.edit(path, before, changes, i === 0 ? cursor : undefined);
+				written.push({ path, before, after: applyChanges(before, changes), isNew });
 			} catch (error) {
 				const stuck = await this.takeBack(written);
 				if (stuck.length > 0)
@@ -123,14 +130,25 @@ export class NoteWriter {
 	/** The paths that could not be taken back. */
 	private async takeBack(written: readonly Written[]): Promise<readonly string[]> {
 		const stuck: string[] = [];
-		for (const { path, before, after } of [...written].reverse()) {
+		for (const { path, before, after, isNew } of [...written].reverse()) {
 			try {
-				await this.edit(path, after, [difference(after, before)]);
+				if (isNew) await this.remove(path);
+				else await this.edit(path, after, [difference(after, before)]);
 			} catch {
 				stuck.push(`“${path}”`);
 			}
 		}
 		return stuck;
+	}
+
+	private async create(path: string, text: string): Promise<void> {
+		if (this.app.vault.getAbstractFileByPath(path)) throw new Error('another note has that name');
+		await this.app.vault.create(path, text);
+	}
+
+	private async remove(path: string): Promise<void> {
+		const file = this.app.vault.getFileByPath(path);
+		if (file) await this.app.fileManager.trashFile(file);
 	}
 
 	private async edit(path: string, expected: string, changes: readonly TextChange[], cursor?: number): Promise<void> {
@@ -175,19 +193,6 @@ function editInEditor(editor: Editor, changes: readonly TextChange[], cursor?: n
 		})),
 	});
 	if (cursor !== undefined) editor.setCursor(editor.offsetToPos(cursor));
-}
-
-/** The one replacement that turns a text into another. */
-function difference(text: string, wanted: string): TextChange {
-	let from = 0;
-	while (from < text.length && from < wanted.length && text[from] === wanted[from]) from++;
-	let tail = 0;
-	while (
-		tail < Math.min(text.length, wanted.length) - from &&
-		text[text.length - 1 - tail] === wanted[wanted.length - 1 - tail]
-	)
-		tail++;
-	return { from, to: text.length - tail, insert: wanted.slice(from, wanted.length - tail) };
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));

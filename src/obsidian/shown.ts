@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
-import { Component, TFile } from 'obsidian';
-import type { Problem, Reading } from '../rules/problem';
+import { Component } from 'obsidian';
+import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
@@ -8,37 +8,60 @@ import type { Character } from '../play/character';
 import { readCharacter } from '../journal/character-note';
 import { readFrontmatter } from '../journal/frontmatter';
 import type { Page, Pages } from '../journal/pages/page';
-import type { State } from '../journal/pages/state-on';
+import type { State, StateProblem } from '../journal/pages/state-on';
 import { stateOn } from '../journal/pages/state-on';
 import type { RecordAt } from '../journal/play-on-page';
 import { recordsOf } from '../journal/play-on-page';
 import type { Properties } from '../journal/properties';
+import type { ReadRecord } from '../journal/record';
+import { readMoveRecord } from '../journal/record';
 import { actorOf, nameOf } from '../journal/which-character';
 import type { RulesWanted } from '../journal/whose-rules';
 import { rulesOf } from '../journal/whose-rules';
 import type { VaultCast } from './cast';
 import type { RulesLibrary } from './library';
+import { NoteTexts } from './note-texts';
 import type { NoteWriter } from './note-writer';
 
 /** A character as it is shown, with the book it plays by. */
 export interface ShownActor {
 	readonly path: string;
 	readonly character: Character;
-	readonly problems: readonly Problem[];
+	readonly problems: readonly StateProblem[];
 	readonly book: Rulebook;
+}
+
+/**
+ * All that a block asks for besides its own text: who acts where it stands, by which rules, and whose changes show on it.
+ * Every block asks here, so that all blocks of a journal share one answer.
+ */
+export interface Surroundings {
+	readonly actor: Reading<ShownActor>;
+	/** The actor's; where nobody is there to play, the journal's own. */
+	readonly book: Reading<Rulebook>;
+	/** The notes and rules whose changes show; absent while nobody is found: then every change may. */
+	readonly watched: readonly string[] | undefined;
+	/** Absent when all of it is read. What takes too long is not waited for. */
+	readonly reading: Promise<void> | undefined;
 }
 
 /** How many states are remembered: those of the few characters whose cards are on show. */
 const MOST_STATES = 6;
+/** How many records are remembered: those of a few long journals. */
+const MOST_READINGS = 2000;
 
 /**
  * What cards and dialogs show: characters, their tracks and their rules, from open editors and from what was last read of
  * the other notes. Never for writing: that is decided from fresh text.
  */
 export class ShownNotes extends Component {
-	private readonly texts = new Map<string, { readonly mtime: number; readonly text: string }>();
-	private readonly reading = new Set<string>();
+	private readonly texts: NoteTexts;
+	/** Gathered for the first block that asks; forgotten with the next change of any note, saved or not. */
+	private gathered = new Map<string, Surroundings>();
+	/** What was gathered before that change. */
+	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
+	private readonly readings = new Map<string, Reading<ReadRecord>>();
 	private lastRecords: { readonly text: string; readonly records: readonly RecordAt[] } | undefined;
 	private readonly lastProperties = new Map<
 		string,
@@ -52,27 +75,66 @@ export class ShownNotes extends Component {
 		private readonly library: RulesLibrary,
 	) {
 		super();
+		this.texts = this.addChild(new NoteTexts(app, writer, path => cast.touched(path)));
 	}
 
 	override onload(): void {
-		const { vault } = this.app;
-		this.registerEvent(vault.on('delete', ({ path }) => this.texts.delete(path)));
-		this.registerEvent(vault.on('rename', (_, old) => this.texts.delete(old)));
-		this.registerEvent(
-			vault.on('modify', file => {
-				if (this.texts.has(file.path)) this.textOf(file.path);
-			}),
-		);
+		const { vault, workspace } = this.app;
+		const forget = () => this.forget();
+		this.register(this.cast.onChange(forget));
+		this.registerEvent(vault.on('modify', forget));
+		this.registerEvent(workspace.on('editor-change', forget));
 	}
+
+	private forget(): void {
+		if (this.gathered.size === 0) return;
+		this.before = this.gathered;
+		this.gathered = new Map();
+	}
+
+	/** What surrounds a block of a journal; `by` is whom the block names as its actor. */
+	around(journal: string, by: string | undefined): Surroundings {
+		const key = JSON.stringify([journal, by]);
+		const known = this.gathered.get(key) ?? this.gather(journal, by, this.before.get(key));
+		this.gathered.set(key, known);
+		return known;
+	}
+
+	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
+		const actor = unchanged(this.actorIn(journal, by), before?.actor);
+		if (!actor.ok) return { actor, book: this.book(journal), watched: undefined, reading: undefined };
+		const { path, book } = actor.value;
+		const notes = [journal, path, ...this.cast.belongingsOf(path)];
+		return {
+			actor,
+			book: before && actor === before.actor ? before.book : read(book),
+			watched: this.watched(journal, path),
+			reading: this.texts.whenRead(notes),
+		};
+	}
+
+	/** The record in a block; asked for by its card and by the records of its note, read once. */
+	recordIn = (block: string): Reading<ReadRecord> => {
+		const known = this.readings.get(block);
+		if (known) return known;
+		if (this.readings.size >= MOST_READINGS) this.readings.clear();
+		const reading = readMoveRecord(block);
+		this.readings.set(block, reading);
+		return reading;
+	};
 
 	/** The records of a note; asked for by each card of it, read once. */
 	recordsOf(text: string): readonly RecordAt[] {
-		if (this.lastRecords?.text !== text) this.lastRecords = { text, records: recordsOf(text) };
+		if (this.lastRecords?.text !== text) this.lastRecords = { text, records: recordsOf(text, this.recordIn) };
 		return this.lastRecords.records;
 	}
 
 	/** The character that acts in a journal. */
 	actor(journal: string, by: string | undefined): Reading<ShownActor> {
+		return this.around(journal, by).actor;
+	}
+
+	private actorIn(journal: string, by: string | undefined): Reading<ShownActor> {
 		const whose = actorOf(by, journal, this.cast);
 		if (!whose.ok) return whose;
 		if (whose.value.kind === 'several')
@@ -80,8 +142,8 @@ export class ShownNotes extends Component {
 		return this.character(whose.value.path, journal);
 	}
 
-	/** A character with its tracks, as seen from a journal; by itself, from its own note. */
-	character(path: string, journal = path): Reading<ShownActor> {
+	/** A character with its tracks, as seen from a journal. */
+	private character(path: string, journal: string): Reading<ShownActor> {
 		const properties = this.properties(path);
 		if (!properties.ok) return properties;
 		const book = this.book(journal, path);
@@ -94,17 +156,17 @@ export class ShownNotes extends Component {
 	}
 
 	/** The book that a journal plays by; a character's own wish goes first. */
-	book(journal: string, actor?: string): Reading<Rulebook> {
+	private book(journal: string, actor?: string): Reading<Rulebook> {
 		const wanted = this.wanted(journal, actor);
 		return wanted.ok ? this.library.bookOf(wanted.value, this.noted(journal, actor)) : wanted;
 	}
 
 	/** The notes and rules whose changes show on a card. */
-	watched(journal: string, actor?: string): readonly string[] {
+	private watched(journal: string, actor: string): readonly string[] {
 		const wanted = this.wanted(journal, actor);
 		return [
 			...this.noted(journal, actor),
-			...(actor === undefined ? [] : this.cast.belongingsOf(actor)),
+			...this.cast.belongingsOf(actor),
 			...(wanted.ok ? this.library.pathsOf(wanted.value, this.noted(journal, actor)) : []),
 		];
 	}
@@ -145,7 +207,7 @@ export class ShownNotes extends Component {
 	/** The whole state, as far as the texts are at hand; absent until the character's own was read. */
 	private state(journal: string, actor: string, ruleset: Ruleset): Reading<State> | undefined {
 		const page = (path: string): Page | undefined => {
-			const text = this.textOf(path);
+			const text = this.texts.of(path);
 			return text === undefined ? undefined : { path, text };
 		};
 		const own = page(actor);
@@ -164,31 +226,11 @@ export class ShownNotes extends Component {
 		if (!known) this.states = [{ of, state }, ...this.states].slice(0, MOST_STATES);
 		return state;
 	}
+}
 
-	/** The text of a note as it is shown. What is not known, or no longer so, is read, and the cards are told. */
-	private textOf(path: string): string | undefined {
-		const open = this.writer.openText(path);
-		if (open !== undefined) return open;
-		const file = this.app.vault.getAbstractFileByPath(path);
-		if (!(file instanceof TFile)) return undefined;
-		const known = this.texts.get(path);
-		if (known?.mtime !== file.stat.mtime) void this.readText(file);
-		return known?.text;
-	}
-
-	private async readText(file: TFile): Promise<void> {
-		const { path } = file;
-		if (this.reading.has(path)) return;
-		this.reading.add(path);
-		const { mtime } = file.stat;
-		try {
-			const text = await this.app.vault.cachedRead(file);
-			this.texts.set(path, { mtime, text });
-		} catch {
-			return; // the next press reads it again, and tells
-		} finally {
-			this.reading.delete(path);
-		}
-		this.cast.touched(path);
-	}
+/** An actor who is as before stays the same object, so that its cards need not be drawn anew. */
+function unchanged(actor: Reading<ShownActor>, before: Reading<ShownActor> | undefined): Reading<ShownActor> {
+	if (!actor.ok || !before?.ok || actor.value.book !== before.value.book) return actor;
+	const told = ({ path, character, problems }: ShownActor) => JSON.stringify([path, character, problems]);
+	return told(actor.value) === told(before.value) ? before : actor;
 }

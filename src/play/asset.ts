@@ -89,6 +89,9 @@ export const troublesAboard = (assets: readonly Asset[]): readonly string[] =>
 		.filter(asset => isVehicle(asset) && asset.aboard)
 		.flatMap(({ conditions }) => conditions.filter(condition => VEHICLE_TROUBLES.includes(condition)));
 
+/** A companion at 0 health is so until it is given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion Endure Harm). */
+export const OUT_OF_ACTION = 'out of action';
+
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */
 export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>
 	meter === 'integrity' && conditions.includes('battered') ? 'battered' : undefined;

@@ -6,6 +6,7 @@ import type { CarriedOut } from './carry-out/carried-out';
 import { eventLine } from './carry-out/carried-out';
 import type { Doing } from './carry-out/doing';
 import { markOrClear } from './carry-out/impacts';
+import { inherit } from './carry-out/inherit';
 import { bonusOf, setCombat, setMeter, takeNext, takeOrSuffer } from './carry-out/meters';
 import {
 	CLOCK_KINDS,
@@ -25,6 +26,7 @@ import type { Character } from './character';
 export type { CarriedOut } from './carry-out/carried-out';
 export type { Doing } from './carry-out/doing';
 export { discardedIn } from './carry-out/doing';
+export { handedOnIn, heirlooms } from './carry-out/inherit';
 export { clearImpact, markImpact } from './carry-out/impacts';
 export { FOE_KINDS } from './carry-out/progress';
 export { linesLeftBy } from './carry-out/lines';
@@ -73,6 +75,8 @@ export function carryOutEffect(effect: Effect, character: Character, doing: Doin
 			return experience(effect, character, doing);
 		case 'asset':
 			return changeAsset(effect, character, doing);
+		case 'inherit':
+			return inherit(effect, character, doing);
 		case 'points':
 			return gainPoints(effect, character, doing);
 		case 'end':
@@ -85,7 +89,6 @@ export function carryOutEffect(effect: Effect, character: Character, doing: Doin
 		case 'count':
 		case 'reroll':
 		case 'table':
-		case 'inherit':
 		case 'spend':
 		case 'choose':
 		case 'may':

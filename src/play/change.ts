@@ -39,5 +39,6 @@ export const CHANGE_EVENTS = [
 	'spent',
 	'gained',
 	'discarded',
+	'inherited',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

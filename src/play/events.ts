@@ -17,6 +17,8 @@ export interface Happened {
 export const ENDINGS: readonly string[] = ['dead', 'lost'];
 export const ASSET = 'asset';
 export const SECOND_ROLE = 'second role';
+/** A vehicle that is in use. */
+export const ABOARD = 'aboard';
 
 /** The event happens. A track that begins is put back as it is known, with nothing done on it yet. */
 export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
@@ -48,6 +50,8 @@ function happening(character: Character, change: EventChange, forward: boolean, 
 			return gaining(character, change, forward);
 		case 'discarded':
 			return discarding(character, change, forward);
+		case 'inherited':
+			return unmoved(character); // told by the record alone: it goes as it is
 	}
 }
 
@@ -85,6 +89,7 @@ const trackBox = (character: Character, track: Track, what: 'bond' | 'influence'
 });
 
 function assetBox(character: Character, asset: Asset, what: string): Box {
+	if (what === ABOARD) return aboardBox(character, asset);
 	const ability = /^ability (\d{1,2})$/.exec(what)?.[1];
 	if (ability === undefined)
 		return {
@@ -99,6 +104,14 @@ function assetBox(character: Character, asset: Asset, what: string): Box {
 			withAsset(character, asset, { ...asset, abilities: inOrder(withItem(asset.abilities, number, marked)) }),
 	};
 }
+
+const aboardBox = (character: Character, asset: Asset): Box => ({
+	isMarked: asset.aboard ?? false,
+	with(marked) {
+		const { aboard: _, ...rest } = asset;
+		return withAsset(character, asset, marked ? { ...rest, aboard: true } : rest);
+	},
+});
 
 const withItem = <T>(items: readonly T[], item: T, there: boolean): readonly T[] =>
 	there ? [...items, item] : items.filter(other => other !== item);

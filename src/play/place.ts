@@ -6,7 +6,7 @@ import type { ValueChange } from './change';
 import type { Character } from './character';
 import { meterValue } from './character';
 import type { Track } from './track';
-import { findTrack, harmOf, MAX_TICKS } from './track';
+import { findTrack, harmOf, isTrackStatus, MAX_TICKS } from './track';
 
 /** Where the value of a line stands: what it is now, and the state with another value there. */
 export interface Place {
@@ -109,6 +109,8 @@ function trackPlace(character: Character, track: Track, what: string): Place | u
 			return counted(track.menace ?? 0, menace => set({ menace }), 0, MAX_TICKS);
 		case 'harm':
 			return counted(harmOf(track), harm => set({ harm }), 0);
+		case 'status':
+			return { now: track.status, with: value => (isTrackStatus(value) ? set({ status: value }) : character) };
 		case 'rank':
 			return {
 				now: track.rank ?? 'none',

@@ -3,7 +3,7 @@ import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import { rolledForEach } from './agenda/legacies';
-import { trackKindsOf } from './agenda/track-kinds';
+import { isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
 import type { Character } from './character';
 import type { MoveRecord } from './record';
 import type { RollWishes } from './roll-call';
@@ -53,7 +53,7 @@ function progressTrack(
 		if (track || said !== undefined) return read(track);
 		return unread('unknown_track', `No track is called “${name}”. Check the name, or write “progress: 6”.`);
 	}
-	const open = openTracks(tracks, trackKindsOf(move, book));
+	const open = openTracks(tracks, trackKindsOf(move, book)).filter(track => isRolledAgainst(track, move, book));
 	const [only, ...others] = open;
 	if (others.length > 0 && said === undefined) return whichOf(move, open);
 	return read(others.length === 0 ? only : undefined);

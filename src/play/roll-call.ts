@@ -4,6 +4,7 @@ import { outcomeWords, readOutcome } from '../rules/outcome';
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
+import { agendaOf, isCostOpen } from './agenda';
 import { spendNext } from './carry-out';
 import type { Character, NextBonus } from './character';
 import { fitsMove } from './character';
@@ -60,6 +61,8 @@ export function rollMove(
 	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
 	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
+	if (isCostOpen(agendaOf(priced, character, table.book)))
+		return unread('cost_needed', `${move.name} comes with a cost. Say first how much is suffered.`);
 	return isProgressMove(move)
 		? progressRoll(priced, move, wishes, character, table, dice)
 		: actionRoll(priced, move, wishes, character, table, dice);

@@ -1,7 +1,7 @@
 import type { Dice } from './dice';
 import { agendaOf } from './agenda';
 import type { Action, Step } from './agenda';
-import { carryOutEffect, discardedIn } from './carry-out';
+import { carryOutEffect, discardedIn, handedOnIn } from './carry-out';
 import type { CarriedOut } from './carry-out';
 import type { Character } from './character';
 import { POINTS } from './place';
@@ -73,11 +73,13 @@ function carriedOut(
 		return move && bookCost(move, action.amount, character, ruleset, record.track);
 	}
 	const { effect, why, target } = action;
+	const handedOn = handedOnIn(record.done);
 	return carryOutEffect(effect, character, {
 		ruleset,
 		move: record.move,
 		points: pointsOf(record),
 		discarded: discardedIn(record.done),
+		...(handedOn ? { handedOn } : {}),
 		...(target ? { track: target.name } : {}),
 		...(why === undefined ? {} : { why }),
 		...(record.cost ? { cost: record.cost.amount } : {}),

@@ -79,7 +79,8 @@ function readSufferMoves(ruleset: Ruleset): readonly SufferMove[] {
 	return moves.map(move => ({ ...move, ...overflowOf(move, printed, moves), ...limitsOf(move, printed) }));
 }
 
-const plainly = (meter: string): string => `Suffer -${meter}`;
+/** Reads as the name of a move does, on a button and as the reason of a change: `momentum 2 → 0 (Loss of momentum)`. */
+const plainly = (meter: string): string => `Loss of ${meter}`;
 
 const mentionsSuffering = ({ text, category }: Move): boolean => /suffer/i.test(category) || /suffer -1/i.test(text);
 

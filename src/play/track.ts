@@ -34,6 +34,9 @@ export interface Track {
 export const TRACK_STATUSES = ['open', 'completed', 'forsaken'] as const;
 export type TrackStatus = (typeof TRACK_STATUSES)[number];
 
+export const isTrackStatus = (word: number | string): word is TrackStatus =>
+	TRACK_STATUSES.some(status => status === word);
+
 export const TICKS_PER_BOX = 4;
 export const MAX_TICKS = 40;
 

@@ -45,7 +45,7 @@ export function foldText(text: string): FoldedText {
 
 /** Nothing for an accent or an apostrophe, a space for whatever else is not a letter or a number. */
 function foldCharacter(char: string): string {
-	if (/^[a-z ]$/.test(char)) return char; // nearly always
+	if (/^[a-z\d ]$/i.test(char)) return char.toLowerCase(); // nearly always
 	return char
 		.normalize('NFD')
 		.replace(/[\p{M}'’]/gu, '')

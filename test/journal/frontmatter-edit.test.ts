@@ -591,7 +591,11 @@ describe('whatever is set', () => {
 		);
 		return undefined;
 	};
-	const loose = (each: unknown): unknown => (Array.isArray(each) ? each.map(loose) : String(each));
+	/** A single value may stand for a list of one. */
+	const loose = (each: unknown): unknown => {
+		if (!Array.isArray(each)) return String(each);
+		return each.length === 1 ? loose(each[0]) : each.map(loose);
+	};
 
 	it('reads back, leaves the other properties alone, and the second time changes nothing', () => {
 		fc.assert(
@@ -690,5 +694,37 @@ describe('whatever is set', () => {
 			}),
 			{ numRuns: 500 },
 		);
+	});
+});
+
+describe('what the player wrote keeps its form', () => {
+	it.each([
+		yaml('one role stays a single value', 'role: pilot # x\n', { role: ['rival'] }, 'role: rival # x\n'),
+		yaml('two make a list', 'role: pilot\n', { role: ['pilot', 'rival'] }, 'role: [pilot, rival]\n'),
+		yaml('the same single value', 'role: pilot\n', { role: ['pilot'] }, 'role: pilot\n'),
+		yaml('yes and no', 'battered: Yes\n', { battered: false }, 'battered: No\n'),
+		yaml('yes is true already', 'battered: yes\n', { battered: true }, 'battered: yes\n'),
+		yaml('in quotes', 'battered: "no"\n', { battered: true }, 'battered: "yes"\n'),
+	])('$rule', ({ before, set, after }) => {
+		expect(setIn(before, set)).toBe(after);
+	});
+
+	it.each([
+		yaml(
+			'after what comes before it',
+			'edge: 1\nmood: x\nquests: 0\n',
+			{ combat: 'x' },
+			'edge: 1\ncombat: x\nmood: x\nquests: 0\n',
+		),
+		yaml(
+			'after a list that grows',
+			'edge:\n- a\nquests: 0\n',
+			{ combat: 'x', edge: ['a', 'b'] },
+			'edge:\n- a\n- b\ncombat: x\nquests: 0\n',
+		),
+		yaml('at the end, if nothing does', 'quests: 0\nmood: x\n', { combat: 'x' }, 'quests: 0\nmood: x\ncombat: x\n'),
+	])('a new property goes to its place: $rule', ({ before, set, after }) => {
+		const changes = setProperties(before, set, ['edge', 'combat', 'quests']);
+		expect(changes.ok && applyChanges(before, changes.value)).toBe(after);
 	});
 });

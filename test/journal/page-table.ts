@@ -6,7 +6,6 @@ import type { MoveRecord } from '../../src/play/record';
 import type { RollWishes } from '../../src/play/roll-call';
 import { agendaOf } from '../../src/play/agenda';
 import { read } from '../../src/rules/problem';
-import type { LineBreaks } from '../../src/journal/insert-block';
 import type { Page, Pages, Plan } from '../../src/journal/play-on-page';
 import {
 	actorOn,
@@ -14,6 +13,7 @@ import {
 	makeMoveOnPage,
 	pressOnPage,
 	recordsOf,
+	SessionMemory,
 	undoOnPage,
 } from '../../src/journal/play-on-page';
 import type { Press } from '../../src/journal/press';
@@ -26,8 +26,7 @@ import { cursorNote } from './cursor-note';
 
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
-	private readonly lineBreaks = new Map<string, LineBreaks>();
-	private readonly lineBreaksOf = (key: string) => this.lineBreaks.get(key);
+	private memory = new SessionMemory();
 	moved: Plan['moved'];
 
 	constructor(
@@ -90,7 +89,7 @@ export class Table {
 	decide(decision: (decided: Decided) => Decided, body = this.last().block.body): this {
 		const decided = (record: MoveRecord, character: Character) => read(decision({ record, character }));
 		return this.after(
-			good(decideOnPage(this.pages, { body }, this.table, decided, { lineBreaksOf: this.lineBreaksOf })),
+			good(decideOnPage(this.pages, { body }, this.table, decided, { known: this.memory.of(this.pages.journal.path) })),
 		);
 	}
 
@@ -112,7 +111,7 @@ export class Table {
 
 	undo(): this {
 		const place = { body: this.last().block.body };
-		return this.after(good(undoOnPage(this.pages, place, this.table, this.lineBreaksOf)));
+		return this.after(good(undoOnPage(this.pages, place, this.table, this.memory.of(this.pages.journal.path))));
 	}
 
 	last(): { record: MoveRecord; block: ReturnType<typeof recordsOf>[number]['block'] } {
@@ -128,14 +127,22 @@ export class Table {
 		return [journal.text, ...further.map(({ path, text }) => `<<<<<< ${path}\n${text}`)].join('\n');
 	}
 
-	private after({ edits, cursor, inserted, moved }: Plan): this {
-		for (const { key, lineBreaks } of inserted ?? []) this.lineBreaks.set(key, lineBreaks);
+	/** The app is closed and opened again: what is not in the notes is forgotten. */
+	restart(): this {
+		this.memory = new SessionMemory();
+		return this;
+	}
+
+	private after(plan: Plan): this {
+		this.memory.remember(this.pages.journal.path, plan);
+		const { edits, cursor, moved } = plan;
 		const edited = ({ path, text }: Page) => ({
 			path,
 			text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
 		});
 		const { journal, actor, others = [] } = this.pages;
-		this.pages = { journal: edited(journal), actor: edited(actor), others: others.map(edited) };
+		const created = edits.filter(({ isNew }) => isNew).map(({ path }) => edited({ path, text: '' }));
+		this.pages = { journal: edited(journal), actor: edited(actor), others: [...others.map(edited), ...created] };
 		this.moved = moved;
 		if (cursor !== undefined) this.offset = cursor;
 		return this;

@@ -180,3 +180,10 @@ it('a note of 2 MB is played like any other', async () => {
 	expect(now).toContain('dice: 4 vs 3, 2');
 	expect(now.endsWith(long)).toBe(true);
 }, 60_000);
+
+it('a track that cannot be read says so itself, and on the card that needs it, not on every card', async () => {
+	const vow = '```sworn\nvow: Find the ark\nrank: epci\n```\n\n';
+	const moves = block('move: Face Danger\nroll: edge') + block('move: Fulfill Your Vow\ntrack: Find the ark');
+	const { cards } = await shown(vow + moves);
+	expect(cards.map(({ textContent }) => textContent.includes('epci'))).toEqual([true, false, true]);
+});

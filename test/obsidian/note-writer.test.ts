@@ -36,6 +36,14 @@ const play = (texts: Texts) => {
 	});
 };
 
+/** The same, with a note that is not there yet. */
+const playWithNew = (texts: Texts) => {
+	const played = play(texts);
+	const note = '---\nsworn: asset\n---\n';
+	const made = { path: 'Veteran.md', changes: [{ from: 0, to: 0, insert: note }], isNew: true } as const;
+	return played.ok ? read<Writing>({ edits: [made, ...played.value.edits] }) : played;
+};
+
 const AFTER = { journal: 'One.\n\nTwo.\nmomentum 2 → 3\n', hero: '---\nmomentum: 3\n---\n' };
 
 describe('one action of the player', () => {
@@ -66,6 +74,12 @@ describe('one action of the player', () => {
 		expect(await host.read('journal.md')).toBe(AFTER.journal);
 	});
 
+	it('may bring a note that is new', async () => {
+		const { writer, host } = await writerOn();
+		await writer.write(PATHS, playWithNew);
+		expect(await host.read('Veteran.md')).toBe('---\nsworn: asset\n---\n');
+	});
+
 	it('takes its turn: two at once leave both changes', async () => {
 		const { writer, host } = await writerOn();
 		await Promise.all([writer.write(PATHS, play), writer.write(PATHS, play)]);
@@ -88,6 +102,22 @@ describe('when a write fails', () => {
 			FILES['journal.md'],
 			FILES['hero.md'],
 		]);
+	});
+
+	it('a note that was new goes away again', async () => {
+		const { writer, host } = await writerOn();
+		host.backend.failWrite(3);
+		expect(await writer.write(PATHS, playWithNew)).toMatchObject({ ok: false });
+		expect(host.app.vault.getFileByPath('Veteran.md')).toBeNull();
+		expect(await host.read('journal.md')).toBe(FILES['journal.md']);
+	});
+
+	it('a note that is there is never written over', async () => {
+		const { writer, host } = await writerOn();
+		await writer.write(PATHS, playWithNew);
+		const again = await writer.write(PATHS, playWithNew);
+		expect(again.ok ? '' : again.problems[0]?.message).toContain('another note has that name');
+		expect(await host.read('hero.md')).toBe(AFTER.hero);
 	});
 
 	it('on the state, a record in the editor is taken back as well', async () => {

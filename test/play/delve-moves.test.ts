@@ -74,10 +74,24 @@ describe('threats', () => {
 			dice: [90],
 		});
 		expect(done(rolled)).toEqual(['The cult › menace 32 → 40 ticks']);
-		expect(delve.press(rolled, 'If you mark the last box').follow).toMatchObject({
+		expect(delve.press(rolled, 'Forsake Your Vow').follow).toMatchObject({
 			move: 'Forsake Your Vow',
 			track: 'Guard the vale',
 		});
+	});
+
+	it.each([
+		{ rule: 'while boxes are left', menace: 28 },
+		{ rule: 'before anything is marked', menace: 40, isRolled: false },
+	])('no vow is forsaken $rule', ({ menace, isRolled = true }) => {
+		const made = delve.make('Advance a Threat', { by: kestrel({ tracks: [vow, { ...cult, menace }] }) });
+		const open = delve.words(isRolled ? delve.press(made, { label: 'Roll', dice: [50] }) : made).join();
+		expect(open).not.toContain('Forsake Your Vow');
+	});
+
+	it('whether the last box was marked is for the player to say where no threat is written down', () => {
+		const told = delve.press(delve.make('Advance a Threat', { by: kestrel() }), { label: 'Roll', dice: [90] });
+		expect(delve.words(told)).toContain('You may: If the last box of menace was marked: Forsake Your Vow');
 	});
 
 	it('a threat that was prevented is a milestone on its vow', () => {

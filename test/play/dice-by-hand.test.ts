@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { burnMomentum, reroll, setDie } from '../../src/play/dice-tools';
 import type { DieName } from '../../src/play/dice-tools';
 import type { Decided } from '../../src/play/play-table';
+import { newCall } from '../../src/play/record';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { done, good, makeMove, press, problemOf, starforged, tryMove } from '../support/tables';
@@ -64,7 +65,8 @@ describe('a reroll', () => {
 
 	it('books the cost of a suffer move anew, before the outcome', () => {
 		const by = kestrel({ meters: { health: 0 }, momentum: 0 });
-		const rolled = makeMove({ move: 'Endure Harm', by, dice: [6, 1, 2] });
+		const dice = { actionDie: 6, challengeDice: [1, 2] } as const;
+		const rolled = { record: newCall('Endure Harm', { roll: { option: 'iron', value: 2 }, dice }), character: by };
 		const late = press(rolled, 'minor (−1)', 'Shake it off');
 		expect(late.character.meters.health).toBe(1);
 		const again = good(tryReroll(late, ['action'], 1));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
 import type { Asset } from '../../src/play/asset';
+import { newCall } from '../../src/play/record';
 import { takeBackAll } from '../../src/play/take-back';
 import { RANKS } from '../../src/rules/rank';
 import { kestrel } from '../support/characters';
@@ -67,11 +68,7 @@ describe('bonds (Forge a Bond, Test Your Bond)', () => {
 
 describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 	const hurt = (foe: Parameters<typeof track>[2]) =>
-		classic.make('Endure Harm', {
-			by: kestrel({ tracks: [track('foe', 'Raider', foe)] }),
-			roll: { option: 'iron' },
-			dice: WEAK,
-		});
+		({ record: newCall('Endure Harm'), character: kestrel({ tracks: [track('foe', 'Raider', foe)] }) }) as const;
 
 	it('begun, it tells its harm', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
@@ -85,6 +82,15 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 	] as const)('Endure Harm offers $offered, and the cost by any rank', ({ foe, offered }) => {
 		const byRank = RANKS.map((rank, i) => `${rank} (−${i + 1})`);
 		expect(classic.words(hurt(foe))[0]).toBe(`How much? Endure Harm: ${[offered, ...byRank].join(' | ')}`);
+	});
+
+	it('End the Fight: the foe just defeated tells what is endured, by its harm', () => {
+		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3, ticks: 24 })] });
+		const won = classic.make('End the Fight', { by, track: 'Raider', dice: [1, 10] });
+		const { follow, character } = classic.press(won, 'It’s worse than you thought');
+		expect(follow).toMatchObject({ move: 'Endure Harm', track: 'Raider' });
+		const asked = { record: follow ?? newCall(''), character };
+		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| troublesome/);
 	});
 
 	it('Draw the Circle: bare yourself adds 1 to it', () => {
@@ -116,7 +122,7 @@ describe('what is suffered', () => {
 		});
 		expect(done(died)).toEqual([
 			'Rook › health 2 → 0 (Companion Endure Harm)',
-			'momentum 2 → 1 (Suffer -momentum)',
+			'momentum 2 → 1 (Loss of momentum)',
 			'momentum 1 → 0',
 			'Rook › asset discarded',
 			'experience 0 → 2',
@@ -133,7 +139,12 @@ describe('what is suffered', () => {
 			roll: { option: 'heart', value: 0 },
 			dice: [2, 9, 10],
 		});
-		expect(done(out)).toEqual(['Rook › health 1 → 0 (Companion Endure Harm)', 'momentum 2 → 1']);
+		expect(done(out)).toEqual([
+			'Rook › health 1 → 0 (Companion Endure Harm)',
+			'momentum 2 → 1',
+			'Rook › out of action marked',
+		]);
+		expect(takeBackAll(out.character, out.record.done, classic.book.ruleset)).toEqual({ character: by, moved: [] });
 	});
 
 	it('to shake it off is one press: -1 momentum for +1 health', () => {

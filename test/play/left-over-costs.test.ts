@@ -70,13 +70,13 @@ describe('supply that is out (classic, Out of Supply)', () => {
 		const worn = classic.press(
 			classic.make('Face Danger', { by, roll: { option: 'edge', value: 0 }, dice: [2, 3, 9] }),
 			'Decide',
-			'Suffer -supply',
+			'Loss of supply',
 			'serious',
 			'Exchange for −1 momentum',
 			'Exchange for −1 spirit',
 		);
 		expect(done(worn)).toEqual([
-			'supply 0 → 0, at its minimum (Suffer -supply)',
+			'supply 0 → 0, at its minimum (Loss of supply)',
 			'unprepared marked (Out of Supply)',
 			'momentum 2 → 1 (Out of Supply)',
 			'spirit 5 → 4 (Out of Supply)',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character';
 import { undoMove } from '../../src/play/dice-tools';
+import { newCall } from '../../src/play/record';
 import { rollMove } from '../../src/play/roll-call';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
@@ -84,14 +85,37 @@ it('Face Defeat: an objective begun before the lost one was named is not the los
 });
 
 describe('a suffer move made on its own', () => {
-	it('asks how much before its outcome is carried out', () => {
+	it('without a cost, rolled by hand, asks how much before its outcome is carried out', () => {
 		const by = kestrel({ assets: [rook(4)] });
-		const rolled = game.make('Companion Takes a Hit', { by, roll: { option: 'health', value: 4 }, dice: STRONG });
+		const dice = { actionDie: 6, challengeDice: [1, 2] } as const;
+		const byHand = newCall('Companion Takes a Hit', { roll: { option: 'health', value: 4 }, dice });
+		const rolled = { record: byHand, character: by };
 		expect(done(rolled)).toEqual([]);
 		expect(done(game.press(rolled, 'minor'))).toEqual([
 			'Rook › health 4 → 3 (Companion Takes a Hit)',
 			'Rook › health 3 → 4',
 		]);
+	});
+
+	it('a companion at 0 health is out of action until it is given aid', () => {
+		const by = kestrel({ assets: [rook(1)] });
+		const out = game.press(
+			game.make('Companion Takes a Hit', { by, cost: 1, roll: { option: 'health', value: 0 }, dice: MISS }),
+			'Lose Momentum (-2)',
+		);
+		expect(done(out)).toContain('Rook › out of action marked');
+		expect(out.character.assets[0]?.conditions).toEqual(['out of action']);
+		expect(undoMove(out.record, out.character, game.book).character).toEqual(by);
+		const healed = game.press(
+			game.make('Heal', { by: out.character, roll: { option: 'heart' }, dice: STRONG }),
+			'Your companion is healed',
+		);
+		expect(done(healed)).toEqual([
+			'Rook › health 0 → 3 (Your companion is healed)',
+			'Rook › out of action cleared (given aid)',
+		]);
+		expect(game.words(healed)).toEqual([]);
+		expect(undoMove(healed.record, healed.character, game.book).character).toEqual(out.character);
 	});
 
 	it('a miss is settled in the order of the text: the additional cost, then what 0 means', () => {

@@ -13,8 +13,10 @@ import {
 	problemOf,
 	starforged,
 	stepWith,
+	tryMove,
 	tryPick,
 } from '../support/tables';
+import { newCall } from '../../src/play/record';
 import { rollMove } from '../../src/play/roll-call';
 
 type Kestrel = Parameters<typeof kestrel>[0];
@@ -212,11 +214,20 @@ describe('Endure Harm', () => {
 	});
 
 	it('without a cost asks how much', () => {
-		const asked = makeMove({ move: 'Endure Harm', dice: STRONG });
-		expect(openWords(asked)[0]).toBe('How much? Endure Harm: minor (−1) | serious (−2) | major (−3)');
+		const asked = { record: newCall('Endure Harm'), character: kestrel() };
+		expect(openWords(asked)).toEqual(['How much? Endure Harm: minor (−1) | serious (−2) | major (−3)']);
+		expect(problemOf(tryMove({ move: 'Endure Harm' }))).toBe('cost_needed');
 		const paid = press(asked, 'serious (−2)');
 		expect(paid.record.cost).toEqual({ amount: 2, paid: false });
 		expect(done(paid)).toEqual(['health 5 → 3 (Endure Harm)']);
+		const rolled = good(rollMove(paid.record, {}, paid.character, starforged, scriptedDice(...STRONG)));
+		expect(rolled.record).toMatchObject({ roll: { option: 'health', value: 3 }, outcome: 'strong hit, 9 vs 1, 2' });
+	});
+
+	it('at a cost of 0 is rolled, and nothing is suffered', () => {
+		const free = harmed(0, false, STRONG);
+		expect(free.record.outcome).toBe('strong hit, 10 vs 1, 2');
+		expect(done(free)).toEqual([]);
 	});
 
 	it.each([

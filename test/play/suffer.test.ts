@@ -36,7 +36,7 @@ const armored = (more: Parameters<typeof kestrel>[0] = {}) => kestrel({ assets: 
 
 describe('the suffer moves of a ruleset stand in its moves', () => {
 	const STARFORGED = ['Endure Harm', 'Endure Stress', 'Sacrifice Resources', 'Lose Momentum'];
-	const CLASSIC = ['Endure Harm', 'Endure Stress', 'Suffer -supply', 'Suffer -momentum'];
+	const CLASSIC = ['Endure Harm', 'Endure Stress', 'Loss of supply', 'Loss of momentum'];
 
 	it.each<{ id: RulesetId; own: string[]; owned: string[] }>([
 		{ id: 'starforged', own: STARFORGED, owned: ['Companion Takes a Hit', 'Withstand Damage'] },
@@ -157,43 +157,43 @@ describe('a cost in classic', () => {
 			move: 'Endure Harm',
 			amount: 3,
 			by: kestrel({ meters: { health: 1 } }),
-			lines: ['health 1 → 0 (Endure Harm)', 'momentum 2 → 0 (Suffer -momentum)'],
+			lines: ['health 1 → 0 (Endure Harm)', 'momentum 2 → 0 (Loss of momentum)'],
 		},
 		{
 			rule: 'to a companion flows over into -momentum',
 			move: 'Companion Endure Harm',
 			amount: 2,
 			by: armored(),
-			lines: ['Rook › health 1 → 0 (Companion Endure Harm)', 'momentum 2 → 1 (Suffer -momentum)'],
+			lines: ['Rook › health 1 → 0 (Companion Endure Harm)', 'momentum 2 → 1 (Loss of momentum)'],
 		},
 		{
 			rule: 'to supply that runs out marks unprepared; the rest is exchanged',
-			move: 'Suffer -supply',
+			move: 'Loss of supply',
 			amount: 3,
 			by: kestrel({ meters: { supply: 1 } }),
-			lines: ['supply 1 → 0, at its minimum (Suffer -supply)', 'unprepared marked (Out of Supply)'],
+			lines: ['supply 1 → 0, at its minimum (Loss of supply)', 'unprepared marked (Out of Supply)'],
 			left: 2,
-			from: 'Suffer -supply',
+			from: 'Loss of supply',
 		},
 		{
 			rule: 'to momentum at its minimum is exchanged',
-			move: 'Suffer -momentum',
+			move: 'Loss of momentum',
 			amount: 2,
 			by: kestrel({ momentum: -6 }),
-			lines: ['momentum -6 → -6, at its minimum (Suffer -momentum)'],
+			lines: ['momentum -6 → -6, at its minimum (Loss of momentum)'],
 			left: 2,
-			from: 'Suffer -momentum',
+			from: 'Loss of momentum',
 		},
 	])('$rule', ({ move, amount, by, lines, left = 0, ...more }) => {
 		expect(booked(move, amount, by, classic)).toEqual({ lines, left, from: 'from' in more ? more.from : undefined });
 	});
 
 	it('is exchanged point by point', () => {
-		expect(named('Suffer -supply', classic).beyond).toEqual({
+		expect(named('Loss of supply', classic).beyond).toEqual({
 			move: 'Out of Supply',
 			trade: ['health', 'spirit', 'momentum'],
 		});
-		expect(named('Suffer -momentum', classic).beyond).toEqual({
+		expect(named('Loss of momentum', classic).beyond).toEqual({
 			move: 'Face a Setback',
 			trade: ['health', 'spirit', 'supply'],
 			clears: 'each',
@@ -206,14 +206,14 @@ describe('a cost in classic', () => {
 
 describe('a plain -momentum or -supply that its meter cannot pay', () => {
 	it.each([
-		{ id: 'classic', meter: 'momentum', by: kestrel({ momentum: -5 }), amount: 2, left: 1, from: 'Suffer -momentum' },
+		{ id: 'classic', meter: 'momentum', by: kestrel({ momentum: -5 }), amount: 2, left: 1, from: 'Loss of momentum' },
 		{
 			id: 'classic',
 			meter: 'supply',
 			by: kestrel({ meters: { supply: 0 } }),
 			amount: 1,
 			left: 1,
-			from: 'Suffer -supply',
+			from: 'Loss of supply',
 		},
 		{ id: 'starforged', meter: 'momentum', by: kestrel({ momentum: -6 }), amount: 2, left: 2, from: 'Lose Momentum' },
 		{ id: 'starforged', meter: 'supply', by: kestrel({ meters: { supply: 1 } }), amount: 2, left: 0, from: undefined },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newCall } from '../../src/play/record';
 import { rollMove } from '../../src/play/roll-call';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
@@ -54,6 +55,35 @@ describe('Starforged', () => {
 		expect(done(finished)).toEqual(['Out of the harbor › scene completed']);
 	});
 
+	it.each([
+		{ by: 'its clock', more: { segments: 4, filled: 3 }, offered: ['Out of the harbor is filled: Finish the Scene'] },
+		{ by: 'its track', more: { ticks: 36 }, offered: ['Out of the harbor is filled: Finish the Scene'] },
+		{ by: 'neither', more: { segments: 4, filled: 2 }, offered: [] },
+	])('a scene that is filled, by $by, comes to its end (Finish a Scene)', ({ more, offered }) => {
+		const isles = gameWith([], 'sundered_isles');
+		const scene = track('scene', 'Out of the harbor', { segments: 4, filled: 0, ...more });
+		const roll = { option: 'edge' };
+		const weak = isles.make('Face Danger (Scene Challenge)', {
+			by: kestrel({ tracks: [scene] }),
+			roll,
+			dice: [3, 1, 9],
+		});
+		expect(isles.words(weak)).toEqual(offered);
+		if (offered.length === 0) return;
+		const { follow } = isles.press(weak, 'Finish the Scene');
+		expect(follow).toMatchObject({ move: 'Finish the Scene', track: 'Out of the harbor' });
+	});
+
+	it('Forge a Bond is not made with a connection that shares one', () => {
+		const ana = track('connection', 'Ana', { ticks: 24, bond: true });
+		const juno = track('connection', 'Juno', { ticks: 16 });
+		const forged = starforged.make('Forge a Bond', { by: kestrel({ tracks: [ana, juno] }), dice: [1, 2] });
+		expect(forged.record).toMatchObject({ track: 'Juno', progress: 4 });
+		expect(done(forged)).toContain('Juno › bond marked');
+		const stated = starforged.make('Forge a Bond', { by: kestrel({ tracks: [ana] }), progress: 6, dice: [1, 2] });
+		expect(done(stated).join()).not.toContain('Ana');
+	});
+
 	it('Develop Your Relationship asks for no roll until a bond is shared; then it is rolled with the rank', () => {
 		const ana = (bond: boolean) => kestrel({ tracks: [track('connection', 'Ana', { rank: 'formidable', bond })] });
 		const unbound = starforged.make('Develop Your Relationship', { by: ana(false) });
@@ -107,7 +137,7 @@ describe('classic and Delve', () => {
 
 	it('Endure Harm offers the harm of an open foe', () => {
 		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3 })] });
-		const asked = classic.make('Endure Harm', { by, roll: { option: 'iron' }, dice: STRONG });
+		const asked = { record: newCall('Endure Harm'), character: by };
 		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| troublesome/);
 		expect(done(classic.press(asked, 'Raider'))).toEqual(['health 5 → 2 (Endure Harm)']);
 	});

@@ -212,10 +212,12 @@ describe('effects that the text does not tell', () => {
 			place: 'miss',
 			book: [
 				'momentum -1',
-				'if action die is 1',
-				'\tif companion health is 0',
+				'if companion health is 0',
+				'\tif action die is 1',
 				'\t\tasset discard companion',
 				'\t\texperience +1 for each ability',
+				'\telse',
+				'\t\tmark companion "out of action"',
 			].join('\n'),
 		},
 		{
@@ -253,7 +255,7 @@ describe('effects that the text does not tell', () => {
 			id: 'delve',
 			move: 'Advance a Threat',
 			place: 'always',
-			book: 'table\nmay If you mark the last box on the menace track\n\tmove Forsake Your Vow',
+			book: 'table\nif menace is full\n\tmove Forsake Your Vow',
 		},
 		{
 			id: 'delve',

@@ -129,8 +129,8 @@ describe('house rules in a file', () => {
 
 	it('are written by hand as docs/rulesets.md shows', () => {
 		const docs = readFileSync(new URL('../../docs/rulesets.md', import.meta.url), 'utf8');
-		const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(docs) ?? [];
-		const reading = readHouseRules(example, 'yaml', 'Lanterns.yaml');
+		const example = docs.split('```').find(block => block.startsWith('yaml\n') && block.includes('\nmoves:')) ?? '';
+		const reading = readHouseRules(example.slice('yaml\n'.length), 'yaml', 'Lanterns.yaml');
 		expect(reading).toMatchObject({
 			ok: true,
 			value: { findings: [], layer: { moves: [{ name: 'Light the Lantern' }] } },

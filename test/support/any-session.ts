@@ -11,6 +11,7 @@ import type { Decided, PlayTable } from '../../src/play/play-table';
 import { pass, pick } from '../../src/play/press';
 import type { MoveRecord } from '../../src/play/record';
 import { newCall } from '../../src/play/record';
+import type { RollWishes } from '../../src/play/roll-call';
 import { rollMove } from '../../src/play/roll-call';
 import { offeredOptions } from '../../src/play/roll-options';
 import type { Track } from '../../src/play/track';
@@ -121,12 +122,14 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
 	},
 ) as fc.Arbitrary<Turn>;
 
+export const anyTurns = fc.array(anyTurn, { maxLength: 25, size: 'max' });
+
 /** A session of one of the rulesets. */
 export const anySession = fc.constantFrom(...RULESET_IDS).chain(id =>
 	fc.record({
 		id: fc.constant(id),
 		character: anyCharacter(books[id]),
-		turns: fc.array(anyTurn, { maxLength: 25, size: 'max' }),
+		turns: anyTurns,
 		seed: fc.integer(),
 		certain: fc.constantFrom('at_once' as const, 'ask' as const),
 	}),
@@ -171,21 +174,28 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 	return pressed ? after(pressed, records.slice(0, -1)) : session;
 }
 
-function newMove(turn: Turn & { kind: 'move' }, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
-	const { ruleset } = table.book;
+function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
+	const { call, wishes } = callOf(turn, character, table);
+	return rollMove(call, wishes, character, table, dice);
+}
+
+type NewMove = Turn & { readonly kind: 'move' };
+
+/** The call of a turn, and what is wished for it. */
+export function callOf(turn: NewMove, character: Character, { book: { ruleset } }: PlayTable) {
 	const move = oneOf(ruleset.moves, turn.move);
 	if (!move) throw new Error('A ruleset has moves.');
 	const option = oneOf(offeredOptions(move, character, ruleset), turn.option)?.name ?? 'edge';
 	const next = character.next.slice(0, turn.option % 2).map(({ text }) => text);
 	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
-	const wishes = {
+	const wishes: RollWishes = {
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: turn.option % 5 } }),
 		progress: turn.option,
 		next,
 		...(track === undefined ? {} : { track }),
 		...(turn.option % 3 ? { cost: turn.cost } : {}),
 	};
-	return rollMove(newCall(move.name), wishes, character, table, dice);
+	return { call: newCall(move.name), wishes };
 }
 
 function pressOn(

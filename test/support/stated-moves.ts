@@ -60,6 +60,8 @@ export interface Game extends PlayTable {
 	tryPress(decided: Decided, pressed: Pressed): Reading<Decided>;
 	decline(decided: Decided, label: string): Decided;
 	open(decided: Decided): readonly Step[];
+	/** Settled steps and instructions included. */
+	all(decided: Decided): readonly Step[];
 	/** "Choose one: Take +2 momentum | Mark progress" */
 	words(decided: Decided): readonly string[];
 }
@@ -76,7 +78,8 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	const made = moves.map(moveOf);
 	const others = base.moves.filter(({ name }) => !made.some(move => move.name === name));
 	const table: PlayTable = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
-	const open = ({ record, character }: Decided) => agendaOf(record, character, table.book).filter(isOpen);
+	const all = ({ record, character }: Decided) => agendaOf(record, character, table.book);
+	const open = (decided: Decided) => all(decided).filter(isOpen);
 	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...wishes }: Making = {}) =>
 		rollMove(newCall(move, call), wishes, by, table, scriptedDice(...dice));
 	const tryPress = (decided: Decided, pressed: Pressed) => {
@@ -93,6 +96,7 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 		decline: (decided, label) =>
 			good(pass(find(open(decided), label).step.id, decided.record, decided.character, table)),
 		open,
+		all,
 		words: decided =>
 			open(decided).map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`),
 	};

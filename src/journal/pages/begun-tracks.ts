@@ -3,11 +3,11 @@ import type { Character } from '../../play/character';
 import type { MoveRecord } from '../../play/record';
 import type { Track } from '../../play/track';
 import { insertUnderBlock, removeBlock } from '../insert-block';
-import type { LineBreaks } from '../insert-block';
 import { blockAt } from '../sworn-block-in-note';
 import { writeTrackBlock } from '../track/track-block';
 import type { Draft } from './draft';
 import type { Inserted, Page } from './page';
+import type { Known } from './session-memory';
 import type { State, TrackHome } from './state-on';
 
 /** The tracks that are there after a decision and were not before. */
@@ -43,14 +43,14 @@ export function removeTracks(
 	journal: Draft,
 	page: Page,
 	{ before, after, record }: { before: State; after: Character; record: MoveRecord },
-	lineBreaksOf: (key: string) => LineBreaks | undefined,
+	known: Known,
 ): readonly Change[] {
 	const left: Change[] = [];
 	for (const track of [...missing(before.character.tracks, after.tracks)].reverse()) {
 		const home = before.homes.tracks.get(track.name);
 		if (home && isAsBegun(track, home, page)) {
 			const block = blockAt(journal.text, journal.at(home.block.fenceFrom));
-			journal.apply(removeBlock(journal.text, block, lineBreaksOf(keyOfTrack(track))));
+			journal.apply(removeBlock(journal.text, block, known.lineBreaksOf(keyOfTrack(track))));
 		} else left.push(lineOf(record, track));
 	}
 	return left;

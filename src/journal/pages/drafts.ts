@@ -6,12 +6,20 @@ import type { PageEdit, Pages } from './page';
 export class Drafts {
 	private readonly drafts: ReadonlyMap<string, Draft>;
 
+	private readonly created = new Map<string, string>();
+
 	constructor(private readonly pages: Pages) {
 		this.drafts = new Map(allPages(pages).map(({ path, text }) => [path, new Draft(text)]));
 	}
 
 	get journal(): Draft {
 		return this.of(this.pages.journal.path);
+	}
+
+	/** Where the character's note stands: `Characters/`; nothing at the top of the vault. */
+	get actorFolder(): string {
+		const { path } = this.pages.actor;
+		return path.slice(0, path.lastIndexOf('/') + 1);
 	}
 
 	get actor(): Draft {
@@ -24,9 +32,22 @@ export class Drafts {
 		return draft;
 	}
 
+	/** A note that is not there yet is written last; `false` when one of these pages has its path. */
+	create(path: string, text: string): boolean {
+		if (this.drafts.has(path) || this.created.has(path)) return false;
+		this.created.set(path, text);
+		return true;
+	}
+
 	get edits(): readonly PageEdit[] {
-		return [...this.drafts]
-			.map(([path, { changes }]) => ({ path, changes }))
+		const changed = [...this.drafts]
+			.map(([path, { changes }]): PageEdit => ({ path, changes }))
 			.filter(({ changes }) => changes.length > 0);
+		const created = [...this.created].map(([path, insert]): PageEdit => ({
+			path,
+			changes: [{ from: 0, to: 0, insert }],
+			isNew: true,
+		}));
+		return [...changed, ...created];
 	}
 }

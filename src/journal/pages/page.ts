@@ -27,6 +27,10 @@ export interface Plan {
 	 * leaves every byte as it was.
 	 */
 	readonly inserted?: readonly Inserted[];
+	/** The key of the record that was taken away. */
+	readonly removed?: string;
+	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
+	readonly trail?: Trail;
 	/** Changes that had moved on since, when something was taken back. */
 	readonly moved?: readonly Change[];
 }
@@ -34,12 +38,37 @@ export interface Plan {
 export interface PageEdit {
 	readonly path: string;
 	readonly changes: readonly TextChange[];
+	/** The note is not there yet: the changes are its whole text. */
+	readonly isNew?: true;
 }
 
 /** A block that went in, known again by its key. */
 export interface Inserted {
 	readonly key: string;
 	readonly lineBreaks: LineBreaks;
+}
+
+/** The bytes of one part of a note before an action and after it. */
+export interface Trace {
+	readonly path: string;
+	/** The track whose block it is; left out, it is the properties at the top. */
+	readonly track?: string;
+	readonly before: string;
+	readonly after: string;
+}
+
+/** What one action made of its record, and which bytes of the state it changed beside it. */
+export interface Trail {
+	/** The record before the action; absent when it went in with it. */
+	readonly was?: RecordMark;
+	readonly is: RecordMark;
+	readonly traces: readonly Trace[];
+}
+
+/** By what a record is known again: roughly, and to the letter. */
+export interface RecordMark {
+	readonly key: string;
+	readonly body: string;
 }
 
 /** Every page once: the journal, the actor, the others. */

@@ -4,13 +4,16 @@ import type { Track } from '../../play/track';
 import type { Problem, Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import { isAssetNote, readAssetNote } from '../asset-note';
+import { isAssetNote, readAssetNote, readListedAsset } from '../asset-note';
 import { readCharacter } from '../character-note';
 import { readFrontmatter } from '../frontmatter';
 import type { Frontmatter } from '../frontmatter';
 import type { Properties } from '../properties';
+import { textsOf } from '../properties';
 import { swornBlocks } from '../sworn-block-in-note';
 import type { SwornBlockAt } from '../sworn-block-in-note';
+import { readName } from '../record-values';
+import { readBlock } from '../sworn-block';
 import { isTrackBlock, readTrackBlock } from '../track/track-block';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import { nameOf } from '../which-character';
@@ -21,7 +24,12 @@ import type { Page, Pages } from './page';
 export interface State {
 	readonly character: Character;
 	readonly homes: Homes;
-	readonly problems: readonly Problem[];
+	readonly problems: readonly StateProblem[];
+}
+
+/** What to mend. A track that cannot be read is told where it stands, and wherever it is needed: by its name. */
+export interface StateProblem extends Problem {
+	readonly track?: string;
 }
 
 /** Where a track or an asset is written, by its name. */
@@ -34,8 +42,9 @@ export type TrackHome =
 	| { readonly kind: 'block'; readonly page: Page; readonly block: SwornBlockAt }
 	| { readonly kind: 'note'; readonly page: Page };
 
-/** A bare name in the character's own list has no note to write to. */
-export type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list' };
+/** A name in the character's own list: bare, or a link to a note that is no asset. */
+export type AssetHome =
+	{ readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list'; readonly isLink: boolean };
 
 /**
  * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others;
@@ -64,13 +73,19 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 		homes: {
 			tracks: new Map(tracks.found.map(({ value, home }) => [value.name, home])),
 			assets: new Map<string, AssetHome>([
-				...sheet.character.assets.map(({ name }) => [name, { kind: 'list' }] as const),
+				...textsOf(own.value.values, 'assets').map(listed),
 				...assets.found.map(({ value, home }) => [value.name, home] as const),
 			]),
 		},
 		problems: [...sheet.problems, ...notes.flatMap(note => note.problems), ...tracks.problems, ...assets.problems],
 	});
 }
+
+/** An entry of the list, before the notes are looked at. */
+const listed = (text: string): [string, AssetHome] => [
+	readListedAsset(text).name,
+	{ kind: 'list', isLink: text.startsWith('[[') },
+];
 
 /** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
 const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
@@ -86,7 +101,7 @@ interface Found<T, Home> {
 interface Contents {
 	readonly tracks: readonly Found<Track, TrackHome>[];
 	readonly assets: readonly Found<Asset, AssetHome & { kind: 'note' }>[];
-	readonly problems: readonly Problem[];
+	readonly problems: readonly StateProblem[];
 }
 
 /** The notes of tracks and assets that were read last: most stay as they are from one move to the next. */
@@ -107,14 +122,14 @@ function knownContents(page: Page): Contents {
 function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
 	const tracks: Found<Track, TrackHome>[] = [];
 	const assets: Found<Asset, AssetHome & { kind: 'note' }>[] = [];
-	const problems: Problem[] = [];
+	const problems: StateProblem[] = [];
 	const name = nameOf(page.path);
 	const properties: Properties = frontmatter.ok ? frontmatter.value.values : new Map();
 	if (!frontmatter.ok) problems.push(...frontmatter.problems.map(problem => inNote(name, problem)));
 	if (isTrackNote(properties)) {
 		const track = readTrackNote(name, properties);
 		if (track.ok) tracks.push({ value: track.value, home: { kind: 'note', page } });
-		else problems.push(...track.problems);
+		else problems.push(...track.problems.map(problem => ({ ...problem, track: name })));
 	}
 	if (isAssetNote(properties)) {
 		const asset = readAssetNote(name, properties);
@@ -124,10 +139,14 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
 	for (const block of swornBlocks(page.text).filter(({ body }) => isTrackBlock(body))) {
 		const track = readTrackBlock(block.body);
 		if (track.ok) tracks.push({ value: track.value.track, home: { kind: 'block', page, block } });
-		else problems.push(...track.problems.map(problem => inNote(name, problem)));
+		else
+			problems.push(...track.problems.map(problem => ({ ...inNote(name, problem), track: trackNameIn(block.body) })));
 	}
 	return { tracks, assets, problems };
 }
+
+/** What a block that cannot be read as a track calls itself. */
+const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
 
 /** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
 const inNote = (name: string, { code, message }: Problem): Problem => ({

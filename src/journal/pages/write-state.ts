@@ -3,7 +3,7 @@ import type { Character } from '../../play/character';
 import type { Track } from '../../play/track';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { isSameAsset, isToldByList, rewriteAssetList, writeAssetNote } from '../asset-note';
+import { isSameAsset, isToldByList, newAssetNote, rewriteAssetList, writeAssetNote } from '../asset-note';
 import { writeCharacter } from '../character-note';
 import { readFrontmatter } from '../frontmatter';
 import { setProperties } from '../frontmatter-edit';
@@ -95,13 +95,28 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 			if (!home) return homeless(was);
 			if (home.kind === 'note') return apply(drafts.of(home.page.path), text => writeAssetNote(text, was, is));
 			if (isToldByList(was, is)) return read(undefined);
-			return unread(
-				'asset_without_note',
-				`“${was.name}” has no note of its own to write to. Create a note “${was.name}” with the properties “sworn: asset” and “asset: ${was.asset}”, and try again.`,
-			);
+			return home.isLink ? noNoteFor(is) : createAssetNote(drafts, is, before.character.name);
 		}),
 	);
 }
+
+/** A bare name tells of the first ability and nothing else: its first change makes it a note, beside that of the character. */
+function createAssetNote(drafts: Drafts, asset: Asset, owner: string): Reading<void> {
+	const text = newAssetNote(asset, owner);
+	if (!text.ok) return text;
+	const { name } = asset;
+	if (isFileName(name) && drafts.create(`${drafts.actorFolder}${name}.md`, text.value)) return read(undefined);
+	return noNoteFor(asset);
+}
+
+const noNoteFor = ({ name, asset }: Asset): Reading<never> =>
+	unread(
+		'asset_without_note',
+		`“${name}” has no note of its own to write to, and none can be made under that name. Give a note the properties “sworn: asset” and “asset: ${asset}”, link to it in “assets”, and try again.`,
+	);
+
+/** What the app allows in the name of a note that can be linked to. */
+const isFileName = (name: string): boolean => !/[\\/:*?"<>|#^[\]]/.test(name) && !name.startsWith('.');
 
 /** Bare names come, go and are discarded in the character's list; an asset with a note tells of itself. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {

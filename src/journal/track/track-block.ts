@@ -3,6 +3,7 @@ import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { isTrackKind } from '../../rules/track-kind';
 import type { TrackKind } from '../../rules/track-kind';
+import { spelledLike, truthOf } from '../frontmatter-node';
 import { linesOf } from '../lines';
 import { readName } from '../record-values';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block';
@@ -10,6 +11,7 @@ import type { SwornBlock } from '../sworn-block';
 import { setEntry, writeEntry } from '../sworn-block-edit';
 import { LIST_KEYS } from '../sworn-block-kind';
 import { applyChanges } from '../text-change';
+import type { TextChange } from '../text-change';
 import { changedValues, trackFrom, trackValues } from './track-values';
 import type { Says, TrackValue } from './track-values';
 
@@ -73,8 +75,17 @@ export const writeTrackBlock = (track: Track): string =>
 /** The smallest edit of a body that brings it from one state to another. What we do not know stays. */
 export const rewriteTrackBlock = (body: string, before: Track, after: Track): string =>
 	[...changedValues(before, after)].reduce((text, [key, value]) => {
-		const changes = setEntry(readBlock(text), key, value === null ? null : inWords(value), {
-			isSingle: !LIST_KEYS.has(key),
-		});
-		return applyChanges(text, changes);
+		const block = readBlock(text);
+		const flag = FLAGS.includes(key) ? flagChange(block, key, value !== null) : undefined;
+		const words = value === null ? null : inWords(value);
+		return applyChanges(text, flag ?? setEntry(block, key, words, { isSingle: !LIST_KEYS.has(key) }));
 	}, body);
+
+const FLAGS: readonly string[] = ['bond', 'influence'];
+
+/** A box that the player wrote as `true` or `false` stays in these words; one of ours, `yes`, goes when it is not ticked. */
+function flagChange(block: SwornBlock, key: string, ticked: boolean): readonly TextChange[] | undefined {
+	const [item] = itemsOf(block, key);
+	if (!item || item.text === 'yes' || truthOf(item.text) === undefined) return undefined;
+	return [{ from: item.from, to: item.to, insert: spelledLike(item.text, ticked) }];
+}

@@ -36,5 +36,5 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 /** The edits of a track's note that bring it from one state to another. Only what differs is touched. */
 export function writeTrackNote(note: string, before: Track, after: Track): Reading<TextChange[]> {
 	const values = Object.fromEntries(changedValues(before, after));
-	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, ['sworn', ...keysOf(after.kind)]);
 }

@@ -9,7 +9,7 @@ import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import { nameOf } from '../../journal/which-character';
 import type { Desk } from '../desk';
-import type { ShownActor } from '../shown';
+import type { ShownActor, ShownNotes, Surroundings } from '../shown';
 
 /** What the name in a `show:` block stands for. */
 export type ToShow =
@@ -22,7 +22,7 @@ export type ToShow =
 export function whatToShow(desk: Desk, name: string, from: string, text: string | undefined): ToShow {
 	const path = desk.cast.resolve(name, from);
 	if (path !== undefined && desk.cast.characters.has(path)) {
-		const actor = desk.shown.character(path, from);
+		const { actor } = desk.shown.around(from, name);
 		return actor.ok ? { kind: 'character', actor: actor.value } : { kind: 'problem', path, problems: actor.problems };
 	}
 	const ofNote = path === undefined ? undefined : noteToShow(desk, path);
@@ -32,6 +32,12 @@ export function whatToShow(desk: Desk, name: string, from: string, text: string 
 		findTrack(tracksIn(text ?? ''), name) ?? (actor.ok ? findTrack(actor.value.character.tracks, name) : undefined);
 	if (track) return { kind: 'track', track };
 	return { kind: 'problem', ...missing(name, path) };
+}
+
+/** What surrounds the character of that name; where it is no character's, what surrounds the note it is shown in. */
+export function surroundingsOfName(shown: ShownNotes, name: string, from: string): Surroundings {
+	const named = shown.around(from, name);
+	return named.actor.ok ? named : shown.around(from, undefined);
 }
 
 function noteToShow(desk: Desk, path: string): ToShow | undefined {

@@ -72,9 +72,11 @@ function specialBar(label: string, { special }: Character): TrackBar {
 	const ticks = Math.max(0, special[label] ?? 0);
 	const round = ticks === 0 ? 0 : Math.floor((ticks - 1) / MAX_TICKS);
 	const value = ticks - round * MAX_TICKS;
-	const words = round === 0 ? boxWords(value) : `${boxWords(value)}, filled ${round === 1 ? 'once' : `${round} times`}`;
+	const words = [boxWords(value), round > 0 && `filled ${timesWord(round)}`].filter(Boolean).join(', ');
 	return { label, value, max: MAX_TICKS, words };
 }
+
+const timesWord = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`);
 
 const momentumOf = (character: Character): MeterView =>
 	withLimits({

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/outcome';
 import { outcomeWords } from '../../rules/outcome';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isOpen, isRolled } from '../../play/agenda';
+import { agendaOf, isCostOpen, isOpen, isRolled } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import { NOTHING_YET } from '../../play/character';
@@ -108,12 +108,12 @@ export function cardView(record: MoveRecord, context: CardContext): CardView {
 			...(isAsking ? lostTrack(record, move, character) : []),
 		],
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
-		...(isCall ? { call: callView(record, move, character, book) } : {}),
+		...(isCall && !isCostOpen(steps) ? { call: callView(record, move, character, book) } : {}),
 		...rollViewOf(record, move, context),
 		steps,
 		chose: record.chose,
 		passed: record.passed,
-		table: record.table.map(({ roll, text }) => `${roll}, ${text}`),
+		table: record.table.map(({ roll, text }) => (text === '' ? String(roll) : `${roll}, ${text}`)),
 		done: record.done.map(writeChange),
 	};
 }

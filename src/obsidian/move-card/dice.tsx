@@ -23,11 +23,11 @@ const pip = (place: number): string =>
 
 /** One path per die, holes by the even-odd rule: a note may hold hundreds of them. */
 export function Die({ die }: { die: DieView }): JSX.Element {
-	return die.sides === 6 ? <ActionDie die={die} /> : <ChallengeDie die={die} />;
+	return die.sides === 6 ? actionDie(die) : challengeDie(die);
 }
 
 /** A cancelled die is struck through. */
-function ActionDie({ die: { face, isCancelled } }: { die: DieView }): JSX.Element {
+function actionDie({ face, isCancelled }: DieView): JSX.Element {
 	const path = `${SQUARE}${(PIPS[face] ?? []).map(pip).join('')}${isCancelled ? SLASH : ''}`;
 	return (
 		<svg
@@ -42,7 +42,7 @@ function ActionDie({ die: { face, isCancelled } }: { die: DieView }): JSX.Elemen
 }
 
 /** Beaten: filled, with a check. Not beaten: an outline, with a cross. */
-function ChallengeDie({ die: { face, isBeaten } }: { die: DieView }): JSX.Element {
+function challengeDie({ face, isBeaten }: DieView): JSX.Element {
 	return (
 		<svg
 			class={`sworn-die sworn-challenge-die${isBeaten ? ' is-beaten' : ''}`}

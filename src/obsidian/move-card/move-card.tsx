@@ -14,7 +14,7 @@ import { BurnButton, DiceTools } from './dice-tools';
 import { Happened } from './happened';
 import { Pending, PressButton } from './press-button';
 import { RollLine } from './roll-line';
-import { Steps } from './steps';
+import { StepLine } from './steps';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -38,13 +38,15 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
 			>
-				<Problems problems={view.problems} />
 				<CardHeader view={view} />
+				<Problems problems={view.problems} />
 				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
 				{roll && <RollLine roll={roll} />}
 				{roll?.text && <OutcomeText text={roll.text} home={home} />}
 				<Happened view={view} />
-				<Steps steps={steps} press={acts} />
+				{steps.map(step => (
+					<StepLine key={step.id} step={step} press={acts} />
+				))}
 				{call && (acts ? <CallForm call={call} press={acts} /> : <OptionList call={call} />)}
 				{note && <CardNoteLine note={note} />}
 				<Tools view={view} press={acts} move={move} home={home} />
@@ -62,8 +64,8 @@ function OutcomeText({ text, home }: { text: string; home: MarkdownHome }): JSX.
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 	return (
 		<>
-			{problems.map(({ code, message }) => (
-				<p key={code} class="sworn-problem">
+			{problems.map(({ message }, at) => (
+				<p key={at} class="sworn-problem">
 					{message}
 				</p>
 			))}

@@ -11,8 +11,10 @@ export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
 		<div class="sworn-roll">
 			{action && <Die die={action} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
-			<span class="sworn-score">{scoreWords(roll)}</span>
-			{dice.map(die => die !== action && <Die key={die.name} die={die} />)}
+			<span class="sworn-against">
+				<span class="sworn-score">{scoreWords(roll)}</span>
+				{dice.map(die => die !== action && <Die key={die.name} die={die} />)}
+			</span>
 			{stated !== undefined && <span class="sworn-terms">{`Stated: ${stated}`}</span>}
 		</div>
 	);

@@ -9,32 +9,21 @@ import { newTrackDraft } from '../new-track/new-track';
 import { NewTrackForm } from '../new-track/new-track-form';
 import { PressButton } from './press-button';
 
-interface StepsProps {
-	readonly steps: readonly Step[];
+interface StepLineProps {
+	readonly step: Step;
 	/** Absent on a card that only shows. */
-	readonly press?: (press: Press) => void;
+	readonly press: ((press: Press) => void) | undefined;
 }
 
-/** What follows from the outcome, in the order of the text. */
-export function Steps({ steps, press }: StepsProps): JSX.Element | null {
-	if (steps.length === 0) return null;
-	return (
-		<>
-			{steps.map(step => (
-				<StepLine key={step.id} step={step} press={press} />
-			))}
-		</>
-	);
-}
-
-function StepLine({ step, press }: { step: Step; press: StepsProps['press'] }): JSX.Element {
+/** One thing that follows from the outcome: told, answered or still open. */
+export function StepLine({ step, press }: StepLineProps): JSX.Element {
 	if (step.state === 'text') return <p class="sworn-step is-text">{step.prompt}</p>;
-	if (!isOpen(step)) return <SettledStep step={step} />;
-	return press ? <OpenStep step={step} press={press} /> : <WaitingStep step={step} />;
+	if (!isOpen(step)) return settledStep(step);
+	return press ? <OpenStep step={step} press={press} /> : waitingStep(step);
 }
 
 /** What was chosen, with a check; nothing chosen means that it was passed. */
-function SettledStep({ step }: { step: Step }): JSX.Element {
+function settledStep(step: Step): JSX.Element {
 	const chosen = step.options.filter(({ isChosen }) => isChosen);
 	if (chosen.length === 0) return <p class="sworn-step is-passed">{`Passed: ${step.pass ?? step.prompt}`}</p>;
 	return <p class="sworn-step is-settled">{`✓ ${chosen.map(optionWords).join('; ')}`}</p>;
@@ -50,7 +39,7 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
 /** What is still open on a card that cannot act. */
-function WaitingStep({ step }: { step: Step }): JSX.Element {
+function waitingStep(step: Step): JSX.Element {
 	return <p class={`sworn-step is-${step.state}`}>{`${step.prompt}: ${step.options.map(optionWords).join('; ')}`}</p>;
 }
 

@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import { trackKindsOf } from '../../play/agenda';
+import { isRolledAgainst, trackKindsOf } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import type { OfferedOption } from '../../play/roll-options';
 import { fullBoxes, openTracks } from '../../play/track';
@@ -18,12 +18,12 @@ const WITH_PROGRESS: readonly TrackKind[] = TRACK_KINDS.filter(kind => kind !== 
 export function trackOptions(move: Move, character: Character | undefined, book: Rulebook): readonly TrackOption[] {
 	if (move.roll_type !== 'progress_roll' || !character) return [];
 	const kinds = trackKindsOf(move, book);
-	return openTracks(character.tracks, kinds.length > 0 ? [...kinds, 'track'] : WITH_PROGRESS).map(
-		({ kind, name, rank, ticks }) => ({
+	return openTracks(character.tracks, kinds.length > 0 ? [...kinds, 'track'] : WITH_PROGRESS)
+		.filter(track => isRolledAgainst(track, move, book))
+		.map(({ kind, name, rank, ticks }) => ({
 			name,
 			text: [rank, kind].filter(Boolean).join(' '),
 			value: fullBoxes(ticks),
 			track: name,
-		}),
-	);
+		}));
 }

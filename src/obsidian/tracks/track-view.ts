@@ -36,7 +36,7 @@ function barsOf({ kind, rank, ticks, segments, filled, menace }: Track): readonl
 	return [
 		...(isTrack ? [ticksBar('Progress', ticks)] : []),
 		...(menace !== undefined || kind === 'threat' ? [ticksBar('Menace', menace ?? 0)] : []),
-		...(isClock ? [clockBar(kind === 'clock' ? 'Clock' : 'Tension', filled ?? 0, segments ?? SEGMENTS)] : []),
+		...(isClock ? [clockBar(kind === 'clock' ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)] : []),
 	];
 }
 

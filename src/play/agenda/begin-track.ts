@@ -9,6 +9,7 @@ import { areBondsNoted } from './noted-bonds';
 import { isContinued } from './track-kinds';
 import { useOption } from './which-track';
 import type { AgendaWalk } from './walk';
+import { reasonWords } from './words';
 
 /**
  * A track is begun: named and ranked by the player. A move that goes on with its track roll by roll offers the open
@@ -35,7 +36,7 @@ export function beginOption(walk: AgendaWalk, effect: EffectOf<'track'>, chosen?
 		...walk.option(`Begin a new ${effect.track}`, {
 			kind: 'begin_track',
 			effect,
-			...(chosen ? { why: chosen.label } : {}),
+			...(chosen ? { why: reasonWords(chosen.label) } : {}),
 			...(clears === undefined ? {} : { clears }),
 			...(walk.isTrackAsked ? { aside: true } : {}),
 		}),

@@ -12,7 +12,7 @@ import { leftOver } from './left-over';
 import { payment } from './suffer-steps';
 import { trackAtHand } from './which-track';
 import type { AgendaWalk } from './walk';
-import { changeWords } from './words';
+import { changeWords, reasonWords } from './words';
 
 /** Why something is carried out: the option that was picked, or a rule. */
 export interface Because {
@@ -26,7 +26,7 @@ export interface Because {
 export function because(effect: Effect, chosen: Option | undefined): Because {
 	if (!chosen) return { isChosen: false };
 	const isSaid = chosen.label === effectWords(effect) || effect.kind === 'next';
-	return { isChosen: true, ...(isSaid ? {} : { why: chosen.label }) };
+	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 
 /** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */

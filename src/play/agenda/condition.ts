@@ -1,12 +1,13 @@
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character';
 import { valueOf } from '../carry-out';
+import type { Change } from '../change';
 import type { Character } from '../character';
 import type { MoveRecord } from '../record';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll';
-import { findTrack, openTracks } from '../track';
+import { findTrack, MAX_TICKS, openTracks } from '../track';
 import { ownedOf } from './owned';
 import { trackKindsOf } from './track-kinds';
 
@@ -50,6 +51,8 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 		}
 		case 'match':
 			return record.dice || record.as !== undefined ? isMatchOf(record) === condition.matched : undefined;
+		case 'full':
+			return isFilled(condition.what, record, character);
 		case 'rolled':
 			return record.roll ? isSame(record.roll.option, condition.option) : undefined;
 		case 'vehicle': {
@@ -81,6 +84,12 @@ const knownValue = (character: Character, meter: string, ruleset: Ruleset): numb
 		? valueOf(character, meter, ruleset)
 		: undefined;
 
+/** The last box is marked by this record; where no threat is written down, only the player knows. */
+function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): boolean | undefined {
+	const isLast = (line: Change) => line.kind === 'value' && line.what === what && Number(line.to) >= MAX_TICKS;
+	return tracks.some(({ kind }) => kind === 'threat') ? done.some(isLast) : undefined;
+}
+
 /** Where no track of the kind was ever written down, only the player knows. */
 function remains(kind: string, { track }: MoveRecord, { tracks }: Character): boolean | undefined {
 	const ofKind = tracks.filter(other => other.kind === kind);
@@ -109,6 +118,8 @@ export function conditionWords(condition: Condition): string {
 			return `the action die is ${condition.is}`;
 		case 'match':
 			return condition.matched ? 'the dice match' : 'the dice do not match';
+		case 'full':
+			return `the last box of ${condition.what} was marked`;
 		case 'rolled':
 			return `rolled +${condition.option}`;
 		case 'vehicle':

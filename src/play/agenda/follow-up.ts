@@ -9,7 +9,7 @@ import { sufferMove } from '../suffer';
 import type { Track } from '../track';
 import { findTrack, openTracks } from '../track';
 import { begunBefore, trackKindsOf } from './track-kinds';
-import { effectsWithin, everyEffect } from './within';
+import { effectsWithin, everyEffect, handsOn } from './within';
 import type { AgendaWalk } from './walk';
 
 export const PAY_THE_PRICE = 'Pay the Price';
@@ -21,13 +21,16 @@ export function followUp(walk: AgendaWalk, effect: Effect | undefined): MoveReco
 	const move = walk.book.move(effect.move);
 	if (!move) return undefined;
 	const [rank, ...otherRanks] = effect.ranks ?? [];
-	return callFrom(walk, move.name, {
+	const call = callFrom(walk, move.name, {
 		...trackFor(walk, move.name),
+		...(walk.quest?.name === undefined ? {} : { track: walk.quest.name }),
+		...foeFor(walk, move.name),
 		...(effect.add === undefined ? {} : { adds: [{ amount: effect.add, reason: walk.record.move }] }),
 		...(effect.as ? { as: `${outcomeWords(effect.as)} (${walk.record.move})` } : {}),
 		...(rank !== undefined && otherRanks.length === 0 ? { rank } : {}),
 		...costOf(effect.by),
 	});
+	return handsOn(walk.move, walk.book) ? bySomebodyElse(call) : call;
 }
 
 const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
@@ -36,6 +39,9 @@ const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
 /** A call that says who makes the move, and what led to it. */
 export const callFrom = ({ record }: AgendaWalk, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
 	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
+
+/** The same without who makes it: a new character, who is named when it is there (Starforged, Continue a Legacy). */
+const bySomebodyElse = ({ by: _, ...call }: MoveRecord): MoveRecord => call;
 
 /** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
 function trackFor(walk: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
@@ -46,6 +52,13 @@ function trackFor(walk: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
 	if (!track || !move || !kinds.includes(track.kind)) return {};
 	const begun = begunBefore(move, book);
 	return begun === undefined || begun === 'expedition' || begun === 'journey' ? { track: track.name } : {};
+}
+
+/** A cost by the rank of a foe is that of the foe at hand, one just defeated included (Ironsworn, End the Fight). */
+function foeFor({ record, now, book }: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
+	const { by_rank, whose } = sufferMove(name, book.ruleset) ?? {};
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	return by_rank && whose === undefined && own?.kind === 'foe' ? { track: own.name } : {};
 }
 
 /** The track at hand; of a threat, the vow that it stands against, where the next move is about vows (Delve, Advance a Threat). */

@@ -16,6 +16,7 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 		return sufferAt(walk, effect, effect.by, path);
 	const call = followUp(walk, effect);
 	if (!call) return walk.text(effect, path);
+	if (walk.quest && walk.quest.name === undefined) return; // which quest is sworn to comes first
 	const { settled } = walk;
 	const threats = threatsFor(walk, call);
 	if (threats) return threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`));

@@ -8,6 +8,7 @@ import type { StepOption } from '../step';
 import type { SufferMove } from '../suffer';
 import { bookCost, cannotSuffer, leftBy, paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer';
 import { isOwned } from '../suffer-moves';
+import type { Track } from '../track';
 import { findTrack, harmOf, openTracks } from '../track';
 import { leftOver, undermining } from './left-over';
 import { callFrom } from './follow-up';
@@ -18,7 +19,7 @@ import { changeWords } from './words';
 
 /** Made on its own, a suffer move asks how much, and books it itself. */
 export function ownCost(walk: AgendaWalk): void {
-	const { record, book, now, settled } = walk;
+	const { record, book, settled } = walk;
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
@@ -27,9 +28,16 @@ export function ownCost(walk: AgendaWalk): void {
 	if (cost) return payment(walk, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
 		walk.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(walk, move, amount));
-	const foes = move.by_rank ? openTracks(now.tracks, ['foe']).map(foe => option(foe.name, harmOf(foe))) : [];
+	const foes = move.by_rank ? foesAt(walk).map(foe => option(foe.name, harmOf(foe))) : [];
 	const degrees = (move.by_rank ? RANKS : DEGREES).map((degree, i) => option(degree, i + 1));
 	walk.step('cost', `How much? ${move.name}`, 'required', [...foes, ...degrees]);
+}
+
+/** The foe that the record names, just defeated or not, before all that still stand. */
+function foesAt({ record, now }: AgendaWalk): readonly Track[] {
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	const open = openTracks(now.tracks, ['foe']).filter(foe => foe !== own);
+	return own?.kind === 'foe' ? [own, ...open] : open;
 }
 
 /** The player picks a suffer move; what one cannot pay is left for another. */
@@ -63,6 +71,7 @@ const leadsOn = (walk: AgendaWalk, { beyond }: SufferMove): boolean =>
 
 /** A cost that is known: it is booked once, then it may be resisted. */
 export function payment(walk: AgendaWalk, move: SufferMove, amount: number, path: string): void {
+	if (amount === 0) return; // the player says that nothing is suffered
 	const lines = bookedLines(walk, move, amount);
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;

@@ -1,6 +1,7 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TrackKind } from '../../rules/track-kind';
+import type { Track } from '../track';
 import { effectsWithin, everyEffect } from './within';
 
 /** Datasworn's track categories, and the sections of the book, each by its first word in lower case. */
@@ -48,3 +49,14 @@ export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =
 
 /** Tracks that a move goes on with, roll by roll: a new one is begun only once. */
 export const isContinued = (kind: TrackKind): boolean => kind === 'expedition' || kind === 'journey' || kind === 'site';
+
+/** Whether a bond can still be forged with a connection: nobody is bonded twice (Starforged, Forge a Bond). */
+export const isUnbonded = ({ kind, bond }: Track): boolean => kind !== 'connection' || bond !== true;
+
+/** Whether a progress move can be made against a track: one that forges a bond, only while none is shared. */
+export function isRolledAgainst(track: Track, move: Move, book: Rulebook): boolean {
+	const forges = everyEffect(book.effectsOf(move)).some(
+		effect => effect.kind === 'connection' && effect.gains === 'bond',
+	);
+	return !forges || isUnbonded(track);
+}

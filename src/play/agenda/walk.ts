@@ -3,7 +3,7 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Doing } from '../carry-out';
-import { discardedIn } from '../carry-out';
+import { discardedIn, handedOnIn } from '../carry-out';
 import type { Character } from '../character';
 import type { MoveRecord, TableRoll } from '../record';
 import { outcomeOfRecord } from '../roll';
@@ -14,6 +14,7 @@ import { because, certain, graded } from './certain';
 import { choose, exchange, may, upToThePlayer } from './choices';
 import { holds, withConnection } from './condition';
 import { PAY_THE_PRICE } from './follow-up';
+import { inherit, ticksOfHeir } from './heir';
 import { trade } from './left-over';
 import { isRolledWithRank } from './effects-of-record';
 import { move } from './moves';
@@ -23,6 +24,7 @@ import { rerollStep } from './reroll';
 import { Settled } from './settled';
 import { suffer } from './suffer-steps';
 import { table } from './tables';
+import { handsOn } from './within';
 
 /**
  * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
@@ -43,6 +45,8 @@ export class AgendaWalk {
 	rolled: readonly TableRoll[] = [];
 	/** A position in a fight was set by what the move says. */
 	isPositionSet = false;
+	/** A quest is handed on; its name, once the player said which. */
+	quest?: { readonly name?: string };
 	private resolvedAs = 0;
 
 	constructor(
@@ -76,11 +80,15 @@ export class AgendaWalk {
 			case 'harm':
 			case 'harm_is':
 			case 'reward':
-			case 'ticks':
 			case 'experience':
 			case 'end':
-			case 'inherit':
 				return certain(this, effect, path, because(effect, chosen));
+			case 'inherit':
+				return inherit(this, effect, path, because(effect, chosen));
+			case 'ticks':
+				return chosen && handsOn(this.move, this.book)
+					? ticksOfHeir(this, effect, path, chosen)
+					: certain(this, effect, path, because(effect, chosen));
 			case 'combat':
 				this.isPositionSet = true;
 				return certain(this, effect, path, because(effect, chosen));
@@ -164,11 +172,13 @@ export class AgendaWalk {
 	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
 	doing(why?: string, target?: string): Doing {
 		const { record, book, points } = this;
+		const handedOn = handedOnIn(record.done);
 		return {
 			ruleset: book.ruleset,
 			move: record.move,
 			points,
 			discarded: discardedIn(record.done),
+			...(handedOn ? { handedOn } : {}),
 			...(target === undefined ? {} : { track: target }),
 			...(why === undefined ? {} : { why }),
 			...(record.cost ? { cost: record.cost.amount } : {}),

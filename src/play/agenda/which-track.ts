@@ -8,7 +8,7 @@ import type { Track } from '../track';
 import { findTrack, fullBoxes, openTracks } from '../track';
 import { beginOption } from './begin-track';
 import { areBondsNoted, notedBond } from './noted-bonds';
-import { begunBefore, trackKindsOf } from './track-kinds';
+import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { AgendaWalk } from './walk';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
@@ -25,7 +25,7 @@ export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): Tra
 	const kinds = fittingKinds(walk, needed);
 	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && walk.isTrackAsked) return 'waiting';
-	const track = own ?? onlyTrack(walk, kinds);
+	const track = own ?? onlyTrack(walk, effect, kinds);
 	if (track) walk.settled.hasBegun(track.name);
 	if (track) return needsRank(effect) && !track.rank ? unranked(walk, track, effect, path) : { track };
 	return askTrack(walk, effect, kinds, path);
@@ -50,10 +50,16 @@ function ownTrack({ record, now, settled }: AgendaWalk, kinds: readonly TrackKin
 	return openTracks(now.tracks, kinds).find(({ name }) => settled.chose(name));
 }
 
-function onlyTrack({ record, now }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+function onlyTrack({ record, now }: AgendaWalk, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
-	const [first, ...others] = openTracks(now.tracks, kinds);
+	const [first, ...others] = openFor(effect, now.tracks, kinds);
 	return others.length === 0 ? first : undefined;
+}
+
+/** Who shares a bond already forges no second one; after the mark was made, the record names the track. */
+function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly TrackKind[]): readonly Track[] {
+	const open = openTracks(tracks, kinds);
+	return effect.kind === 'connection' && effect.gains === 'bond' ? open.filter(isUnbonded) : open;
 }
 
 /** A question is asked once; what else acts on the track waits for the answer. */
@@ -63,7 +69,7 @@ function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[],
 	walk.isTrackAsked = true;
 	const { record, now } = walk;
 	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);
-	const open = openTracks(now.tracks, kinds);
+	const open = openFor(effect, now.tracks, kinds);
 	const options =
 		open.length > 0
 			? open.map(track => useOption(walk, track, record.track === undefined || isLost))

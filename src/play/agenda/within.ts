@@ -1,4 +1,6 @@
 import type { Effect, MoveEffects } from '../../rules/effects/effect';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
 
 /** An effect and all that stands inside it: the options of a choice, the two cases of a condition. */
 export function effectsWithin(effect: Effect): readonly Effect[] {
@@ -21,3 +23,7 @@ export function effectsWithin(effect: Effect): readonly Effect[] {
 /** All that a move may do, whatever its outcome. */
 export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>
 	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(effectsWithin);
+
+/** Whether a move hands on what a former character had to a new one (Starforged, Continue a Legacy). */
+export const handsOn = (move: Move | undefined, book: Rulebook): boolean =>
+	move !== undefined && everyEffect(book.effectsOf(move)).some(({ kind }) => kind === 'inherit');

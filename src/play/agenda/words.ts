@@ -8,6 +8,18 @@ export const changeWords = (change: Change): string =>
 
 const isSaid = (word: string | number | undefined): boolean => word !== undefined && word !== '';
 
+/** Characters; a longer option is quoted by its first words. */
+const LONGEST_REASON = 50;
+
+/** An option as the reason of a change: what stands before its first stop, if it is long; `The village asks for help`. */
+export function reasonWords(label: string): string {
+	if (label.length <= LONGEST_REASON) return label;
+	const [beforeStop = ''] = label.split(/ ?[.,;:(]/, 1);
+	if (beforeStop !== '' && beforeStop.length <= LONGEST_REASON) return beforeStop;
+	const gap = label.lastIndexOf(' ', LONGEST_REASON);
+	return `${label.slice(0, gap > 0 ? gap : LONGEST_REASON)}…`;
+}
+
 /** Words without capitals and punctuation: how a record's entries are compared with labels. */
 export const words = (text: string): string =>
 	text

@@ -6,6 +6,7 @@ import type { Character } from '../character';
 import type { Dice } from '../dice';
 import type { Track } from '../track';
 import { findTrack, openTracks } from '../track';
+import type { HandedOn } from './inherit';
 
 /** What is at hand while an effect is carried out. */
 export interface Doing {
@@ -22,6 +23,8 @@ export interface Doing {
 	readonly cost?: number;
 	/** Assets that the record discarded so far, by their names: what they earn is counted on them. */
 	readonly discarded?: readonly string[];
+	/** The quest that the record has begun anew for a new character. */
+	readonly handedOn?: HandedOn;
 	/** Repair points that the record has left. */
 	readonly points?: number;
 }

@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../asset';
-import { moduleOf, vehicleOf } from '../asset';
+import { companionOf, moduleOf, vehicleOf } from '../asset';
 import type { Character } from '../character';
 import { isMarked } from '../character';
 import { maxMomentum } from '../momentum';
@@ -56,6 +56,15 @@ function clearAsset(character: Character, asset: Asset, condition: string, why?:
 	};
 }
 
+/** Marks or clears a condition of an asset. */
+export const markOrClearAsset = (
+	character: Character,
+	asset: Asset,
+	condition: string,
+	marked: boolean,
+	why?: string,
+): CarriedOut => (marked ? markAsset : clearAsset)(character, asset, condition, why);
+
 /** The asset that a mark is put on; `self` for an impact of the character; none when no such asset is owned. */
 function bearerOf(
 	{ impact, whose }: Pick<EffectOf<'impact'>, 'impact' | 'whose'>,
@@ -65,6 +74,7 @@ function bearerOf(
 ): Asset | 'self' | undefined {
 	if (whose === 'vehicle') return vehicleOf(assets, named);
 	if (whose === 'module') return moduleOf(assets, named);
+	if (whose === 'companion') return companionOf(assets, named);
 	const isTrouble = ruleset.impacts.some(({ name, on_vehicle }) => name === impact && on_vehicle);
 	if (!isTrouble || impacts.includes(impact)) return 'self';
 	return vehicleOf(assets, named) ?? 'self';
@@ -86,7 +96,7 @@ export function markOrClear(effect: EffectOf<'impact'>, character: Character, do
 	const bearer = bearerOf(effect, character, ruleset, track);
 	if (!bearer) return undefined;
 	if (bearer === 'self') return marked ? markImpact(character, impact, why) : clearImpact(character, impact, why);
-	return marked ? markAsset(character, bearer, impact, why) : clearAsset(character, bearer, impact, why);
+	return markOrClearAsset(character, bearer, impact, marked, why);
 }
 
 function clearGroup(character: Character, group: string, impacts: readonly string[], why?: string): CarriedOut {

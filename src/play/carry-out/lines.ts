@@ -7,7 +7,7 @@ import { POINTS, SPENT } from '../place';
 import { sufferMoveOn } from '../suffer-moves';
 import type { Doing } from './doing';
 import { impactsOf } from './impacts';
-import { bonusOf } from './meters';
+import { bonusOf, GIVEN_AID } from './meters';
 
 /**
  * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Told from
@@ -19,15 +19,18 @@ export function linesLeftBy(effect: Effect, lines: readonly Change[], doing: Doi
 	if (!first || first.why !== reasonOf(effect, doing) || !tells(first, effect, doing)) return 0;
 	if (effect.kind === 'impact') return impactLines(effect, lines, doing);
 	if (!second || !followed(first, second, effect, doing.ruleset)) return 1;
-	return effect.kind === 'meter' && isLowered(third, second.what) ? 3 : 2;
+	return (effect.kind === 'meter' || effect.kind === 'set') && isLowered(third, second.what) ? 3 : 2;
 }
 
 /** A bonus names the move that earned it in its own words. */
 const reasonOf = (effect: Effect, { why }: Doing): string | undefined => (effect.kind === 'next' ? undefined : why);
 
-function followed(first: Change, { kind, what, why, event }: Line, effect: Effect, ruleset: Ruleset): boolean {
+function followed(first: Change, second: Line, effect: Effect, ruleset: Ruleset): boolean {
+	const { kind, what, why, event } = second;
 	switch (effect.kind) {
+		case 'set':
 		case 'meter': {
+			if (isAid(first, second)) return true;
 			const { marks, marked_by } = sufferMoveOn(ruleset, effect.meter) ?? {};
 			return first.target === undefined && event === 'marked' && what === marks && why === marked_by;
 		}
@@ -40,6 +43,10 @@ function followed(first: Change, { kind, what, why, event }: Line, effect: Effec
 			return false;
 	}
 }
+
+/** A companion that is given health is back in action. */
+const isAid = (first: Change, { target, event, why }: Line): boolean =>
+	event === 'cleared' && why === GIVEN_AID && target !== undefined && target === first.target;
 
 /** The mark and the momentum it lowered; or each impact of a group that was cleared. */
 function impactLines({ impact, marked, whose }: EffectOf<'impact'>, lines: readonly Change[], doing: Doing): number {
@@ -112,6 +119,9 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 		case 'asset':
 			if (effect.event === 'upgrade') return kind === 'event' && event === 'marked' && what.startsWith('ability ');
 			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded');
+		case 'inherit':
+			if (effect.what === 'quest' || effect.what === 'half progress') return isTicks();
+			return kind === 'event' && event === 'inherited' && isAtHand(target, doing);
 		case 'points':
 			return isValue(POINTS);
 		case 'end':
@@ -124,7 +134,6 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 		case 'count':
 		case 'reroll':
 		case 'table':
-		case 'inherit':
 		case 'spend':
 		case 'choose':
 		case 'may':

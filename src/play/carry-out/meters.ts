@@ -2,7 +2,7 @@ import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../asset';
-import { assetWith, barrierOf, companionOf, vehicleOf } from '../asset';
+import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf } from '../asset';
 import type { Character, NextBonus } from '../character';
 import { isMarked, meterRule, meterValue, nextBonus, preventsRecovery } from '../character';
 import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../momentum';
@@ -100,8 +100,14 @@ export function changeMeterAt(
 ): CarriedOut {
 	const { asset, value, barrier } = at;
 	const { to, note } = by > 0 && barrier ? { to: value, note: `${barrier} prevents recovery` } : limited(value, by, at);
-	return carriedOut(character, [valueLine(meter, value, to, { target: asset?.name, note, why })], ruleset);
+	const line = valueLine(meter, value, to, { target: asset?.name, note, why });
+	const isAided = to > value && asset?.conditions.includes(OUT_OF_ACTION);
+	const aided = asset && isAided ? [eventLine(OUT_OF_ACTION, 'cleared', { target: asset.name, why: GIVEN_AID })] : [];
+	return carriedOut(character, [line, ...aided], ruleset);
 }
+
+/** Why a companion is back in action. */
+export const GIVEN_AID = 'given aid';
 
 /** The number that an amount comes to; none while the player must say how much. */
 export function amountOf(by: Amount, character: Character, doing: Doing): number | undefined {
@@ -127,14 +133,19 @@ function runOut(character: Character, meter: string, ruleset: Ruleset): CarriedO
 	return isOut ? markImpact(character, marks, marked_by) : { character, changes: [] };
 }
 
-/** `health to maximum` leaves what stands above it; `momentum reset` may raise or lower it (glossary: Reset Momentum). */
+/**
+ * `health to maximum` leaves what stands above it; `momentum reset` may raise or lower it (glossary: Reset Momentum);
+ * `momentum to 4` is taken or suffered as the difference.
+ */
 export function setMeter(effect: EffectOf<'set'>, character: Character, doing: Doing): CarriedOut | undefined {
 	const { meter, to, whose } = effect;
 	const at = meterAt(character, meter, doing.ruleset, whose, doing.track);
 	if (!at) return undefined;
+	if (typeof to === 'number' && to !== at.value)
+		return takeOrSuffer({ ...effect, kind: 'meter', by: to - at.value }, character, doing);
 	if (to === 'maximum' && at.value < at.max)
 		return changeMeterAt(character, meter, at, at.max - at.value, doing.ruleset, doing.why);
-	const value = to === 'maximum' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
+	const value = to !== 'reset' ? at.value : meter === 'momentum' ? momentumReset(character) : at.max;
 	const note = value === at.value ? 'already' : undefined;
 	const line = valueLine(meter, at.value, value, { target: at.asset?.name, note, why: doing.why });
 	return carriedOut(character, [line], doing.ruleset);

@@ -27,6 +27,7 @@ const markProgress = (character: Character, track: Track, rank: Rank, times: num
 
 export function progress(effect: EffectOf<'progress'>, character: Character, doing: Doing): CarriedOut | undefined {
 	const track = trackFor(character, doing, kindsOf(effect.on));
+	if (effect.ticks !== undefined) return track && changeTicks(character, track, effect.times * effect.ticks, doing);
 	return track?.rank && markProgress(character, track, track.rank, effect.times, doing);
 }
 

@@ -26,7 +26,13 @@ export function markTicks(effect: EffectOf<'ticks'>, character: Character, doing
 }
 
 /** `quests 3 → 5 ticks`, and what the boxes filled by it earn: `experience 4 → 6 (Earn Experience)`. */
-function markSpecial(character: Character, track: string, by: number, doing: Doing, said?: string): CarriedOut {
+export function markSpecial(
+	character: Character,
+	track: string,
+	by: number,
+	doing: Pick<Doing, 'ruleset' | 'why'>,
+	said?: string,
+): CarriedOut {
 	const { ruleset, why } = doing;
 	const from = character.special[track] ?? 0;
 	const { to, note } = limited(from, by, { min: 0, max: isLegacy(ruleset, track) ? Infinity : MAX_TICKS });

@@ -112,10 +112,12 @@ move Pay the Price`,
 		effects: {
 			miss: `
 momentum -1
-if action die is 1
-	if companion health is 0
+if companion health is 0
+	if action die is 1
 		asset discard companion
-		experience +1 for each ability`,
+		experience +1 for each ability
+	else
+		mark companion "out of action"`,
 		},
 		reason: 'The experience for a dead companion hangs on the condition of the sentence before it.',
 	},

@@ -26,10 +26,10 @@ choose 1
 		effects: {
 			always: `
 table
-may If you mark the last box on the menace track
+if menace is full
 	move Forsake Your Vow`,
 		},
-		reason: 'The vow is forsaken under the condition of the sentence before it.',
+		reason: 'The vow is forsaken once the last box is marked: the condition of the sentence before it.',
 	},
 	{
 		kind: 'effects',

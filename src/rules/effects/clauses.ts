@@ -26,13 +26,12 @@ export type Clauses = readonly (readonly string[])[];
 
 /** Words that begin a new instruction behind a comma, "and", "but" or "or". */
 const VERBS =
-	'accept|activate|add|advance|apply|ask|begin|choose|clear|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
+	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
 	'exchange|fill|fix|gain|get|give|heal|ignore|increase|inflict|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|recover|reduce|regain|repair|reroll|' +
-	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|take|treat|write';
+	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|take|treat|use up|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
-		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!Ask the Oracle\\] if))`,
-	'i',
+		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 
 /** Takes the opening words off a sentence, one after the other. */
@@ -110,7 +109,7 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 /** A condition runs to the first comma behind which an instruction begins; else to the last comma; else to the end. */
 function endOfCondition(sentence: string): number {
 	const commas = [...outsideParentheses(sentence).matchAll(/, /g)].map(({ index }) => index);
-	const found = commas.find(comma => OPENING.test(straighten(sentence.slice(comma + 2))));
+	const found = commas.find(comma => opensInstruction(sentence.slice(comma + 2)));
 	return found ?? commas.at(-1) ?? sentence.length;
 }
 
@@ -122,7 +121,8 @@ interface Piece {
 	readonly text: string;
 }
 
-const JOINT = /(?:; |, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
+const JOINT =
+	/(?:; (?:and |or )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
 /** The pieces between joints; a joint counts only when an instruction begins behind it, and "but" always does. */
 function joints(text: string): readonly Piece[] {
@@ -134,7 +134,7 @@ function joints(text: string): readonly Piece[] {
 		const after = text.slice(index + mark.length);
 		if (!opens(before, mark, after)) continue;
 		pieces.push({ joint, text: trimClause(before) });
-		joint = mark === ', ' ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		joint = mark === ', ' || (mark === '; ' && text.includes('; or ')) ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
 		start = index + mark.length;
 	}
 	pieces.push({ joint, text: trimClause(text.slice(start)) });
@@ -145,8 +145,10 @@ function joints(text: string): readonly Piece[] {
 const opens = (before: string, mark: string, after: string): boolean => {
 	if (/\bbut\b/.test(mark)) return true;
 	if (mark === ' or ' && (/\btake$/i.test(before) || /^choose\b/i.test(after))) return false;
-	return OPENING.test(straighten(after));
+	return opensInstruction(after);
 };
+
+const opensInstruction = (words: string): boolean => OPENING.test(straighten(words).toLowerCase());
 
 /** In "A, B, or C" a bare comma is worth what joins the last of the row. */
 function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {

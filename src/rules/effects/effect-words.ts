@@ -21,7 +21,8 @@ export function effectWords(effect: Effect): string {
 		case 'meter':
 			return meterWords(effect);
 		case 'set':
-			return effect.to === 'reset' ? `Reset ${meterName(effect)}` : `Set ${meterName(effect)} to its maximum`;
+			if (effect.to === 'reset') return `Reset ${meterName(effect)}`;
+			return `Set ${meterName(effect)} to ${effect.to === 'maximum' ? 'its maximum' : effect.to}`;
 		case 'suffer':
 			return `Make ${effect.times === 1 ? 'a suffer move' : `${numberWord(effect.times)} suffer moves`} (${signed(effect.by)})`;
 		case 'overflow':
@@ -80,11 +81,16 @@ export function effectWords(effect: Effect): string {
 	}
 }
 
+function progressWords({ times, ticks }: EffectOf<'progress'>): string {
+	if (ticks === undefined) return joined('Mark progress', timesWords(times));
+	return joined(ticks < 0 ? 'Clear' : 'Mark', countedWords(Math.abs(ticks), 'tick'), timesWords(times));
+}
+
 /** What happens to tracks, assets and the character's story. */
 function lastingWords(effect: EffectOf<Lasting>): string {
 	switch (effect.kind) {
 		case 'progress':
-			return joined('Mark progress', timesWords(effect.times), effect.on && `on the ${effect.on}`);
+			return joined(progressWords(effect), effect.on && `on the ${effect.on}`);
 		case 'clear_progress':
 			return joined(CLEARED[effect.how], effect.on && `on the ${effect.on}`);
 		case 'rank':

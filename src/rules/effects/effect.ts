@@ -17,20 +17,20 @@ export type Effect =
 			readonly whose?: Whose;
 			readonly at_most?: true;
 	  }
-	/** A meter is set. `momentum reset` · `health to maximum` · `companion health to maximum` */
-	| { readonly kind: 'set'; readonly meter: string; readonly to: 'maximum' | 'reset'; readonly whose?: Whose }
+	/** A meter is set. `momentum reset` · `health to maximum` · `companion health to maximum` · `momentum to 4` */
+	| { readonly kind: 'set'; readonly meter: string; readonly to: 'maximum' | 'reset' | number; readonly whose?: Whose }
 	/** Make a suffer move at an amount, the player picks which. `suffer -1` · `suffer -1 twice` */
 	| { readonly kind: 'suffer'; readonly by: number; readonly times: number }
 	/** What the cost exceeds of a meter at 0 goes to another move. `overflow Lose Momentum` */
 	| { readonly kind: 'overflow'; readonly move: string }
 	/** Each point of a cost that its meter cannot pay is put on any of these. `trade momentum for health, spirit, supply` */
 	| { readonly kind: 'trade'; readonly cost: string; readonly meters: readonly string[] }
-	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` */
+	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` · `mark companion "out of action"` */
 	| {
 			readonly kind: 'impact';
 			readonly impact: string;
 			readonly marked: boolean;
-			readonly whose?: 'vehicle' | 'module';
+			readonly whose?: Bearer;
 	  }
 	/** A bonus on the next move that is not a progress move. `next +1` · `next +1 on Undertake a Journey` · `next +1, on a hit momentum +1` */
 	| { readonly kind: 'next'; readonly add: number; readonly on?: string; readonly momentum?: number }
@@ -71,10 +71,12 @@ export type Effect =
 	| { readonly kind: 'table'; readonly times?: Count }
 
 	// Tracks
-	/** Mark progress per the rank of the track. `progress` · `progress twice` · `progress on vow` */
+	/** Mark progress per the rank of the track, or so many ticks whatever its rank. `progress` · `progress twice` · `progress on vow` · `progress +3 ticks` */
 	| {
 			readonly kind: 'progress';
 			readonly times: number;
+			/** Lost when they are negative. */
+			readonly ticks?: number;
 			readonly on?: TrackKind;
 	  }
 	/** Progress is lost. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` · `clear progress all` */
@@ -168,6 +170,9 @@ export const DEGREES = ['minor', 'serious', 'major'] as const;
 /** Whose meter it is when it is not the acting character's own. */
 export type Whose = 'companion' | 'vehicle';
 
+/** What has a mark put on it when it is not the character. */
+export type Bearer = Whose | 'module';
+
 /** How many options may be picked. */
 export interface Count {
 	readonly min: number;
@@ -214,6 +219,8 @@ export type Condition =
 	| { readonly kind: 'die'; readonly is: number }
 	/** `if match` · `if no match` */
 	| { readonly kind: 'match'; readonly matched: boolean }
+	/** Whether the last box was marked just now. `if menace is full` */
+	| { readonly kind: 'full'; readonly what: 'menace' }
 	/** What was rolled. `if rolled wits` */
 	| { readonly kind: 'rolled'; readonly option: string }
 	/** The vehicle that is aboard. `if command vehicle` · `if support vehicle` · `if incidental vehicle` */

@@ -1,5 +1,6 @@
 import { foldText } from '../folded-text';
 import { nearestName } from '../nearest-name';
+import { isUpperCase } from './sentences';
 import type { Vocabulary } from './vocabulary';
 
 /** The move that a link means, in the ruleset's spelling; the label as it stands when the ruleset has none like it, nothing when it is no move. */
@@ -36,19 +37,22 @@ export function bracketMoves(text: string, vocabulary: Vocabulary): string {
 	return bracketed + text.slice(at);
 }
 
-/** Letters of any script; without `\\p{L}`, which is slow to compile. */
+/** Letters of any script; without `\p{L}`, which is slow to compile. */
 const WORD = /[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff][A-Za-z'’\u00c0-\u1fff\u2c00-\ud7ff]*/g;
+
+const LETTER_OR_DIGIT = /^[A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\d]/;
 
 const isInBrackets = (text: string, at: number): boolean => text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 
 /** The name stands there with its capitals, or all in capitals; a name of one word is told from a verb by where it stands, or by the names that follow it. */
 function standsAt(name: string, text: string, at: number): boolean {
 	const found = text.slice(at, at + name.length);
-	if (found.toLowerCase() !== name.toLowerCase() || /^[\p{L}\d]/u.test(text.slice(at + name.length))) return false;
-	if ([...name].some((char, i) => /\p{Lu}/u.test(char) && found[i] !== char)) return false;
+	const behind = text.slice(at + name.length, at + name.length + 4);
+	if (found.toLowerCase() !== name.toLowerCase() || LETTER_OR_DIGIT.test(behind)) return false;
+	if ([...name].some((char, i) => isUpperCase(char) && found[i] !== char)) return false;
 	if (name.includes(' ')) return true;
 	const begins = /(?:^|[.!?:•…"“] ?)$/.test(text.slice(0, at));
-	return !begins || /^(?:\.?$| \([+-]|, \[?\p{Lu})/u.test(text.slice(at + name.length));
+	return !begins || /^(?:\.?$| \([+-])/.test(behind) || isUpperCase(/^, \[?(.)/.exec(behind)?.[1] ?? '');
 }
 
 interface Names {
@@ -76,7 +80,7 @@ class VocabularyNames implements Names {
 		this.byLowerCase = new Map(names.map(name => [name.toLowerCase(), name]));
 		const byFirstWord = new Map<string, string[]>();
 		for (const name of [...names].sort((a, b) => b.length - a.length)) {
-			const first = /^[\p{L}'’]*/u.exec(name)?.[0].toLowerCase() ?? '';
+			const first = name.match(WORD)?.[0].toLowerCase() ?? '';
 			const others = byFirstWord.get(first);
 			if (others) others.push(name);
 			else byFirstWord.set(first, [name]);

@@ -131,10 +131,7 @@ export class Page {
 
 	/** "Choose one, or one from the miss options": the lists of the other outcomes count, too. */
 	private readOtherOptions(sentence: Sentence, { list }: Context): boolean {
-		const found =
-			/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i.exec(
-				sentence,
-			);
+		const found = sentence.includes(' options') ? OTHER_OPTIONS.exec(sentence) : null;
 		if (!found?.[1]) return false;
 		const others = OUTCOMES.filter(outcome => found[1]?.toLowerCase().includes(outcome.replace('_', ' ')));
 		const items = [...list, ...others.flatMap(outcome => this.listOn(outcome))];
@@ -155,6 +152,9 @@ export class Page {
 		return listOf(this.blocks[at + 1]);
 	}
 }
+
+const OTHER_OPTIONS =
+	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;
 
 /** "As above" brings the end of a track, and the sentence tells it again: a track is completed once. */
 const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boolean =>

@@ -19,12 +19,12 @@ export interface ReadClause {
 export const effectsOf = (read: Read): readonly Effect[] => read.flatMap(({ effects }) => effects);
 export const isUnderstood = (read: Read): boolean => read.every(({ isOpen }) => !isOpen);
 
-const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead(?=,)),? /i;
+const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead(?=,)|either(?! (?:way|of)\b)),? /i;
 
 /** A sentence without what it only hints at, how it is linked to the one before, and its full stop. */
 export const bareSentence = (text: string): string =>
 	text
-		.replace(/ *\((?:\[Ask the Oracle\]|Ask the Oracle) if unsure\)/gi, '')
+		.replace(/ *\(\[?ask the oracle\]? if unsure\)/gi, '')
 		.replace(CONNECTIVE, '')
 		.replace(/[.…]+$/, '');
 
@@ -37,11 +37,11 @@ export function readRest(text: string, around: Surroundings): Read {
 }
 
 const CHOICE_IN_LINE =
-	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|make) (one|two|three)(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
+	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|pick|make) (one|two|three|[123])(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
 
 /** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" has its options in the same line. */
 function readChoiceInLine(text: string, around: Surroundings): Read | undefined {
-	const found = CHOICE_IN_LINE.exec(text);
+	const found = text.includes(': ') ? CHOICE_IN_LINE.exec(text) : null;
 	const read = found?.[2] ? joinMay(readClauses(found[2]), around) : [];
 	const [choose] = effectsOf(read);
 	if (choose?.kind !== 'choose' || !isUnderstood(read)) return undefined;

@@ -61,13 +61,13 @@ export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
 const TAKES_LIST =
-	/\b(?:choose|pick|select) (?:one|two|three|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/i;
+	/\b(?:choose|pick|select) (?:one|two|three|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/;
 
-export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence);
+export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 
 /** The paragraph chooses from the list under it, or tells its options. */
 export const takesList = (block: Block | undefined): boolean =>
-	saysIn(block, TAKES_LIST) || saysIn(block, /^you may(?:\.{3}|…)$/i);
+	(block?.kind === 'paragraph' && block.sentences.some(takesListIn)) || saysIn(block, /^you may(?:\.{3}|…)$/i);
 
 /** "With speed, mobility, or agility: Roll +edge" is the trigger's business. */
 export const isRollList = (items: readonly Item[]): boolean =>

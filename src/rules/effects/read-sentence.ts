@@ -65,11 +65,11 @@ export function readSentence(effects: Effect[], sentence: Sentence, parts: Sente
 	joinClock(effects);
 }
 
+const AUTOMATIC = /^when you \[([^\]]+)\](?: [a-z ]+)?, take an automatic (strong hit|weak hit)(?: and (.+))?$/i;
+
 /** "When you [Make a Connection], take an automatic strong hit and mark progress" */
 function readAutomatic(said: string, around: Surroundings): readonly Effect[] | undefined {
-	const found = /^when you \[([^\]]+)\](?: [a-z ]+)?, take an automatic (strong hit|weak hit)(?: and (.+))?$/i.exec(
-		said,
-	);
+	const found = said.includes(', take an automatic ') ? AUTOMATIC.exec(said) : null;
 	const as = readOutcome(found?.[2] ?? '');
 	if (found?.[1] === undefined || !as) return undefined;
 	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readRest(found[3], around)) : [])];

@@ -73,18 +73,12 @@ export function readSentences(text: string): readonly Sentence[] {
 	const sentences: Sentence[] = [];
 	let depth = 0;
 	let start = 0;
-	for (let at = 0; at < text.length; at++) {
-		const char = text[at] ?? '';
-		if (char === '(') depth++;
-		if (char === ')') depth = Math.max(0, depth - 1);
-		if (
-			depth > 0 ||
-			!(char === ';' ? opensOutcome(text, at) : '.!?'.includes(char)) ||
-			!(char === ';' || beginsAfter(text, at)) ||
-			endsInAbbreviation(text.slice(start, at + 1))
-		) {
-			continue;
-		}
+	for (const { 0: mark, index: at } of text.matchAll(/[.!?;()]/g)) {
+		if (mark === '(') depth++;
+		else if (mark === ')') depth = Math.max(0, depth - 1);
+		if (depth > 0 || mark === '(' || mark === ')') continue;
+		const ends = mark === ';' ? opensOutcome(text, at) : beginsAfter(text, at);
+		if (!ends || endsInAbbreviation(text.slice(start, at + 1))) continue;
 		sentences.push(text.slice(start, at + 1).trim());
 		start = at + 1;
 	}
@@ -189,9 +183,16 @@ const opensOutcome = (text: string, at: number): boolean =>
 
 /** Behind a full stop, after a space, an upper-case letter, a name of a move or an opening quote; or nothing more. */
 const beginsAfter = (text: string, at: number): boolean =>
-	/^["'”’)]?(?: ["'“‘([]?(?:[\p{Lu}\d]|[+-]\d)|$)/u.test(text.slice(at + 1));
+	/^["'”’)]?(?: ["'“‘([]?[+-]?\d|$)/.test(text.slice(at + 1, at + 6)) ||
+	isUpperCase(/^["'”’)]? ["'“‘([]?(.)/.exec(text.slice(at + 1, at + 5))?.[1] ?? '');
 
 const endsInAbbreviation = (text: string): boolean =>
 	/(?:^|[\s(])(?:etc|e\.g|i\.e|vs|cf|approx|no|p|pp|Mr|Mrs|Ms|Dr|St)\.$/.test(text);
 
-export const capitalised = (text: string): string => text.replace(/^\[?\p{Ll}/u, first => first.toUpperCase());
+export function capitalised(text: string): string {
+	const at = text.startsWith('[') ? 1 : 0;
+	return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
+}
+
+/** Without `\p{Lu}`, which is slow to compile. */
+export const isUpperCase = (char: string): boolean => char !== char.toLowerCase();

@@ -24,7 +24,7 @@ const ADD_IF =
 
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
-	if (!sentence.includes('+')) return [];
+	if (!/\b(?:add|take) \+/i.test(sentence)) return [];
 	const parts = straighten(plain(sentence))
 		.replace(/[.…]+$/, '')
 		.split(/; (?:or |and )?/);

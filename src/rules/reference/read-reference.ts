@@ -4,9 +4,10 @@ import type { Ruleset } from '../ruleset';
 import { finding, inOrder, type Finding } from './finding';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts } from './named-impacts';
+import { undeclaredMeters } from './own-meters';
 import { readOutline, type Entry } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
-import { readSettings } from './reference-settings';
+import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines, type SourceLine } from './source-lines';
 import { asTheRulesetHasIt } from './same-words';
 import { vocabularyOf } from './vocabulary';
@@ -36,7 +37,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 	const entries = readOutline(source);
 	const { headings: all, findings: unclear } = readHeadings(entries, name, over);
 	const headings = all.slice(0, MOST_MOVES);
-	const vocabulary = vocabularyOf(over);
+	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(({ _id, name, aliases = [] }) =>
 		[name, ...aliases].map(word => ({ _id, name: word })),
 	);
@@ -53,6 +54,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 		...tooMany(all),
 		...headings.flatMap(tooLong),
 		...read.flatMap(({ findings }) => findings),
+		...undeclaredMeters(headings.map(shortened), vocabulary),
 		...(moves.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
@@ -65,12 +67,11 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 const layerSettings = ({
 	only,
 	replaces,
-}: {
-	only: boolean;
-	replaces: readonly string[];
-}): Pick<RulesLayer, 'only' | 'replaces'> => ({
+	meters,
+}: ReferenceSettings): Pick<RulesLayer, 'only' | 'replaces' | 'meters'> => ({
 	...(only && { only }),
 	...(replaces.length > 0 && { replaces }),
+	...(meters.length > 0 && { meters }),
 });
 
 /** The headings that are moves, with their names; of two with the same name the later one counts. */

@@ -200,7 +200,7 @@ class Page {
 	private addCondition(condition: TriggerCondition, unknown: readonly string[], line: number, text: string): void {
 		this.conditions.push(condition);
 		for (const word of unknown) {
-			const message = `“+${word}” is no stat or meter of these rules. Check the word, or give the character a stat of that name.`;
+			const message = `“+${word}” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [${word} 0-5]”.`;
 			this.findings.push(finding(line, text, message));
 		}
 	}

@@ -1,5 +1,7 @@
 import { parseDocument } from 'yaml';
+import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from './finding';
+import { meterWords, readMeter } from './own-meters';
 
 /** What the frontmatter of a rules note says about the note as a whole. */
 export interface ReferenceSettings {
@@ -7,12 +9,16 @@ export interface ReferenceSettings {
 	readonly only: boolean;
 	/** Names of moves that go away. */
 	readonly replaces: readonly string[];
+	/** Condition meters of its own: `meters: [sanity 0-5]`. */
+	readonly meters: readonly ConditionMeterRule[];
 	/** How many lines the frontmatter takes, its fences included. */
 	readonly lines: number;
 	readonly findings: readonly Finding[];
 }
 
-const NONE: ReferenceSettings = { only: false, replaces: [], lines: 0, findings: [] };
+const NONE: ReferenceSettings = { only: false, replaces: [], meters: [], lines: 0, findings: [] };
+/** Characters; brackets in brackets take long to read. */
+const MOST_YAML = 20_000;
 /** Lines; what is longer is no frontmatter of a rules note. */
 const LONGEST = 500;
 
@@ -22,16 +28,34 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 	if (end < 0) return NONE;
 	const found = readYaml(lines.slice(1, end + 1).join('\n'));
 	if (!found) {
-		const problem = finding(1, '---', 'The frontmatter is not valid YAML, so nothing in it is used. Put it right.');
+		const problem = finding(
+			1,
+			'---',
+			'The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.',
+		);
 		return { ...NONE, lines: end + 2, findings: [problem] };
 	}
-	const { moves, replaces } = found;
+	const { moves, replaces, meters } = found;
+	const declared = meterWords(meters).map(words => ({ words, meter: readMeter(words) }));
 	const isOnly = typeof moves === 'string' && moves.trim().toLowerCase() === 'only';
 	const findings = moves === undefined || moves === null || isOnly ? [] : [unknownMoves(lines)];
-	return { only: isOnly, replaces: namesIn(replaces), lines: end + 2, findings };
+	return {
+		only: isOnly,
+		replaces: namesIn(replaces),
+		meters: declared.flatMap(({ meter }) => meter ?? []),
+		lines: end + 2,
+		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
+	};
 }
 
-function readYaml(yaml: string): { readonly moves?: unknown; readonly replaces?: unknown } | undefined {
+interface Frontmatter {
+	readonly moves?: unknown;
+	readonly replaces?: unknown;
+	readonly meters?: unknown;
+}
+
+function readYaml(yaml: string): Frontmatter | undefined {
+	if (yaml.length > MOST_YAML) return undefined;
 	const document = parseDocument(yaml, { logLevel: 'silent' });
 	if (document.errors.length > 0) return undefined;
 	try {
@@ -56,5 +80,14 @@ function unknownMoves(lines: readonly string[]): Finding {
 		at + 1,
 		lines[at] ?? 'moves',
 		'“moves” can only be “only”. Take the line out, or write “moves: only”.',
+	);
+}
+
+function unclearMeter(lines: readonly string[], words: string): Finding {
+	const at = lines.findIndex(line => /^meters\s*:/.test(line));
+	return finding(
+		at + 1,
+		words,
+		'This is no meter. Write its name, its lowest and its highest value, and where it starts if it is not full: “sanity 0-5, starts at 3”.',
 	);
 }

@@ -53,9 +53,13 @@ function optionOf(
 		return [{ using: 'asset_control', control: word, of: owner === 'companion' ? 'companion' : 'vehicle' }];
 	}
 	if (stats.includes(word)) return [{ using: 'stat', stat: word }];
-	if (meters.includes(word)) return [{ using: 'condition_meter', condition_meter: word }];
+	const meter = meters.find(name => isNamed(name, named.replace(/^(?:your |the )/, '')));
+	if (meter !== undefined) return [{ using: 'condition_meter', condition_meter: meter }];
 	return word === 'integrity' ? [{ using: 'asset_control', control: word, of: 'vehicle' }] : undefined;
 }
+
+const isNamed = (name: string, words: string): boolean =>
+	words === name || (/^[ ']/.test(words.slice(name.length)) && words.startsWith(name));
 
 /** "troublesome=+1; dangerous=+2; …"; by rank from 1 to 5 where the note does not say. */
 function rankOptions(words: string): readonly RollOption[] {
@@ -85,21 +89,38 @@ export function readRollBullet(item: string): RollBullet | undefined {
 	return text === '' ? undefined : { text, roll: roll.replace(/^r/, 'R') };
 }
 
+type RollSentence = TriggerCondition & { readonly unknown: readonly string[] };
+
 /** The ways to roll that a paragraph tells in its sentences. */
-export function readRollSentences(
-	paragraph: string,
-	vocabulary: Vocabulary,
-): readonly (TriggerCondition & { readonly unknown: readonly string[] })[] {
+export function readRollSentences(paragraph: string, vocabulary: Vocabulary): readonly RollSentence[] {
 	const text = paragraph.replace(/__/g, '').replace(/’/g, "'");
 	return [...text.matchAll(/\broll (?=\+|your companion's \+)/gi)].flatMap(({ index }) => {
 		const behind = text.slice(index + 'roll '.length, index + REACH + 5);
 		if (/^\+\d/.test(behind) || /^\+[a-z]+ again\b/i.test(behind)) return [];
 		const { method, options, unknown } = readRollWords(behind, vocabulary);
+		const apart = optionsApart(behind, vocabulary);
+		if (apart.length > 0) return apart;
 		const situation = situationOf(text, index);
 		return options.length > 0
 			? [{ ...(situation !== '' && { text: situation }), method, roll_options: options, unknown }]
 			: [];
 	});
+}
+
+/** "+iron if you fight, or +edge if you flee": each option with a situation of its own. */
+function optionsApart(behind: string, vocabulary: Vocabulary): readonly RollSentence[] {
+	const sentence = behind.slice(0, endOfWords(behind));
+	const ways = sentence.split(/,? or (?=\+)|, (?=\+)/);
+	const read = ways.map(way => ({ ...readRollWords(way, vocabulary), text: ownSituation(way) }));
+	if (read.length < 2 || read.some(({ text, options }) => text === '' || options.length === 0)) return [];
+	return read.map(({ text, method, options, unknown }) => ({ text, method, roll_options: options, unknown }));
+}
+
+/** "+iron if you stand your ground" -> "Stand your ground"; "+wits to read them" -> "To read them". */
+function ownSituation(way: string): string {
+	const words =
+		/^\+[a-z]+ (?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ?? /^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ?? '';
+	return words.replace(/[\s,;]+$/, '').replace(/^[a-z]/, first => first.toUpperCase());
 }
 
 /** "When you are in control and lash out, roll …" -> "Lash out". */

@@ -1,5 +1,5 @@
 import { foldText } from '../folded-text';
-import type { Ruleset } from '../ruleset';
+import type { ConditionMeterRule, Ruleset } from '../ruleset';
 
 /** The words that a note may roll with: those of the rules it stands on, else those that all the books share. */
 export interface Vocabulary {
@@ -17,7 +17,13 @@ const BOOKS: Vocabulary = {
 	impacts: [],
 };
 
-export const vocabularyOf = (over: Ruleset | undefined): Vocabulary =>
+/** The words of the rules below, and the meters that the note declares. */
+export function vocabularyOf(over: Ruleset | undefined, own: readonly ConditionMeterRule[] = []): Vocabulary {
+	const below = wordsOf(over);
+	return { ...below, meters: [...new Set([...below.meters, ...own.map(({ name }) => name)])] };
+}
+
+const wordsOf = (over: Ruleset | undefined): Vocabulary =>
 	over
 		? {
 				stats: over.stats,

@@ -43,7 +43,7 @@ describe('a lone note of Ironsworn', () => {
 		expect(table.texts).toContain(fenced('foe: Raider', 'rank: formidable', 'ticks: 0', 'harm: 3'));
 		table.make('Strike', { roll: { option: 'iron' } }, 6, 1, 2);
 		expect(table.actor).toMatchObject({ combat: 'has initiative', tracks: [{ ticks: 8 }] });
-		table.make('Endure Harm', { roll: { option: 'iron' } }, 6, 1, 10).press('Raider (−3)');
+		table.make('Endure Harm', { roll: { option: 'iron' }, cost: 3 }, 6, 1, 10);
 		expect(table.actor.meters).toMatchObject({ health: 2 });
 		expect(undone(table)).toBe(LONE.replace('‸', ''));
 	});

@@ -88,6 +88,14 @@ describe('the state on the pages', () => {
 		expect(problems[0]?.message).toContain(says);
 	});
 
+	it('a track that cannot be read is told by its name, so that other moves need not speak of it', () => {
+		const others = [
+			page('Vows', block('vow: Find the ark', 'ticks: many')),
+			page('Ark', '---\nsworn: vow\nrank: epci\n---\n'),
+		];
+		expect(stateOf({ others }).problems.map(({ track }) => track)).toEqual(['Find the ark', 'Ark']);
+	});
+
 	it('reads a note once where it is journal and character', () => {
 		const lone = page('Log', SHEET + block('vow: Find the ark'));
 		expect(stateOf({ journal: lone, actor: lone, others: [lone] }).problems).toEqual([]);

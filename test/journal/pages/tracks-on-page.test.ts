@@ -244,6 +244,24 @@ describe('one action over all notes', () => {
 		expect(table.decide(becomes({ assets })).texts).toBe(before);
 	});
 
+	it('a bare name in the list becomes a note with its first change, beside that of the character', () => {
+		const table = make(Table.with(JOURNAL, KESTREL));
+		const before = table.texts;
+		const assets = table.actor.assets.map(asset =>
+			asset.name === 'Veteran' ? { ...asset, abilities: [1, 2], conditions: ['broken'] } : asset,
+		);
+		table.decide(becomes({ assets }));
+		const note = [
+			...['<<<<<< Characters/Veteran.md', '---', 'sworn: asset', 'character: "[[Kestrel Vane]]"'],
+			...['abilities:', '  - 1', '  - 2', 'broken: true', '---', ''],
+		].join('\n');
+		expect(table.texts).toBe(`${before}\n${note}`);
+		expect(table.actor.assets).toEqual(assets);
+		const again = table.actor.assets.map(asset => ({ ...asset, abilities: [1], conditions: [] }));
+		table.decide(becomes({ assets: again }));
+		expect(table.actor.assets).toEqual(again);
+	});
+
 	describe('is refused as a whole', () => {
 		const refusal = (table: Table, decision: (decided: Decided) => Decided) =>
 			problemOf(
@@ -252,9 +270,13 @@ describe('one action over all notes', () => {
 				),
 			);
 
-		it('when an asset has no note to write to', () => {
-			const table = make(Table.with(JOURNAL, KESTREL));
-			const broken = table.actor.assets.map(asset => ({ ...asset, conditions: ['broken'] }));
+		it.each<{ rule: string; listed: string; others: Readonly<Record<string, string>> }>([
+			{ rule: 'whose name no note can have', listed: 'Up/over', others: {} },
+			{ rule: 'linked to a note that is none', listed: '"[[Veteran]]"', others: {} },
+			{ rule: 'whose name another note has', listed: 'Veteran', others: { 'Characters/Veteran.md': '# A tale' } },
+		])('when an asset, $rule, has no note to write to', ({ listed, others }) => {
+			const table = make(Table.with(JOURNAL, KESTREL.replace('Veteran', listed), others));
+			const broken = table.actor.assets.map((asset, i) => (i === 1 ? { ...asset, conditions: ['broken'] } : asset));
 			expect(refusal(table, becomes({ momentum: 1, assets: broken }))).toBe('asset_without_note');
 		});
 

@@ -224,6 +224,28 @@ describe('a change of a track', () => {
 	});
 });
 
+describe('a box keeps the words of the player', () => {
+	it.each([
+		{ rule: 'true and false', line: 'bond: true', cleared: 'bond: false\n', again: 'bond: true' },
+		{ rule: 'in capitals', line: 'bond: Yes', cleared: 'bond: No\n', again: 'bond: Yes' },
+		{ rule: 'the plugin’s own goes and comes', line: 'bond: yes', cleared: '', again: 'bond: yes' },
+	])('$rule', ({ line, cleared, again }) => {
+		const body = `connection: Ana\nticks: 4\n${line}\n# a friend`;
+		const { track } = good(readTrackBlock(body));
+		const without: Track = { kind: 'connection', name: 'Ana', ticks: 4, status: 'open' };
+		const after = rewriteTrackBlock(body, track, without);
+		expect(after).toBe(`connection: Ana\nticks: 4\n${cleared}# a friend`);
+		expect(rewriteTrackBlock(after, without, track)).toBe(body.replace(line, again));
+	});
+
+	it('a name that reads like a truth value is none', () => {
+		const body = 'vow: Find the ark\nticks: 0\nclears: true';
+		const { track } = good(readTrackBlock(body));
+		const without: Track = { kind: 'vow', name: 'Find the ark', ticks: 0, status: 'open' };
+		expect(rewriteTrackBlock(body, track, without)).toBe('vow: Find the ark\nticks: 0');
+	});
+});
+
 describe('for any track', () => {
 	it('what is written reads back, for us and for a YAML parser', () => {
 		fc.assert(

@@ -22,7 +22,7 @@ const kestrel: Character = {
 	momentum: -2,
 	impacts: ['wounded', 'battered'],
 	...NOTHING_YET,
-	special: { quests: 46, discoveries: 40 },
+	special: { quests: 46, bonds: 87, discoveries: 40 },
 	experience: 5,
 	experience_spent: 3,
 	next: ['+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []),
@@ -87,7 +87,7 @@ describe('the sheet', () => {
 		]);
 		expect(texts('.sworn-special .sworn-track-bar')).toEqual([
 			'quests1 of 10 boxes, 2 ticks, filled once',
-			'bonds0 of 10 boxes',
+			'bonds1 of 10 boxes, 3 ticks, filled twice',
 			'discoveries10 of 10 boxes',
 		]);
 		el('[aria-label="Lower health"]').click();

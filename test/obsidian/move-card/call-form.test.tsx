@@ -128,3 +128,18 @@ it('an outcome given beforehand is taken without dice', async () => {
 	await card.click('Take this outcome');
 	expect(card.presses).toEqual([{ kind: 'roll', wishes: {} }]);
 });
+
+it('a suffer move that is made on its own asks for its cost first, then for its roll', async () => {
+	const asked = await draw(viewOf('Endure Harm'));
+	expect(asked.buttons()).not.toContain('Roll');
+	expect(asked.root.textContent).toContain('How much? Endure Harm');
+	const told = await draw(viewOf('Endure Harm', { cost: { amount: 0, paid: false } }));
+	expect(told.buttons()).toContain('Roll');
+});
+
+it('offers no connection that shares a bond to forge one with', () => {
+	const connection = (name: string, bond: boolean) =>
+		({ kind: 'connection', name, rank: 'dangerous', ticks: 12, status: 'open', bond }) as const;
+	const by = { ...KESTREL, tracks: [connection('Ana', true), connection('Juno', false)] };
+	expect(viewOf('Forge a Bond', {}, by).call?.options.map(({ name }) => name)).toEqual(['Juno']);
+});

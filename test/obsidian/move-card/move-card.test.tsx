@@ -69,6 +69,21 @@ describe('a record', () => {
 		expect(burned.root.querySelectorAll('.is-beaten')).toHaveLength(2);
 	});
 
+	it('keeps the challenge dice together with the score they are compared with', async () => {
+		const card = await draw(viewOf('Face Danger', SETTLED));
+		const against = card.root.querySelector('.sworn-against');
+		expect(against?.textContent).toContain('= 7 vs');
+		expect(against?.querySelectorAll('svg')).toHaveLength(2);
+	});
+
+	it.each([
+		{ text: 'Something gives way', says: 'Rolled 78, Something gives way' },
+		{ text: '', says: 'Rolled 78' },
+	])('says “$says” of a roll on a table', async ({ text, says }) => {
+		const card = await draw(viewOf('Pay the Price', { table: [{ roll: 78, text }] }));
+		expect(card.root.querySelector('li')?.textContent).toBe(says);
+	});
+
 	it('draws the full text of the move only when it is opened', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
 		expect(card.button('Full text').getAttribute('aria-expanded')).toBe('false');
@@ -193,9 +208,13 @@ describe('any card', () => {
 		expect(card.root.querySelector('.sworn-name')?.textContent).toBe(evil);
 	});
 
-	it('tells its problems at the top, each with its message', async () => {
-		const problems = [{ code: 'no_character', message: 'No character is called “Rook”.' }];
+	it('tells its problems right under its name, each with its message', async () => {
+		const problems = ['No character is called “Rook”.', 'No character is called “Wren”.'].map(message => ({
+			code: 'no_character',
+			message,
+		}));
 		const card = await draw({ ...viewOf('Face Danger', {}, KESTREL), problems });
-		expect(card.root.querySelector('article')?.firstElementChild?.textContent).toBe('No character is called “Rook”.');
+		const top = [...(card.root.querySelector('article')?.children ?? [])].slice(0, 3);
+		expect(top.map(el => el.textContent)).toEqual(['Face Danger', ...problems.map(({ message }) => message)]);
 	});
 });

@@ -19,7 +19,7 @@ it.each([
 describe('what a track shows', () => {
 	it.each([
 		{ track: { kind: 'vow', ticks: 8 }, bars: ['Progress: 2 of 10 boxes'] },
-		{ track: { kind: 'clock', ticks: 0, segments: 6, filled: 2 }, bars: ['Clock: 2 of 6 segments'] },
+		{ track: { kind: 'clock', ticks: 0, segments: 6, filled: 2 }, bars: ['Filled: 2 of 6 segments'] },
 		{
 			track: { kind: 'scene', ticks: 4, segments: 4, filled: 1 },
 			bars: ['Progress: 1 of 10 boxes', 'Tension: 1 of 4 segments'],
@@ -60,7 +60,7 @@ describe('a block of a track', () => {
 			'Progress2 of 10 boxes',
 			'Progress2 of 10 boxes',
 			'Progress0 of 10 boxes, 1 tick',
-			'Clock3 of 8 segments',
+			'Filled3 of 8 segments',
 		]);
 		expect(now()).toContain('“Nothing” is not found');
 	});
@@ -70,6 +70,6 @@ describe('a block of a track', () => {
 		const { host } = await shown(fence('show: The gale'), files);
 		await host.writeOutside('The gale.md', '---\nsworn: clock\nsegments: 8\nfilled: 4\n---\n');
 		await host.tick(50);
-		expect(bars()).toEqual(['Clock4 of 8 segments']);
+		expect(bars()).toEqual(['Filled4 of 8 segments']);
 	});
 });

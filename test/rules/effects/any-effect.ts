@@ -62,6 +62,7 @@ const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
 	fc.record({ kind: is('remains'), track }),
 	fc.record({ kind: is('die'), is: natural }),
 	fc.record({ kind: is('match'), matched: fc.boolean() }),
+	fc.record({ kind: is('full'), what: is('menace') }),
 	fc.record({ kind: is('rolled'), option: anyName }),
 	fc.record({
 		kind: is('vehicle'),
@@ -91,13 +92,16 @@ interface Ties {
 /** One arbitrary for each kind of effect: the type asks for all of them. */
 const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary<Extract<Effect, { kind: K }>> } => ({
 	meter: some({ kind: is('meter'), meter: anyName, by: amount }, { whose, at_most: yes }),
-	set: some({ kind: is('set'), meter: anyName, to: fc.constantFrom('maximum' as const, 'reset' as const) }, { whose }),
+	set: some(
+		{ kind: is('set'), meter: anyName, to: fc.oneof(fc.constantFrom('maximum' as const, 'reset' as const), integer) },
+		{ whose },
+	),
 	suffer: fc.record({ kind: is('suffer'), by: integer, times: natural }),
 	overflow: fc.record({ kind: is('overflow'), move: anyName }),
 	trade: fc.record({ kind: is('trade'), cost: anyName, meters: fc.array(anyName, { minLength: 1, maxLength: 3 }) }),
 	impact: some(
 		{ kind: is('impact'), impact: anyName, marked: fc.boolean() },
-		{ whose: fc.constantFrom('vehicle' as const, 'module' as const) },
+		{ whose: fc.constantFrom('companion' as const, 'vehicle' as const, 'module' as const) },
 	),
 	next: some({ kind: is('next'), add: integer }, { on: anyName, momentum: integer }),
 	combat: fc.record({ kind: is('combat'), position: anyName }),
@@ -117,7 +121,7 @@ const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary
 		),
 	}),
 	table: some({ kind: is('table') }, { times: count }),
-	progress: some({ kind: is('progress'), times: natural }, { on: track }),
+	progress: some({ kind: is('progress'), times: natural }, { on: track, ticks: integer }),
 	clear_progress: some(
 		{
 			kind: is('clear_progress'),

@@ -105,6 +105,7 @@ describe('each condition', () => {
 		['from Sojourn', { kind: 'from', move: 'Sojourn' }],
 		['in a bad spot', { kind: 'combat', position: 'in a bad spot' }],
 		['no initiative', { kind: 'combat', position: 'no initiative' }],
+		['menace is full', { kind: 'full', what: 'menace' }],
 		['any objective remains', { kind: 'remains', track: 'objective' }],
 		['action die is 1', { kind: 'die', is: 1 }],
 		['no match', { kind: 'match', matched: false }],

@@ -25,6 +25,10 @@ describe('sentences', () => {
 		['parentheses hold together', 'Take +1 (as agreed. Twice) now. Go.', ['Take +1 (as agreed. Twice) now.', 'Go.']],
 		['a name of a move begins one', 'It burns. [Pay the Price].', ['It burns.', '[Pay the Price].']],
 		['dots end one', 'If you act... Run.', ['If you act...', 'Run.']],
+		['a letter with an accent begins one', 'It ends. Évora waits.', ['It ends.', 'Évora waits.']],
+		['a quote begins one', 'It ends. “Évora,” they say.', ['It ends.', '“Évora,” they say.']],
+		['a bonus begins one', 'It ends. +1 momentum.', ['It ends.', '+1 momentum.']],
+		['a small letter begins none', 'It ends? so they say.', ['It ends? so they say.']],
 	])('%s', (_rule, text, sentences) => {
 		expect(readSentences(text)).toEqual(sentences);
 	});

@@ -14,6 +14,7 @@ describe('what the trigger adds to the roll', () => {
 		],
 		['within a sentence', 'Roll +heart, and add +1 if you are expected.', [{ by: 1, when: 'you are expected' }]],
 		['on its own', 'You may add +1 if you are expected.', [{ by: 1, when: 'you are expected' }]],
+		['at the beginning', 'Add +1 if you are expected.', [{ by: 1, when: 'you are expected' }]],
 		['the initial roll', 'If you are kin, add +1 to your initial roll.', [{ by: 1, when: 'you are kin' }]],
 		[
 			'within an option',

@@ -81,7 +81,7 @@ describe('what is wrong in a note is told with its line', () => {
 			rule: 'a stat that nobody has',
 			note: leap(...WHOLE).replace('+edge', '+luck'),
 			findings: [
-				'4: “+luck” is no stat or meter of these rules. Check the word, or give the character a stat of that name.',
+				'4: “+luck” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [luck 0-5]”.',
 			],
 		},
 		{
@@ -107,7 +107,7 @@ describe('what is wrong in a note is told with its line', () => {
 		{
 			rule: 'frontmatter that is not YAML',
 			note: `---\nmoves: [only\n---\n${leap(...WHOLE)}`,
-			findings: ['1: The frontmatter is not valid YAML, so nothing in it is used. Put it right.'],
+			findings: ['1: The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.'],
 		},
 		{
 			rule: 'frontmatter with another word',

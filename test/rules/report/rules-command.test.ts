@@ -53,6 +53,12 @@ describe('npm run rules', () => {
 		expect(stderr).toContain('not UTF-8');
 	});
 
+	it('--assets counts the abilities that were understood', () => {
+		const { status, stdout } = run('starforged', '--assets');
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/^[1-9]\d* of 261 asset abilities understood\.\n$/);
+	});
+
 	it('a name that no move has is told beside an empty report', () => {
 		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
 		expect(status).toBe(0);
@@ -64,6 +70,9 @@ describe('npm run rules', () => {
 		{ what: 'nothing named', args: [], says: 'Name one file' },
 		{ what: 'a file that is not there', args: ['no-such-note.md'], says: 'There is no file' },
 		{ what: 'a folder', args: ['.'], says: 'cannot be read' },
+		{ what: 'no text', args: [fileOf('picture.md', 'PNG\0\0')], says: 'is no text file' },
+		{ what: 'more than 5 MB', args: [fileOf('huge.md', 'a'.repeat(5_000_001))], says: 'larger than 5 MB' },
+		{ what: 'assets of a file', args: [fileOf('own.md', NOTE), '--assets'], says: '--assets is for one of' },
 		{ what: 'a base that is none', args: ['classic', '--over', 'chess'], says: '--over chess is not one of' },
 		{ what: 'an option that is none', args: ['classic', '--yaml'], says: "Unknown option '--yaml'" },
 		{ what: 'JSON that is none', args: [fileOf('broken.json', '{')], says: 'is not JSON' },

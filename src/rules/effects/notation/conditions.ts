@@ -23,6 +23,8 @@ export function writeCondition(condition: Condition): string {
 			return `action die is ${condition.is}`;
 		case 'match':
 			return condition.matched ? 'match' : 'no match';
+		case 'full':
+			return `${condition.what} is full`;
 		case 'rolled':
 			return `rolled ${writeName(condition.option)}`;
 		case 'vehicle':
@@ -48,6 +50,7 @@ const CONDITION_FORMS: readonly ConditionForm[] = [
 	})),
 	{ pattern: 'from {name}', condition: ({ name }) => named(name, move => ({ kind: 'from', move })) },
 	{ pattern: 'rolled {name}', condition: ({ name }) => named(name, option => ({ kind: 'rolled', option })) },
+	{ pattern: 'menace is full', condition: () => ({ kind: 'full', what: 'menace' }) },
 	{
 		pattern: 'any {track} remains',
 		condition: ({ track }) => (isTrackKind(track) ? { kind: 'remains', track } : undefined),

@@ -93,8 +93,13 @@ export const LINE_FORMS: readonly LineForm[] = [
 	// Tracks
 	{
 		write: 'progress twice on vow',
-		pattern: 'progress(?: {times})?(?: on {track})?',
-		effect: ({ times, track }) => ({ kind: 'progress', times: readTimes(times), ...onTrack(track) }),
+		pattern: 'progress(?: {times})?(?: {n} ticks)?(?: on {track})?',
+		effect: ({ times, n, track }) => ({
+			kind: 'progress',
+			times: readTimes(times),
+			...(n !== '' && { ticks: readNumber(n) }),
+			...onTrack(track),
+		}),
 	},
 	...(['lowest die', 'all but 1', '1 unit', 'all'] as const).map((how): LineForm => ({
 		write: 'clear progress all but 1',
@@ -205,6 +210,12 @@ export const LINE_FORMS: readonly LineForm[] = [
 		pattern: '(?:{meter_of} )?{name} to maximum',
 		effect: ({ meter_of, name }) =>
 			named(name, meter => ({ kind: 'set', meter, to: 'maximum', ...whoseMeter(meter_of) })),
+	},
+	{
+		write: 'momentum to 4',
+		pattern: '(?:{meter_of} )?{name} to {number}',
+		effect: ({ meter_of, name, number }) =>
+			named(name, meter => ({ kind: 'set', meter, to: readNumber(number), ...whoseMeter(meter_of) })),
 	},
 	{
 		write: 'momentum +1',

@@ -20,7 +20,7 @@ const PLACEHOLDERS = {
 	track: TRACK_KINDS.join('|'),
 	ranks: `(?:${RANKS.join('|')})(?: or (?:${RANKS.join('|')}))*`,
 	meter_of: 'companion|vehicle',
-	impact_of: 'vehicle|module',
+	impact_of: 'companion|vehicle|module',
 	number: '[+−-]?\\d+',
 	// words that are there or not
 	not: 'not ',

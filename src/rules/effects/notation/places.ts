@@ -1,7 +1,7 @@
 import { readOutcome, type Outcome } from '../../outcome';
 import { isRank, type Rank } from '../../rank';
 import { isTrackKind, type TrackKind } from '../../track-kind';
-import type { ByRank, Whose } from '../effect';
+import type { Bearer, ByRank, Whose } from '../effect';
 import { readAmount, readName } from './parts';
 
 /** Nothing is made of a name that is not well quoted. */
@@ -13,8 +13,8 @@ export function named<T>(words: string, make: (name: string) => T): T | undefine
 export const whoseMeter = (words: string): { readonly whose?: Whose } =>
 	words === 'companion' || words === 'vehicle' ? { whose: words } : {};
 
-export const whoseImpact = (words: string): { readonly whose?: 'vehicle' | 'module' } =>
-	words === 'vehicle' || words === 'module' ? { whose: words } : {};
+export const whoseImpact = (words: string): { readonly whose?: Bearer } =>
+	words === 'module' ? { whose: words } : whoseMeter(words);
 
 export const outcomeAt = (words: string): Outcome => readOutcome(words) ?? 'miss';
 

@@ -12,7 +12,7 @@ function linesOf(effect: Effect): string[] {
 		case 'meter':
 			return [`${meter(effect)} ${writeAmount(effect.by)}${effect.at_most ? ' at most' : ''}`];
 		case 'set':
-			return [effect.to === 'reset' ? `${meter(effect)} reset` : `${meter(effect)} to maximum`];
+			return [effect.to === 'reset' ? `${meter(effect)} reset` : `${meter(effect)} to ${effect.to}`];
 		case 'suffer':
 			return [`suffer ${writeSigned(effect.by)}${writeTimes(effect.times)}`];
 		case 'overflow':
@@ -42,7 +42,7 @@ function linesOf(effect: Effect): string[] {
 		case 'table':
 			return [effect.times ? `table ${writeCount(effect.times)} times` : 'table'];
 		case 'progress':
-			return [`progress${writeTimes(effect.times)}${on(effect)}`];
+			return [`progress${writeTimes(effect.times)}${ticks(effect.ticks)}${on(effect)}`];
 		case 'clear_progress':
 			return [`clear progress ${effect.how}${on(effect)}`];
 		case 'rank':
@@ -131,6 +131,8 @@ const isPosition = (words: string): boolean => POSITIONS.some(position => positi
 
 const onHit = (momentum: number | undefined): string =>
 	momentum === undefined ? '' : `, on a hit momentum ${writeSigned(momentum)}`;
+
+const ticks = (by: number | undefined): string => (by === undefined ? '' : ` ${writeSigned(by)} ticks`);
 
 const on = ({ on }: { readonly on?: string }): string => (on === undefined ? '' : ` on ${on}`);
 

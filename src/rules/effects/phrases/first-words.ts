@@ -36,12 +36,13 @@ function alternativesOf(pattern: string): readonly string[] {
 	if (!pattern.includes('|')) return [pattern];
 	const parts: string[] = [];
 	let from = 0;
-	for (let at = 0; at < pattern.length; at++) {
-		if (pattern[at] === '\\') at++;
-		else if (pattern[at] === '(') at += closingOf(pattern.slice(at));
-		else if (pattern[at] === '|') {
-			parts.push(pattern.slice(from, at));
-			from = at + 1;
+	let depth = 0;
+	for (const { 0: mark, index } of pattern.matchAll(MARK)) {
+		if (mark === '(') depth++;
+		else if (mark === ')') depth--;
+		else if (mark === '|' && depth === 0) {
+			parts.push(pattern.slice(from, index));
+			from = index + 1;
 		}
 	}
 	return [...parts, pattern.slice(from)];
@@ -50,13 +51,14 @@ function alternativesOf(pattern: string): readonly string[] {
 /** Where the parenthesis that the pattern begins with is closed. */
 function closingOf(pattern: string): number {
 	let depth = 0;
-	for (let at = 0; at < pattern.length; at++) {
-		if (pattern[at] === '\\') at++;
-		else if (pattern[at] === '(') depth++;
-		else if (pattern[at] === ')' && --depth === 0) return at;
+	for (const { 0: mark, index } of pattern.matchAll(MARK)) {
+		if (mark === '(') depth++;
+		else if (mark === ')' && --depth === 0) return index;
 	}
 	return pattern.length;
 }
+
+const MARK = /\\.|[(|)]/g;
 
 /** The word by which phrases are looked up; every name of a move begins alike. */
 export const firstWordOf = (clause: string): string => /^(?:\[|[a-z'-]+)/i.exec(clause)?.[0].toLowerCase() ?? '';

@@ -1,6 +1,7 @@
+import { impact } from './make';
 import type { Phrase } from './phrase';
 
-/** The fights of the classic rules: harm and initiative. */
+/** The fights of the classic rules: harm and initiative; and what harm does to a companion. */
 export const HARM_PHRASES: readonly Phrase[] = [
 	{
 		says: 'Inflict your harm',
@@ -42,6 +43,11 @@ export const HARM_PHRASES: readonly Phrase[] = [
 		says: 'Your foe has initiative',
 		pattern: '(?:your foe has (?:the )?initiative|lose (?:the )?initiative)',
 		effects: () => [{ kind: 'combat', position: 'no initiative' }],
+	},
+	{
+		says: 'They are out of action until given aid',
+		pattern: '{they} (?:are|is) (?:[a-z]+ [a-z]+ and )?out of action(?: until {tail})?',
+		effects: () => [impact('out of action', true, 'companion')],
 	},
 	{ says: 'Roll to determine who is in control', pattern: 'roll to determine who is {words}', effects: () => [] },
 	{ says: 'Make moves to resolve the fight', pattern: 'make moves to resolve {words}', effects: () => [] },

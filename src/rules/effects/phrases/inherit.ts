@@ -23,6 +23,11 @@ export const INHERIT_PHRASES: readonly Phrase[] = [
 		effects: () => inherit('command vehicle', 'module or support vehicle'),
 	},
 	{
+		says: "Choose one of your former character's unfinished quests",
+		pattern: "choose one of (?:the|your) former character's (?:unfinished|open) (?:quests|vows)",
+		effects: () => inherit('quest'),
+	},
+	{
 		says: 'Mark up to half their earned progress (rounded)',
 		pattern: '(?:immediately )?mark up to half their earned progress(?: {aside})?(?: on {tail})?',
 		effects: () => inherit('half progress'),

@@ -1,4 +1,4 @@
-import type { Amount, Count, Effect, EffectOf, Option, Whose } from '../effect';
+import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
 
 /** Small parts that the rows of phrases are made of. */
 
@@ -48,8 +48,8 @@ export const may = (label: string, effects: readonly Effect[]): Effect => ({ kin
 
 export const say = (text: string): Effect => ({ kind: 'say', text });
 
-/** Battered, broken and the like stand on the vehicle or the module that the text names. */
-export const impact = (name: string, marked: boolean, whose?: 'vehicle' | 'module'): Effect => ({
+/** Battered, broken and the like stand on the vehicle, the module or the companion that the text names. */
+export const impact = (name: string, marked: boolean, whose?: Bearer): Effect => ({
 	kind: 'impact',
 	impact: name,
 	marked,

@@ -36,7 +36,12 @@ export const METER_PHRASES: readonly Phrase[] = [
 	},
 	{
 		says: 'Suffer an additional -1 health',
-		pattern: '(?:{they} )?(?:suffer|take) (?:an additional )?{n} {meter}',
+		pattern: '(?:{they} )?suffer (?:an additional )?{n} {meter}',
+		effects: ({ they, n, meter }) => [meterEffect(meter, -Math.abs(Number(n)), they)],
+	},
+	{
+		says: 'They take -1 health',
+		pattern: '{they} take (?:an additional )?{n} {meter}',
 		effects: ({ they, n, meter }) => [meterEffect(meter, Number(n), they)],
 	},
 	{

@@ -119,7 +119,8 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 	},
 	{
 		says: 'Resolve this move as a strong hit',
-		pattern: 'resolve (?:this move|it|the move) as an? {outcome}',
+		pattern:
+			'(?:(?:resolve|treat) (?:this move|this roll|this|it|the move) as|(?:this|it)(?: roll)? counts as) an? {outcome}',
 		effects: ({ outcome }) => [{ kind: 'as', outcome: readOutcome(outcome) ?? 'strong_hit' }],
 	},
 	{

@@ -51,8 +51,8 @@ export interface Phrase {
 /** The words found for the placeholders of a pattern; empty where an optional part is missing. */
 export type Words = Readonly<Record<Placeholder, string>>;
 
-/** One to four words: as few as the rest of the pattern leaves. Whether the ruleset knows them is asked afterwards. */
-const NAME = "[a-z][a-z'-]*(?: [a-z'-]+){0,3}?";
+/** As few words as the rest of the pattern leaves. Whether the ruleset knows them is asked afterwards. */
+const NAME = "[a-z][a-z' -]*?";
 
 /** What may vary in a phrase. `words` and `tail` run to the end of the clause, but never over a number or the name of a move. */
 export const PLACEHOLDERS = {

@@ -7,6 +7,7 @@ import { CONNECTION_PHRASES } from './connections';
 import { END_PHRASES } from './ends';
 import { EXPERIENCE_PHRASES } from './experience';
 import { HARM_PHRASES } from './harm';
+import { HOMEBREW_PHRASES } from './homebrew';
 import { IMPACT_PHRASES } from './impacts';
 import { INHERIT_PHRASES } from './inherit';
 import { LEGACY_PHRASES } from './legacy';
@@ -40,6 +41,7 @@ export const PHRASES: readonly Phrase[] = [
 	...END_PHRASES,
 	...MOVE_PHRASES,
 	...PLAIN_PHRASES,
+	...HOMEBREW_PHRASES,
 	...STORY_PHRASES,
 ];
 

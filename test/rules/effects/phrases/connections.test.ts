@@ -61,6 +61,7 @@ it.each(['You succeed', 'You fail', 'You achieve your objective'])('without a tr
 expectPhrases(INHERIT_PHRASES, [
 	['Take one path or companion asset from your former character, with its abilities', 'inherit path or companion'],
 	['Take one connection from the former character, progress included', 'inherit connection'],
+	["Choose one of your former character's unfinished quests", 'inherit quest'],
 	[
 		"Take your former character's command vehicle and a module or support craft",
 		'inherit command vehicle',

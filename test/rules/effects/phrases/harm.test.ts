@@ -14,6 +14,8 @@ expectPhrases(HARM_PHRASES, [
 	['Steal initiative from your foe', 'combat has initiative'],
 	['Your foe has initiative', 'combat no initiative'],
 	['lose initiative', 'combat no initiative'],
+	['They are out of action until given aid', 'mark companion "out of action"'],
+	['Your companion is gravely hurt and out of action', 'mark companion "out of action"'],
 	['Roll to determine who is in control', ''],
 	['Make moves to resolve the fight', ''],
 	['When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits', ''],

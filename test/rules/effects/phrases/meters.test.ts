@@ -20,6 +20,7 @@ expectPhrases(
 		['Take +1 integrity on a vehicle', 'vehicle integrity +1'],
 		['Take +1 health for a mechanical companion', 'companion health +1'],
 		['Suffer an additional -1 health', 'health -1'],
+		['They take -1 health', 'companion health -1'],
 		['suffer -1 integrity', 'vehicle integrity -1'],
 		['They suffer an additional -1 health', 'companion health -1'],
 		[

@@ -1,0 +1,58 @@
+import { frontmatterBounds } from '../frontmatter-bounds';
+import { replaceBody, swornBlocks } from '../sworn-block-in-note';
+import type { SwornBlockAt } from '../sworn-block-in-note';
+import { difference } from '../text-change';
+import type { Draft } from './draft';
+import type { Drafts } from './drafts';
+import type { Page, Pages, Trace } from './page';
+import { allPages } from './page';
+import type { State } from './state-on';
+
+/** Which parts the drafts have changed by now. Of the tracks, only those that have a block still. */
+export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
+	allPages(pages).flatMap(page => {
+		const draft = drafts.of(page.path);
+		if (draft.changes.length === 0) return [];
+		const parts = [
+			{ path: page.path, before: headOf(page.text), after: headOf(draft.text) },
+			...blocksOn(page, draft, before).map(({ track, was, is }) => ({
+				path: page.path,
+				track,
+				before: was.body,
+				after: is.body,
+			})),
+		];
+		return parts.filter(trace => trace.before !== trace.after);
+	});
+
+/**
+ * Gives parts their bytes back, after the state was written: each that still stands as the traces left it gets what stood
+ * there before. That is more than the values say: what was absent, in which order, how it was spelt.
+ */
+export function restore(drafts: Drafts, pages: Pages, before: State, traces: readonly Trace[]): void {
+	for (const page of allPages(pages)) {
+		const draft = drafts.of(page.path);
+		const known = traces.filter(({ path }) => path === page.path);
+		const head = known.find(({ track }) => track === undefined);
+		if (head?.after === headOf(page.text)) draft.apply([difference(headOf(draft.text), head.before)]);
+		for (const trace of known) {
+			if (trace.track === undefined) continue;
+			const block = blocksOn(page, draft, before).find(({ track }) => track === trace.track);
+			if (block?.was.body === trace.after) draft.apply(replaceBody(draft.text, block.is, trace.before));
+		}
+	}
+}
+
+/** Everything before the text of the note. */
+const headOf = (text: string): string => text.slice(0, frontmatterBounds(text).contentStart);
+
+/** The tracks in the blocks of a page, as they stood and as the draft has them. */
+function blocksOn(page: Page, draft: Draft, before: State) {
+	const now = new Map(swornBlocks(draft.text).map(block => [block.fenceFrom, block]));
+	return [...before.homes.tracks].flatMap(([track, home]) => {
+		if (home.kind !== 'block' || home.page.path !== page.path) return [];
+		const was: SwornBlockAt = home.block;
+		const is = now.get(draft.at(was.fenceFrom));
+		return is ? [{ track, was, is }] : [];
+	});
+}

@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import type { Problem, Reading } from '../../rules/problem';
+import { findMove } from '../../rules/find-move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Press } from '../../journal/press';
+import type { StateProblem } from '../../journal/pages/state-on';
+import type { ReadRecord } from '../../journal/record';
+import type { CardNote } from '../card-note';
+import type { MarkdownHome } from '../markdown';
+import { MessageCard } from '../message-card';
+import { cardView } from '../move-card/card-view';
+import { MoveCard } from '../move-card/move-card';
+import type { ShownActor } from '../shown';
+
+/** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
+export interface MoveShown {
+	readonly reading: Reading<ReadRecord>;
+	readonly actor: Reading<ShownActor>;
+	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
+	readonly book: Reading<Rulebook>;
+	/** Elsewhere (an embed, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
+	readonly isPlaced: boolean;
+	/** The same character rolls again further down. */
+	readonly isRolledAgain: boolean;
+	/** A press is being written. */
+	readonly isPending: boolean;
+}
+
+export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
+	one.reading === other.reading &&
+	one.actor === other.actor &&
+	one.book === other.book &&
+	one.isPlaced === other.isPlaced &&
+	one.isRolledAgain === other.isRolledAgain &&
+	one.isPending === other.isPending;
+
+/** What can be pressed on the card of a move. */
+export interface MoveActs {
+	press: (press: Press) => void;
+	openNote: () => void;
+	chooseCharacter: () => void;
+	chooseRules: () => void;
+}
+
+interface MoveBlockProps {
+	readonly shown: MoveShown;
+	readonly acts: MoveActs;
+	readonly home: MarkdownHome;
+	/** The text of the block. */
+	readonly source: string;
+}
+
+/** A move as a card, or what stands in its way. */
+export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.Element {
+	const { reading, actor, book, isPending } = shown;
+	if (!reading.ok) return <MessageCard title="This move cannot be read" problems={reading.problems} source={source} />;
+	const { record } = reading.value;
+	const note = noteOn(shown, acts);
+	if (!book.ok) {
+		const problems = actor.ok ? book.problems : actor.problems;
+		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
+	}
+	const view = cardView(record, {
+		book: book.value,
+		...(actor.ok ? { character: actor.value.character } : {}),
+		problems: problemsOf(shown, reading.value, book.value, note),
+		rolledAgain: shown.isRolledAgain,
+	});
+	return <MoveCard view={view} home={home} press={acts.press} pending={isPending} {...(note ? { note } : {})} />;
+}
+
+function problemsOf(
+	{ actor, isPlaced }: MoveShown,
+	{ record, warnings }: ReadRecord,
+	book: Rulebook,
+	note: CardNote | undefined,
+): readonly Problem[] {
+	const found = findMove(book.ruleset, record.move);
+	const isAsked = isPlaced && note !== undefined;
+	/** A track that cannot be read says so itself; here only if it is this move's. */
+	const concerns = ({ track }: StateProblem) => track === undefined || track === record.track;
+	return [
+		...warnings,
+		...(found.ok ? [] : found.problems),
+		...(actor.ok ? actor.value.problems.filter(concerns) : isAsked ? [] : actor.problems),
+	];
+}
+
+/** What the player is asked before the card can be played: to open the note, whose journal it is, and by which rules. */
+function noteOn({ actor, isPlaced }: MoveShown, acts: MoveActs): CardNote | undefined {
+	if (!isPlaced)
+		return { text: 'Shown from another place: open the note to play it.', label: 'Open note', open: acts.openNote };
+	if (actor.ok) return undefined;
+	const has = (code: string) => actor.problems.some(problem => problem.code === code);
+	const text = actor.problems.map(({ message }) => message).join(' ');
+	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
+	if (has('no_ruleset'))
+		return { text: 'Which rules is this played by?', label: 'Choose the rules', open: acts.chooseRules };
+	return undefined;
+}

@@ -1,0 +1,37 @@
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Change } from '../change';
+import type { Track } from '../track';
+import { findTrack, MAX_TICKS } from '../track';
+import { callFrom } from './follow-up';
+import { trackKindsOf } from './track-kinds';
+import type { AgendaWalk } from './walk';
+
+/**
+ * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that
+ * finishes it follows (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
+ */
+export function filledScene(walk: AgendaWalk): void {
+	const { record, now, settled } = walk;
+	const finish = finishOf(walk.book);
+	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];
+	for (const { name } of scenes) {
+		if (!finish || settled.chose(finish.name) || settled.passed(finish.name)) return;
+		const call = callFrom(walk, finish.name, { track: name });
+		const option = walk.option(finish.name, { kind: 'follow', chose: finish.name, call });
+		walk.step('scene', `${name} is filled`, 'required', [option], finish.name);
+	}
+}
+
+/** The progress move about scenes. */
+const finishOf = (book: Rulebook): Move | undefined =>
+	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene'));
+
+/** The open scene whose last segment or box this line tells of. */
+function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {
+	if (line.kind !== 'value' || line.what !== '' || line.target === undefined) return [];
+	const scene = findTrack(tracks, line.target);
+	if (scene?.kind !== 'scene' || scene.status !== 'open') return [];
+	const last = line.unit === 'segments' ? scene.segments : line.unit === 'ticks' ? MAX_TICKS : undefined;
+	return last !== undefined && Number(line.to) >= last && Number(line.from) < Number(line.to) ? [scene] : [];
+}

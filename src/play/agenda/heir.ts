@@ -1,0 +1,72 @@
+import type { EffectOf, Option } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import { findAsset } from '../asset';
+import { handedOnIn, heirlooms } from '../carry-out';
+import { outcomeOfRecord } from '../roll';
+import { findTrack } from '../track';
+import type { Because } from './certain';
+import { certain } from './certain';
+import type { AgendaWalk } from './walk';
+import { trackDetail } from './which-track';
+import { everyEffect, handsOn } from './within';
+import { reasonWords } from './words';
+
+/** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
+export function inherit(walk: AgendaWalk, effect: EffectOf<'inherit'>, path: string, because: Because): void {
+	const { record, settled } = walk;
+	if (effect.what === 'half progress') return handedOnIn(record.done) && certain(walk, effect, path, because);
+	const names = heirlooms(effect.what, settled.character) ?? [];
+	if (names.length === 0) return walk.text(effect, path);
+	const [only, ...others] = names;
+	const [chosen] = others.length === 0 ? [only] : settled.takeChosen(names, 1);
+	if (effect.what === 'quest') walk.quest = chosen === undefined ? {} : { name: chosen };
+	if (chosen !== undefined) {
+		certain(walk, effect, path, { ...because, on: chosen });
+		if (effect.what !== 'quest') walk.step(`${path}.goes`, reminder(walk, chosen), 'text', []);
+		return;
+	}
+	const words = effectWords(effect);
+	if (settled.passed(words)) return;
+	const options = names.map(name => walk.option(name, { kind: 'choose', chose: name }, detailOf(walk, name)));
+	walk.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
+}
+
+const detailOf = ({ now }: AgendaWalk, name: string): string | undefined => {
+	const track = findTrack(now.tracks, name);
+	return track ? trackDetail(track) : findAsset(now.assets, name)?.asset;
+};
+
+function reminder({ now }: AgendaWalk, name: string): string {
+	const track = findTrack(now.tracks, name);
+	if (track)
+		return `“${name}” goes on with the new character as it is (${trackDetail(track)}${track.bond ? ', bond' : ''}): keep it where that character finds it.`;
+	const { abilities = [] } = findAsset(now.assets, name) ?? {};
+	return `“${name}” goes to the new character, abilities ${abilities.join(', ') || 'none'}: write it into the assets there.`;
+}
+
+/** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
+export function ticksOfHeir(walk: AgendaWalk, effect: EffectOf<'ticks'>, path: string, option: Option): void {
+	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
+	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectWords(effect)}`, 'text', []);
+}
+
+/** The ticks that the legacy gives with this move: 2 on bonds for a connection that is rebuilt. */
+export function ticksFromLegacy(walk: AgendaWalk): void {
+	const { record, book, move } = walk;
+	const parent = record.from === undefined ? undefined : book.move(record.from);
+	if (!parent || parent === move || !handsOn(parent, book) || outcomeOfRecord(record) === 'miss') return;
+	const options = everyEffect(book.effectsOf(parent)).flatMap(effect =>
+		effect.kind === 'choose' ? effect.options : [],
+	);
+	const leads = options.find(({ effects }) =>
+		effects.some(effect => effect.kind === 'move' && book.move(effect.move) === move),
+	);
+	for (const effect of leads?.effects ?? [])
+		if (effect.kind === 'ticks') certain(walk, effect, 'legacy', { why: parent.name, isChosen: false });
+}
+
+/** From here on a new character acts, whom the record of the former one cannot name. */
+export function newcomer(walk: AgendaWalk): void {
+	if (handsOn(walk.move, walk.book))
+		walk.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
+}

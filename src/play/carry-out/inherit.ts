@@ -1,0 +1,65 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import type { Asset } from '../asset';
+import { findAsset } from '../asset';
+import type { Change } from '../change';
+import type { Character } from '../character';
+import { ASSET } from '../events';
+import { findTrack, openTracks } from '../track';
+import type { CarriedOut } from './carried-out';
+import { carriedOut, eventLine, valueLine } from './carried-out';
+import type { Doing } from './doing';
+
+/** A quest that goes to the new character, and the ticks that the former one had earned on it. */
+export interface HandedOn {
+	readonly name: string;
+	readonly ticks: number;
+}
+
+/** The names of what may be handed on; none of it when the words mean nothing that is written down. */
+export function heirlooms(what: string, character: Character): readonly string[] | undefined {
+	const assets = (...kinds: readonly Asset['kind'][]) =>
+		character.assets.filter(({ kind, discarded }) => !discarded && kinds.includes(kind)).map(({ name }) => name);
+	switch (what) {
+		case 'path or companion':
+			return assets('other', 'companion');
+		case 'command vehicle':
+			return assets('command vehicle');
+		case 'module or support vehicle':
+			return assets('module', 'support vehicle');
+		case 'connection':
+			return openTracks(character.tracks, ['connection']).map(({ name }) => name);
+		case 'quest':
+			return openTracks(character.tracks, ['vow']).map(({ name }) => name);
+		default:
+			return undefined;
+	}
+}
+
+/** The quest that these lines tell of as begun anew. */
+export function handedOnIn(done: readonly Change[]): HandedOn | undefined {
+	const line = done.find(line => line.kind === 'value' && line.unit === 'ticks' && line.what === '' && line.to === 0);
+	return line?.kind === 'value' && line.target !== undefined && typeof line.from === 'number'
+		? { name: line.target, ticks: line.from }
+		: undefined;
+}
+
+/**
+ * What a new character takes over (Starforged, Continue a Legacy). An asset or a connection goes as it is, and only the
+ * record tells of it: `Rook › asset inherited`. A quest is begun anew, `Find the ark › 21 → 0 ticks`; half of what was
+ * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
+ */
+export function inherit({ what }: EffectOf<'inherit'>, character: Character, doing: Doing): CarriedOut | undefined {
+	const { track: named, handedOn, ruleset, why } = doing;
+	const name = what === 'half progress' ? handedOn?.name : named;
+	const track = name === undefined ? undefined : findTrack(character.tracks, name);
+	if (what === 'quest' || what === 'half progress') {
+		const to = what === 'quest' ? 0 : Math.floor((handedOn?.ticks ?? 0) / 2);
+		if (!track) return undefined;
+		const note = to === track.ticks ? 'nothing was earned' : undefined;
+		const line = valueLine('', track.ticks, to, { target: track.name, unit: 'ticks', note, why });
+		return carriedOut(character, [line], ruleset);
+	}
+	const owned = track ?? (name === undefined ? undefined : findAsset(character.assets, name));
+	const kind = track ? track.kind : ASSET;
+	return owned && { character, changes: [eventLine(kind, 'inherited', { target: owned.name, why })] };
+}

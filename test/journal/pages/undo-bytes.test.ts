@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Character } from '../../../src/play/character';
+import type { Dice } from '../../../src/play/dice';
+import type { PlayTable } from '../../../src/play/play-table';
+import { isRecord } from '../../../src/play/record';
+import type { MoveRecord } from '../../../src/play/record';
+import { read, unread } from '../../../src/rules/problem';
+import type { Reading } from '../../../src/rules/problem';
+import { RULESET_IDS } from '../../../src/rules/bundled';
+import type { Page, Pages, Plan } from '../../../src/journal/play-on-page';
+import {
+	actorOn,
+	decideOnPage,
+	makeMoveOnPage,
+	recordsOf,
+	SessionMemory,
+	undoOnPage,
+} from '../../../src/journal/play-on-page';
+import type { Known } from '../../../src/journal/pages/session-memory';
+import { applyChanges } from '../../../src/journal/text-change';
+import type { Turn } from '../../support/any-session';
+import { anyTurns, books, callOf, seededDice, take } from '../../support/any-session';
+import { good } from '../../support/good';
+
+/** A property in one of the ways in which players write it, or left out. */
+const oneWay = (...ways: readonly string[]) => fc.constantFrom('', ...ways.map(way => `${way}\n`));
+
+const anySheet = fc
+	.tuple(
+		oneWay('edge: 2', "edge: '2' # quick"),
+		oneWay('health: 5', 'health: "3"', 'health:   1   # ouch'),
+		oneWay('spirit: 4'),
+		oneWay('supply: 2'),
+		oneWay('momentum: 2', 'momentum: "4"', 'momentum:'),
+		oneWay(
+			'impacts: wounded',
+			'impacts: [shaken,  wounded]',
+			'impacts:\n- Wounded\n- doomed # so they say',
+			'impacts: []',
+		),
+		oneWay('combat: in control', 'combat: "in a bad spot"'),
+		oneWay('next: +1 (Make Camp)', 'next:\n  - +1 (Make Camp)\n  - when the moon is full'),
+		oneWay('quests: 8', 'quests:'),
+		oneWay('bonds: 0 # none yet'),
+		oneWay('experience: 3'),
+		oneWay('mood: grim'),
+	)
+	.chain(lines => fc.shuffledSubarray(lines, { minLength: lines.length }))
+	.map(lines => `---\nsworn: character\niron: 3\n${lines.join('')}---\n\nHer story.\n`);
+
+const anyBlocks = fc
+	.tuple(
+		oneWay(
+			'```sworn\nvow: Find the ark\nrank: formidable\nticks: 24\nstatus: open\n```',
+			'```sworn\nvow: Find the ark\nRank: epic\n```',
+		),
+		oneWay(
+			'```sworn\nconnection: Ana\nrank: dangerous\nticks: 36\nbond: true\nrole: pilot\n```',
+			'> ```sworn\n> connection: Ana\n> rank: dangerous\n> ```',
+		),
+		oneWay('~~~sworn\nfoe: Raider\nrank: dangerous\nticks: 12 # bleeding\n~~~'),
+		oneWay(
+			'```sworn\nexpedition: Beyond\nticks: 20\nrank: troublesome\n# my own\n```',
+			'```sworn\njourney: Beyond\nrank: extreme\n```',
+		),
+	)
+	.map(blocks => `I set out.\n\n${blocks.join('\n')}`);
+
+const SHIP = ['battered: true', 'battered: no', 'battered: yes'];
+const anyShip = oneWay(...SHIP).map(
+	mark => `---\nsworn: asset\nasset: Starship\nkind: command vehicle\nintegrity: 2\n${mark}aboard: true\n---\n`,
+);
+const anyTrackNote = oneWay('role: trader', 'bond: true', 'status: open').map(
+	line => `---\nsworn: connection\n${line}rank: troublesome\nticks: 30\n---\nShe trades.\n`,
+);
+
+const anyNotes = fc
+	.record({
+		sheet: anySheet,
+		blocks: anyBlocks,
+		ship: anyShip,
+		juno: anyTrackNote,
+		isAlone: fc.boolean(),
+		crlf: fc.boolean(),
+	})
+	.map(({ sheet, blocks, ship, juno, isAlone, crlf }): Pages => {
+		const page = (path: string, text: string): Page => ({ path, text: crlf ? text.replace(/\n/g, '\r\n') : text });
+		const others = [page('Wanderer.md', ship), page('Juno.md', juno)];
+		const journal = page('Kestrel Vane.md', isAlone ? sheet + blocks : blocks);
+		if (isAlone) return { journal, actor: journal, others };
+		return { journal: { ...journal, path: 'Session 1.md' }, actor: page('Kestrel Vane.md', sheet), others };
+	});
+
+/** What one turn makes of the notes. */
+function turned(turn: Turn, pages: Pages, table: PlayTable, dice: Dice, known: Known): Reading<Plan> {
+	const character = good(actorOn(pages, table));
+	if (turn.kind === 'move') {
+		const { call, wishes } = callOf(turn, character, table);
+		return makeMoveOnPage(pages, pages.journal.text.length, call, wishes, table, dice);
+	}
+	const at = recordsOf(pages.journal.text)
+		.filter(({ record }) => isRecord(record) === (turn.kind !== 'follow'))
+		.at(-1);
+	if (!at) return unread('no_record', 'There is nothing to press on.');
+	const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
+	const decision = (record: MoveRecord, character: Character) => {
+		const session =
+			turn.kind === 'follow' ? { records: [], character, follow: record } : { records: [record], character };
+		const { records, ...after } = take(turn, session, table, dice);
+		const newest = records.at(-1);
+		return newest ? read({ ...after, record: newest }) : unread('not_possible', 'This cannot be done.');
+	};
+	return decideOnPage(pages, { body: at.block.body, near }, table, decision, { known });
+}
+
+const textOf = ({ journal, actor, others = [] }: Pages) => [journal, actor, ...others].map(({ text }) => text);
+
+function after({ edits }: Plan, { journal, actor, others = [] }: Pages): Pages {
+	const edited = ({ path, text }: Page) => ({
+		path,
+		text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
+	});
+	return { journal: edited(journal), actor: edited(actor), others: others.map(edited) };
+}
+
+it('whatever is played, undoing it in the same session leaves every byte of every note as it was', () => {
+	fc.assert(
+		fc.property(fc.constantFrom(...RULESET_IDS), anyNotes, anyTurns, fc.integer(), (id, start, turns, seed) => {
+			const table: PlayTable = { book: books[id], certain: 'at_once' };
+			const memory = new SessionMemory();
+			const dice = seededDice(seed);
+			const write = (plan: Plan, pages: Pages) => {
+				memory.remember(pages.journal.path, plan);
+				return after(plan, pages);
+			};
+			let pages = start;
+			for (const turn of turns) {
+				const plan = turned(turn, pages, table, dice, memory.of(pages.journal.path));
+				if (plan.ok) pages = write(plan.value, pages);
+			}
+			for (let last; (last = recordsOf(pages.journal.text).at(-1));) {
+				const near = { lineStart: last.block.startLine, lineEnd: last.block.endLine };
+				const known = memory.of(pages.journal.path);
+				pages = write(good(undoOnPage(pages, { body: last.block.body, near }, table, known)), pages);
+			}
+			expect(textOf(pages)).toEqual(textOf(start));
+		}),
+		{ numRuns: 150 },
+	);
+}, 120_000);

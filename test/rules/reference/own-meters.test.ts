@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { writeEffects } from '../../../src/rules/effects/notation';
+import { layered } from '../../../src/rules/layers';
+import { readMeter } from '../../../src/rules/reference/own-meters';
+import { readReference } from '../../../src/rules/reference/read-reference';
+import { rulebook } from '../../../src/rules/rulebook';
+import { moveOf, ways } from './read-fixture';
+
+const STARE = `## Stare Back
+
+When you **stare back**, roll +sanity or +lamp oil.
+
+On a **strong hit**, take +1 sanity. On a **weak hit**, suffer -1 lamp oil. On a **miss**, suffer -2 luck.
+`;
+const note = (meters: string) =>
+	readReference(`---\nmeters: ${meters}\n---\n${STARE}`, 'lamps', bundledRuleset('classic'));
+
+it.each([
+	['sanity', { name: 'sanity', min: 0, max: 5, value: 5 }],
+	['Sanity 0-6', { name: 'sanity', min: 0, max: 6, value: 6 }],
+	['lamp oil 1 to 8, starts at 3', { name: 'lamp oil', min: 1, max: 8, value: 3 }],
+	['sanity 5-0', undefined],
+	['sanity 0-5, starts at 9', undefined],
+	['momentum 0-5', undefined],
+])('%s', (words, meter) => {
+	expect(readMeter(words)).toEqual(meter);
+});
+
+it('a declared meter is rolled with, taken and suffered', () => {
+	const { layer, findings } = note('[sanity 0-5, lamp oil 0-8]');
+	const book = rulebook(layered(bundledRuleset('classic'), layer));
+	const move = moveOf({ layer, findings, places: new Map() }, 'Stare Back');
+	expect(ways(move)).toEqual(['player_choice: sanity meter or lamp oil meter']);
+	expect(book.ruleset.condition_meters.map(({ name, max }) => `${name} ${max}`).slice(-2)).toEqual([
+		...['sanity 5', 'lamp oil 8'],
+	]);
+	const { strong_hit = [], weak_hit = [] } = book.effectsOf(move).outcomes;
+	expect(writeEffects([...strong_hit, ...weak_hit])).toBe('sanity +1\nlamp oil -1');
+});
+
+it('one that nobody declares is told, with its line', () => {
+	expect(
+		note('{ sanity: 0-5, lamp oil: }').findings.map(({ line, message }) => `${line} ${message.slice(0, 30)}`),
+	).toEqual(['8 “luck” is no meter of these ru']);
+});
+
+it('what is no meter is told', () => {
+	expect(note('[sanity 9]').findings[0]).toMatchObject({ line: 2, text: 'sanity 9' });
+});
+
+it('options keep the situation that each is for', () => {
+	const { layer } = readReference(
+		'## Hold\n\nWhen you **hold**, roll +iron if you stand your ground, or +edge if you are quick.\n\nOn a **miss**, flee.',
+		'x',
+		bundledRuleset('classic'),
+	);
+	expect(layer.moves[0] && ways(layer.moves[0])).toEqual([
+		'player_choice: Stand your ground: iron',
+		'player_choice: Quick: edge',
+	]);
+});
