@@ -1,13 +1,13 @@
 import type { OpenViewState, ViewState } from 'obsidian';
 import type { App } from '../app';
-import { Events } from '../events';
 import type { TFile } from '../vault/files';
 import { FileView, type State, type View } from './view';
+import { WorkspaceItem } from './item';
 import type { Workspace } from './workspace';
 
 export type Side = 'root' | 'left' | 'right';
 
-export class WorkspaceLeaf extends Events {
+export class WorkspaceLeaf extends WorkspaceItem {
 	view: View | null = null;
 	readonly app: App;
 	readonly containerEl: HTMLElement;
@@ -79,10 +79,6 @@ export class WorkspaceLeaf extends Events {
 
 	setEphemeralState(state: unknown): void {
 		this.view?.setEphemeralState(state);
-	}
-
-	getRoot(): object {
-		return this.parent;
 	}
 
 	getDisplayText(): string {

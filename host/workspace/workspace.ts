@@ -8,48 +8,18 @@ import type { EditorSuggest } from '../ui/popover-suggest';
 import type { TFile } from '../vault/files';
 import { type Side, WorkspaceLeaf } from './leaf';
 import { MarkdownView } from './markdown-view';
+import { WorkspaceSidedock } from './sidedock';
 import { FileView, type View } from './view';
 
 export type ViewCreator = (leaf: WorkspaceLeaf) => View;
-
-/** A side of the window that can be folded away. */
-class Split {
-	collapsed: boolean;
-
-	constructor(
-		readonly containerEl: HTMLElement,
-		private readonly changed: () => void,
-	) {
-		this.collapsed = true;
-		containerEl.hide();
-	}
-
-	expand(): void {
-		this.set(false);
-	}
-
-	collapse(): void {
-		this.set(true);
-	}
-
-	toggle(): void {
-		this.set(!this.collapsed);
-	}
-
-	private set(collapsed: boolean): void {
-		this.collapsed = collapsed;
-		this.containerEl.toggle(!collapsed);
-		this.changed();
-	}
-}
 
 export class Workspace extends Events {
 	activeLeaf: WorkspaceLeaf | null = null;
 	layoutReady = false;
 	readonly containerEl: HTMLElement;
 	readonly rootSplit: { readonly containerEl: HTMLElement };
-	readonly leftSplit: Split;
-	readonly rightSplit: Split;
+	readonly leftSplit: WorkspaceSidedock;
+	readonly rightSplit: WorkspaceSidedock;
 	requestSaveLayout = debounce(() => {}, 0);
 	/** What plugins registered; not public. */
 	readonly viewCreators = new Map<string, ViewCreator>([['markdown', leaf => new MarkdownView(leaf)]]);
@@ -67,9 +37,9 @@ export class Workspace extends Events {
 		super();
 		this.containerEl = containerEl;
 		const changed = () => this.trigger('layout-change');
-		this.leftSplit = new Split(containerEl.createDiv('workspace-split mod-left-split'), changed);
+		this.leftSplit = new WorkspaceSidedock(containerEl.createDiv('workspace-split mod-left-split'), changed);
 		this.rootSplit = { containerEl: containerEl.createDiv('workspace-split mod-root') };
-		this.rightSplit = new Split(containerEl.createDiv('workspace-split mod-right-split'), changed);
+		this.rightSplit = new WorkspaceSidedock(containerEl.createDiv('workspace-split mod-right-split'), changed);
 	}
 
 	onLayoutReady(callback: () => unknown): void {

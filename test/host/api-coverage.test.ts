@@ -24,6 +24,12 @@ function isGlobal(node: ts.Node): node is ts.InterfaceDeclaration {
 	return ts.isInterfaceDeclaration(node) && ts.isModuleBlock(node.parent) && node.name.text in globalThis;
 }
 
+/** The name of an exported object such as `Platform`, of one of its members. */
+function objectOf({ parent }: ts.Node): string | undefined {
+	const isOfObject = ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent);
+	return isOfObject ? parent.parent.name.getText() : undefined;
+}
+
 /** Every member of the app's API that the files name, as `Class.member` or as the export itself. */
 function usedApi(files: readonly string[], options: ts.CompilerOptions): Set<string> {
 	const program = ts.createProgram(files, options);
@@ -36,8 +42,8 @@ function usedApi(files: readonly string[], options: ts.CompilerOptions): Set<str
 			const declaration = symbol?.declarations?.[0];
 			if (symbol && declaration?.getSourceFile().fileName === TYPINGS) {
 				const { parent } = declaration;
-				const isMember = ts.isClassDeclaration(parent) || isGlobal(parent);
-				if (isMember) uses.add(`${parent.name?.text}.${symbol.name}`);
+				const owner = ts.isClassDeclaration(parent) || isGlobal(parent) ? parent.name?.text : objectOf(declaration);
+				if (owner !== undefined) uses.add(`${owner}.${symbol.name}`);
 				else if (symbol.flags & ts.SymbolFlags.Value && !ts.isInterfaceDeclaration(parent)) uses.add(symbol.name);
 			}
 		}
@@ -68,11 +74,12 @@ function hostMembers(options: ts.CompilerOptions): Map<string, Set<string>> {
 function missingFrom(files: readonly string[]): string[] {
 	const options = compilerOptions();
 	const members = hostMembers(options);
+	const objects = new Map(Object.entries(host).map(([name, value]) => [name, new Set(Object.keys(value))]));
 	const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
 	return [...usedApi(files, options)].filter(use => {
 		const [name = '', member] = use.split('.');
 		if (member === undefined) return !(name in host || name in globalThis);
-		const own = members.get(name);
+		const own = members.get(name) ?? objects.get(name);
 		return own ? !own.has(member) : !(member in (globals[name]?.prototype ?? {}));
 	});
 }
