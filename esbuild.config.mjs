@@ -12,8 +12,6 @@ export const pluginBuild = {
 	external: EXTERNAL,
 	format: 'cjs',
 	target: 'es2022',
-	// The engine parses a short arrow function in full at start, and only skims a plain function until it is called.
-	supported: { arrow: false },
 	charset: 'ascii',
 	jsx: 'automatic',
 	jsxImportSource: 'preact',

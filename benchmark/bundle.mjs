@@ -16,6 +16,7 @@ export async function bundle(file) {
 		target: 'es2022',
 		charset: 'ascii',
 		minify: true,
+		alias: { obsidian: './benchmark/obsidian.ts' },
 		plugins: [rulesetsAsText.esbuild()],
 	});
 	return outputFiles[0].text;

@@ -4,9 +4,16 @@ import { summary } from './summary.mjs';
 
 const RUNS = 7;
 
+/** What needs no app: rules, play and notes. */
+export const measureInNode = () => measured('benchmark/pure.ts', 'measurePure');
+
+/** The index of a large vault, on the vault and the metadata cache of the stand-in host. */
+export const measureIndexInNode = () => measured('benchmark/vault-index.ts', 'measureIndex');
+
 /** Each run is a process of its own, so that the first use is a first use. */
-export async function measureInNode() {
-	const script = `${await bundle('benchmark/pure.ts')}\nprocess.stdout.write(JSON.stringify(benchmark.measurePure()));`;
+async function measured(file, measure) {
+	const print = 'figures => process.stdout.write(JSON.stringify(figures))';
+	const script = `${await bundle(file)}\nPromise.resolve(benchmark.${measure}()).then(${print});`;
 	return summary(
 		Array.from({ length: RUNS }, () => {
 			const { stdout, stderr, status } = spawnSync(process.execPath, ['-'], { input: script, encoding: 'utf8' });

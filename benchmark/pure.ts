@@ -23,6 +23,7 @@ import {
 	rulesNoteOfSize,
 	trackNotes,
 } from './notes';
+import { openJournals } from './vault';
 
 /** One run of everything that needs no app, in milliseconds; the first uses are cold, as after a start. */
 export interface PureFigures {
@@ -38,6 +39,8 @@ export interface PureFigures {
 	readonly rollOnPage: number;
 	/** With the notes of ten tracks beside them, whose state is read too. */
 	readonly rollWithTracks: number;
+	/** With those of the journals of a large vault that hold open tracks: a move reads no other. */
+	readonly rollWithJournals: number;
 	/** The blocks of a note of 5 MB. */
 	readonly largeNote: number;
 	/** The slowest of the hostile notes. */
@@ -109,6 +112,7 @@ export function measurePure(): PureFigures {
 		roll: medianOf(roll),
 		rollOnPage: rollOnPage(table),
 		rollWithTracks: rollOnPage(table, trackNotes(10)),
+		rollWithJournals: rollOnPage(table, openJournals()),
 		largeNote: medianOf(() => swornBlocks(large), 7),
 		hostileNote: Math.max(...HOSTILE.map(note => timed(() => swornBlocks(note)))),
 	};

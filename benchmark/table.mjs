@@ -41,9 +41,22 @@ export const rowsOfNode = figures => [
 	under('a move decided', figures.roll, 2, TIME),
 	row('the same, with the edits of two notes (200 records)', ms(figures.rollOnPage)),
 	row('the same, with the notes of 10 tracks', ms(figures.rollWithTracks)),
-	row('10,000 notes indexed', ['not yet'], 'under 60 ms'),
+	row('the same, with the 20 of 200 journals that hold open tracks', ms(figures.rollWithJournals)),
 	row('blocks of a 5 MB note found', ms(figures.largeNote)),
 	row('blocks of the worst of 8 hostile notes found', ms(figures.hostileNote)),
+];
+
+export const rowsOfIndex = ({ gathered, changed, firstStart, secondStart }) => [
+	under('10,000 notes indexed', gathered, 60, TIME),
+	under('one changed note', changed, 1, TIME),
+	...rowsOfStart('first start', firstStart),
+	...rowsOfStart('second start', secondStart),
+];
+
+const rowsOfStart = (which, { work, longest, reads }) => [
+	row(`${which}: blocks of tracks found, work in idle slices`, ms(work)),
+	row('  notes read', count(reads)),
+	under('  idle slices: longest', longest, 8, TIME),
 ];
 
 export const rowsOfChromium = ({ records, start, reading, live }) => [

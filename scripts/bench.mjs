@@ -6,13 +6,17 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { build, PLUGIN } = await import('../host/build.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
-const { measureInNode } = await import('../benchmark/in-node.mjs');
+const { measureInNode, measureIndexInNode } = await import('../benchmark/in-node.mjs');
 const { measureInChromium } = await import('../benchmark/in-chromium.mjs');
-const { printTable, rowsOfBundle, rowsOfChromium, rowsOfNode } = await import('../benchmark/table.mjs');
+const { printTable, rowsOfBundle, rowsOfChromium, rowsOfIndex, rowsOfNode } = await import('../benchmark/table.mjs');
 
 console.log('Measuring; this takes a minute or two on a quiet machine ...\n');
 await build();
-const rows = [...rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))), ...rowsOfNode(await measureInNode())];
+const rows = [
+	...rowsOfBundle(fs.readFileSync(path.join(PLUGIN, 'main.js'))),
+	...rowsOfNode(await measureInNode()),
+	...rowsOfIndex(await measureIndexInNode()),
+];
 const chromium = findChromium();
 if (chromium) rows.push(...rowsOfChromium(await measureInChromium(chromium)));
 printTable(rows);

@@ -1,10 +1,11 @@
 import type { Problem, Reading } from '../rules/problem';
 import { read } from '../rules/problem';
 import type { Ruleset } from '../rules/ruleset';
+import type { Asset } from '../play/asset';
 import type { Character } from '../play/character';
 import { readNextBonus } from '../play/character';
-import { MIN_MOMENTUM, maxMomentum } from '../play/momentum';
 import { readListedAsset } from './asset-note';
+import { noStats, notANumber, oddValues } from './character-problems';
 import type { FrontmatterValue } from './frontmatter';
 import { readFrontmatter } from './frontmatter';
 import { setProperties } from './frontmatter-edit';
@@ -36,8 +37,16 @@ export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stat
 	return properties.has('momentum') && ruleset.stats.some(stat => properties.has(stat));
 }
 
-/** Reads a character from the properties of its note. A value that is no number is left out, and told. */
-export function readCharacter(name: string, properties: Properties, ruleset: Ruleset): CharacterNote {
+/**
+ * Reads a character from the properties of its note, with those assets that are notes of their own. A value that is no
+ * number is left out, and told.
+ */
+export function readCharacter(
+	name: string,
+	properties: Properties,
+	ruleset: Ruleset,
+	noted: readonly Asset[] = [],
+): CharacterNote {
 	const problems: Problem[] = [];
 	const number = (key: string): number | undefined => {
 		const value = wholeNumber(properties.get(key));
@@ -54,8 +63,7 @@ export function readCharacter(name: string, properties: Properties, ruleset: Rul
 
 	const stats = numbers(ruleset.stats);
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
-	if (Object.keys(stats).length === 0 && problems.length === 0)
-		problems.push(problem('no_stats', `${name} has no stats. Add them to the note's properties, such as “edge: 2”.`));
+	if (Object.keys(stats).length === 0 && problems.length === 0) problems.push(noStats(name));
 	const combat = properties.get('combat');
 	const character: Character = {
 		name,
@@ -67,15 +75,21 @@ export function readCharacter(name: string, properties: Properties, ruleset: Rul
 		experience: number('experience') ?? 0,
 		experience_spent: number('experience_spent') ?? 0,
 		tracks: [],
-		assets: textsOf(properties, 'assets').map(readListedAsset),
+		assets: owned(textsOf(properties, 'assets').map(readListedAsset), noted),
 		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
 		...given({
 			harm: number('harm'),
 			combat: typeof combat === 'string' && combat !== '' ? combat : undefined,
 		}),
 	};
-	return { character, problems: [...problems, ...outOfLimits(character, ruleset)] };
+	return { character, problems: [...problems, ...oddValues(character, ruleset)] };
 }
+
+/** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
+const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
+	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
+	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
+];
 
 /** `quests` for Datasworn's `quests_legacy`: what a note and a record call a special track. */
 export const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
@@ -88,35 +102,13 @@ function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' 
 	return Number.isInteger(n) ? n : 'no number';
 }
 
-function notANumber(key: string, name: string, properties: Properties): Problem {
-	const value = properties.get(key);
-	const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
-	return problem('not_a_number', `${key} of ${name} says ${says}. Write a whole number, such as “${key}: 2”.`);
-}
-
-function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
-	const rows = [
-		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
-		...ruleset.condition_meters.map(({ name, min, max }) => ({ name, value: character.meters[name] ?? max, min, max })),
-	];
-	return rows
-		.filter(({ value, min, max }) => value < min || value > max)
-		.map(({ name, value, min, max }) =>
-			problem(
-				'out_of_limits',
-				`${name} of ${character.name} is ${value}, beyond its limits of ${min} to ${max}. It comes back inside them with its next change.`,
-			),
-		);
-}
-
-const problem = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
-
 /**
  * The edits of a character's note that bring it from one state to another. Only what differs is touched; tracks and assets
  * with notes of their own are not written here.
  */
 export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
 	const numbers = {
+		...changedNumbers(before.stats, after.stats),
 		...changedNumbers(before.meters, after.meters),
 		...changedNumbers(before.special, after.special),
 		...changedNumbers(singles(before), singles(after)),

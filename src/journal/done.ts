@@ -29,7 +29,7 @@ export function readChange(line: string): Reading<Change> {
 		readValue(text, undefined);
 	if (change) return read(change);
 	const message =
-		'This change cannot be read. Write it as "momentum 3 → 4", "Find the ark › 8 → 12 ticks" or "wounded marked".';
+		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.';
 	return unread('unread_change', message, 0, line.length);
 }
 

@@ -34,7 +34,7 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	if (kind.value !== 'move')
 		return unread('not_a_move', `This block is not a move but: ${kind.value}.`, place.from, place.to);
 	const move = textOf(block, 'move');
-	if (!move) return unread('no_move', 'Name the move, for example "move: Face Danger".', place.from, place.to);
+	if (!move) return unread('no_move', 'Name the move, for example “move: Face Danger”.', place.from, place.to);
 
 	const problems: Problem[] = [];
 	/** Every value of a key; what cannot be read is a problem at its place. */

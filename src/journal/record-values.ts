@@ -27,16 +27,24 @@ export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): stri
 
 const ADD = /^([-+−]?\s?\d+)(?:(?:\s+|[,:]\s*)([^]*))?$/;
 
-/** `1 tailwind`, `+1 tailwind`, `1`. */
+/** What an add gives besides: `1 Juno, pilot, on a hit momentum +1`. */
+const ON_A_HIT = /(?:^|,\s{0,9})on a hit momentum \+(\d{1,2})$/i;
+
+/** `1 tailwind`, `+1 tailwind`, `1`, `1 Juno, pilot, on a hit momentum +1`. */
 export function readAdd(text: string): Reading<Add> {
 	const [, amount, reason = ''] = ADD.exec(text.trim()) ?? [];
 	const number = readNumber(amount?.replace(/\s/, '') ?? '');
 	if (number === undefined)
-		return cannotRead(text, 'unread_add', 'An add starts with its number, for example "1 tailwind".');
-	return read({ amount: number, reason });
+		return cannotRead(text, 'unread_add', 'An add starts with its number, for example “1 tailwind”.');
+	const [said, momentum] = ON_A_HIT.exec(reason) ?? [];
+	if (said === undefined) return read({ amount: number, reason });
+	return read({ amount: number, reason: reason.slice(0, -said.length).trim(), momentum: Number(momentum) });
 }
 
-export const writeAdd = ({ amount, reason }: Add): string => (reason === '' ? String(amount) : `${amount} ${reason}`);
+export const writeAdd = ({ amount, reason, momentum }: Add): string =>
+	[reason === '' ? String(amount) : `${amount} ${reason}`, momentum && `on a hit momentum +${momentum}`]
+		.filter(Boolean)
+		.join(', ');
 
 const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
 
@@ -44,7 +52,7 @@ const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
 export function readCost(text: string): Reading<Required<MoveRecord>['cost']> {
 	const [, amount, paid] = COST.exec(text.trim()) ?? [];
 	if (amount === undefined)
-		return cannotRead(text, 'unread_cost', 'A cost is a number, for example "2" or "1 (paid above)".');
+		return cannotRead(text, 'unread_cost', 'A cost is a number, for example “2” or “1 (paid above)”.');
 	return read({ amount: Number(amount), paid: paid !== undefined });
 }
 
@@ -66,10 +74,10 @@ const THREE_DICE = /^(\S+)\s+(\S+)\s+(\S+)$/;
 export function readThrow(text: string): Reading<Throw> {
 	const [, action, first, second] = THROW.exec(text.trim()) ?? THREE_DICE.exec(text.trim()) ?? [];
 	if (first === undefined || second === undefined)
-		return cannotRead(text, 'unread_dice', 'Dice are written "4 vs 3, 9", or "vs 3, 9" for a progress roll.');
+		return cannotRead(text, 'unread_dice', 'Dice are written “4 vs 3, 9”, or “vs 3, 9” for a progress roll.');
 	const actionDie = action === undefined ? undefined : faceOf(action, ACTION_DIE_SIDES);
 	if (action !== undefined && actionDie === undefined)
-		return cannotRead(text, 'no_such_face', `The action die shows 1 to ${ACTION_DIE_SIDES}, not "${action}".`);
+		return cannotRead(text, 'no_such_face', `The action die shows 1 to ${ACTION_DIE_SIDES}, not “${action}”.`);
 	const faces = [faceOf(first, CHALLENGE_DIE_SIDES), faceOf(second, CHALLENGE_DIE_SIDES)] as const;
 	if (faces[0] === undefined || faces[1] === undefined) {
 		const wrong = faces[0] === undefined ? first : second;
@@ -77,7 +85,7 @@ export function readThrow(text: string): Reading<Throw> {
 		return cannotRead(
 			text,
 			'no_such_face',
-			`A challenge die shows 1 to ${CHALLENGE_DIE_SIDES}, not "${wrong}".${hint}`,
+			`A challenge die shows 1 to ${CHALLENGE_DIE_SIDES}, not “${wrong}”.${hint}`,
 		);
 	}
 	return read({ ...(actionDie === undefined ? {} : { actionDie }), challengeDice: [faces[0], faces[1]] });
@@ -99,7 +107,7 @@ export function readCancelled(text: string): Reading<Required<MoveRecord>['cance
 	const actionDie = faceOf(die ?? '', ACTION_DIE_SIDES);
 	const value = readNumber(momentum ?? '');
 	if (actionDie === undefined || value === undefined)
-		return cannotRead(text, 'unread_cancelled', 'A cancelled die is written "action die 3, momentum -3".');
+		return cannotRead(text, 'unread_cancelled', 'A cancelled die is written “action die 3, momentum -3”.');
 	return read({ actionDie, momentum: value });
 }
 
@@ -114,7 +122,7 @@ export function readBurn(text: string): Reading<Required<MoveRecord>['burn']> {
 	const before = readNumber(from ?? '');
 	const after = readNumber(to ?? '');
 	if (before === undefined || after === undefined)
-		return cannotRead(text, 'unread_burn', 'A burn is written "momentum 8 → 2".');
+		return cannotRead(text, 'unread_burn', 'A burn is written “momentum 8 → 2”.');
 	return read({ from: before, to: after });
 }
 
@@ -127,9 +135,9 @@ export function readTableRoll(text: string): Reading<TableRoll> {
 	const [, digits, row] = TABLE_ROLL.exec(text.trim()) ?? [];
 	const roll = digits === undefined ? undefined : readNumber(digits);
 	if (roll === undefined || row === undefined)
-		return cannotRead(text, 'unread_table', 'A table roll starts with its number, for example "78, You are harmed".');
+		return cannotRead(text, 'unread_table', 'A table roll starts with its number, for example “78, You are harmed”.');
 	if (roll < 1 || roll > ORACLE_DIE_SIDES)
-		return cannotRead(text, 'no_such_face', `A table is rolled with 1 to ${ORACLE_DIE_SIDES}, not "${digits}".`);
+		return cannotRead(text, 'no_such_face', `A table is rolled with 1 to ${ORACLE_DIE_SIDES}, not “${digits}”.`);
 	return read({ roll, text: row });
 }
 

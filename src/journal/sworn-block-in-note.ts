@@ -101,7 +101,7 @@ export function findBlock(
 			return read(exact);
 	}
 	if (same.length === 1) return read(only);
-	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. Make them differ, for example by a comment line ("# second try").`;
+	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. Make them differ, for example by a comment line (“# second try”).`;
 	return unread('identical_blocks', message);
 }
 

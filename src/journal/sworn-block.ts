@@ -127,7 +127,7 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const first = block.entries[0];
 	if (!first) {
 		const at = block.lines.find(line => !isBlank(block.body, line)) ?? { from: 0, to: 0 };
-		const message = 'This block is empty. Its first line says what it is, for example "move: Face Danger".';
+		const message = 'This block is empty. Its first line says what it is, for example “move: Face Danger”.';
 		return unread('empty_block', message, at.from, at.to);
 	}
 	if (isBlockKind(first.key)) return read(first.key);
@@ -135,11 +135,11 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const later = block.entries.find(entry => isBlockKind(entry.key));
 	const nearest = nearestWord(first.key, BLOCK_KINDS);
 	const hint = nearest
-		? `Did you mean "${nearest}"?`
+		? `Did you mean “${nearest}”?`
 		: later
-			? `Move the line "${block.body.slice(later.keyFrom, later.keyTo)}" to the top.`
+			? `Move the line “${block.body.slice(later.keyFrom, later.keyTo)}” to the top.`
 			: `A block starts with one of: ${BLOCK_KINDS.join(', ')}.`;
-	return unread('unknown_kind', `No block starts with "${written}". ${hint}`, first.keyFrom, first.keyTo);
+	return unread('unknown_kind', `No block starts with “${written}”. ${hint}`, first.keyFrom, first.keyTo);
 }
 
 /** What was probably not meant as it is written. Nothing of it is ever changed; unknown keys without a likeness are the player's own. */
@@ -155,7 +155,7 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 			if (nearest)
 				warnings.push({
 					code: 'unknown_key',
-					message: `Did you mean "${nearest}"? "${written}" is not read.`,
+					message: `Did you mean “${nearest}”? “${written}” is not read.`,
 					...place,
 				});
 			continue;
@@ -164,13 +164,13 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 		if (seen.has(key) && items.length > 0)
 			warnings.push({
 				code: 'repeated_key',
-				message: `"${written}" stands here twice. The first one counts.`,
+				message: `“${written}” stands here twice. The first one counts.`,
 				...place,
 			});
 		else if (items.length > 1)
 			warnings.push({
 				code: 'not_a_list',
-				message: `"${written}" takes one value. The first one counts.`,
+				message: `“${written}” takes one value. The first one counts.`,
 				from: items[1]?.from ?? afterColon,
 				to: items[1]?.to ?? afterColon,
 			});
@@ -178,7 +178,7 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 	}
 	for (const { from, to } of block.strays) {
 		const message =
-			'This line is not read. A line says "key: value", a list goes on with "- ", a comment starts with "#".';
+			'This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.';
 		warnings.push({ code: 'stray_line', message, from, to });
 	}
 	return warnings;

@@ -7,20 +7,24 @@ import type { Change } from '../play/change';
 import type { Dice } from '../play/dice';
 import { askTheOracle, oddsOf } from '../play/ask-the-oracle';
 import type { PlayTable } from '../play/play-table';
+import type { MoveRecord } from '../play/record';
 import { writeAnswer } from '../journal/ask-block';
 import { writeChange } from '../journal/done';
 import { setProperties } from '../journal/frontmatter-edit';
+import { namesIn } from '../journal/names-told';
 import { stateOn } from '../journal/pages/state-on';
 import type { BlockPlace, Pages, Plan } from '../journal/play-on-page';
 import { pressOnPage, SessionMemory, undoOnPage } from '../journal/play-on-page';
 import type { Press } from '../journal/press';
 import { actorOf, nameOf } from '../journal/which-character';
 import { AskDialog } from './ask-dialog';
+import { ControlInUse } from './blocks/control-in-use';
+import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
-import type { VaultCast } from './cast';
+import type { VaultCast } from './index/cast';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { RulesLibrary } from './library';
-import type { NoteWriter, Texts } from './note-writer';
+import type { NoteWriter, Texts, Writing } from './note-writer';
 import { pickOne } from './pick-dialog';
 import type { Settings } from './settings';
 import type { ShownActor, ShownNotes } from './shown';
@@ -41,9 +45,16 @@ export interface DeskParts {
 }
 
 /** The fresh notes of one action, and the table that they are played at. */
-interface AtTheTable {
+export interface AtTheTable {
 	readonly pages: Pages;
 	readonly table: PlayTable;
+}
+
+interface BesidesOfAct {
+	/** A record that the action concerns and that is not in the journal. */
+	readonly about?: MoveRecord;
+	/** Called when all is written, at the first try or later. */
+	readonly wasWritten?: () => void;
 }
 
 /** Carries out what commands and cards ask for, and asks the player what it must know first. */
@@ -53,6 +64,11 @@ export class Desk {
 	readonly library: RulesLibrary;
 	readonly shown: ShownNotes;
 	readonly writer: NoteWriter;
+	/** What is changed by hand goes through these. */
+	readonly hands: Hands;
+	readonly inUse = new ControlInUse();
+	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
+	readonly beingRenamed = new Set<string>();
 	private readonly memory = new SessionMemory();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
@@ -63,11 +79,17 @@ export class Desk {
 		this.library = parts.library;
 		this.shown = parts.shown;
 		this.writer = parts.writer;
+		this.hands = new Hands(this, parts);
 	}
 
-	/** The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. */
-	private notesOf(journal: string, actor: string): readonly string[] {
-		const others = this.cast.belongingsOf(actor).filter(path => this.app.vault.getFileByPath(path) !== null);
+	/**
+	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
+	 * that are closed only those that the journal, or the record in question, tells of.
+	 */
+	private async notesOf(journal: string, actor: string, about?: MoveRecord): Promise<readonly string[]> {
+		const told = await this.writer.look([journal], texts => read(this.shown.namesIn(texts.get(journal) ?? '')));
+		const names = () => [...(told.ok ? told.value : []), ...(about ? namesIn(about) : [])];
+		const others = this.cast.inPlay(actor, names).filter(path => this.app.vault.getFileByPath(path) !== null);
 		return [...new Set([journal, actor, ...others])];
 	}
 
@@ -136,7 +158,7 @@ export class Desk {
 	/** The acting character with its tracks and its book, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ShownActor | undefined> {
 		if (!(await this.openBook(journal, actor))) return undefined;
-		const looked = await this.writer.look(this.notesOf(journal, actor), texts => {
+		const looked = await this.writer.look(await this.notesOf(journal, actor), texts => {
 			const at = this.tableIn(journal, actor, texts);
 			if (!at.ok) return at;
 			const { book } = at.value.table;
@@ -197,30 +219,45 @@ export class Desk {
 		actor: string,
 		plan: (at: AtTheTable, dice: Dice) => Reading<Plan>,
 		focus: Focus = 'stays',
+		{ about, wasWritten }: BesidesOfAct = {},
 	): Promise<boolean> {
 		if (!(await this.openBook(journal, actor))) return false;
 		const dice = diceThatStand(this.parts.dice());
-		const attempt = async (): Promise<boolean> => {
-			const written = await this.writer.write(this.notesOf(journal, actor), texts => {
+		const written = await this.write(
+			await this.notesOf(journal, actor, about),
+			texts => {
 				dice.again();
 				const at = this.tableIn(journal, actor, texts);
 				const planned = at.ok ? plan(at.value, dice) : at;
 				if (planned.ok && planned.value.focus && focus === 'on the card')
 					this.awaited = { path: journal, line: planned.value.focus.line };
 				return planned;
-			});
-			if (written.ok) {
-				this.memory.remember(journal, written.value);
-				for (const { path } of written.value.edits) this.cast.touched(path);
-				return true;
-			}
-			this.awaited = undefined;
-			const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
-			if (lost) offer(messageOf(written.problems), 'Try again', () => void attempt());
-			else this.tell(written.problems);
-			return false;
-		};
-		return attempt();
+			},
+			done => {
+				this.memory.remember(journal, done);
+				wasWritten?.();
+			},
+		);
+		if (!written) this.awaited = undefined;
+		return written !== undefined;
+	}
+
+	/** Writes one action, and lets every card know. A problem is told; what could not be written may be tried again. */
+	async write<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten?: (done: T) => void,
+	): Promise<T | undefined> {
+		const written = await this.writer.write(paths, plan);
+		if (written.ok) {
+			wasWritten?.(written.value);
+			for (const { path } of written.value.edits) this.cast.touched(path);
+			return written.value;
+		}
+		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
+		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.write(paths, plan, wasWritten));
+		else this.tell(written.problems);
+		return undefined;
 	}
 
 	/** Takes back the whole move of a block. */

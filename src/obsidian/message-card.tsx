@@ -36,7 +36,7 @@ export function MessageCard({ title, problems, source, note }: MessageCardProps)
 }
 
 /** With the line of the block, where the problem is not about all of it. */
-function placed({ message, from, to }: Problem, source: string): string {
+export function placed({ message, from, to }: Problem, source: string): string {
 	const isAboutAll = from >= to || (from === 0 && to >= source.length);
 	return isAboutAll ? message : `Line ${source.slice(0, from).split('\n').length}: ${message}`;
 }

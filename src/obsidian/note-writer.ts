@@ -15,6 +15,8 @@ export interface Writing {
 		readonly changes: readonly TextChange[];
 		/** The note is not there yet. */
 		readonly isNew?: true;
+		/** The note goes to the trash as it is. */
+		readonly isGone?: true;
 	}[];
 	/** Where the cursor of the first note goes, in its new text. */
 	readonly cursor?: number;
@@ -29,6 +31,7 @@ interface Written {
 	readonly before: string;
 	readonly after: string;
 	readonly isNew?: true | undefined;
+	readonly isGone?: true | undefined;
 }
 
 /** A note was not what it was when the plan was made. */
@@ -74,6 +77,13 @@ export class NoteWriter {
 		return file ? this.editorOf(file)?.getValue() : undefined;
 	}
 
+	/** Where the cursor stands in a note that is open in an editor. */
+	cursorOf(path: string): number | undefined {
+		const file = this.app.vault.getFileByPath(path);
+		const editor = file && this.editorOf(file);
+		return editor?.posToOffset(editor.getCursor());
+	}
+
 	private async attempt<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
@@ -110,12 +120,13 @@ export class NoteWriter {
 	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */
 	private async carryOut({ edits, cursor }: Writing, texts: Texts): Promise<string | undefined> {
 		const written: Written[] = [];
-		for (const [i, { path, changes, isNew }] of edits.entries()) {
+		for (const [i, { path, changes, isNew, isGone }] of edits.entries()) {
 			const before = texts.get(path) ?? '';
 			try {
 				if (isNew) await this.create(path, applyChanges('', changes));
+				else if (isGone) await this.trash(path, before);
 				else await this.edit(path, before, changes, i === 0 ? cursor : undefined);
-				written.push({ path, before, after: applyChanges(before, changes), isNew });
+				written.push({ path, before, after: applyChanges(before, changes), isNew, isGone });
 			} catch (error) {
 				const stuck = await this.takeBack(written);
 				if (stuck.length > 0)
@@ -130,9 +141,10 @@ export class NoteWriter {
 	/** The paths that could not be taken back. */
 	private async takeBack(written: readonly Written[]): Promise<readonly string[]> {
 		const stuck: string[] = [];
-		for (const { path, before, after, isNew } of [...written].reverse()) {
+		for (const { path, before, after, isNew, isGone } of [...written].reverse()) {
 			try {
-				if (isNew) await this.remove(path);
+				if (isNew) await this.trash(path, after);
+				else if (isGone) await this.create(path, before);
 				else await this.edit(path, after, [difference(after, before)]);
 			} catch {
 				stuck.push(`“${path}”`);
@@ -146,9 +158,12 @@ export class NoteWriter {
 		await this.app.vault.create(path, text);
 	}
 
-	private async remove(path: string): Promise<void> {
+	/** A note that was changed meanwhile stays. */
+	private async trash(path: string, expected: string): Promise<void> {
 		const file = this.app.vault.getFileByPath(path);
-		if (file) await this.app.fileManager.trashFile(file);
+		if (!file) throw new Error('the note is gone');
+		if ((await this.read(file)) !== expected) throw new ChangedMeanwhile();
+		await this.app.fileManager.trashFile(file);
 	}
 
 	private async edit(path: string, expected: string, changes: readonly TextChange[], cursor?: number): Promise<void> {

@@ -9,22 +9,22 @@ import { Drafts } from '../journal/pages/drafts';
 import { writeState } from '../journal/pages/write-state';
 import type { Pages } from '../journal/pages/page';
 import { stateOn } from '../journal/pages/state-on';
-import type { Snapshot } from '../journal/removed-records';
+import type { Gone, Snapshot } from '../journal/removed-records';
 import { changesIn, differenceOf, snapshotOf } from '../journal/removed-records';
-import type { Desk } from './desk';
+import type { AtTheTable, Desk } from './desk';
 import { offer } from './tell';
 
 /** How long the player must have stopped editing before a note is compared with what it was, in milliseconds. */
 const PAUSE = 300;
 
 /**
- * Notices when the player's own undo, redo or deletion takes a record out of a note, or brings it back, while its changes
- * stand in another note; one press makes them agree again. What the plugin itself writes is not noticed.
+ * Notices when the player's own undo, redo or deletion takes a record out of a note, or a part of one, or brings it back,
+ * while its changes stand in another note; one press makes them agree again. What the plugin itself writes is not noticed.
  */
 export class RemovedRecords extends Component {
 	private readonly known = new Map<string, Snapshot>();
 	/** What was taken back by the notice, so that a record that comes back can bring its changes with it. */
-	private readonly takenBack: MoveRecord[] = [];
+	private readonly takenBack: Gone[] = [];
 	private readonly compare = debounce((path: string, editor: Editor) => this.check(path, editor), PAUSE, true);
 
 	constructor(private readonly desk: Desk) {
@@ -60,8 +60,8 @@ export class RemovedRecords extends Component {
 		this.known.set(path, after);
 		if (!before) return;
 		const { removed, added } = differenceOf(before, after);
-		for (const record of removed) if (this.standsElsewhere(path, record)) this.offerTakeBack(path, record);
-		for (const record of added) if (this.wasTakenBack(record)) this.offerRepeat(path, record);
+		for (const gone of removed) if (this.standsElsewhere(path, gone.record)) this.offerTakeBack(path, gone);
+		for (const gone of added) if (this.wasTakenBack(gone)) this.offerRepeat(path, gone);
 	}
 
 	/** In a lone note the same undo takes the changes with it. */
@@ -70,25 +70,27 @@ export class RemovedRecords extends Component {
 		return actor.ok && actor.value.path !== path;
 	}
 
-	private wasTakenBack(record: MoveRecord): boolean {
-		return this.takenBack.some(
-			({ move, outcome, by }) => move === record.move && outcome === record.outcome && by === record.by,
-		);
+	private wasTakenBack(gone: Gone): boolean {
+		return this.takenBack.some(other => isSame(other, gone));
 	}
 
-	private offerTakeBack(path: string, record: MoveRecord): void {
+	private offerTakeBack(path: string, gone: Gone): void {
+		const { record, isPart } = gone;
 		const changes = changesIn(record).map(writeChange).join('; ');
-		offer(`${record.move} is gone from this note. Its changes still stand: ${changes}.`, 'Take them back', () => {
-			this.takenBack.push(record);
+		const what = isPart ? `Part of ${record.move}` : record.move;
+		offer(`${what} is gone from this note. Its changes still stand: ${changes}.`, 'Take them back', () => {
+			this.takenBack.push(gone);
 			void this.change(path, record, 'take back');
 		});
 	}
 
-	private offerRepeat(path: string, record: MoveRecord): void {
+	private offerRepeat(path: string, gone: Gone): void {
+		const { record, isPart } = gone;
 		const changes = changesIn(record).map(writeChange).join('; ');
-		offer(`${record.move} is back in this note, without its changes: ${changes}.`, 'Carry them out again', () => {
+		const what = isPart ? `Part of ${record.move}` : record.move;
+		offer(`${what} is back in this note, without its changes: ${changes}.`, 'Carry them out again', () => {
 			this.takenBack.splice(
-				this.takenBack.findIndex(({ move }) => move === record.move),
+				this.takenBack.findIndex(other => isSame(other, gone)),
 				1,
 			);
 			void this.change(path, record, 'repeat');
@@ -100,7 +102,7 @@ export class RemovedRecords extends Component {
 		const { desk } = this;
 		const actor = await desk.actorPath(journal, record.by);
 		if (actor === undefined) return;
-		await desk.act(journal, actor, ({ pages, table: { book } }) => {
+		const change = ({ pages, table: { book } }: AtTheTable) => {
 			const elsewhere: Pages = { ...pages, journal: pages.actor };
 			const now = stateOn(elsewhere, book.ruleset);
 			if (!now.ok) return now;
@@ -110,6 +112,14 @@ export class RemovedRecords extends Component {
 			const drafts = new Drafts(elsewhere);
 			const written = writeState(drafts, now.value, then.character);
 			return written.ok ? read({ edits: drafts.edits }) : written;
-		});
+		};
+		await desk.act(journal, actor, change, 'stays', { about: record });
 	}
+}
+
+/** Whether what comes back is what went: a whole record by what it came to, a part of one by its very changes. */
+function isSame(a: Gone, b: Gone): boolean {
+	const told = ({ record, isPart }: Gone) =>
+		JSON.stringify([isPart, record.move, record.by, isPart ? changesIn(record) : record.outcome]);
+	return told(a) === told(b);
 }

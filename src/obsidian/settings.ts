@@ -5,19 +5,51 @@ import type { PlayTable } from '../play/play-table';
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
 	certain: PlayTable['certain'];
+	/** Whether what is changed by hand is told in the journal. */
+	journal: Journaled;
 }
 
-const DEFAULTS: Settings = { certain: 'at_once' };
+export type Journaled = 'always' | 'ask' | 'never';
+
+const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask' };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
 	const certain = typeof saved === 'object' && saved !== null && 'certain' in saved ? saved.certain : undefined;
-	return { ...DEFAULTS, ...(certain === 'ask' || certain === 'at_once' ? { certain } : {}) };
+	const journal = typeof saved === 'object' && saved !== null && 'journal' in saved ? saved.journal : undefined;
+	return {
+		...DEFAULTS,
+		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
+		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
+	};
 }
 
-const CERTAIN_NAME = 'Effects without a choice';
-const CERTAIN_DESC = 'Carry them out as soon as the dice have fallen, or wait for a press on each.';
+interface Choice {
+	readonly key: keyof Settings;
+	readonly name: string;
+	readonly desc: string;
+	readonly options: Record<string, string>;
+}
+
 const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry out at once', ask: 'Ask first' };
+const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
+
+const CHOICES: readonly Choice[] = [
+	{
+		key: 'certain',
+		name: 'Effects without a choice',
+		desc: 'Carry them out as soon as the dice have fallen, or wait for a press on each.',
+		options: CERTAIN_OPTIONS,
+	},
+	{
+		key: 'journal',
+		name: 'Changes made by hand',
+		desc: 'What is changed on a sheet or a track can be written into the journal as a line.',
+		options: JOURNAL_OPTIONS,
+	},
+];
+
+const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
 /** Settings, declared for newer versions of the app and drawn by hand for older ones. */
 export class SettingsTab extends PluginSettingTab {
@@ -31,34 +63,34 @@ export class SettingsTab extends PluginSettingTab {
 	}
 
 	override getSettingDefinitions(): SettingDefinitionItem[] {
-		return [
-			{
-				name: CERTAIN_NAME,
-				desc: CERTAIN_DESC,
-				control: { type: 'dropdown', key: 'certain', options: CERTAIN_OPTIONS, defaultValue: DEFAULTS.certain },
-			},
-		];
+		return CHOICES.map(({ key, name, desc, options }) => ({
+			name,
+			desc,
+			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
+		}));
 	}
 
 	override getControlValue(key: string): unknown {
-		return key === 'certain' ? this.settings.certain : undefined;
+		const choice = choiceOf(key);
+		return choice && this.settings[choice.key];
 	}
 
 	override async setControlValue(key: string, value: unknown): Promise<void> {
-		if (key === 'certain') this.settings.certain = readSettings({ certain: value }).certain;
+		if (choiceOf(key)) Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
 		await this.save();
 	}
 
 	override display(): void {
 		this.containerEl.empty();
-		new Setting(this.containerEl)
-			.setName(CERTAIN_NAME)
-			.setDesc(CERTAIN_DESC)
-			.addDropdown(dropdown =>
-				dropdown
-					.addOptions(CERTAIN_OPTIONS)
-					.setValue(this.settings.certain)
-					.onChange(value => void this.setControlValue('certain', value)),
-			);
+		for (const { key, name, desc, options } of CHOICES)
+			new Setting(this.containerEl)
+				.setName(name)
+				.setDesc(desc)
+				.addDropdown(dropdown =>
+					dropdown
+						.addOptions(options)
+						.setValue(this.settings[key])
+						.onChange(value => void this.setControlValue(key, value)),
+				);
 	}
 }

@@ -7,6 +7,7 @@ import type { Ruleset } from '../rules/ruleset';
 import type { Character } from '../play/character';
 import { readCharacter } from '../journal/character-note';
 import { readFrontmatter } from '../journal/frontmatter';
+import { namesTold } from '../journal/names-told';
 import type { Page, Pages } from '../journal/pages/page';
 import type { State, StateProblem } from '../journal/pages/state-on';
 import { stateOn } from '../journal/pages/state-on';
@@ -15,10 +16,12 @@ import { recordsOf } from '../journal/play-on-page';
 import type { Properties } from '../journal/properties';
 import type { ReadRecord } from '../journal/record';
 import { readMoveRecord } from '../journal/record';
+import type { TrackNamed } from '../journal/track/tracks-named';
+import { tracksNamed } from '../journal/track/tracks-named';
 import { actorOf, nameOf } from '../journal/which-character';
 import type { RulesWanted } from '../journal/whose-rules';
 import { rulesOf } from '../journal/whose-rules';
-import type { VaultCast } from './cast';
+import type { VaultCast } from './index/cast';
 import type { RulesLibrary } from './library';
 import { NoteTexts } from './note-texts';
 import type { NoteWriter } from './note-writer';
@@ -63,6 +66,8 @@ export class ShownNotes extends Component {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 	private readonly readings = new Map<string, Reading<ReadRecord>>();
 	private lastRecords: { readonly text: string; readonly records: readonly RecordAt[] } | undefined;
+	private lastNamed: { readonly text: string; readonly named: readonly TrackNamed[] } | undefined;
+	private lastNames: { readonly text: string; readonly names: readonly string[] } | undefined;
 	private readonly lastProperties = new Map<
 		string,
 		{ readonly text: string; readonly properties: Reading<Properties> }
@@ -104,7 +109,7 @@ export class ShownNotes extends Component {
 		const actor = unchanged(this.actorIn(journal, by), before?.actor);
 		if (!actor.ok) return { actor, book: this.book(journal), watched: undefined, reading: undefined };
 		const { path, book } = actor.value;
-		const notes = [journal, path, ...this.cast.belongingsOf(path)];
+		const notes = [journal, path, ...this.inPlay(journal, path)];
 		return {
 			actor,
 			book: before && actor === before.actor ? before.book : read(book),
@@ -127,6 +132,23 @@ export class ShownNotes extends Component {
 	recordsOf(text: string): readonly RecordAt[] {
 		if (this.lastRecords?.text !== text) this.lastRecords = { text, records: recordsOf(text, this.recordIn) };
 		return this.lastRecords.records;
+	}
+
+	/** The tracks that a note names; asked for by each card of it, read once. */
+	tracksNamed(text: string): readonly TrackNamed[] {
+		if (this.lastNamed?.text !== text) this.lastNamed = { text, named: tracksNamed(text, this.recordIn) };
+		return this.lastNamed.named;
+	}
+
+	/** The notes of a character's tracks and assets that count in a journal: of those that are closed, the ones it tells of. */
+	private inPlay(journal: string, actor: string): readonly string[] {
+		return this.cast.inPlay(actor, () => this.namesIn(this.texts.of(journal) ?? ''));
+	}
+
+	/** What a note calls the tracks and assets that it tells of; asked for by each card of it, read once. */
+	namesIn(text: string): readonly string[] {
+		if (this.lastNames?.text !== text) this.lastNames = { text, names: namesTold(text, this.recordsOf(text)) };
+		return this.lastNames.names;
 	}
 
 	/** The character that acts in a journal. */
@@ -166,7 +188,7 @@ export class ShownNotes extends Component {
 		const wanted = this.wanted(journal, actor);
 		return [
 			...this.noted(journal, actor),
-			...this.cast.belongingsOf(actor),
+			...this.inPlay(journal, actor),
 			...(wanted.ok ? this.library.pathsOf(wanted.value, this.noted(journal, actor)) : []),
 		];
 	}
@@ -212,7 +234,7 @@ export class ShownNotes extends Component {
 		};
 		const own = page(actor);
 		if (!own) return undefined;
-		const others = this.cast.belongingsOf(actor).flatMap(path => page(path) ?? []);
+		const others = this.inPlay(journal, actor).flatMap(path => page(path) ?? []);
 		return this.remembered({ journal: page(journal) ?? own, actor: own, others }, ruleset);
 	}
 

@@ -13,11 +13,12 @@ export function tell(problems: readonly Problem[]): undefined {
 }
 
 /** A notice with one thing to press; it stays until it is pressed or dismissed. */
-export function offer(message: string, label: string, onPress: () => void): void {
+export function offer(message: string, label: string, onPress: () => void): Notice {
 	const notice = new Notice(message, 0);
 	const button = notice.messageEl.createEl('button', { text: label, cls: 'sworn-notice-button' });
 	button.addEventListener('click', () => {
 		notice.hide();
 		onPress();
 	});
+	return notice;
 }

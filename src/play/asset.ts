@@ -46,7 +46,7 @@ export const ABILITIES = [1, 2, 3];
 export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
 	ABILITIES.filter(ability => !abilities.includes(ability));
 
-const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
+export const isVehicle = ({ kind }: Asset): boolean => kind === 'command vehicle' || kind === 'support vehicle';
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
 
@@ -89,8 +89,26 @@ export const troublesAboard = (assets: readonly Asset[]): readonly string[] =>
 		.filter(asset => isVehicle(asset) && asset.aboard)
 		.flatMap(({ conditions }) => conditions.filter(condition => VEHICLE_TROUBLES.includes(condition)));
 
+/** The conditions that the card of such an asset prints, and whatever else is marked on this one (Starforged, Assets). */
+export function conditionsOn({ kind, meters, conditions }: Asset): readonly string[] {
+	const printed = [...CONDITIONS_OF[kind], ...(isCommandVehicleWithSupply(kind, meters) ? ['unequipped'] : [])];
+	return [...new Set([...printed, ...conditions])];
+}
+
+/** Sundered Isles, Flagship: it has a supply of its own. */
+const isCommandVehicleWithSupply = (kind: AssetKind, meters: Asset['meters']): boolean =>
+	kind === 'command vehicle' && meters['supply'] !== undefined;
+
 /** A companion at 0 health is so until it is given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion Endure Harm). */
 export const OUT_OF_ACTION = 'out of action';
+
+const CONDITIONS_OF: Readonly<Record<AssetKind, readonly string[]>> = {
+	companion: [OUT_OF_ACTION],
+	'command vehicle': ['battered', 'cursed'],
+	'support vehicle': ['battered'],
+	module: ['broken'],
+	other: [],
+};
 
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */
 export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>

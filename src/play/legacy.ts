@@ -68,6 +68,9 @@ export function bonusBetween(track: string, from: number, to: number, { mileston
 export const isLegacy = (ruleset: Ruleset, track: string): boolean =>
 	ruleset.special_tracks.includes(`${track}_legacy`);
 
+/** Where bonds are no legacy they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
+export const areBondsNoted = ({ ruleset }: { readonly ruleset: Ruleset }): boolean => !isLegacy(ruleset, 'bonds');
+
 /** Experience for the boxes that were filled: the tenth still pays in full (Starforged, Earn Experience). */
 export function earnedBetween(from: number, to: number, { first, later }: Pick<Earning, 'first' | 'later'>): number {
 	const boxes = Math.max(0, fullBoxes(to) - fullBoxes(from));

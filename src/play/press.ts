@@ -3,16 +3,15 @@ import { read, unread } from '../rules/problem';
 import { tableOf } from '../rules/table';
 import { agendaOf } from './agenda';
 import type { Action, Answer, StepOption } from './agenda';
-import { newTrack } from './agenda/new-track';
 import { beginTrack } from './carry-out';
 import type { Character } from './character';
 import type { Dice } from './dice';
 import { reroll } from './dice-tools';
+import { newTrack, readAnswer } from './new-track/new-track';
 import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { carryOut, settle } from './settle';
 import { rollTable } from './table-roll';
-import { findAsset } from './asset';
 import { findTrack } from './track';
 
 export { rollTable } from './table-roll';
@@ -39,7 +38,7 @@ export function pick(
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
 	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, table);
-	if (option.action.kind === 'gain_asset') return gaining(option.action, answer, record, character, table);
+	if (option.action.kind === 'gain_asset') return gaining(option, answer, record, character, table);
 	return act(option.action, record, character, table, dice);
 }
 
@@ -99,16 +98,17 @@ function rolling(
 
 /** Gains the asset that the player named. */
 function gaining(
-	{ effect, why }: Extract<Action, { kind: 'gain_asset' }>,
+	{ action: gain, asks }: StepOption,
 	answer: Answer | undefined,
 	record: MoveRecord,
 	character: Character,
 	table: PlayTable,
 ): Reading<Decided> {
-	const name = answer?.name.replace(/\s+/g, ' ').trim() ?? '';
-	if (name === '') return unread('name_needed', 'Name the asset.');
-	const isTaken = findAsset(character.assets, name) !== undefined || findTrack(character.tracks, name) !== undefined;
-	if (isTaken) return unread('name_taken', `Something is called “${name}” already. Choose another name.`);
+	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', 'There is no asset to gain here.');
+	const named = readAnswer(answer, asks);
+	if (!named.ok) return named;
+	const { name } = named.value;
+	const { effect, why } = gain;
 	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
 	const carried = carryOut(why === undefined ? action : { ...action, why }, record, character, table);
 	return read(settle(carried.record, carried.character, table));
@@ -123,7 +123,7 @@ function beginning(
 	table: PlayTable,
 ): Reading<Decided> {
 	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', 'There is no track to begin here.');
-	const track = newTrack(answer, asks, action, character.tracks);
+	const track = newTrack(action.effect.track, answer, asks);
 	if (!track.ok) return track;
 	const { name } = track.value;
 	const begun = beginTrack(character, track.value, action.why);

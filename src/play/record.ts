@@ -48,9 +48,12 @@ export interface Throw {
 /** A die of a throw: the action die, the first or the second challenge die. */
 export type DieName = 'action' | 'first' | 'second';
 
+/** What is added to the roll, and what it is for: "1 tailwind", "1 Juno, pilot, on a hit momentum +1". */
 export interface Add {
 	readonly amount: number;
 	readonly reason: string;
+	/** Momentum that it gives besides, on a hit. */
+	readonly momentum?: number;
 }
 
 export interface TableRoll {

@@ -1,6 +1,7 @@
 import type { Effect, EffectOf } from '../rules/effects/effect';
 import type { Rank } from '../rules/rank';
 import type { TrackKind } from '../rules/track-kind';
+import type { Detail, DetailKey } from './new-track/details';
 import type { DieName, MoveRecord, TableRoll } from './record';
 
 /** One thing that a record asks of the player: what is asked, and the ways to answer. */
@@ -37,12 +38,18 @@ export interface Asks {
 	readonly kind: 'new_track';
 	readonly track: TrackKind | 'asset';
 	readonly ranks: readonly Rank[];
+	/** What else the kind has to say; all of it may be left as it is. */
+	readonly details: readonly Detail[];
+	/** Names that are in use. */
+	readonly taken: readonly string[];
 }
 
 /** What the player said in the form of an option. */
 export interface Answer {
 	readonly name: string;
 	readonly rank?: Rank;
+	/** Details that were said otherwise than they were asked. */
+	readonly details?: Readonly<Partial<Record<DetailKey, string>>>;
 }
 
 /** The record's own track; or another track, or an asset. */
@@ -92,8 +99,6 @@ export type Action =
 			readonly why?: string;
 			/** The record is about another track, which the player must still name. */
 			readonly aside?: true;
-			/** The impact to clear once the vow is fulfilled. */
-			readonly clears?: string;
 	  };
 
 export const isOpen = (step: Step): boolean =>

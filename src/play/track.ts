@@ -40,6 +40,11 @@ export const isTrackStatus = (word: number | string): word is TrackStatus =>
 export const TICKS_PER_BOX = 4;
 export const MAX_TICKS = 40;
 
+/** Of a clock. */
+export const MAX_SEGMENTS = 100;
+/** Of a foe. */
+export const MAX_HARM = 10;
+
 /** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). */
 export const fullBoxes = (ticks: number): number => Math.floor(ticks / TICKS_PER_BOX);
 
@@ -50,6 +55,12 @@ export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
 	tracks.find(track => track.name === name) ??
 	tracks.find(track => track.name.toLowerCase() === name.trim().toLowerCase());
+
+/** The tracks that were named last come first; the others keep their order. */
+export function namedFirst(tracks: readonly Track[], named: readonly string[]): readonly Track[] {
+	const first = [...new Set(named)].flatMap(name => findTrack(tracks, name) ?? []);
+	return [...new Set([...first, ...tracks])];
+}
 
 export const openTracks = (tracks: readonly Track[], kinds: readonly TrackKind[]): readonly Track[] =>
 	tracks.filter(({ kind, status }) => status === 'open' && kinds.includes(kind));

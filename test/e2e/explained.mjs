@@ -33,6 +33,7 @@ function stateOf(notes) {
 			state.set(`${name} › ${kind}`, facts.status);
 			for (const [key, unit] of Object.entries({ ticks: 'ticks', filled: 'segments', menace: 'menace' }))
 				if (facts[key] !== undefined) state.set(`${name} › ${unit}`, Number(facts[key]));
+			for (const shared of ['bond', 'influence']) if (facts[shared] === 'yes') state.set(`${name} › ${shared}`, 1);
 		}
 	}
 	return state;

@@ -22,7 +22,8 @@ export const looksOf = page => ({
 });
 
 const whatIsTooWide = () =>
-	[...document.querySelectorAll('.sworn-block, .modal, .sworn-block *, .modal *')]
+	['.sworn-block', '.modal', '.sworn-table']
+		.flatMap(part => [...document.querySelectorAll(`${part}, ${part} *`)])
 		.filter(el => el.getBoundingClientRect().right > window.innerWidth + 1 && el.getClientRects().length > 0)
 		.filter(el => !el.closest('pre'))
 		.map(el => `${el.tagName} ${el.className} “${el.textContent.slice(0, 40)}”`);

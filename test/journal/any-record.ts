@@ -132,9 +132,16 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 				})
 				.map(defined),
 		),
-		adds: fc.array(fc.record({ amount: fc.integer({ min: -9, max: 9 }), reason: fc.oneof(fc.constant(''), anyText) }), {
-			maxLength: 3,
-		}),
+		adds: fc.array(
+			fc
+				.record({
+					amount: fc.integer({ min: -9, max: 9 }),
+					reason: fc.oneof(fc.constant(''), anyText),
+					momentum: optional(fc.integer({ min: 1, max: 3 })),
+				})
+				.map(defined),
+			{ maxLength: 3 },
+		),
 		cost: optional(fc.record({ amount: fc.integer({ min: 0, max: 9 }), paid: fc.boolean() })),
 		rank: optional(anyRank),
 		progress: optional(fc.integer({ min: 0, max: 10 })),

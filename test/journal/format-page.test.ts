@@ -4,6 +4,7 @@ import { readChange } from '../../src/journal/done';
 import { readAssetNote } from '../../src/journal/asset-note';
 import { readCharacter } from '../../src/journal/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter';
+import { readInline } from '../../src/journal/inline/inline-line';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block';
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block-kind';
@@ -86,5 +87,18 @@ describe('the examples of docs/format.md', () => {
 
 	it.each(firstCells(section('Changes')).flatMap(codes))('a change: %s', line => {
 		expect(readChange(line).ok).toBe(true);
+	});
+});
+
+describe('the inline lines of the page', () => {
+	const section = PAGE.slice(PAGE.indexOf('## Inline lines'), PAGE.indexOf('## Other blocks'));
+	const codes = [...section.matchAll(/^\| `(sworn: [^`]+)` \|/gm)].map(([, code = '']) => code);
+
+	it.each(codes)('are read: %s', code => {
+		expect(readInline(code)).toMatchObject({ ok: true });
+	});
+
+	it('are more than a few', () => {
+		expect(codes.length).toBeGreaterThan(3);
 	});
 });

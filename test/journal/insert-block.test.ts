@@ -5,37 +5,11 @@ import { endOfChain, insertAfterBlock, insertBlock, removeBlock } from '../../sr
 import { swornBlocks } from '../../src/journal/sworn-block-in-note';
 import { applyChanges } from '../../src/journal/text-change';
 import { cursorNote, withCursor } from './cursor-note';
+import { CONTEXTS } from './note-contexts';
 
 const BODY = 'move: Face Danger\nroll: edge';
 
-const CONTEXTS: Readonly<Record<string, string>> = {
-	'an empty note': '‸',
-	'the end of a note': 'The gale takes the mast.‸',
-	'the end of a note after Enter': 'The gale takes the mast.\n‸',
-	'the end of a note after two Enters': 'The gale takes the mast.\n\n‸',
-	'a paragraph': 'The gale takes\nthe m‸ast.\nWe drift.\n\nLater we land.\n',
-	'an empty line between paragraphs': 'The gale takes the mast.\n‸\nLater we land.\n',
-	'the middle of three empty lines': 'The gale takes the mast.\n\n‸\n\nLater we land.\n',
-	'the first line': '‸\nThe gale takes the mast.\n',
-	'a heading': '# Day ‸1\nThe gale takes the mast.\n',
-	'a paragraph above a heading': 'The gale takes‸ the mast.\n## Day 2\nWe land.\n',
-	'a list': '- rope\n- l‸antern\n- oil\n\nWe set out.\n',
-	'a list with empty lines and more text': '1. rope\n\n   of hemp\n\n‸\n2. lantern\n\n       code\n\nWe set out.\n',
-	'below a list': '- rope\n- lantern\n\n‸\n\nWe set out.\n',
-	'a table': '| who | what |\n| --- | --- |\n| Rook | a kn‸ife |\n| Ana | a lamp |\n\nWe set out.\n',
-	'a callout': '> [!note] The gale\n> It takes‸ the mast.\n>\n> We drift.\n\nWe land.\n',
-	'a callout with a fence': '> [!note]\n> ```js\n> a‸\n>\n> b\n> ```\nlazy\n\nWe land.\n',
-	'a fence': 'So:\n\n```js\nlet a;\n\n‸\nlet b;\n```\nWe land.\n',
-	'a fence that never ends': 'So:\n\n```js\nlet a;\n\n‸let b;\n',
-	'a list with a fence': '- so:\n  ```js\n  a\n\n\n  ‸b\n  ```\n- more\n\nWe land.\n',
-	frontmatter: '---\nedge: 2\nmom‸entum: 3\n---\nWe land.\n',
-	HTML: '<div>\nwe l‸and\n</div>\nand drift\n\nWe land.\n',
-	'a comment': 'So.\n\n<!-- not\n\n‸yet -->\n\nWe land.\n\n%%\nnor\n\nthis\n%%\n',
-	'a formula': '$$\na = b\n‸\n\nc = d\n$$\nWe land.\n',
-	'a sworn block': 'So.\n\n```sworn\nmove: St‸rike\n```\nWe land.\n',
-	'a footnote': 'So.[^1]\n\n[^1]: a ‸note\n\n    that goes on\n\nWe land.\n',
-	'a body with backticks': '‸',
-};
+const ALL = { ...CONTEXTS, 'a body with backticks': '‸' };
 
 const bodyFor = (context: string) => (context.endsWith('backticks') ? 'ask: What is ```this```?' : BODY);
 
@@ -48,7 +22,7 @@ const blocksOf = (note: string) =>
 
 describe('a block is inserted in', () => {
 	it('every context as approved', async () => {
-		const notes = Object.entries(CONTEXTS).map(([context, marked]) => {
+		const notes = Object.entries(ALL).map(([context, marked]) => {
 			const { note, cursor } = cursorNote(marked);
 			const inserted = insertBlock(note, cursor, bodyFor(context));
 			const frame = '='.repeat(20);
@@ -57,7 +31,7 @@ describe('a block is inserted in', () => {
 		await expect(notes.join('\n')).toMatchFileSnapshot('approved/insert-block.md');
 	});
 
-	it.each(Object.entries(CONTEXTS))(
+	it.each(Object.entries(ALL))(
 		'%s, wherever the cursor stands in the note, and with any line break',
 		(context, marked) => {
 			for (const lineBreak of ['\n', '\r\n']) {
@@ -86,7 +60,7 @@ describe('a block is inserted in', () => {
 });
 
 describe('what is typed at the cursor', () => {
-	it.each(Object.entries(CONTEXTS))('is a paragraph of its own: %s', (context, marked) => {
+	it.each(Object.entries(ALL))('is a paragraph of its own: %s', (context, marked) => {
 		const { note, cursor } = cursorNote(marked);
 		const inserted = insertBlock(note, cursor, bodyFor(context));
 		const after = applyChanges(note, inserted.changes);

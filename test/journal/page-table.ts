@@ -26,7 +26,7 @@ import { cursorNote } from './cursor-note';
 
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
-	private memory = new SessionMemory();
+	private readonly memory = new SessionMemory();
 	moved: Plan['moved'];
 
 	constructor(
@@ -125,12 +125,6 @@ export class Table {
 		const { journal, actor, others = [] } = this.pages;
 		const further = journal.path === actor.path ? others : [actor, ...others];
 		return [journal.text, ...further.map(({ path, text }) => `<<<<<< ${path}\n${text}`)].join('\n');
-	}
-
-	/** The app is closed and opened again: what is not in the notes is forgotten. */
-	restart(): this {
-		this.memory = new SessionMemory();
-		return this;
 	}
 
 	private after(plan: Plan): this {

@@ -64,6 +64,12 @@ describe('a value of a record', () => {
 		{ line: 'add: +1 tailwind', reads: { adds: [{ amount: 1, reason: 'tailwind' }] } },
 		{ line: 'add: −1 fear', reads: { adds: [{ amount: -1, reason: 'fear' }] } },
 		{ line: 'add: 1', reads: { adds: [{ amount: 1, reason: '' }] } },
+		{
+			line: 'add: 1 Juno, pilot, on a hit momentum +1',
+			reads: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] },
+		},
+		{ line: 'add: 2, On a hit momentum +1', reads: { adds: [{ amount: 2, reason: '', momentum: 1 }] } },
+		{ line: 'add: 1 on a hit, perhaps', reads: { adds: [{ amount: 1, reason: 'on a hit, perhaps' }] } },
 		{ line: 'add: 1 # tailwind', reads: { adds: [{ amount: 1, reason: '# tailwind' }] } },
 		{
 			line: 'add:\n  - 1 tailwind\n  - 2 ally',
@@ -116,11 +122,11 @@ describe('a value of a record', () => {
 
 describe('a value that cannot be read is told at its place', () => {
 	const rows: readonly { line: string; at: string; message: string }[] = [
-		{ line: 'dice: 7 vs 3, 9', at: '7 vs 3, 9', message: 'The action die shows 1 to 6, not "7".' },
-		{ line: 'dice: 4 vs 3, 11', at: '4 vs 3, 11', message: 'A challenge die shows 1 to 10, not "11".' },
+		{ line: 'dice: 7 vs 3, 9', at: '7 vs 3, 9', message: 'The action die shows 1 to 6, not “7”.' },
+		{ line: 'dice: 4 vs 3, 11', at: '4 vs 3, 11', message: 'A challenge die shows 1 to 10, not “11”.' },
 		{ line: 'dice: 4 vs 0, 9', at: '4 vs 0, 9', message: 'A 0 on the die counts as 10.' },
-		{ line: 'dice: four vs 3, 9', at: 'four vs 3, 9', message: 'The action die shows 1 to 6, not "four".' },
-		{ line: 'dice: 34', at: '34', message: 'Dice are written "4 vs 3, 9"' },
+		{ line: 'dice: four vs 3, 9', at: 'four vs 3, 9', message: 'The action die shows 1 to 6, not “four”.' },
+		{ line: 'dice: 34', at: '34', message: 'Dice are written “4 vs 3, 9”' },
 		{ line: 'reroll:\n  - 4 vs 3, 9\n  - x', at: 'x', message: 'Dice are written' },
 		{ line: 'progress: eleven', at: 'eleven', message: 'a number from 0 to 10' },
 		{ line: 'progress: 11', at: '11', message: 'a number from 0 to 10' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeChange } from '../../src/journal/done';
 import { changesIn, differenceOf, snapshotOf } from '../../src/journal/removed-records';
 
 const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;
@@ -22,8 +23,14 @@ const CALL = block('move: Compel');
 
 const moves = (before: string, after: string) => {
 	const { removed, added } = differenceOf(snapshotOf(before), snapshotOf(after));
-	return { removed: removed.map(({ move }) => move), added: added.map(({ move }) => move) };
+	const names = (all: typeof removed) =>
+		all.map(({ record, isPart }) => (isPart ? `part of ${record.move}` : record.move));
+	return { removed: names(removed), added: names(added) };
 };
+
+const LATER = DANGER.replace('momentum 2 → 3', 'momentum 2 → 3\n  - health 5 → 4 (Endure Harm)');
+const CHOSEN = LATER.replace('done:', 'chose: Endure Harm\ndone:');
+const FOLLOW_UP = block('move: Endure Harm', 'from: Face Danger');
 
 describe('what the player took out of a note, or brought back', () => {
 	it.each([
@@ -91,6 +98,50 @@ describe('what the player took out of a note, or brought back', () => {
 			removed: ['Compel'],
 			added: [],
 		},
+		{ rule: 'a record that lost a change', before: LATER, after: DANGER, removed: ['part of Face Danger'], added: [] },
+		{
+			rule: 'a record that lost its only change',
+			before: DANGER,
+			after: DANGER.replace('done:\n  - momentum 2 → 3\n', ''),
+			removed: ['part of Face Danger'],
+			added: [],
+		},
+		{
+			rule: 'a record without changes leaves nothing standing',
+			before: DANGER.replace('done:\n  - momentum 2 → 3\n', ''),
+			after: '',
+			removed: [],
+			added: [],
+		},
+		{ rule: 'a record that got it back', before: DANGER, after: LATER, removed: [], added: ['part of Face Danger'] },
+		{
+			rule: 'a press that is undone takes its choice along, and the call that it led to',
+			before: CHOSEN + FOLLOW_UP,
+			after: DANGER,
+			removed: ['part of Face Danger'],
+			added: [],
+		},
+		{
+			rule: 'a change that has become another is an edit',
+			before: LATER,
+			after: LATER.replace('5 → 4', '5 → 3'),
+			removed: [],
+			added: [],
+		},
+		{
+			rule: 'a change that is broken while typing is not gone',
+			before: LATER,
+			after: LATER.replace('5 → 4', '5 →'),
+			removed: [],
+			added: [],
+		},
+		{
+			rule: 'a burn that is gone',
+			before: DANGER.replace('outcome', 'burn: momentum 8 → 2\noutcome'),
+			after: DANGER,
+			removed: ['part of Face Danger'],
+			added: [],
+		},
 		{ rule: 'prose is nobody’s business', before: DANGER, after: `Prose.\n\n${DANGER}`, removed: [], added: [] },
 		{
 			rule: 'records that change places stay',
@@ -101,6 +152,11 @@ describe('what the player took out of a note, or brought back', () => {
 		},
 	])('$rule', ({ before, after, removed, added }) => {
 		expect(moves(before, after)).toEqual({ removed, added });
+	});
+
+	it('the part that went holds its changes alone', () => {
+		const { removed } = differenceOf(snapshotOf(LATER), snapshotOf(DANGER));
+		expect(removed.flatMap(({ record }) => changesIn(record)).map(writeChange)).toEqual(['health 5 → 4 (Endure Harm)']);
 	});
 
 	it('a burn counts among the changes, before what followed from it', () => {

@@ -78,9 +78,9 @@ describe('the kind of a block', () => {
 		expect(blockKind(readBlock(`# first\n${kind}: Something`))).toEqual({ ok: true, value: kind });
 	});
 	const rows: readonly { body: string; message: string; at: string }[] = [
-		{ body: 'mvoe: Face Danger', message: 'Did you mean "move"?', at: 'mvoe' },
-		{ body: 'conection: Ana', message: 'Did you mean "connection"?', at: 'conection' },
-		{ body: 'by: Kestrel\nmove: Face Danger', message: 'Move the line "move" to the top.', at: 'by' },
+		{ body: 'mvoe: Face Danger', message: 'Did you mean “move”?', at: 'mvoe' },
+		{ body: 'conection: Ana', message: 'Did you mean “connection”?', at: 'conection' },
+		{ body: 'by: Kestrel\nmove: Face Danger', message: 'Move the line “move” to the top.', at: 'by' },
 		{ body: 'weather: grim', message: 'A block starts with one of: move, ask,', at: 'weather' },
 		{ body: '', message: 'This block is empty.', at: '' },
 		{ body: '\nshe ran', message: 'This block is empty.', at: 'she ran' },

@@ -30,12 +30,12 @@ describe('each gets a clear message at its place', () => {
 		{
 			trouble: 'stats that are text',
 			files: { 'Kestrel.md': KESTREL.replace('edge: 2', 'edge: strong') },
-			says: 'edge of Kestrel says “strong”',
+			says: 'Edge of Kestrel says “strong”',
 		},
 		{
 			trouble: 'momentum beyond its limits',
 			files: { 'Kestrel.md': KESTREL.replace('momentum: 3', 'momentum: 14') },
-			says: 'momentum of Kestrel is 14',
+			says: 'Momentum of Kestrel is 14',
 		},
 		{ trouble: 'no character at all', files: {}, says: 'Create a character' },
 		{

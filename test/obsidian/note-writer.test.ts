@@ -166,3 +166,32 @@ describe('when a note changes under us', () => {
 		expect(await host.read('journal.md')).toBe(FILES['journal.md']);
 	});
 });
+
+describe('a note that goes to the trash', () => {
+	const goes = (texts: Texts) => {
+		const played = play(texts);
+		const gone = { path: 'old.md', changes: [], isGone: true } as const;
+		return played.ok ? read<Writing>({ edits: [gone, ...played.value.edits] }) : played;
+	};
+	const withOld = async () => {
+		table = await boot({ files: { ...FILES, 'old.md': 'Old.\n' }, load: 'none' });
+		return { writer: new NoteWriter(table.app as unknown as App), host: table };
+	};
+
+	it('is gone when all is written', async () => {
+		const { writer, host } = await withOld();
+		expect(await writer.write([...PATHS, 'old.md'], goes)).toMatchObject({ ok: true });
+		expect(host.app.vault.getFileByPath('old.md')).toBeNull();
+		expect(await host.read('hero.md')).toBe(AFTER.hero);
+	});
+
+	it('comes back when a later note cannot be written', async () => {
+		const { writer, host } = await withOld();
+		host.backend.beforeWrite = path => {
+			if (path === 'hero.md') throw new Error('the disk is full');
+		};
+		expect(await writer.write([...PATHS, 'old.md'], goes)).toMatchObject({ problems: [{ code: 'write_failed' }] });
+		expect([await host.read('old.md'), await host.read('journal.md')]).toEqual(['Old.\n', FILES['journal.md']]);
+		host.errors();
+	});
+});

@@ -22,12 +22,17 @@ async function opened(...lines: readonly string[]): Promise<Booted<SwornJournalP
 	return host;
 }
 
-const button = (label: string): HTMLElement | undefined =>
-	[...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === label);
+const buttons = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button')];
+const button = (label: string): HTMLElement | undefined => buttons().find(({ textContent }) => textContent === label);
 
 async function press(label: string): Promise<void> {
 	const found = button(label);
-	if (!found) throw new Error(`There is no button “${label}”.`);
+	if (!found)
+		throw new Error(
+			`There is no button “${label}” among ${buttons()
+				.map(({ textContent }) => textContent)
+				.join(' | ')}`,
+		);
 	found.click();
 	await host?.tick(A_WHILE);
 }
@@ -61,4 +66,27 @@ it('a record that is taken back by the command asks nothing more', async () => {
 	await tick(A_WHILE);
 	expect(await read('Kestrel.md')).toBe(KESTREL);
 	expect(button('Take them back')).toBeUndefined();
+});
+
+it('a single press that the editor undoes: its changes are taken back and carried out again by one press each', async () => {
+	const { editor, read, tick } = await opened('move: Face Danger', 'by: Kestrel', 'roll: edge');
+	if (host) host.plugin.dice = landing([2, 3, 9]);
+	await press('Roll');
+	await press('Lose Momentummomentum 3 → 2');
+	const after = await read('Kestrel.md');
+	expect(after).toContain('momentum: 2\n');
+
+	editor.undo();
+	await tick(A_WHILE);
+	expect(editor.getValue()).toContain('dice: 2 vs 3, 9');
+	expect(host?.notices()[0]).toContain(
+		'Part of Face Danger is gone from this note. Its changes still stand: momentum 3 → 2',
+	);
+	await press('Take them back');
+	expect(await read('Kestrel.md')).toBe(KESTREL);
+
+	editor.redo();
+	await tick(A_WHILE);
+	await press('Carry them out again');
+	expect(await read('Kestrel.md')).toBe(after);
 });

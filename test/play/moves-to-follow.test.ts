@@ -53,7 +53,11 @@ describe('a vow that follows', () => {
 		const end = game.make('Near the End', { dice: WEAK });
 		const sworn = follow(end, 'Pledge', STRONG);
 		expect(sworn.record).toMatchObject({ from: 'Near the End', rank: 'extreme' });
-		expect(game.open(sworn)[0]?.options[0]?.asks).toEqual({ kind: 'new_track', track: 'vow', ranks: ['extreme'] });
+		expect(game.open(sworn)[0]?.options[0]?.asks).toMatchObject({
+			track: 'vow',
+			ranks: ['extreme'],
+			details: [{ key: 'sworn_to' }, { key: 'clears', value: 'doomed', offered: ['doomed'] }],
+		});
 		const begun = game.press(sworn, { label: 'Begin', answer: { name: 'Return' } });
 		expect(begun.begun).toMatchObject({ rank: 'extreme', clears: 'doomed' });
 	});

@@ -46,6 +46,19 @@ describe('repair points (Starforged, Repair)', () => {
 		expect(game.words(all)).toEqual(['You may, up to 3 times: Suffer −1 supply for 1 repair point']);
 	});
 
+	it('tell what was bought once it is settled: how much was paid', () => {
+		const all = game.press(patched(), 'Outside', 'Take heart', 'Take heart', 'Take heart');
+		const spent = game.all(all).find(({ prompt }) => prompt.startsWith('Spend'));
+		const bought = spent?.options.filter(({ isChosen }) => isChosen) ?? [];
+		expect(bought.map(({ label, detail }) => `${label}: ${detail ?? ''}`)).toEqual(['Take heart: 3 points']);
+	});
+
+	it('a button that says all it does says it once', () => {
+		const [exchange] = game.open(game.press(patched(), 'Outside')).flatMap(({ options }) => options);
+		expect(exchange).toMatchObject({ label: 'Suffer −1 supply for 1 repair point' });
+		expect(exchange?.detail).toBeUndefined();
+	});
+
 	it('may be had for supply, up to three', () => {
 		const more = game.press(patched(), 'Outside', 'Suffer −1 supply', 'Suffer −1 supply');
 		expect(more.character.meters.supply).toBe(3);

@@ -37,10 +37,15 @@ describe('Enter the Fray', () => {
 });
 
 describe('a position in a fight', () => {
-	it('that stays as it is says so', () => {
+	it('that stays as it is needs no line, and nothing is asked', () => {
 		const by = kestrel({ combat: 'in control', tracks: [track('objective', 'Gate')] });
 		const held = game.make('Gain Ground', { ...edge, by, dice: WEAK });
-		expect(done(held)).toEqual(['combat in control → in control, stays']);
+		expect(done(held)).toEqual([]);
+		expect(held.character.combat).toBe('in control');
+		const asking = { book: game.book, certain: 'ask' } as const;
+		const strike = rollMove(newCall('Strike', { roll: { option: 'iron' } }), {}, by, asking, scriptedDice(...STRONG));
+		const labels = agendaOf(good(strike).record, by, game.book).map(({ prompt }) => prompt);
+		expect(labels).toEqual(['Mark progress twice']);
 		expect(undoMove(held.record, held.character, game.book)).toEqual({ character: by, moved: [] });
 	});
 });

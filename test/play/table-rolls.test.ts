@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
+import { agendaOf, isOpen } from '../../src/play/agenda';
+import { newCall } from '../../src/play/record';
 import type { MoveTable, TableRow } from '../../src/rules/move';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
@@ -64,10 +65,24 @@ describe('a table of a move without a roll', () => {
 
 	it('or a row is chosen by hand', () => {
 		const choosing = game.press(game.make('Wander'), 'Choose a row');
-		expect(game.words(choosing)).toEqual(['Wander: Take +1 momentum | Nothing stirs']);
+		expect(game.words(choosing)).toEqual(['Wander: Roll | Take +1 momentum | Nothing stirs']);
 		const chosen = game.press(choosing, 'Take +1 momentum');
 		expect(chosen.record).toMatchObject({ chose: ['Choose a row'], table: [{ roll: 1, text: 'Take +1 momentum' }] });
 		expect(done(chosen)).toEqual(['momentum 2 → 3']);
+	});
+
+	it('or the dice are rolled after all', () => {
+		const rolled = game.press(game.make('Wander'), 'Choose a row', { label: 'Roll', dice: [12] });
+		expect(rolled.record.table).toEqual([{ roll: 12, text: 'Take +1 momentum' }]);
+		expect(game.open(rolled)).toEqual([]);
+	});
+
+	it('written by hand without its words, it is the row that it falls on', () => {
+		const byHand = newCall('Wander', { table: [{ roll: 12, text: '' }] });
+		const open = agendaOf(byHand, kestrel(), game.book).filter(isOpen);
+		expect(open.map(({ prompt, options }) => [prompt, options[0]?.detail])).toEqual([
+			['Take +1 momentum', 'momentum 2 → 3'],
+		]);
 	});
 
 	it('as often as the player says', () => {

@@ -40,6 +40,8 @@ export interface PageEdit {
 	readonly changes: readonly TextChange[];
 	/** The note is not there yet: the changes are its whole text. */
 	readonly isNew?: true;
+	/** The note goes to the trash as it is: nothing is left in it. */
+	readonly isGone?: true;
 }
 
 /** A block that went in, known again by its key. */

@@ -27,9 +27,10 @@ export interface State {
 	readonly problems: readonly StateProblem[];
 }
 
-/** What to mend. A track that cannot be read is told where it stands, and wherever it is needed: by its name. */
+/** What to mend. A track or an asset that cannot be read is told where it stands, and wherever it is needed: by its name. */
 export interface StateProblem extends Problem {
 	readonly track?: string;
+	readonly asset?: string;
 }
 
 /** Where a track or an asset is written, by its name. */
@@ -54,22 +55,22 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const { actor } = pages;
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
-	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset);
 	const notes = allPages(pages).map(page => {
 		if (page.path === actor.path) return contentsOf(page, own);
 		return page.path === pages.journal.path ? contentsOf(page, readFrontmatter(page.text)) : knownContents(page);
 	});
-	const tracks = firstOfEach(notes.flatMap(note => note.tracks));
-	const assets = firstOfEach(notes.flatMap(note => note.assets));
+	const tracks = firstOfEach(
+		notes.flatMap(note => note.tracks),
+		'track',
+	);
+	const assets = firstOfEach(
+		notes.flatMap(note => note.assets),
+		'asset',
+	);
+	const noted = assets.found.map(({ value }) => value);
+	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
 	return read({
-		character: {
-			...sheet.character,
-			tracks: tracks.found.map(({ value }) => value),
-			assets: owned(
-				sheet.character.assets,
-				assets.found.map(({ value }) => value),
-			),
-		},
+		character: { ...sheet.character, tracks: tracks.found.map(({ value }) => value) },
 		homes: {
 			tracks: new Map(tracks.found.map(({ value, home }) => [value.name, home])),
 			assets: new Map<string, AssetHome>([
@@ -85,12 +86,6 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 const listed = (text: string): [string, AssetHome] => [
 	readListedAsset(text).name,
 	{ kind: 'list', isLink: text.startsWith('[[') },
-];
-
-/** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
-const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
-	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
-	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
 ];
 
 interface Found<T, Home> {
@@ -134,7 +129,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
 	if (isAssetNote(properties)) {
 		const asset = readAssetNote(name, properties);
 		if (asset.ok) assets.push({ value: asset.value, home: { kind: 'note', page } });
-		else problems.push(...asset.problems);
+		else problems.push(...asset.problems.map(problem => ({ ...problem, asset: name })));
 	}
 	for (const block of swornBlocks(page.text).filter(({ body }) => isTrackBlock(body))) {
 		const track = readTrackBlock(block.body);
@@ -146,7 +141,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
 }
 
 /** What a block that cannot be read as a track calls itself. */
-const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
+export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
 
 /** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
 const inNote = (name: string, { code, message }: Problem): Problem => ({
@@ -158,13 +153,15 @@ const inNote = (name: string, { code, message }: Problem): Problem => ({
 
 function firstOfEach<T extends { readonly name: string }, Home extends { readonly page: Page }>(
 	all: readonly Found<T, Home>[],
-): { found: readonly Found<T, Home>[]; problems: readonly Problem[] } {
+	what: 'track' | 'asset',
+): { found: readonly Found<T, Home>[]; problems: readonly StateProblem[] } {
 	const found = new Map<string, Found<T, Home>>();
-	const problems: Problem[] = [];
+	const problems: StateProblem[] = [];
 	for (const each of all) {
-		const first = found.get(each.value.name);
-		if (first) problems.push(sameName(each.value.name, first.home.page, each.home.page));
-		else found.set(each.value.name, each);
+		const { name } = each.value;
+		const first = found.get(name);
+		if (first) problems.push({ ...sameName(name, first.home.page, each.home.page), [what]: name });
+		else found.set(name, each);
 	}
 	return { found: [...found.values()], problems };
 }

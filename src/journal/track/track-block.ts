@@ -76,12 +76,15 @@ export const writeTrackBlock = (track: Track): string =>
 export const rewriteTrackBlock = (body: string, before: Track, after: Track): string =>
 	[...changedValues(before, after)].reduce((text, [key, value]) => {
 		const block = readBlock(text);
-		const flag = FLAGS.includes(key) ? flagChange(block, key, value !== null) : undefined;
+		const flag = isFlag(key) ? flagChange(block, key, value !== null) : undefined;
 		const words = value === null ? null : inWords(value);
 		return applyChanges(text, flag ?? setEntry(block, key, words, { isSingle: !LIST_KEYS.has(key) }));
 	}, body);
 
 const FLAGS: readonly string[] = ['bond', 'influence'];
+
+/** A key that is ticked or not. */
+export const isFlag = (key: string): boolean => FLAGS.includes(key);
 
 /** A box that the player wrote as `true` or `false` stays in these words; one of ours, `yes`, goes when it is not ticked. */
 function flagChange(block: SwornBlock, key: string, ticked: boolean): readonly TextChange[] | undefined {

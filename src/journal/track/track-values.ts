@@ -1,5 +1,5 @@
 import type { Track } from '../../play/track';
-import { MAX_TICKS, TRACK_STATUSES } from '../../play/track';
+import { MAX_HARM, MAX_SEGMENTS, MAX_TICKS, TRACK_STATUSES } from '../../play/track';
 import { nearestName } from '../../rules/nearest-name';
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -23,9 +23,6 @@ export type Says = (key: string) => readonly Said[];
 
 /** The keys of a kind after the one that names the track, in the order in which they are written. */
 export const keysOf = (kind: TrackKind): readonly string[] => KEYS_OF_KIND[kind].slice(1);
-
-const MAX_SEGMENTS = 100;
-const MAX_HARM = 10;
 
 /** A track from what its keys say. A value that breaks its rule is a problem at its place; nothing is guessed. */
 export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Track> {

@@ -3,14 +3,14 @@ import type { Problem, Reading } from '../../rules/problem';
 import { findMove } from '../../rules/find-move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Press } from '../../journal/press';
-import type { StateProblem } from '../../journal/pages/state-on';
 import type { ReadRecord } from '../../journal/record';
 import type { CardNote } from '../card-note';
 import type { MarkdownHome } from '../markdown';
-import { MessageCard } from '../message-card';
+import { MessageCard, placed } from '../message-card';
 import { cardView } from '../move-card/card-view';
 import { MoveCard } from '../move-card/move-card';
 import type { ShownActor } from '../shown';
+import { onMove } from './problems-told';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
 export interface MoveShown {
@@ -22,6 +22,8 @@ export interface MoveShown {
 	readonly isPlaced: boolean;
 	/** The same character rolls again further down. */
 	readonly isRolledAgain: boolean;
+	/** The tracks that the note names above, the last one first. */
+	readonly named: readonly string[];
 	/** A press is being written. */
 	readonly isPending: boolean;
 }
@@ -32,12 +34,16 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.book === other.book &&
 	one.isPlaced === other.isPlaced &&
 	one.isRolledAgain === other.isRolledAgain &&
+	one.named.join('\n') === other.named.join('\n') &&
 	one.isPending === other.isPending;
 
 /** What can be pressed on the card of a move. */
 export interface MoveActs {
 	press: (press: Press) => void;
 	openNote: () => void;
+	nameTrack: (name: string) => void;
+	/** Names who acts, in place of a name that is not found. */
+	nameActor: () => void;
 	chooseCharacter: () => void;
 	chooseRules: () => void;
 }
@@ -63,10 +69,12 @@ export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.El
 	const view = cardView(record, {
 		book: book.value,
 		...(actor.ok ? { character: actor.value.character } : {}),
-		problems: problemsOf(shown, reading.value, book.value, note),
+		problems: problemsOf(shown, reading.value, book.value, note, source),
 		rolledAgain: shown.isRolledAgain,
+		named: shown.named,
 	});
-	return <MoveCard view={view} home={home} press={acts.press} pending={isPending} {...(note ? { note } : {})} />;
+	const card = { view, home, press: acts.press, nameTrack: acts.nameTrack, pending: isPending };
+	return <MoveCard {...card} {...(note ? { note } : {})} />;
 }
 
 function problemsOf(
@@ -74,25 +82,31 @@ function problemsOf(
 	{ record, warnings }: ReadRecord,
 	book: Rulebook,
 	note: CardNote | undefined,
-): readonly Problem[] {
+	source: string,
+): readonly Pick<Problem, 'code' | 'message'>[] {
 	const found = findMove(book.ruleset, record.move);
 	const isAsked = isPlaced && note !== undefined;
-	/** A track that cannot be read says so itself; here only if it is this move's. */
-	const concerns = ({ track }: StateProblem) => track === undefined || track === record.track;
 	return [
-		...warnings,
+		...warnings.map(warning => ({ code: warning.code, message: placed(warning, source) })),
 		...(found.ok ? [] : found.problems),
-		...(actor.ok ? actor.value.problems.filter(concerns) : isAsked ? [] : actor.problems),
+		...(actor.ok
+			? onMove(actor.value.problems, record, found.ok ? found.value : undefined)
+			: isAsked
+				? []
+				: actor.problems),
 	];
 }
 
 /** What the player is asked before the card can be played: to open the note, whose journal it is, and by which rules. */
-function noteOn({ actor, isPlaced }: MoveShown, acts: MoveActs): CardNote | undefined {
+function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
+	const { actor, isPlaced } = shown;
 	if (!isPlaced)
 		return { text: 'Shown from another place: open the note to play it.', label: 'Open note', open: acts.openNote };
 	if (actor.ok) return undefined;
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);
 	const text = actor.problems.map(({ message }) => message).join(' ');
+	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;
+	if (has('missing_character') && isNamed) return { text, label: 'Choose who acts', open: acts.nameActor };
 	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
 	if (has('no_ruleset'))
 		return { text: 'Which rules is this played by?', label: 'Choose the rules', open: acts.chooseRules };

@@ -1,11 +1,9 @@
 import type { JSX } from 'preact';
-import { CharacterSheet } from '../character/character-sheet';
-import { editSheet } from '../character/edit-sheet';
-import type { SheetEdit } from '../character/sheet-edit';
+import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
-import { TrackCard } from '../tracks/track-card';
-import { AssetCard } from './asset-card';
+import { LiveAsset } from './live-asset';
+import { TrackBlock } from './track-block';
 import type { ToShow } from './what-to-show';
 
 interface ShowBlockProps {
@@ -15,23 +13,36 @@ interface ShowBlockProps {
 	readonly desk: Desk;
 	/** The note that it is shown in. */
 	readonly path: string;
+	/** The text of that note; absent where the place of the block is not known. */
+	readonly text: string | undefined;
 	/** The text of the block. */
 	readonly source: string;
+	readonly isPending: boolean;
+	readonly write: (change: () => Promise<boolean>) => void;
 }
 
 /** A character, a track or an asset shown by its name, or what stands in the way. */
-export function ShowBlock({ show, name, desk, path: from, source }: ShowBlockProps): JSX.Element {
+export function ShowBlock(props: ShowBlockProps): JSX.Element {
+	const { show, name, desk, path: from, text, source, isPending, write } = props;
 	switch (show.kind) {
-		case 'character': {
-			const { path, character, problems, book } = show.actor;
-			const edit = (change: SheetEdit) =>
-				void desk.act(from, path, ({ pages, table }) => editSheet(pages, change, table));
-			return <CharacterSheet character={character} ruleset={book.ruleset} problems={problems} change={edit} />;
-		}
+		case 'character':
+			return <LiveSheet desk={desk} actor={show.actor} shownIn={from} />;
 		case 'track':
-			return <TrackCard track={show.track} problems={[]} />;
+			return (
+				<TrackBlock
+					track={show.track}
+					problems={[]}
+					home={text === undefined ? undefined : show.home}
+					shownIn={from}
+					text={text}
+					desk={desk}
+					isPending={isPending}
+					startsOpen={false}
+					write={write}
+				/>
+			);
 		case 'asset':
-			return <AssetCard asset={show.asset} />;
+			return <LiveAsset desk={desk} asset={show.asset} path={show.path} shownIn={from} />;
 		case 'problem': {
 			const { path, problems } = show;
 			const asks = problems.some(({ code }) => code === 'no_ruleset') && desk.cast.characters.has(path ?? '');

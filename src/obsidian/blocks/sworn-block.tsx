@@ -7,20 +7,24 @@ import type { BlockPlace } from '../../journal/play-on-page';
 import { rolledAgain } from '../../journal/play-on-page';
 import type { Press } from '../../journal/press';
 import type { ReadRecord } from '../../journal/record';
+import { isTrackKind } from '../../rules/track-kind';
 import type { BlockKind } from '../../journal/sworn-block-kind';
 import type { SwornBlock as Block } from '../../journal/sworn-block';
 import { blockKind, readBlock, textOf } from '../../journal/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
+import { namedAbove } from '../../journal/track/tracks-named';
 import { linkTarget } from '../../journal/which-character';
 import type { Desk } from '../desk';
 import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { focusNextOpen } from '../move-card/focus-next';
-import { TrackCard } from '../tracks/track-card';
+import { nameActor, nameTrack } from '../move-card/name-in-card';
 import { FactsCard } from './facts-card';
 import type { MoveActs, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 import { ShowBlock } from './show-block';
+import { TrackBlock } from './track-block';
+import { sameNameAbove } from './track-problems';
 import { surroundingsOfName, whatToShow } from './what-to-show';
 
 type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
@@ -77,11 +81,19 @@ export class SwornBlock extends MarkdownRenderChild {
 		await this.due;
 		const place = this.place();
 		if (place && !this.wasPlaced) this.draw();
-		if (!this.isGone && this.desk.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
+		if (this.isGone) return;
+		if (this.desk.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
+		else this.desk.inUse.resume(this.path, this.title, this.containerEl);
 	}
 
 	private get path(): string {
 		return this.context.sourcePath;
+	}
+
+	/** `vow: Find the ark` */
+	private get title(): string {
+		const first = this.block.entries[0];
+		return `${first?.key ?? ''}: ${first?.items[0]?.text ?? ''}`;
 	}
 
 	/** Asked anew each time: it moves with every edit above. */
@@ -106,7 +118,8 @@ export class SwornBlock extends MarkdownRenderChild {
 		const { shown } = this.desk;
 		const kind = this.kind.ok ? this.kind.value : undefined;
 		if (kind === 'move') return shown.around(this.path, this.by).reading;
-		return kind === 'show' ? surroundingsOfName(shown, this.shownName, this.path).reading : undefined;
+		if (kind === 'show') return surroundingsOfName(shown, this.shownName, this.path).reading;
+		return kind !== undefined && isTrackKind(kind) ? shown.around(this.path, undefined).reading : undefined;
 	}
 
 	private draw(): void {
@@ -140,15 +153,40 @@ export class SwornBlock extends MarkdownRenderChild {
 			case 'threat':
 			case 'clock':
 			case 'track':
-				return this.track();
+				return this.track(place);
 		}
 	}
 
-	private track(): JSX.Element {
-		const reading = readTrackBlock(this.source);
+	private track(place: SectionInfo): JSX.Element {
+		const { desk, path, source } = this;
+		const reading = readTrackBlock(source);
 		if (!reading.ok)
-			return <MessageCard title="This track cannot be read" problems={reading.problems} source={this.source} />;
-		return <TrackCard track={reading.value.track} problems={reading.value.warnings} />;
+			return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
+		const { track, warnings } = reading.value;
+		this.watched = desk.shown.around(path, undefined).watched;
+		const taken = place ? sameNameAbove(track.name, place.text, place.lineStart) : [];
+		return (
+			<TrackBlock
+				track={track}
+				problems={[...warnings, ...taken]}
+				home={place ? { path, place: { body: source, near: place } } : undefined}
+				shownIn={path}
+				text={place?.text}
+				desk={desk}
+				isPending={this.isPending}
+				startsOpen={desk.inUse.wasOpen(path, this.title)}
+				write={change => void this.writeTrack(change)}
+			/>
+		);
+	}
+
+	/** The app makes a new card of the text that is written: it goes on with the control that is in use on this one. */
+	private writeTrack(change: () => Promise<boolean>): Promise<void> {
+		const { inUse } = this.desk;
+		return this.whilePending(async () => {
+			inUse.keep(this.path, this.title, this.containerEl);
+			if (!(await change())) inUse.forget();
+		});
 	}
 
 	private moveCard(place: SectionInfo): JSX.Element | undefined {
@@ -168,12 +206,16 @@ export class SwornBlock extends MarkdownRenderChild {
 		const { actor, book, watched } = shown.around(this.path, by);
 		this.watched = watched;
 		const isRolledAgain = place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by);
-		return { reading: this.record, actor, book, isPlaced: place !== null, isRolledAgain, isPending: this.isPending };
+		const named = place ? namedAbove(shown.tracksNamed(place.text), place.lineStart) : [];
+		const isPlaced = place !== null;
+		return { reading: this.record, actor, book, isPlaced, isRolledAgain, named, isPending: this.isPending };
 	}
 
 	private readonly moveActs: MoveActs = {
 		press: press => void this.press(press),
 		openNote: () => this.desk.openNote(this.path),
+		nameTrack: name => void this.whilePending(() => nameTrack(this.desk, this.path, this.where, name)),
+		nameActor: () => void this.whilePending(() => nameActor(this.desk, this.path, this.where)),
 		chooseCharacter: () => void this.desk.actorPath(this.path, this.by),
 		chooseRules: () => void this.openBook(),
 	};
@@ -188,14 +230,24 @@ export class SwornBlock extends MarkdownRenderChild {
 		if (actor !== undefined && (await this.desk.openBook(this.path, actor))) this.draw();
 	}
 
-	/** A second press while the first is being written does nothing. */
-	private async press(press: Press): Promise<void> {
-		if (this.isPending) return;
+	private press(press: Press): Promise<void> {
+		const { where } = this;
+		return this.whilePending(() => this.desk.press(this.path, where, press, this.by, 'on the card'));
+	}
+
+	/** How the block is found again in the text of its note. */
+	private get where(): BlockPlace {
 		const place = this.place();
-		const where: BlockPlace = { body: this.source, ...(place ? { near: place } : {}) };
+		return { body: this.source, ...(place ? { near: place } : {}) };
+	}
+
+	/** A second press while the first is being written does nothing. */
+	private async whilePending(write: () => Promise<unknown>): Promise<void> {
+		if (this.isPending) return;
 		this.isPending = true;
+		this.draw();
 		try {
-			await this.desk.press(this.path, where, press, this.by, 'on the card');
+			await write();
 		} finally {
 			this.isPending = false;
 			this.draw();
@@ -210,7 +262,8 @@ export class SwornBlock extends MarkdownRenderChild {
 	private shownCard(place: SectionInfo): JSX.Element {
 		const { desk, shownName: name, path, source } = this;
 		const show = whatToShow(desk, name, path, place?.text);
+		const write = (change: () => Promise<boolean>) => void this.whilePending(change);
 		this.watched = show.kind === 'character' ? surroundingsOfName(desk.shown, name, path).watched : undefined;
-		return ShowBlock({ show, name, desk, path, source });
+		return ShowBlock({ show, name, desk, path, text: place?.text, source, isPending: this.isPending, write });
 	}
 }

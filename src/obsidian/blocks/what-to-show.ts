@@ -4,6 +4,9 @@ import type { Asset } from '../../play/asset';
 import type { Track } from '../../play/track';
 import { findTrack } from '../../play/track';
 import { isAssetNote, readAssetNote } from '../../journal/asset-note';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import type { SwornBlockAt } from '../../journal/sworn-block-in-note';
+import { given } from '../../journal/given';
 import { swornBlocks } from '../../journal/sworn-block-in-note';
 import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
@@ -14,7 +17,8 @@ import type { ShownActor, ShownNotes, Surroundings } from '../shown';
 /** What the name in a `show:` block stands for. */
 export type ToShow =
 	| { readonly kind: 'character'; readonly actor: ShownActor }
-	| { readonly kind: 'track'; readonly track: Track; readonly path?: string }
+	/** `home`: where it is written; absent where only its values are known. */
+	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
 
@@ -28,9 +32,10 @@ export function whatToShow(desk: Desk, name: string, from: string, text: string 
 	const ofNote = path === undefined ? undefined : noteToShow(desk, path);
 	if (ofNote) return ofNote;
 	const actor = desk.shown.actor(from, undefined);
-	const track =
-		findTrack(tracksIn(text ?? ''), name) ?? (actor.ok ? findTrack(actor.value.character.tracks, name) : undefined);
-	if (track) return { kind: 'track', track };
+	const here = trackIn(text ?? '', name, from);
+	if (here) return here;
+	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
+	if (track) return { kind: 'track', track, ...given({ home: desk.cast.trackHomes(track.name, from)[0]?.home }) };
 	return { kind: 'problem', ...missing(name, path) };
 }
 
@@ -45,20 +50,37 @@ function noteToShow(desk: Desk, path: string): ToShow | undefined {
 	if (!properties) return undefined;
 	if (isTrackNote(properties)) {
 		const track = readTrackNote(nameOf(path), properties);
-		return track.ok ? { kind: 'track', track: track.value, path } : { kind: 'problem', path, problems: track.problems };
+		return track.ok
+			? { kind: 'track', track: track.value, home: { path } }
+			: { kind: 'problem', path, problems: track.problems };
 	}
 	if (!isAssetNote(properties)) return undefined;
 	const asset = readAssetNote(nameOf(path), properties);
 	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
 }
 
-const tracksIn = (note: string): readonly Track[] =>
+/** The tracks and clocks in the blocks of a note, in order. */
+export const tracksIn = (note: string): readonly Track[] => trackBlocksIn(note).map(({ track }) => track);
+
+const trackBlocksIn = (note: string): readonly { readonly track: Track; readonly block: SwornBlockAt }[] =>
 	swornBlocks(note)
 		.filter(({ body }) => isTrackBlock(body))
-		.flatMap(({ body }) => {
-			const reading = readTrackBlock(body);
-			return reading.ok ? [reading.value.track] : [];
+		.flatMap(block => {
+			const reading = readTrackBlock(block.body);
+			return reading.ok ? [{ track: reading.value.track, block }] : [];
 		});
+
+function trackIn(note: string, name: string, path: string): ToShow | undefined {
+	const blocks = trackBlocksIn(note);
+	const track = findTrack(
+		blocks.map(each => each.track),
+		name,
+	);
+	const block = blocks.find(each => each.track === track)?.block;
+	if (!track || !block) return undefined;
+	const { body, startLine, endLine } = block;
+	return { kind: 'track', track, home: { path, place: { body, near: { lineStart: startLine, lineEnd: endLine } } } };
+}
 
 function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
 	const answer: Reading<never> =

@@ -1,153 +1,121 @@
-import type { JSX } from 'preact';
-import type { Problem } from '../../rules/problem';
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import type { Ruleset } from '../../rules/ruleset';
+import type { AssetEdit } from '../../play/by-hand/asset-edit';
+import type { SheetEdit } from '../../play/by-hand/sheet-edit';
 import type { Character } from '../../play/character';
-import { Bar } from '../tracks/track-card';
-import type { SheetEdit } from './sheet-edit';
-import type { ImpactGroup, MeterView } from './sheet-view';
+import { Pending } from '../move-card/press-button';
+import { Assets } from './assets';
+import { Experience } from './experience';
+import { Fight } from './fight';
+import { Impacts } from './impacts';
+import { Meter, Momentum } from './meters';
+import type { SheetProblem } from './sheet-problems';
+import { problemLines } from './sheet-problems';
 import { sheetView } from './sheet-view';
+import { SpecialTracks } from './special-tracks';
+import { Stats } from './stats';
+import { Waiting } from './waiting';
 
-interface CharacterSheetProps {
+export interface CharacterSheetProps {
 	readonly character: Character;
 	readonly ruleset: Ruleset;
-	readonly problems: readonly Pick<Problem, 'message'>[];
-	readonly change: (edit: SheetEdit) => void;
+	readonly problems: readonly SheetProblem[];
+	/** Changes the character where it lives; absent where it can only be read. */
+	readonly edit?: ((edit: SheetEdit) => void) | undefined;
+	/** Changes an asset of the character, by its name. */
+	readonly editAsset?: ((name: string, edit: AssetEdit) => void) | undefined;
+	/** What opens the note of an asset; nothing where it has none. */
+	readonly assetNote?: ((name: string) => (() => void) | undefined) | undefined;
 	/** The note that the character stands in, when it is another one. */
-	readonly note?: { readonly text: string; readonly open: () => void };
+	readonly note?: { readonly text: string; readonly open: () => void } | undefined;
+	/** A change is being written. */
+	readonly isPending?: boolean;
 }
 
-/** A character at a glance: stats, meters to raise and lower, impacts to tick, and what waits for the next move. */
-export function CharacterSheet({ character, ruleset, problems, change, note }: CharacterSheetProps): JSX.Element {
-	const { stats, meters, impacts, special, experience, harm, next, combat } = sheetView(character, ruleset);
+/** A character as on the printed sheet; whatever can change is changed in place. */
+export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
+	const { character, ruleset, problems, edit, editAsset, assetNote, note, isPending = false } = props;
+	const sheet = sheetView(character, ruleset);
+	const { stats, momentum, impacts, special, experience, harm, next, position, assets, discarded } = sheet;
 	return (
-		<section class="sworn-sheet" aria-label={character.name}>
-			<header class="sworn-sheet-head">
-				<span class="sworn-sheet-name">{character.name}</span>
-				{combat && <span class="sworn-sheet-combat">{combat}</span>}
-				{note && (
-					<button type="button" class="sworn-sheet-open" onClick={note.open}>
-						{note.text}
-					</button>
-				)}
-			</header>
-			{problems.map(({ message }) => (
-				<p class="sworn-problem">{message}</p>
-			))}
-			<dl class="sworn-stats">
-				{stats.map(({ name, value }) => (
-					<div key={name} class="sworn-stat">
-						<dt>{name}</dt>
-						<dd>{value ?? '–'}</dd>
-					</div>
+		<Pending.Provider value={isPending}>
+			<section class="sworn-sheet" aria-label={character.name}>
+				<header class="sworn-sheet-head">
+					<span class="sworn-sheet-name">{character.name}</span>
+					{note && (
+						<button type="button" class="sworn-sheet-open" onClick={note.open}>
+							{note.text}
+						</button>
+					)}
+				</header>
+				{problemLines(problems).map((line, at) => (
+					<p key={at} class="sworn-problem">
+						{line}
+					</p>
 				))}
-			</dl>
-			<div class="sworn-meters">
-				{meters.map(meter => (
-					<Meter key={meter.name} meter={meter} change={change} />
-				))}
-			</div>
-			<div class="sworn-impacts">
-				{impacts.map(group => (
-					<Impacts key={group.group} group={group} change={change} />
-				))}
-			</div>
-			{special.length > 0 && (
-				<div class="sworn-special">
-					{special.map(bar => (
-						<Bar key={bar.label} bar={bar} />
+				<Stats stats={stats} onChange={edit && ((stat, to) => edit({ kind: 'stat', stat, to }))} />
+				<div class="sworn-meters">
+					{sheet.meters.map(meter => (
+						<Meter
+							key={meter.name}
+							meter={meter}
+							onChange={edit && (by => edit({ kind: 'meter', meter: meter.name, by }))}
+						/>
 					))}
-				</div>
-			)}
-			<p class="sworn-waiting">
-				{`Experience: ${experience}`}
-				{harm !== undefined && ` · Harm: ${harm}`}
-			</p>
-			{next.length > 0 && <p class="sworn-waiting">{`On the next move: ${next.join(', ')}`}</p>}
-		</section>
-	);
-}
-
-interface MeterProps {
-	readonly meter: MeterView;
-	readonly change: CharacterSheetProps['change'];
-}
-
-function Meter({ meter, change }: MeterProps): JSX.Element {
-	const { name, value, min, max, reset, noRise, noFall } = meter;
-	const step = (by: 1 | -1) => () => change({ kind: 'meter', meter: name, by });
-	return (
-		<div class="sworn-meter" role="group" aria-label={name}>
-			<span class="sworn-meter-name">{name}</span>
-			<Step label={`Lower ${name}`} sign="−" blocked={noFall} onPress={step(-1)} />
-			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${name} ${value}`}>
-				{reset !== undefined && value > 0 ? `+${value}` : String(value).replace('-', '−')}
-			</output>
-			<Step label={`Raise ${name}`} sign="+" blocked={noRise} onPress={step(1)} />
-			{reset === undefined ? (
-				<Pips value={value} min={min} max={max} />
-			) : (
-				<span class="sworn-meter-limits">{`max ${max}, reset ${reset > 0 ? '+' : ''}${reset}`}</span>
-			)}
-		</div>
-	);
-}
-
-interface StepProps {
-	readonly label: string;
-	readonly sign: string;
-	/** Why a press would change nothing. */
-	readonly blocked: string | undefined;
-	readonly onPress: () => void;
-}
-
-/** Not `disabled` at a limit: that would take the focus away. */
-function Step({ label, sign, blocked, onPress }: StepProps): JSX.Element {
-	return (
-		<button
-			type="button"
-			class="sworn-step-button"
-			aria-label={blocked ? `${label}, ${blocked}` : label}
-			aria-disabled={blocked ? 'true' : undefined}
-			onClick={() => {
-				if (!blocked) onPress();
-			}}
-		>
-			<span aria-hidden="true">{sign}</span>
-		</button>
-	);
-}
-
-/** The meter as boxes, the number said again for the eye. */
-function Pips({ value, min, max }: Pick<MeterView, 'value' | 'min' | 'max'>): JSX.Element {
-	const boxes = Array.from({ length: max - min }, (_, i) => min + i + 1);
-	return (
-		<span class="sworn-pips" aria-hidden="true">
-			{boxes.map(box => (
-				<span key={box} class={box <= value ? 'sworn-pip is-full' : 'sworn-pip'} />
-			))}
-		</span>
-	);
-}
-
-interface ImpactsProps {
-	readonly group: ImpactGroup;
-	readonly change: CharacterSheetProps['change'];
-}
-
-function Impacts({ group: { group, impacts }, change }: ImpactsProps): JSX.Element {
-	return (
-		<fieldset class="sworn-impact-group">
-			<legend>{group}</legend>
-			{impacts.map(({ name, isMarked }) => (
-				<label key={name} class={isMarked ? 'sworn-tick is-marked' : 'sworn-tick'}>
-					<input
-						type="checkbox"
-						checked={isMarked}
-						onChange={event => change({ kind: 'impact', impact: name, marked: event.currentTarget.checked })}
+					<Momentum
+						momentum={momentum}
+						onChange={edit && (by => edit({ kind: 'meter', meter: 'momentum', by }))}
+						onReset={edit && (() => edit({ kind: 'reset_momentum' }))}
 					/>
-					{name}
-				</label>
-			))}
-		</fieldset>
+				</div>
+				<Part title="Impacts">
+					<Impacts impacts={impacts} onMark={edit && ((impact, marked) => edit({ kind: 'impact', impact, marked }))} />
+				</Part>
+				{(position !== undefined || harm !== undefined) && (
+					<Part title="In a fight">
+						<Fight
+							position={position}
+							harm={harm}
+							onPosition={edit && (to => edit({ kind: 'position', to }))}
+							onHarm={edit && (to => edit({ kind: 'harm', to }))}
+						/>
+					</Part>
+				)}
+				{next.length > 0 && (
+					<Part title="On the next move">
+						<Waiting bonuses={next} onDrop={edit && (text => edit({ kind: 'drop_next', text }))} />
+					</Part>
+				)}
+				{special.length > 0 && (
+					<Part title="Tracks">
+						<SpecialTracks tracks={special} onMark={edit && ((track, by) => edit({ kind: 'special', track, by }))} />
+					</Part>
+				)}
+				<Part title="Experience">
+					<Experience
+						experience={experience}
+						onEarn={edit && (by => edit({ kind: 'experience', by }))}
+						onSpend={edit && (by => edit({ kind: 'spend', by }))}
+					/>
+				</Part>
+				{assets.length + discarded.length > 0 && (
+					<Part title="Assets">
+						<Assets assets={assets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
+					</Part>
+				)}
+			</section>
+		</Pending.Provider>
+	);
+}
+
+/** A part of the sheet under its heading. */
+function Part({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+	const id = useId();
+	return (
+		<section class="sworn-sheet-part" aria-labelledby={id}>
+			<h3 id={id}>{title}</h3>
+			{children}
+		</section>
 	);
 }

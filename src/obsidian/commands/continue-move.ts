@@ -1,12 +1,15 @@
 import type { Editor, MarkdownView } from 'obsidian';
-import { Notice, SuggestModal } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Step } from '../../play/agenda';
 import { agendaOf, isOpen } from '../../play/agenda';
-import type { Answer, Asks } from '../../play/step';
 import { pickOf } from '../../journal/press';
 import type { DieName } from '../../play/dice-tools';
 import type { BlockPlace, RecordAt } from '../../journal/play-on-page';
 import { recordAbove, rolledAgain } from '../../journal/play-on-page';
 import type { Press } from '../../journal/press';
+import { namedAbove } from '../../journal/track/tracks-named';
+import type { Choice } from '../choice-list';
+import { ChoiceList } from '../choice-list';
 import type { CardView } from '../move-card/card-view';
 import { cardView } from '../move-card/card-view';
 import type { Desk } from '../desk';
@@ -15,18 +18,8 @@ import type { ShownActor } from '../shown';
 import { NewTrackDialog } from '../new-track/new-track-dialog';
 import { changesOf } from './undo-move';
 
-/** One thing that can be done to the record at or above the cursor. */
-interface Choice {
-	readonly label: string;
-	readonly detail?: string;
-	readonly press?: Press;
-	/** A new track is named and ranked first. */
-	readonly asks?: Asks;
-	readonly answered?: (answer: Answer) => Press;
-	/** Leads to a further list. */
-	readonly more?: readonly Choice[];
-	readonly run?: () => void;
-}
+/** Carries out a press on the record at hand. */
+type Act = (press: Press) => void;
 
 /** Everything open on the record at or nearest above the cursor, in one list; the note keeps the cursor. */
 export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): void {
@@ -52,26 +45,23 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 		book,
 		character,
 		problems: [],
+		named: namedAbove(desk.shown.tracksNamed(editor.getValue()), at.block.startLine),
 		rolledAgain: rolledAgain(desk.shown.recordsOf(editor.getValue()), at.block.startLine, at.record.by),
 	});
 	const steps = card.steps.filter(isOpen);
 	const place = placeOf(at);
+	const act: Act = press => {
+		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
+			focusEditor(editor);
+			if (done) goOn(desk, editor, view, at.block.startLine);
+		});
+	};
 	const choices = [
-		...steps.flatMap(({ id, prompt, options }) =>
-			options
-				.filter(option => option.blocked === undefined && !option.isChosen)
-				.map((option): Choice => ({
-					label: option.label,
-					detail: detailOf(prompt, option.detail),
-					...(option.asks
-						? { asks: option.asks, answered: (answer: Answer) => pickOf(id, option, answer) }
-						: { press: pickOf(id, option) }),
-				})),
-		),
-		...rollChoices(card),
-		...diceChoices(card),
+		...steps.flatMap(step => stepChoices(desk, step, act)),
+		...rollChoices(card, act),
+		...diceChoices(desk, card, act),
 		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
-			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, press: { kind: 'pass', step: id } }],
+			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, run: () => act({ kind: 'pass', step: id }) }],
 		),
 		{
 			label: 'Undo this move',
@@ -79,12 +69,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 			run: () => void desk.undo(journal, place, at.record.by),
 		},
 	];
-	new ChoiceList(desk, card.name, choices, press => {
-		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
-			focusEditor(editor);
-			if (done) goOn(desk, editor, view, at.block.startLine);
-		});
-	}).open();
+	new ChoiceList(desk.app, `${card.name}: what now?`, choices).open();
 }
 
 /** After a choice that leaves something to be answered, the list comes again. */
@@ -102,9 +87,23 @@ const placeOf = ({ block }: RecordAt): BlockPlace => ({
 	near: { lineStart: block.startLine, lineEnd: block.endLine },
 });
 
-const detailOf = (prompt: string, detail: string | undefined): string => (detail ? `${prompt} · ${detail}` : prompt);
+/** A new track is named and ranked first. */
+const stepChoices = ({ app }: Desk, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
+	options
+		.filter(({ blocked, isChosen }) => blocked === undefined && !isChosen)
+		.map(option => {
+			const { label, detail, asks } = option;
+			return {
+				label,
+				detail: detail ? `${prompt} · ${detail}` : prompt,
+				run: () =>
+					asks
+						? new NewTrackDialog(app, asks, answer => act(pickOf(id, option, answer))).open()
+						: act(pickOf(id, option)),
+			};
+		});
 
-function rollChoices({ call }: CardView): readonly Choice[] {
+function rollChoices({ call }: CardView, act: Act): readonly Choice[] {
 	if (!call) return [];
 	const next = call.next.map(({ text }) => text);
 	return call.options
@@ -112,9 +111,10 @@ function rollChoices({ call }: CardView): readonly Choice[] {
 		.map(({ name, value, text, track }): Choice => {
 			const detail = text ? { detail: text } : {};
 			if (track !== undefined)
-				return { label: `Roll against ${track}`, ...detail, press: { kind: 'roll', wishes: { track } } };
+				return { label: `Roll against ${track}`, ...detail, run: () => act({ kind: 'roll', wishes: { track } }) };
 			const roll = { option: name, ...(value === undefined ? {} : { value }) };
-			return { label: `Roll +${name} ${value ?? ''}`, ...detail, press: { kind: 'roll', wishes: { roll, next } } };
+			const wishes = { roll, next };
+			return { label: `Roll +${name} ${value ?? ''}`, ...detail, run: () => act({ kind: 'roll', wishes }) };
 		});
 }
 
@@ -124,65 +124,37 @@ const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	second: 'second challenge die',
 };
 
-function diceChoices({ roll }: CardView): readonly Choice[] {
+function diceChoices({ app }: Desk, { roll }: CardView, act: Act): readonly Choice[] {
 	if (!roll) return [];
 	const burn: Choice[] = roll.burn
 		? [
 				{
 					label: 'Burn momentum',
 					detail: `momentum ${roll.burn.from} → ${roll.burn.to}: ${roll.burn.outcome.replace('_', ' ')}`,
-					press: { kind: 'burn' },
+					run: () => act({ kind: 'burn' }),
 				},
 			]
 		: [];
 	if (!roll.canChangeDice) return burn;
 	const names = roll.dice.map(({ name }) => name);
-	const rerolls: Choice[] = [
-		...names.map((name): Choice => ({
-			label: `Reroll the ${DIE_WORDS[name]}`,
-			press: { kind: 'reroll', dice: [name] },
-		})),
-		{ label: 'Reroll both challenge dice', press: { kind: 'reroll', dice: ['first', 'second'] } },
-		{ label: 'Reroll all dice', press: { kind: 'reroll', dice: names } },
+	const reroll = (label: string, dice: readonly DieName[]): Choice => ({
+		label,
+		run: () => act({ kind: 'reroll', dice }),
+	});
+	const rerolls = [
+		...names.map(name => reroll(`Reroll the ${DIE_WORDS[name]}`, [name])),
+		reroll('Reroll both challenge dice', ['first', 'second']),
+		reroll('Reroll all dice', names),
 	];
 	const sets = roll.dice.flatMap(({ name, sides }) =>
 		Array.from({ length: sides }, (_, i): Choice => ({
 			label: `Set the ${DIE_WORDS[name]} to ${i + 1}`,
-			press: { kind: 'set_die', die: name, face: i + 1 },
+			run: () => act({ kind: 'set_die', die: name, face: i + 1 }),
 		})),
 	);
-	return [...burn, { label: 'Reroll dice…', more: rerolls }, { label: 'Set a die…', more: sets }];
-}
-
-/** A list that narrows as one types. Esc closes it and changes nothing. */
-class ChoiceList extends SuggestModal<Choice> {
-	constructor(
-		private readonly desk: Desk,
-		title: string,
-		private readonly choices: readonly Choice[],
-		private readonly onPress: (press: Press) => void,
-	) {
-		super(desk.app);
-		this.setPlaceholder(`${title}: what now?`);
-		this.emptyStateText = 'Nothing fits. Delete a letter to see the choices again.';
-	}
-
-	override getSuggestions(query: string): Choice[] {
-		const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-		return this.choices.filter(({ label, detail }) =>
-			words.every(word => `${label} ${detail ?? ''}`.toLowerCase().includes(word)),
-		);
-	}
-
-	override renderSuggestion({ label, detail }: Choice, el: HTMLElement): void {
-		el.createDiv({ text: label });
-		if (detail) el.createDiv({ text: detail, cls: 'sworn-choice-detail' });
-	}
-
-	override onChooseSuggestion({ press, asks, answered, more, run }: Choice): void {
-		if (asks && answered) new NewTrackDialog(this.desk.app, asks, answer => this.onPress(answered(answer))).open();
-		else if (more) new ChoiceList(this.desk, 'Dice', more, this.onPress).open();
-		else if (press) this.onPress(press);
-		else run?.();
-	}
+	const more = (label: string, choices: readonly Choice[]): Choice => ({
+		label,
+		run: () => new ChoiceList(app, 'Dice: what now?', choices).open(),
+	});
+	return [...burn, more('Reroll dice…', rerolls), more('Set a die…', sets)];
 }

@@ -1,48 +1,59 @@
-import { MarkdownView } from 'obsidian';
+import type { MarkdownView } from 'obsidian';
+import type { Move } from '../../rules/move';
 import { makeMoveOnPage } from '../../journal/play-on-page';
+import { namedAbove } from '../../journal/track/tracks-named';
 import { positionOffers } from '../../play/agenda';
 import { newCall } from '../../play/record';
 import type { Desk } from '../desk';
-import { focusEditor } from '../focus-editor';
 import type { ShownActor } from '../shown';
 import { MoveDialog } from '../move-dialog/move-dialog';
+import { backToNote, offsetIn } from './note-at';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 const MOST_RECENT = 8;
 
 /**
  * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. The dialog opens
- * in the same instant, so that no letter of what is typed next lands in the note.
+ * in the same instant, so that no letter of what is typed next lands in the note; where the move is picked, at its roll.
  */
-export function makeMove(desk: Desk, view: MarkdownView): void {
+export function makeMove(desk: Desk, view: MarkdownView, picked?: Move): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
 	const shown = desk.shown.actor(journal, undefined);
-	if (shown.ok) return openDialog(desk, view, journal, shown.value);
+	if (shown.ok) return openDialog(desk, view, journal, { ...shown.value, picked });
 	// A question is asked, rules are read; then the dialog opens.
-	void desk.whoActs(journal).then(actor => actor && openDialog(desk, view, journal, actor));
+	void desk.whoActs(journal).then(actor => actor && openDialog(desk, view, journal, { ...actor, picked }));
 }
 
-function openDialog(desk: Desk, view: MarkdownView, journal: string, { path, character, book }: ShownActor): void {
-	const dialog = new MoveDialog(
-		desk.app,
-		{ book, character, recent: recentMoves(desk), offer: positionOffers(character, book) },
-		({ move, wishes }) => {
-			remember(desk, move.name);
-			void desk
-				.act(journal, path, ({ pages, table }, dice) =>
-					makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
-				)
-				.then(() => view.getMode() === 'source' && focusEditor(view.editor));
-		},
-	);
+interface WhoRolls extends ShownActor {
+	readonly picked: Move | undefined;
+}
+
+function openDialog(
+	desk: Desk,
+	view: MarkdownView,
+	journal: string,
+	{ path, character, book, picked }: WhoRolls,
+): void {
+	const known = { named: namedFor(desk, view), recent: recentMoves(desk), offer: positionOffers(character, book) };
+	const dialog = new MoveDialog(desk.app, { book, character, ...known, picked }, ({ move, wishes }) => {
+		remember(desk, move.name);
+		void desk
+			.act(journal, path, ({ pages, table }, dice) =>
+				makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
+			)
+			.then(() => backToNote(view));
+	});
 	dialog.open();
 	void desk.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }
 
-/** After the selection, so that nothing selected is replaced. */
-const offsetIn = (view: MarkdownView, text: string): number =>
-	view.getMode() === 'source' ? view.editor.posToOffset(view.editor.getCursor('to')) : text.length;
+/** The tracks that the note names above the place where the record goes. */
+function namedFor(desk: Desk, view: MarkdownView): readonly string[] {
+	const text = view.editor.getValue();
+	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
+	return namedAbove(desk.shown.tracksNamed(text), line);
+}
 
 function recentMoves({ app }: Desk): readonly string[] {
 	const saved: unknown = app.loadLocalStorage(RECENT_KEY);

@@ -9,7 +9,8 @@ import { MAX_SCORE } from '../../play/roll';
 import type { CallView, OptionView } from './call-view';
 import { oddsWith } from './call-view';
 import { readTableDice, wholeNumber } from './table-dice';
-import { addsTicked } from './trigger-adds';
+import { aidsBeside, aidsTicked } from './connections';
+import { addsTicked, tickedFor } from './trigger-adds';
 
 /** What a player has filled in on a call, as the fields hold it. */
 export interface CallDraft {
@@ -20,6 +21,10 @@ export interface CallDraft {
 	readonly adds: readonly AddDraft[];
 	/** The ticked adds of the trigger. */
 	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that aid, by name. */
+	readonly aids: readonly string[];
+	/** The connection that the move is about, when it is said here. */
+	readonly connection?: string;
 	/** The waiting bonuses to spend, by their text. */
 	readonly next: readonly string[];
 	readonly isOwnDice: boolean;
@@ -32,15 +37,17 @@ export interface AddDraft {
 	readonly reason: string;
 }
 
-/** The option that the call names, or the only one; every waiting bonus is offered ticked. */
-export function draftOf({ options, chosen, next }: CallView): CallDraft {
+/** The option that the call names, or the only one; every waiting bonus is offered ticked, and what is known of a bond. */
+export function draftOf({ options, chosen, next, triggerAdds, about, connections }: CallView): CallDraft {
 	const named = options.findIndex(({ name }) => name === chosen);
 	const option = named >= 0 ? named : options.length === 1 ? 0 : undefined;
 	return {
 		...(option === undefined ? {} : { option }),
 		value: '',
 		adds: [],
-		triggerAdds: [],
+		triggerAdds: tickedFor(triggerAdds, [], about),
+		aids: [],
+		...(about && connections.includes(about) ? { connection: about.name } : {}),
 		next: next.map(({ text }) => text),
 		isOwnDice: false,
 		thrown: '',
@@ -52,8 +59,9 @@ export function draftOf({ options, chosen, next }: CallView): CallDraft {
 const valueWith = (option: OptionView, draft: CallDraft): number | undefined =>
 	option.value ?? wholeNumber(draft.value);
 
-const addsOf = (draft: CallDraft, option: OptionView | undefined): readonly Add[] => [
+const addsOf = ({ aids }: CallView, draft: CallDraft, option: OptionView | undefined): readonly Add[] => [
 	...addsTicked(draft.triggerAdds, option?.name),
+	...aidsTicked(aidsBeside(aids, draft.connection), draft.aids),
 	...draft.adds.flatMap(({ amount, reason }) => {
 		const number = wholeNumber(amount);
 		return number === undefined || number === 0 ? [] : [{ amount: number, reason: reason.trim() }];
@@ -66,7 +74,7 @@ export function oddsOfDraft(call: CallView, option: OptionView, draft: CallDraft
 	const value = isChosen ? valueWith(option, draft) : option.value;
 	if (value === undefined) return undefined;
 	const bonuses = call.next.filter(({ text }) => draft.next.includes(text)).reduce((sum, { add }) => sum + add, 0);
-	const adds = addsOf(draft, option).reduce((sum, { amount }) => sum + amount, 0);
+	const adds = addsOf(call, draft, option).reduce((sum, { amount }) => sum + amount, 0);
 	const preset = presetDie(draft);
 	return oddsWith(call, value, bonuses + adds, preset.ok ? preset.value : undefined);
 }
@@ -92,8 +100,9 @@ export function wishesOf(call: CallView, draft: CallDraft): Reading<RollWishes> 
 			...(isNamedByCall ? {} : { track: option.track }),
 			...(thrown.value ? { thrown: thrown.value } : {}),
 		});
-	const adds = addsOf(draft, option);
+	const adds = addsOf(call, draft, option);
 	return read({
+		...(draft.connection ? { track: draft.connection } : {}),
 		...(isNamedByCall ? {} : { roll: { option: option.name, ...(asked && !isProgress ? { value } : {}) } }),
 		...(isProgress && asked ? { progress: value } : {}),
 		...(adds.length > 0 ? { adds } : {}),

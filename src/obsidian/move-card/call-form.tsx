@@ -6,9 +6,10 @@ import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
 import type { CallView } from './call-view';
 import { AddFields, CallAdds, NextBonuses } from './call-adds';
 import { CallOptions } from './call-options';
+import { aidsBeside, ConnectionAids, ConnectionSelect } from './connections';
 import { OwnDice } from './own-dice';
 import { Pending, PressButton } from './press-button';
-import { TriggerAdds } from './trigger-adds';
+import { tickedFor, TriggerAdds } from './trigger-adds';
 
 interface CallFormProps {
 	readonly call: CallView;
@@ -49,12 +50,27 @@ export function CallForm({ call, press }: CallFormProps): JSX.Element {
 				}}
 				setValue={value => change({ value })}
 			/>
+			<ConnectionSelect
+				connections={call.connections}
+				chosen={draft.connection}
+				choose={connection =>
+					change({
+						connection: connection?.name,
+						triggerAdds: tickedFor(call.triggerAdds, draft.triggerAdds, connection),
+					})
+				}
+			/>
 			<CallAdds adds={call.adds} />
 			<TriggerAdds
 				adds={call.triggerAdds}
 				ticked={draft.triggerAdds}
 				option={draft.option === undefined ? undefined : call.options[draft.option]?.name}
 				tick={triggerAdds => change({ triggerAdds })}
+			/>
+			<ConnectionAids
+				aids={aidsBeside(call.aids, draft.connection)}
+				ticked={draft.aids}
+				tick={aids => change({ aids })}
 			/>
 			<NextBonuses next={call.next} ticked={draft.next} tick={next => change({ next })} />
 			<AddFields adds={draft.adds} change={adds => change({ adds })} />

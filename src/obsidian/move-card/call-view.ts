@@ -1,13 +1,17 @@
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import { connectionOf, connectionsToName } from '../../play/bond-adds';
 import type { Character } from '../../play/character';
 import { fitsMove } from '../../play/character';
+import type { ConnectionAid } from '../../play/connection-aid';
+import { connectionAids } from '../../play/connection-aid';
 import type { Odds } from '../../play/odds';
 import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { MoveRecord } from '../../play/record';
 import { sumOfAdds } from '../../play/roll';
 import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
+import type { Track } from '../../play/track';
 import type { TrackOption } from './track-options';
 import { trackOptions } from './track-options';
 
@@ -19,6 +23,12 @@ export interface CallView {
 	readonly adds: MoveRecord['adds'];
 	/** What the trigger adds under conditions that the player judges. */
 	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that may aid the move. */
+	readonly aids: readonly ConnectionAid[];
+	/** The connections that the move may be about, where that matters and the call does not say. */
+	readonly connections: readonly Track[];
+	/** The connection that it is about, as far as that is known. */
+	readonly about?: Track;
 	/** Bonuses that wait for this move, by their text, with what they add. */
 	readonly next: readonly { readonly text: string; readonly add: number; readonly why?: string }[];
 	/** An outcome given beforehand: no dice. */
@@ -44,6 +54,7 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 	const isProgress = isProgressMove(move);
 	const tracks = call.progress === undefined ? trackOptions(move, character, book) : [];
 	const chosen = tracks.length > 0 ? call.track : call.roll?.option;
+	const about = character && connectionOf(call, character, book);
 	return {
 		kind: isProgress ? 'progress' : 'action',
 		options: tracks.length > 0 ? tracks.map(withTrackOdds) : rollOptions(call, move, character, book),
@@ -52,6 +63,9 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 		triggerAdds: isProgress
 			? []
 			: book.addsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
+		aids: character ? connectionAids(move, call, character, book.ruleset) : [],
+		connections: character ? connectionsToName(call, move, character, book) : [],
+		...(about ? { about } : {}),
 		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
 		...(call.as ? { as: call.as } : {}),
 		momentum: character?.momentum ?? 0,

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/outcome';
 import { outcomeWords } from '../../rules/outcome';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen, isOpen, isRolled } from '../../play/agenda';
+import { agendaOf, isCostOpen, isOpen, isRolled, rollsOf } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import { NOTHING_YET } from '../../play/character';
@@ -13,10 +13,11 @@ import { hasFollowed, possibleBurn } from '../../play/dice-tools';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
 import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
-import { findTrack } from '../../play/track';
 import { writeChange } from '../../journal/done';
 import type { CallView } from './call-view';
 import { callView } from './call-view';
+import { lostTrack } from './lost-track';
+import { withNamedFirst } from './track-options';
 
 /** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
 export interface CardView {
@@ -26,6 +27,8 @@ export interface CardView {
 	readonly from?: string;
 	readonly track?: string;
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	/** Tracks to name in place of one that is not found, where nothing else on the card asks for it. */
+	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
 	readonly trigger?: string;
 	/** Absent when the move is not known. */
@@ -79,6 +82,8 @@ export interface CardContext {
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
 	/** A later record of the same character: the dice stand. */
 	readonly rolledAgain: boolean;
+	/** The tracks that the note names above the record, the last one first. */
+	readonly named?: readonly string[];
 }
 
 const NOBODY: Character = {
@@ -91,29 +96,29 @@ const NOBODY: Character = {
 	next: [],
 };
 
-export function cardView(record: MoveRecord, context: CardContext): CardView {
+export function cardView(record: MoveRecord, { named = [], ...found }: CardContext): CardView {
+	const context = found.character ? { ...found, character: withNamedFirst(found.character, named) } : found;
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
 	const steps = character || !isCall ? stepsOf(record, character ?? NOBODY, context) : [];
-	const isAsking = isCall || steps.some(isOpen);
+	const call = isCall && !isCostOpen(steps) ? callView(record, move, character, book) : undefined;
+	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
+	const isPickedBelow = call?.options.some(({ track }) => track) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
-		problems: [
-			...context.problems,
-			...contradictionOf(record),
-			...(isAsking ? lostTrack(record, move, character) : []),
-		],
+		problems: [...context.problems, ...contradictionOf(record), ...(lost ? [lost.problem] : [])],
+		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
-		...(isCall && !isCostOpen(steps) ? { call: callView(record, move, character, book) } : {}),
+		...(call ? { call } : {}),
 		...rollViewOf(record, move, context),
 		steps,
 		chose: record.chose,
 		passed: record.passed,
-		table: record.table.map(({ roll, text }) => (text === '' ? String(roll) : `${roll}, ${text}`)),
+		table: rollsOf(record, book).map(({ roll, text }) => (text === '' ? String(roll) : `${roll}, ${text}`)),
 		done: record.done.map(writeChange),
 	};
 }
@@ -135,17 +140,7 @@ function stepsOf(record: MoveRecord, character: Character, { book, rolledAgain }
 		.map(step => (step.state === 'optional' ? { ...step, state: 'settled' } : step));
 }
 
-/** A name that no track has, of a move that still has something to do with it. */
-function lostTrack(
-	{ track }: MoveRecord,
-	move: Move | undefined,
-	character: Character | undefined,
-): readonly Pick<Problem, 'code' | 'message'>[] {
-	if (track === undefined || !character || move?.roll_type === 'special_track') return [];
-	if (findTrack(character.tracks, track) || character.assets.some(({ name }) => name === track)) return [];
-	const message = `No track is called “${track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.`;
-	return [{ code: 'lost_track', message }];
-}
+const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
 
 function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {
 	const found = contradiction(record);

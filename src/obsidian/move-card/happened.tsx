@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { BY_HAND } from '../../play/agenda';
 import type { CardView } from './card-view';
 
 /** What the record says has happened: decisions, rolls on tables, changes. A choice that its step or its change shows is not told twice. */
@@ -6,7 +7,7 @@ export function Happened({ view }: { view: CardView }): JSX.Element | null {
 	const passed = view.passed.filter(passed => !isPassedStep(passed, view));
 	const lines = [
 		...view.chose
-			.filter(chose => !isShownByStep(chose, view) && !isShownByChange(chose, view))
+			.filter(chose => chose !== BY_HAND && !isShownByStep(chose, view) && !isShownByChange(chose, view))
 			.map(chose => `Chose ${chose}`),
 		...view.table.map(rolled => `Rolled ${rolled}`),
 		...view.done,

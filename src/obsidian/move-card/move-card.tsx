@@ -22,12 +22,14 @@ export interface MoveCardProps {
 	press: (press: Press) => void;
 	/** On a card that only shows: why, and what to press instead ("Open note"). */
 	readonly note?: CardNote;
+	/** Puts another name in the place of a track that is not found. */
+	nameTrack?: (name: string) => void;
 	/** A press is being written. */
 	readonly pending?: boolean;
 }
 
 /** The card of a move. It shows what the block says and what is open, and hands every press on. */
-export function MoveCard({ view, home, press, note, pending = false }: MoveCardProps): JSX.Element {
+export function MoveCard({ view, home, press, nameTrack, note, pending = false }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const acts = note ? undefined : press;
 	return (
@@ -40,6 +42,7 @@ export function MoveCard({ view, home, press, note, pending = false }: MoveCardP
 			>
 				<CardHeader view={view} />
 				<Problems problems={view.problems} />
+				{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
 				{roll && <RollLine roll={roll} />}
 				{roll?.text && <OutcomeText text={roll.text} home={home} />}
@@ -70,6 +73,21 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 				</p>
 			))}
 		</>
+	);
+}
+
+/** The tracks that may be meant by a name that is not found. */
+function NameTrack({ names, name }: { names: readonly string[]; name: (name: string) => void }): JSX.Element | null {
+	if (names.length === 0) return null;
+	return (
+		<div class="sworn-buttons" role="group" aria-label="Which track is meant?">
+			<span class="sworn-prompt">Which track is meant?</span>
+			{names.map(each => (
+				<PressButton key={each} class="sworn-button" onPress={() => name(each)}>
+					{each}
+				</PressButton>
+			))}
+		</div>
 	);
 }
 

@@ -9,6 +9,9 @@ interface PressButtonProps {
 	readonly class?: string;
 	readonly 'aria-label'?: string;
 	readonly 'aria-expanded'?: boolean;
+	/** What it is called when it is looked for in a card that was drawn anew. */
+	readonly 'data-control'?: string;
+	readonly title?: string | undefined;
 	readonly onPress: () => void;
 	/** Shown and reachable, so that its reason can be read, but it cannot be pressed. */
 	readonly isBlocked?: boolean;

@@ -93,7 +93,7 @@ function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 					key={open.label}
 					asks={open.asks}
 					draft={draft}
-					change={part => setDrafts({ ...drafts, [open.label]: { ...draft, ...part } })}
+					change={edit => setDrafts(before => ({ ...before, [open.label]: edit(before[open.label] ?? draft) }))}
 					onAnswer={answer => press(pickOf(id, open, answer))}
 					onClose={close}
 				/>

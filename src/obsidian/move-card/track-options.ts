@@ -5,12 +5,16 @@ import { TRACK_KINDS } from '../../rules/track-kind';
 import { isRolledAgainst, trackKindsOf } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import type { OfferedOption } from '../../play/roll-options';
-import { fullBoxes, openTracks } from '../../play/track';
+import { fullBoxes, namedFirst, openTracks } from '../../play/track';
 
 /** A track to make a progress move against. */
 export interface TrackOption extends OfferedOption {
 	readonly track: string;
 }
+
+/** The character with the tracks first that the note named last: so they are offered, on cards and in dialogs. */
+export const withNamedFirst = (character: Character, named: readonly string[]): Character =>
+	named.length > 0 ? { ...character, tracks: namedFirst(character.tracks, named) } : character;
 
 const WITH_PROGRESS: readonly TrackKind[] = TRACK_KINDS.filter(kind => kind !== 'clock');
 

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { TriggerAdd } from '../../rules/move';
+import { bondAdds, isOnABond } from '../../play/bond-adds';
 import type { Add } from '../../play/record';
+import type { Track } from '../../play/track';
 
 /** The adds of the trigger that can be taken with an option: those of no option, and its own. */
 export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
@@ -27,6 +29,17 @@ function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly Trigge
 	}
 	return families.find(family => family.includes(add)) ?? [add];
 }
+
+/** Adds on a bond are ticked by themselves once the connection is named; what the player ticked besides stays. */
+export const tickedFor = (
+	adds: readonly TriggerAdd[],
+	ticked: readonly TriggerAdd[],
+	connection: Track | undefined,
+): readonly TriggerAdd[] =>
+	bondAdds(adds, connection).reduce<readonly TriggerAdd[]>(
+		(so_far, add) => toggled(adds, so_far, add),
+		ticked.filter(add => !isOnABond(add)),
+	);
 
 /** What the ticked adds come to in the record. */
 export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>

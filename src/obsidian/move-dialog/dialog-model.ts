@@ -2,20 +2,26 @@ import type { Effect } from '../../rules/effects/effect';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
+import { connectionOf, connectionsToName } from '../../play/bond-adds';
 import type { Character } from '../../play/character';
 import { fitsMove } from '../../play/character';
+import type { ConnectionAid } from '../../play/connection-aid';
+import { connectionAids } from '../../play/connection-aid';
 import { ACTION_DIE_SIDES } from '../../play/dice';
 import type { Odds } from '../../play/odds';
 import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { Add } from '../../play/record';
+import { newCall } from '../../play/record';
 import { sumOfAdds } from '../../play/roll';
 import type { RollWishes } from '../../play/roll-call';
 import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import { bookCost, sufferMove } from '../../play/suffer';
+import type { Track } from '../../play/track';
+import { aidsTicked } from '../move-card/connections';
 import type { TrackOption } from '../move-card/track-options';
 import { trackOptions } from '../move-card/track-options';
-import { addsTicked } from '../move-card/trigger-adds';
+import { addsTicked, tickedFor } from '../move-card/trigger-adds';
 import type { FieldProblem } from './form-problems';
 import { problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
@@ -32,6 +38,10 @@ export interface RollFormView {
 	readonly next: readonly NextRow[];
 	/** What the trigger adds under conditions that the player judges. */
 	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that may aid the move. */
+	readonly aids: readonly ConnectionAid[];
+	/** The connections that it may be about, where that matters. */
+	readonly connections: readonly Track[];
 	/** Full boxes are asked for: there is no track to look them up on. */
 	readonly asksProgress: boolean;
 	/** The option whose value the sheet does not have, when that one is chosen. */
@@ -66,12 +76,16 @@ export interface NextRow {
 /** An untouched form. What the rules leave no choice about is chosen. */
 export function newRollForm(move: Move, character: Character, book: Rulebook): RollForm {
 	const isOnlyOption = optionsOf(move, character, book).length === 1;
+	const about = connectionOf(newCall(move.name), character, book);
+	const isAsked = connectionsToName(newCall(move.name), move, character, book).length > 0;
 	return {
 		move,
 		...(isOnlyOption ? { selected: 0 } : {}),
 		values: {},
 		adds: [],
-		triggerAdds: [],
+		triggerAdds: tickedFor(book.addsOf(move), [], about),
+		aids: [],
+		...(about && isAsked ? { connection: about.name } : {}),
 		saved: [],
 		dice: '',
 		progress: '',
@@ -115,7 +129,10 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 	const asksProgress = kind === 'progress' && offered.every(({ value }) => value === undefined);
 	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const next = kind === 'action' ? waitingFor(move, character, form.saved) : [];
-	const typed = addedBy(form.adds) + spentBonus(next);
+	const about = form.connection === undefined ? {} : { track: form.connection };
+	const aids = connectionAids(move, newCall(move.name, about), character, book.ruleset);
+	const aided = aidsTicked(aids, form.aids);
+	const typed = addedBy(form.adds) + sumOfAdds(aided) + spentBonus(next);
 	const keys = letterKeys(offered.map(({ name }) => name));
 	const options = offered.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
@@ -132,7 +149,7 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 	const problems = problemsOf(form, kind, options, asksProgress, asksValueOf);
 	const sum = sumWords(
 		options,
-		[...addsTicked(form.triggerAdds, chosen?.name), ...readAdds(form.adds)],
+		[...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...readAdds(form.adds)],
 		spentBonus(next),
 	);
 	return {
@@ -140,12 +157,14 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 		options,
 		next,
 		triggerAdds: kind === 'action' ? book.addsOf(move) : [],
+		aids,
+		connections: connectionsToName(newCall(move.name), move, character, book),
 		asksProgress,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: asksCost ? costsOf(move, book) : [],
 		...(kind === 'action' && sum ? { sum } : {}),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, asksCost, chosen, next) }),
+		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, asksCost, chosen, next, aided) }),
 	};
 }
 
@@ -198,6 +217,7 @@ function wishesOf(
 	asksCost: boolean,
 	chosen: OfferedOption | TrackOption | undefined,
 	next: readonly NextRow[],
+	aided: readonly Add[],
 ): RollWishes {
 	const cost = asksCost ? { cost: form.cost } : {};
 	if (kind === 'no_roll') return cost;
@@ -205,9 +225,11 @@ function wishesOf(
 	const dice = thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
 	if (chosen && 'track' in chosen) return { track: chosen.track, ...dice };
 	const progress = kind === 'progress' && chosen?.value === undefined ? readProgress(form.progress) : undefined;
-	const adds = kind === 'action' ? [...addsTicked(form.triggerAdds, chosen?.name), ...readAdds(form.adds)] : [];
+	const adds =
+		kind === 'action' ? [...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...readAdds(form.adds)] : [];
 	const spent = next.flatMap(({ text, count, isSpent }) => (isSpent ? Array<string>(count).fill(text) : []));
 	return {
+		...(form.connection ? { track: form.connection } : {}),
 		...(chosen ? { roll: rollOf(form, kind, chosen) } : {}),
 		...(adds.length > 0 ? { adds } : {}),
 		...(spent.length > 0 ? { next: spent } : {}),

@@ -8,16 +8,21 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
+import { withNamedFirst } from '../move-card/track-options';
 import { RollStage } from './roll-stage';
 import { SearchStage } from './search-stage';
 
 export interface MoveDialogInput {
 	readonly book: Rulebook;
 	readonly character: Character;
+	/** The tracks that the note names above the cursor, the last one first. */
+	readonly named?: readonly string[];
 	/** Names of the moves made last, newest first. */
 	readonly recent: readonly string[];
 	/** Names of moves that are due here; they stand before all others. */
 	readonly offer?: readonly string[];
+	/** A move that was picked elsewhere: the dialog opens at its roll. */
+	readonly picked?: Move | undefined;
 }
 
 /** What the player wants to roll. */
@@ -45,6 +50,12 @@ export class MoveDialog extends Modal {
 	knows(character: Character): void {
 		this.input = { ...this.input, character };
 		if (this.isOpen) this.draw();
+	}
+
+	/** The app gives the focus to the first field of a dialog; where the roll comes first, it goes to where that begins. */
+	override open(): void {
+		super.open();
+		this.contentEl.querySelector<HTMLElement>('[data-sworn-first]')?.focus();
 	}
 
 	override onOpen(): void {
@@ -78,9 +89,11 @@ interface StagesProps extends MoveDialogInput {
 	readonly onRoll: (call: MadeCall) => void;
 }
 
-function Stages({ book, character, recent, offer = [], home, onTitle, onRoll }: StagesProps): JSX.Element {
+function Stages(props: StagesProps): JSX.Element {
+	const { book, named = [], recent, offer = [], home, onTitle, onRoll } = props;
+	const character = withNamedFirst(props.character, named);
 	const [query, setQuery] = useState('');
-	const [move, setMove] = useState<Move>();
+	const [move, setMove] = useState<Move | undefined>(props.picked);
 	useLayoutEffect(() => {
 		onTitle(move?.name ?? 'Make a move');
 	}, [move]);

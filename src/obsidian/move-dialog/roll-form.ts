@@ -13,6 +13,10 @@ export interface RollForm {
 	readonly adds: readonly TypedAdd[];
 	/** The ticked adds of the trigger. */
 	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that aid, by name. */
+	readonly aids: readonly string[];
+	/** The connection that the move is about. */
+	readonly connection?: string;
 	/** Waiting bonuses that are not to be spent now, by their text. */
 	readonly saved: readonly string[];
 	/** Dice that fell on the table: "4 3 9". */

@@ -7,7 +7,8 @@ import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
-import { TriggerAdds } from '../move-card/trigger-adds';
+import { ConnectionAids, ConnectionSelect } from '../move-card/connections';
+import { tickedFor, TriggerAdds } from '../move-card/trigger-adds';
 import type { RollForm } from './dialog-model';
 import { newRollForm, rollFormView, stepped } from './dialog-model';
 import { OptionList } from './option-list';
@@ -91,12 +92,23 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 			{view.asksValueOf !== undefined && <ValueRow {...fields} name={view.asksValueOf} who={character.name} />}
 			{view.asksProgress && <ProgressRow {...fields} />}
 			{view.costs.length > 0 && <CostButtons {...fields} />}
+			<ConnectionSelect
+				connections={view.connections}
+				chosen={form.connection}
+				choose={connection =>
+					change({
+						connection: connection?.name,
+						triggerAdds: tickedFor(view.triggerAdds, form.triggerAdds, connection),
+					})
+				}
+			/>
 			<TriggerAdds
 				adds={view.triggerAdds}
 				ticked={form.triggerAdds}
 				option={view.options.find(({ isSelected }) => isSelected)?.name}
 				tick={triggerAdds => change({ triggerAdds })}
 			/>
+			<ConnectionAids aids={view.aids} ticked={form.aids} tick={aids => change({ aids })} />
 			<NextRows {...fields} />
 			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
 			{view.kind !== 'no_roll' && <DiceRow {...fields} />}

@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { MoveMatch } from '../../rules/find-move';
-import type { TextRange } from '../../rules/folded-text';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
-import { shownMoves, textParts } from './move-search';
+import { MoveFinder } from './move-finder';
+import { shownMoves } from './move-search';
 
 interface SearchStageProps {
 	readonly ruleset: Ruleset;
@@ -15,107 +14,19 @@ interface SearchStageProps {
 	readonly onPick: (move: Move) => void;
 }
 
-const LIST_ID = 'sworn-move-list';
-const rowId = (index: number): string => `sworn-move-${index}`;
-
-/** Stage one: a few letters find the move. The focus stays in the field. */
+/** Stage one: a few letters find the move. */
 export function SearchStage({ ruleset, recent, offer, query, onQuery, onPick }: SearchStageProps): JSX.Element {
-	const [active, setActive] = useState(0);
 	const field = useRef<HTMLInputElement>(null);
-	const list = useRef<HTMLDivElement>(null);
-	const matches = shownMoves(ruleset, query, offer, recent);
 	useLayoutEffect(() => field.current?.focus(), []);
-	useLayoutEffect(() => {
-		list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-	}, [active, query]);
-
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.isComposing) return;
-		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-		const count = matches.length;
-		if (step !== 0 && count > 0) setActive((active + step + count) % count);
-		const match = event.key === 'Enter' && !event.repeat ? matches[active] : undefined;
-		if (match) onPick(match.move);
-		if (step !== 0 || event.key === 'Enter') event.preventDefault();
-	};
 	return (
-		<div class="sworn-search">
-			<input
-				ref={field}
-				class="sworn-search-field"
-				type="text"
-				role="combobox"
-				aria-label="Find a move"
-				aria-expanded="true"
-				aria-autocomplete="list"
-				aria-controls={LIST_ID}
-				aria-activedescendant={matches.length > 0 ? rowId(active) : undefined}
-				placeholder="Name, initials or what happens"
-				autocomplete="off"
-				spellcheck={false}
-				enterkeyhint="go"
-				value={query}
-				onInput={event => {
-					setActive(0);
-					onQuery(event.currentTarget.value);
-				}}
-				onKeyDown={onKeyDown}
-			/>
-			<div ref={list} class="sworn-move-list" id={LIST_ID} role="listbox" aria-label="Moves">
-				{matches.map((match, index) => (
-					<MoveRow
-						key={match.move._id}
-						id={rowId(index)}
-						match={match}
-						isActive={index === active}
-						onPick={() => onPick(match.move)}
-					/>
-				))}
-			</div>
-			<p class="sworn-empty" role="status">
-				{matches.length === 0 && 'No move answers to that. Try initials, or a word of the trigger.'}
-			</p>
-		</div>
-	);
-}
-
-interface MoveRowProps {
-	readonly id: string;
-	readonly match: MoveMatch;
-	readonly isActive: boolean;
-	readonly onPick: () => void;
-}
-
-/** A press must not take the focus from the field. */
-function MoveRow({ id, match, isActive, onPick }: MoveRowProps): JSX.Element {
-	const { move, nameRanges, hint, hintRanges } = match;
-	return (
-		<div
-			id={id}
-			class={`suggestion-item sworn-move-row${isActive ? ' is-selected' : ''}`}
-			role="option"
-			aria-selected={isActive}
-			onMouseDown={event => event.preventDefault()}
-			onClick={onPick}
-		>
-			<span class="sworn-move-name">
-				<Marked text={move.name} ranges={nameRanges} />
-			</span>
-			<span class="sworn-move-category">{move.category.replace(/ Moves$/, '')}</span>
-			<span class="sworn-move-hint">
-				<Marked text={hint} ranges={hintRanges} />
-			</span>
-		</div>
-	);
-}
-
-/** A text with what the search met in it. */
-function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }): JSX.Element {
-	return (
-		<>
-			{textParts(text, ranges).map(part =>
-				part.isMet ? <span class="suggestion-highlight sworn-met">{part.text}</span> : part.text,
-			)}
-		</>
+		<MoveFinder
+			id="sworn-move"
+			field={field}
+			query={query}
+			matches={shownMoves(ruleset, query, offer, recent)}
+			isOpen={true}
+			onQuery={onQuery}
+			onPick={onPick}
+		/>
 	);
 }

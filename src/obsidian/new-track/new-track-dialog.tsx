@@ -7,7 +7,7 @@ import type { Answer, Asks } from '../../play/step';
 import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
 import { NewTrackForm } from './new-track-form';
 
-/** The same two fields as on the card, for *Continue move*. Closing it begins nothing. */
+/** The same fields as on the card, for commands. Closing it begins nothing. */
 export class NewTrackDialog extends Modal {
 	constructor(
 		app: App,
@@ -40,13 +40,5 @@ interface FieldsProps {
 
 function Fields({ asks, onAnswer, onClose }: FieldsProps): JSX.Element {
 	const [draft, setDraft] = useState(() => newTrackDraft(asks));
-	return (
-		<NewTrackForm
-			asks={asks}
-			draft={draft}
-			change={part => setDraft(before => ({ ...before, ...part }))}
-			onAnswer={onAnswer}
-			onClose={onClose}
-		/>
-	);
+	return <NewTrackForm asks={asks} draft={draft} change={setDraft} onAnswer={onAnswer} onClose={onClose} />;
 }

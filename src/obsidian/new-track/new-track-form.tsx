@@ -1,15 +1,17 @@
 import type { JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Rank } from '../../rules/rank';
+import type { Detail, DetailKey } from '../../play/new-track/details';
 import type { Answer, Asks } from '../../play/step';
 import { Pending, PressButton } from '../move-card/press-button';
-import type { NewTrackDraft } from './new-track';
+import { DetailField } from './detail-field';
+import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
 
 interface NewTrackFormProps {
 	readonly asks: Asks;
 	readonly draft: NewTrackDraft;
-	change: (part: Partial<NewTrackDraft>) => void;
+	readonly change: ChangeDraft;
 	onAnswer: (answer: Answer) => void;
 	/** The form is put away; what was filled in is kept by the caller. */
 	onClose: () => void;
@@ -18,20 +20,20 @@ interface NewTrackFormProps {
 /** Every card is drawn on its own, so two forms may be open at once. */
 let forms = 0;
 
-/** Names and ranks a new track: Enter sends it off from anywhere in it, Esc puts it away. */
+/** Names a new track, ranks it and asks what its kind has besides: Enter sends it off from anywhere in it, Esc puts it away. */
 export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
 	const [tried, setTried] = useState(0);
 	const isPending = useContext(Pending);
 	const [id] = useState(() => `sworn-new-track-${++forms}`);
 	const form = useRef<HTMLFormElement>(null);
-	const { label, button, placeholder } = NEW_TRACK_WORDS[asks.track];
+	const { label, button } = NEW_TRACK_WORDS[asks.track];
 	const reading = answerOf(asks, draft);
 	const problem = tried > 0 && !reading.ok ? reading.problems[0] : undefined;
-	const isNameWrong = problem?.code === 'name_needed';
 	useLayoutEffect(() => {
-		const stop = tried > 0 && !isNameWrong ? 'input[type="radio"]' : 'input[type="text"]';
-		form.current?.querySelector<HTMLElement>(stop)?.focus();
+		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+		(wrong ?? form.current?.querySelector<HTMLElement>('input'))?.focus();
 	}, [tried]);
+	const fields = { draft, change, id, wrong: problem?.code };
 	return (
 		<form
 			ref={form}
@@ -50,20 +52,14 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				onClose();
 			}}
 		>
-			<label class="sworn-new-track-name">
-				{label}
-				<input
-					type="text"
-					autocomplete="off"
-					enterkeyhint="go"
-					placeholder={placeholder}
-					value={draft.name}
-					aria-invalid={isNameWrong ? 'true' : undefined}
-					aria-describedby={problem ? `${id}-problem` : undefined}
-					onInput={event => change({ name: event.currentTarget.value })}
-				/>
-			</label>
-			<RankField ranks={asks.ranks} rank={draft.rank} group={`${id}-rank`} pick={rank => change({ rank })} />
+			<NameField track={asks.track} {...fields} />
+			<RankField
+				ranks={asks.ranks}
+				rank={draft.rank}
+				group={`${id}-rank`}
+				pick={rank => change(before => ({ ...before, rank }))}
+			/>
+			<DetailFields details={asks.details} {...fields} />
 			<span class={problem ? 'sworn-error' : 'sworn-no-error'} id={`${id}-problem`} role="status">
 				{problem?.message}
 			</span>
@@ -76,6 +72,72 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				</PressButton>
 			</div>
 		</form>
+	);
+}
+
+interface FieldsProps {
+	readonly draft: NewTrackDraft;
+	readonly change: ChangeDraft;
+	readonly id: string;
+	/** The code of what is wrong: it says which field is meant. */
+	readonly wrong: string | undefined;
+}
+
+function NameField({ track, draft, change, id, wrong }: FieldsProps & Pick<Asks, 'track'>): JSX.Element {
+	const { label, placeholder } = NEW_TRACK_WORDS[track];
+	const isWrong = wrong?.startsWith('name_');
+	return (
+		<label class="sworn-new-track-name">
+			{label}
+			<input
+				type="text"
+				autocomplete="off"
+				enterkeyhint="go"
+				placeholder={placeholder}
+				value={draft.name}
+				aria-invalid={isWrong ? 'true' : undefined}
+				aria-describedby={isWrong ? `${id}-problem` : undefined}
+				onInput={event => {
+					const name = event.currentTarget.value;
+					change(before => ({ ...before, name }));
+				}}
+			/>
+		</label>
+	);
+}
+
+/** What is seldom said stands behind a “More”, unless the move says it already. */
+function DetailFields({ details, ...fields }: FieldsProps & Pick<Asks, 'details'>): JSX.Element | null {
+	const [often, rare] = [details.filter(({ isRare }) => !isRare), details.filter(({ isRare }) => isRare)];
+	return (
+		<>
+			<EachDetail details={often} {...fields} />
+			{rare.length > 0 && (
+				<details class="sworn-more" open={rare.some(({ value }) => value !== '')}>
+					<summary>More</summary>
+					<EachDetail details={rare} {...fields} />
+				</details>
+			)}
+		</>
+	);
+}
+
+function EachDetail({ details, draft, change, id, wrong }: FieldsProps & { details: readonly Detail[] }): JSX.Element {
+	const set = (key: DetailKey, value: string) =>
+		change(before => ({ ...before, details: { ...before.details, [key]: value } }));
+	return (
+		<>
+			{details.map(detail => (
+				<DetailField
+					key={detail.key}
+					detail={detail}
+					value={draft.details[detail.key] ?? detail.value}
+					id={id}
+					wrong={wrong === `bad_${detail.key}` ? `${id}-problem` : undefined}
+					change={value => set(detail.key, value)}
+				/>
+			))}
+		</>
 	);
 }
 

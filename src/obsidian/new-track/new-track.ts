@@ -1,7 +1,9 @@
 import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read } from '../../rules/problem';
 import type { Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
+import type { DetailKey } from '../../play/new-track/details';
+import { readAnswer } from '../../play/new-track/new-track';
 import type { Answer, Asks } from '../../play/step';
 
 /** What a form for a new track says: whose name it asks for, and what its button does. */
@@ -26,22 +28,45 @@ export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', NewTrackWords
 	track: { label: 'The track', button: 'Begin the track', placeholder: 'What it is about' },
 };
 
+/** How a detail is asked for; `none` is what a list offers first: nothing. */
+export interface DetailWords {
+	readonly label: string;
+	readonly hint?: string;
+	readonly none?: string;
+}
+
+export const DETAIL_WORDS: Readonly<Record<DetailKey, DetailWords>> = {
+	role: { label: 'Role', hint: 'Pilot; several with commas between them' },
+	theme: { label: 'Theme', hint: 'Haunted' },
+	domain: { label: 'Domain', hint: 'Barrow' },
+	segments: { label: 'Segments' },
+	odds: { label: 'Odds to advance', none: 'none' },
+	vow: { label: 'The vow against it', hint: 'Its name' },
+	sworn_to: { label: 'Sworn to', hint: 'A name' },
+	clears: { label: 'Once fulfilled, it clears', none: 'nothing' },
+	harm: { label: 'Harm', hint: 'By its rank' },
+};
+
 /** The fields of the form as they are filled in. */
 export interface NewTrackDraft {
 	readonly name: string;
 	readonly rank?: Rank;
+	/** Those that were touched. */
+	readonly details: Readonly<Partial<Record<DetailKey, string>>>;
 }
 
-/** Where the rules leave only one rank, it is picked. */
+/** Changes the draft as it is by then: two fields may be changed before the form is drawn anew. */
+export type ChangeDraft = (edit: (before: NewTrackDraft) => NewTrackDraft) => void;
+
+/** A rank stands picked from the start, so that a name and Enter are enough. */
 export function newTrackDraft({ ranks }: Asks): NewTrackDraft {
-	const [rank, ...others] = ranks;
-	return { name: '', ...(rank && others.length === 0 ? { rank } : {}) };
+	const rank = ranks.find(rank => rank === 'dangerous') ?? ranks[0];
+	return { name: '', details: {}, ...(rank ? { rank } : {}) };
 }
 
-/** What the player said, or what is still missing. */
-export function answerOf({ track, ranks }: Asks, { name, rank }: NewTrackDraft): Reading<Answer> {
-	if (name.trim() === '') return unread('name_needed', `Write a name for the ${track}.`);
-	if (ranks.length === 0) return read({ name: name.trim() });
-	if (rank === undefined) return unread('rank_needed', 'Pick a rank.');
-	return read({ name: name.trim(), rank });
+/** What the player said, or what is missing or wrong. */
+export function answerOf(asks: Asks, { name, ...said }: NewTrackDraft): Reading<Answer> {
+	const answer = { name: name.trim(), ...said };
+	const checked = readAnswer(answer, asks);
+	return checked.ok ? read(answer) : checked;
 }

@@ -1,71 +1,91 @@
 import type { JSX } from 'preact';
-import type { Problem } from '../../rules/problem';
+import type { TrackEdit } from '../../play/by-hand/track-edit';
 import type { Track } from '../../play/track';
-import type { TrackBar } from './track-view';
-import { trackView } from './track-view';
+import type { CardNote } from '../card-note';
+import { CardNoteLine } from '../card-note';
+import { Pending, PressButton } from '../move-card/press-button';
+import type { Beside } from './beside';
+import { BesideRow, GaugeRow } from './gauge-row';
+import { TrackActions } from './track-actions';
+import { Facts } from './track-facts';
+import { factsOf, gaugesOf } from './track-view';
 
-interface TrackCardProps {
+/** What is wrong with a track, and what can be pressed about it. */
+export interface TrackProblem {
+	readonly message: string;
+	readonly mend?: { readonly label: string; readonly press: () => void };
+}
+
+export interface TrackCardProps {
 	readonly track: Track;
-	readonly problems: readonly Pick<Problem, 'message'>[];
-	/** The note that the track stands in, when it is another one. */
-	readonly note?: { readonly text: string; open(): void };
+	readonly problems: readonly TrackProblem[];
+	/** Changes the track where it lives; absent where it can only be read. */
+	readonly edit?: ((edit: TrackEdit) => void) | undefined;
+	/** Asks the oracle whether a clock advances. */
+	readonly advance?: ((odds: string) => void) | undefined;
+	/** The odds that the rules know, the clock's own first. */
+	readonly odds?: readonly string[] | undefined;
+	readonly beside?: readonly Beside[];
+	/** What opens the note of a track beside it; none where it is in sight. */
+	readonly wayTo?: (name: string) => (() => void) | undefined;
+	/** What stands in the way of changing it, and the one thing to press about it. */
+	readonly note?: CardNote | undefined;
+	/** A change is being written. */
+	readonly isPending?: boolean;
+	/** Drawn anew, the card keeps open what was open. */
+	readonly startsOpen?: boolean;
 }
 
-/** A track or clock as its words and bars: how far it has come, and what else its block says. */
-export function TrackCard({ track, problems, note }: TrackCardProps): JSX.Element {
-	const { kind, name, rank, status, bars, facts } = trackView(track);
+/** A track or clock: its boxes or segments, to be filled by hand, what else it says, and what can be done to it. */
+export function TrackCard(props: TrackCardProps): JSX.Element {
+	const { track, problems, edit, beside = [], wayTo, note, isPending = false } = props;
+	const { kind, name, rank, status } = track;
+	const gauges = gaugesOf(track);
 	return (
-		<section class={`sworn-track is-${status}`} aria-label={`${kind}: ${name}`}>
-			<header class="sworn-track-head">
-				<span class="sworn-track-kind">{kind}</span>
-				<strong class="sworn-track-name">{name}</strong>
-				{rank && <span class="sworn-track-rank">{rank}</span>}
-				{status !== 'open' && <span class="sworn-track-status">{status}</span>}
-				{note && (
-					<button type="button" class="sworn-sheet-open" onClick={() => note.open()}>
-						{note.text}
-					</button>
-				)}
-			</header>
-			{problems.map(({ message }, at) => (
-				<p key={at} class="sworn-problem">
-					{message}
-				</p>
-			))}
-			{bars.map(bar => (
-				<Bar key={bar.label} bar={bar} />
-			))}
-			<Facts facts={facts} />
-		</section>
+		<Pending.Provider value={isPending}>
+			<section
+				class={`sworn-track is-${status}`}
+				aria-label={`${kind}: ${name}`}
+				aria-busy={isPending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<header class="sworn-track-head">
+					<span class="sworn-track-kind">{kind}</span>
+					<strong class="sworn-track-name">{name}</strong>
+					{rank && <span class="sworn-track-rank">{rank}</span>}
+					{status !== 'open' && <span class="sworn-track-status">{status}</span>}
+				</header>
+				{problems.map((problem, at) => (
+					<ProblemLine key={at} problem={problem} />
+				))}
+				{gauges.map(gauge => (
+					<GaugeRow
+						key={gauge.label}
+						gauge={gauge}
+						rank={rank}
+						isAlone={gauges.length === 1 && gauge.label !== 'Menace'}
+						onValue={edit && (to => edit(gauge.edit(to)))}
+						isBlocked={status !== 'open'}
+					/>
+				))}
+				{beside.map(one => (
+					<BesideRow key={one.track.name} beside={one} onOpen={wayTo?.(one.track.name)} />
+				))}
+				<Facts facts={factsOf(track).filter(({ label }) => label !== 'vow' || beside.length === 0)} />
+				{edit && <TrackActions {...props} edit={edit} beside={beside} />}
+				{note && <CardNoteLine note={note} />}
+			</section>
+		</Pending.Provider>
 	);
 }
 
-/** How far something has come, as a bar and in words. */
-export function Bar({ bar: { label, value, max, words } }: { bar: TrackBar }): JSX.Element {
-	return (
-		<div class="sworn-track-bar">
-			<span class="sworn-track-label">{label}</span>
-			<progress value={value} max={max} aria-label={label} aria-valuetext={words} />
-			<span class="sworn-track-words">{words}</span>
-		</div>
-	);
-}
-
-/** What else there is to tell, each under its label. */
-export function Facts({
-	facts,
-}: {
-	facts: readonly { readonly label: string; readonly text: string }[];
-}): JSX.Element | null {
-	if (facts.length === 0) return null;
-	return (
-		<dl class="sworn-track-facts">
-			{facts.map(({ label, text }) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
+const ProblemLine = ({ problem: { message, mend } }: { problem: TrackProblem }): JSX.Element => (
+	<p class="sworn-problem">
+		{message}{' '}
+		{mend && (
+			<PressButton class="sworn-button" data-control={mend.label} onPress={mend.press}>
+				{mend.label}
+			</PressButton>
+		)}
+	</p>
+);

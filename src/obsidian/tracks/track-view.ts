@@ -1,75 +1,66 @@
+import type { TrackEdit } from '../../play/by-hand/track-edit';
 import type { Track } from '../../play/track';
-import { fullBoxes, MAX_TICKS, TICKS_PER_BOX } from '../../play/track';
+import { harmOf, MAX_TICKS } from '../../play/track';
 
-/** What is shown of a track or clock, in words and as bars. */
-export interface TrackView {
-	/** "vow", "clock". */
-	readonly kind: string;
-	readonly name: string;
-	readonly rank?: string;
-	readonly status: Track['status'];
-	readonly bars: readonly TrackBar[];
-	/** "role: guide", "clears: doomed". */
-	readonly facts: readonly { readonly label: string; readonly text: string }[];
-}
-
-/** How far something has come, out of how much. */
-export interface TrackBar {
-	readonly label: string;
-	readonly value: number;
-	readonly max: number;
-	/** "2 of 10 boxes, 1 tick", "2 of 6 segments". */
-	readonly words: string;
-}
+/** What of a track is filled, and the edit that fills it so far: ticks of boxes, or segments of a clock. */
+export type Gauge =
+	| {
+			readonly kind: 'boxes';
+			readonly label: 'Progress' | 'Menace';
+			readonly ticks: number;
+			readonly edit: (to: number) => TrackEdit;
+	  }
+	| {
+			readonly kind: 'clock';
+			readonly label: 'Filled' | 'Tension';
+			readonly filled: number;
+			readonly segments: number;
+			readonly edit: (to: number) => TrackEdit;
+	  };
 
 /** A clock without a number of segments has those of the smallest printed clock. */
 const SEGMENTS = 4;
 
-export function trackView(track: Track): TrackView {
-	const { kind, name, rank, status } = track;
-	return { kind, name, ...(rank ? { rank } : {}), status, bars: barsOf(track), facts: factsOf(track) };
-}
+/** A threat has menace, and progress only where its note gives it a rank or ticks of its own (Delve, Threats). */
+export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
+	kind !== 'clock' && (kind !== 'threat' || rank !== undefined || ticks > 0);
 
-function barsOf({ kind, rank, ticks, segments, filled, menace }: Track): readonly TrackBar[] {
-	const isTrack = kind !== 'clock' && (kind !== 'threat' || rank !== undefined || ticks > 0);
-	const isClock = kind === 'clock' || segments !== undefined || filled !== undefined;
+/** What is filled of a track: progress, the menace of a threat, a clock or the tension clock of a scene. */
+export function gaugesOf(track: Track): readonly Gauge[] {
+	const { kind, ticks, segments, filled, menace } = track;
+	const isClock = kind === 'clock' || segments !== undefined;
 	return [
-		...(isTrack ? [ticksBar('Progress', ticks)] : []),
-		...(menace !== undefined || kind === 'threat' ? [ticksBar('Menace', menace ?? 0)] : []),
-		...(isClock ? [clockBar(kind === 'clock' ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)] : []),
+		...(hasProgress(track) ? [boxes('Progress', ticks, to => ({ kind: 'ticks', to }))] : []),
+		...(kind === 'threat' ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
+		...(isClock ? [clock(kind === 'clock' ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)] : []),
 	];
 }
 
-const ticksBar = (label: string, ticks: number): TrackBar => ({
+const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (to: number) => TrackEdit): Gauge => ({
+	kind: 'boxes',
 	label,
-	value: Math.min(MAX_TICKS, Math.max(0, ticks)),
-	max: MAX_TICKS,
-	words: boxWords(ticks),
+	ticks: Math.min(MAX_TICKS, Math.max(0, ticks)),
+	edit,
 });
 
-const clockBar = (label: string, filled: number, segments: number): TrackBar => ({
+const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): Gauge => ({
+	kind: 'clock',
 	label,
-	value: Math.min(segments, Math.max(0, filled)),
-	max: segments,
-	words: `${filled} of ${segments} segments`,
+	filled: Math.min(segments, Math.max(0, filled)),
+	segments,
+	edit: to => ({ kind: 'filled', to }),
 });
 
-/** "2 of 10 boxes, 1 tick" */
-export function boxWords(ticks: number): string {
-	const rest = ticks % TICKS_PER_BOX;
-	const boxes = `${fullBoxes(ticks)} of ${MAX_TICKS / TICKS_PER_BOX} boxes`;
-	return rest === 0 ? boxes : `${boxes}, ${rest} ${rest === 1 ? 'tick' : 'ticks'}`;
-}
-
-function factsOf(track: Track): TrackView['facts'] {
-	const { roles, bond, influence, sworn_to, clears, harm, vow, theme, domain, odds } = track;
+/** "role: guide", "clears: doomed": what else a track says of itself. */
+export function factsOf(track: Track): readonly { readonly label: string; readonly text: string }[] {
+	const { kind, roles, bond, influence, sworn_to, clears, vow, theme, domain, odds } = track;
 	const rows: readonly (readonly [label: string, text: string | undefined])[] = [
 		['role', roles && roles.length > 0 ? roles.join(', ') : undefined],
 		['bond', bond ? 'shared' : undefined],
 		['influence', influence ? 'bolstered' : undefined],
 		['sworn to', sworn_to],
 		['clears', clears],
-		['harm', harm === undefined ? undefined : String(harm)],
+		['harm', kind === 'foe' ? String(harmOf(track)) : undefined],
 		['vow', vow],
 		['theme', theme],
 		['domain', domain],

@@ -2,6 +2,7 @@ import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../asset';
 import { abilitiesLeft } from '../asset';
+import { asksOfAsset } from '../new-track/asks-of';
 import type { Because } from './certain';
 import { certain } from './certain';
 import { ownedOf } from './owned';
@@ -33,7 +34,9 @@ function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because
 		effect,
 		...(because.why === undefined ? {} : { why: because.why }),
 	});
-	walk.step(path, words, 'required', [{ ...option, asks: { kind: 'new_track', track: 'asset', ranks: [] } }], words);
+	const { tracks, assets } = walk.now;
+	const asks = asksOfAsset([...assets, ...tracks].map(({ name }) => name));
+	walk.step(path, words, 'required', [{ ...option, asks }], words);
 }
 
 function upgrade(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {

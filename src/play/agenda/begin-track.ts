@@ -1,11 +1,11 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Rank } from '../../rules/rank';
-import { isRank, RANKS } from '../../rules/rank';
+import { isRank } from '../../rules/rank';
+import { asksOf, ranksOf } from '../new-track/asks-of';
 import type { StepOption } from '../step';
 import { findTrack, openTracks } from '../track';
 import { grantedBy } from './follow-up';
-import { areBondsNoted } from './noted-bonds';
 import { isContinued } from './track-kinds';
 import { useOption } from './which-track';
 import type { AgendaWalk } from './walk';
@@ -28,25 +28,36 @@ export function begin(walk: AgendaWalk, effect: EffectOf<'track'>, path: string,
 	walk.isTrackAsked = true;
 }
 
-/** The option that begins a track; the form behind it asks for the name, and for a rank out of those allowed. */
+/** The option that begins a track; the form behind it asks for the name, a rank out of those allowed, and what the kind has. */
 export function beginOption(walk: AgendaWalk, effect: EffectOf<'track'>, chosen?: Option): StepOption {
-	const granted = effect.track === 'vow' ? grantedBy(walk.record, walk.book) : undefined;
-	const clears = granted?.clears;
+	const { record, book, now } = walk;
+	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;
+	const { track, segments } = effect;
+	const around = {
+		character: now,
+		book,
+		...(segments === undefined ? {} : { segments }),
+		...(granted?.clears === undefined ? {} : { clears: granted.clears }),
+	};
 	return {
-		...walk.option(`Begin a new ${effect.track}`, {
+		...walk.option(`Begin a new ${track}`, {
 			kind: 'begin_track',
 			effect,
 			...(chosen ? { why: reasonWords(chosen.label) } : {}),
-			...(clears === undefined ? {} : { clears }),
 			...(walk.isTrackAsked ? { aside: true } : {}),
 		}),
-		asks: { kind: 'new_track', track: effect.track, ranks: ranksOf(walk, effect, granted?.ranks) },
+		asks: asksOf(track, around, allowedRanks(walk, effect, granted?.ranks)),
 	};
 }
 
-/** A rank that the call states is the only one; a plain clock has none, nor has a bond that is only noted. */
-function ranksOf({ record, book }: AgendaWalk, effect: EffectOf<'track'>, granted?: readonly Rank[]): readonly Rank[] {
-	if (effect.track === 'clock' || (effect.track === 'connection' && areBondsNoted(book))) return [];
+/** A rank that the call states is the only one. */
+function allowedRanks(
+	{ record, book }: AgendaWalk,
+	effect: EffectOf<'track'>,
+	granted?: readonly Rank[],
+): readonly Rank[] {
+	const ranks = ranksOf(effect.track, book);
+	if (ranks.length === 0) return ranks;
 	if (record.rank !== undefined && isRank(record.rank)) return [record.rank];
-	return effect.ranks ?? granted ?? RANKS;
+	return effect.ranks ?? granted ?? ranks;
 }

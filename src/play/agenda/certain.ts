@@ -39,7 +39,7 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 	if (at.target?.kind === 'own') walk.isTrackTouched = true;
 	const lines = settled.done(effect, because.why, doing);
 	if (lines) return unpaid(walk, effect, lines, path);
-	if (settled.passed(words)) return;
+	if (settled.passed(words) || isSoAlready(walk, effect)) return;
 	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
 	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
 	const option = carrying(walk, effect, because, at);
@@ -52,6 +52,10 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 		words,
 	);
 }
+
+/** Who is in that position already stays there: nothing changes, and nothing is asked. */
+const isSoAlready = ({ settled }: AgendaWalk, effect: Effect): boolean =>
+	effect.kind === 'combat' && effect.position === settled.character.combat;
 
 /**
  * What is for a companion or a vehicle as well says nothing to one who owns none (solo first), but on a move that is about

@@ -1,5 +1,5 @@
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { countWords, exchangeWords, listWords } from '../../rules/effects/effect-words';
+import { countWords, effectWords, exchangeWords, listWords } from '../../rules/effects/effect-words';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TableRoll } from '../record';
 import type { Action, StepState } from '../step';
@@ -11,6 +11,7 @@ import { followUp } from './follow-up';
 import { isOffered, ownedOf } from './owned';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer';
 import type { AgendaWalk } from './walk';
+import { words } from './words';
 
 export interface Choice {
 	readonly count: Count;
@@ -153,8 +154,20 @@ const isRolled = (walk: AgendaWalk, option: Option): boolean =>
 
 /** What an option does, as things stand. */
 export function detail(walk: AgendaWalk, option: Option): string | undefined {
-	const words = listWords(asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say'));
-	return words === '' || words === option.label ? undefined : words;
+	const effects = asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say');
+	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : listWords(effects);
+}
+
+/** "Lose Momentum (-2)" says all that it does, and so does "Suffer −1 supply for 1 repair point": nothing else is left of the label. */
+function isSaidBy(label: string, effects: readonly Effect[]): boolean {
+	const left = effects.reduce<string | undefined>(
+		(rest, effect) => {
+			const said = ` ${words(effectWords(effect)).replace(/^(?:take|gain) /, '')} `;
+			return rest?.includes(said) ? rest.replace(said, ' ') : undefined;
+		},
+		` ${words(label)} `,
+	);
+	return left !== undefined && left.split(' ').every(word => ['', 'take', 'gain', 'and', 'for'].includes(word));
 }
 
 const asThingsStand = (walk: AgendaWalk, effects: readonly Effect[]): readonly Effect[] =>

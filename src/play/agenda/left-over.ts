@@ -95,7 +95,8 @@ function exchange(walk: AgendaWalk, meter: string, blocked: string | undefined):
 	return walk.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 
-const UNDERMINE = 'Undermine ';
+/** What the label of an undermined track begins with; its name follows. */
+export const UNDERMINE = 'Undermine ';
 
 /** The open tracks whose progress can be cleared by one unit: those with a rank. */
 export const undermining = (walk: AgendaWalk): readonly StepOption[] =>

@@ -1,15 +1,10 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import type { Rulebook } from '../../rules/rulebook';
-import { isLegacy } from '../legacy';
 import type { Track } from '../track';
 import { findTrack, openTracks } from '../track';
 import { beginOption } from './begin-track';
 import type { AgendaWalk } from './walk';
 import { useOption } from './which-track';
-
-/** Where bonds are no legacy they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
-export const areBondsNoted = ({ ruleset }: Rulebook): boolean => !isLegacy(ruleset, 'bonds');
 
 /**
  * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing hangs on it, for

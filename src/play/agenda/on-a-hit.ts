@@ -6,19 +6,26 @@ import { rerollStep } from './reroll';
 import { isSpent } from './settled';
 import type { AgendaWalk } from './walk';
 
-/** What led here may give momentum on a hit: a bonus that was spent on the roll, or the move that said to make this one. */
+/**
+ * Momentum on a hit, from what the roll was made with: a bonus that was spent on it, the move that said to make this one,
+ * an add that says so (a connection that aids, Starforged, Make a Connection). All of it stands in the record.
+ */
 export function onAHit(walk: AgendaWalk): void {
 	const { record } = walk;
 	const outcome = outcomeOfRecord(record);
 	if (!outcome || outcome === 'miss') return;
 	const spent = record.done.filter(isSpent).flatMap(({ what }) => readNextBonus(what.replace(/^next /, '')) ?? []);
 	const granted = record.dice ? grantedBy(record, walk.book) : undefined;
-	const gains = [...spent, ...(granted ? [{ momentum: granted.momentum, why: record.from }] : [])];
+	const added = record.dice ? record.adds.map(({ momentum, reason }) => ({ momentum, why: whoOf(reason) })) : [];
+	const gains = [...spent, ...(granted ? [{ momentum: granted.momentum, why: record.from }] : []), ...added];
 	gains.forEach(({ momentum, why = 'next' }, i) => {
 		if (!momentum) return;
 		certain(walk, { kind: 'meter', meter: 'momentum', by: momentum }, `hit.${i}`, { why, isChosen: false });
 	});
 }
+
+/** "Juno, pilot": who adds stands before the comma. */
+const whoOf = (reason: string): string => reason.split(',', 1)[0]?.trim() || 'add';
 
 /** A reroll that the move which led here allows: "Swear an Iron Vow, and reroll any dice". */
 export function grantedReroll(walk: AgendaWalk): void {

@@ -1,5 +1,6 @@
 import type { EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
+import type { StepOption } from '../step';
 import { isOffered } from './owned';
 import type { AgendaWalk } from './walk';
 
@@ -23,7 +24,7 @@ export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: st
 			`Spend repair points: ${inPoints(left)} left`,
 			isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
 			offered.map(option => ({
-				...priced(walk, option, left, times(bought, option)),
+				...(isOver ? paidFor(walk, option, times(bought, option)) : priced(walk, option, left, times(bought, option))),
 				isChosen: isOver && bought.includes(option),
 			})),
 			DECLINED,
@@ -36,6 +37,10 @@ const inPoints = (points: number): string => `${points} ${points === 1 ? 'point'
 
 const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 	bought.filter(each => each === option).length;
+
+/** What was bought, for how much in all: its changes tell the rest. */
+const paidFor = (walk: AgendaWalk, { label, cost }: PricedOption, count: number): StepOption =>
+	walk.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 
 function priced(walk: AgendaWalk, option: PricedOption, left: number, count: number) {
 	const words = [

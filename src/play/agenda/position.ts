@@ -20,7 +20,6 @@ export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
 	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
 	const to = outcome === 'strong_hit' ? IN_CONTROL : IN_A_BAD_SPOT;
-	if (to === combat) return; // who stays where they are needs no line for it
 	certain(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
 

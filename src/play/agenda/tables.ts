@@ -2,20 +2,23 @@ import type { Count } from '../../rules/effects/effect';
 import type { Move, MoveTable, TableRow } from '../../rules/move';
 import { plainText } from '../../rules/move-text';
 import { rowAt, tableOf } from '../../rules/table';
-import type { TableRoll } from '../record';
+import type { Rulebook } from '../../rules/rulebook';
+import type { MoveRecord, TableRoll } from '../record';
 import type { StepOption } from '../step';
 import { moreRolls } from '../table-roll';
+import { PAY_THE_PRICE } from './follow-up';
 import type { AgendaWalk } from './walk';
 
 const AGAIN = 'Roll again';
-const BY_HAND = 'Choose a row';
+/** Not a decision, but a way to one: the rows are shown. */
+export const BY_HAND = 'Choose a row';
 
 /** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
 export function table(walk: AgendaWalk, name: string, path: string, times: Count = ONCE): void {
 	const move = walk.book.move(name);
 	const table = tableOf(move, walk.record.roll?.option);
 	if (!move || !table) return;
-	const rolls = walk.settled.takeTable(table);
+	const rolls = walk.settled.takeTable(table).map(roll => withRow(table, roll));
 	if (rolls.length === 0) return unrolled(walk, move, table, path, times);
 	const rows = rolls.filter(roll => !walk.settled.passed(rowWords(roll)));
 	walk.rolled = rows;
@@ -28,6 +31,18 @@ export function table(walk: AgendaWalk, name: string, path: string, times: Count
 }
 
 const ONCE: Count = { min: 1, max: 1 };
+
+/** The rolls of a record in words: on the table of its move; where that has none, it was the price that was paid. */
+export function rollsOf({ move, roll, table }: MoveRecord, book: Rulebook): readonly TableRoll[] {
+	const on = tableOf(book.move(move), roll?.option) ?? tableOf(book.move(PAY_THE_PRICE));
+	return on ? table.map(each => withRow(on, each)) : table;
+}
+
+/** A roll that was written down without words means the row it falls on. */
+function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
+	const row = text === '' ? rowAt(table, roll) : undefined;
+	return { roll, text: row ? plainText(row.text) : text };
+}
 
 const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
@@ -43,9 +58,10 @@ function unrolled(walk: AgendaWalk, move: Move, table: MoveTable, path: string, 
 			...(times > 1 ? { times } : {}),
 		});
 	const counts = Array.from({ length: (max ?? min) - min + 1 }, (_, i) => min + i);
-	const options = walk.settled.chose(BY_HAND)
+	const rows = walk.settled.chose(BY_HAND)
 		? table.rows.flatMap(row => byHand(walk, row))
-		: [...counts.map(roll), walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
+		: [walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
+	const options = [...counts.map(roll), ...rows];
 	const prompt = table.column === undefined ? table.name : `${move.name} (${table.column})`;
 	walk.step(path, prompt, 'required', options, table.name);
 }

@@ -3,11 +3,12 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { FOE_KINDS, needsTrack } from '../carry-out';
+import { areBondsNoted } from '../legacy';
 import type { StepOption } from '../step';
 import type { Track } from '../track';
 import { findTrack, fullBoxes, openTracks } from '../track';
 import { beginOption } from './begin-track';
-import { areBondsNoted, notedBond } from './noted-bonds';
+import { notedBond } from './noted-bonds';
 import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { AgendaWalk } from './walk';
 

@@ -30,7 +30,9 @@ export function effectWords(effect: Effect): string {
 		case 'trade':
 			return `Exchange each −1 ${effect.cost} for −1 ${orList(effect.meters)}`;
 		case 'impact':
-			return joined(effect.marked ? 'Mark' : 'Clear', effect.whose && `the ${effect.whose}`, effect.impact);
+			return effect.marked
+				? joined('Mark', effect.whose && `the ${effect.whose}`, effect.impact)
+				: joined('Clear', effect.impact, effect.whose && `on the ${effect.whose}`);
 		case 'next':
 			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
 		case 'combat':

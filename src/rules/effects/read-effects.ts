@@ -81,7 +81,8 @@ function factsOf(move: Move): MoveFacts {
 		move.track_category
 			?.toLowerCase()
 			.replace(/ challenge$/, '')
-			.replace('combat', 'objective') ?? '';
+			.replace('combat', 'objective')
+			.replace('delve', 'site') ?? '';
 	const rolls = move.trigger.conditions.flatMap(({ text = '', roll_options }) =>
 		roll_options.map(option => ({ situation: text, option: optionName(option) })),
 	);

@@ -83,7 +83,7 @@ describe('a change of the notes', () => {
 		await host.writeOutside('Juno.md', KESTREL.replace('momentum: 3', 'momentum: 14'));
 		await host.tick(50);
 		expect(drawings).toHaveBeenCalledTimes(3);
-		expect(now()).toContain('momentum of Juno is 14');
+		expect(now()).toContain('Momentum of Juno is 14');
 	});
 
 	it('that changes nothing of the character redraws no card', async () => {

@@ -143,3 +143,60 @@ it('offers no connection that shares a bond to forge one with', () => {
 	const by = { ...KESTREL, tracks: [connection('Ana', true), connection('Juno', false)] };
 	expect(viewOf('Forge a Bond', {}, by).call?.options.map(({ name }) => name)).toEqual(['Juno']);
 });
+
+const ANA = { kind: 'connection', name: 'Ana', rank: 'dangerous', ticks: 12, status: 'open', bond: true } as const;
+const JUNO = { kind: 'connection', name: 'Juno', rank: 'epic', ticks: 0, status: 'open', roles: ['pilot'] } as const;
+
+it('a connection is ticked when its role fits: its add is reckoned into the odds and goes with the roll', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, tracks: [JUNO] }));
+	const before = odds(card.root);
+	await card.click('Juno, pilot: +1, on a hit +1 momentum');
+	expect(odds(card.root)).not.toBe(before);
+	await card.submit();
+	expect(card.presses).toEqual([
+		{ kind: 'roll', wishes: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] } },
+	]);
+});
+
+it('no connection is offered on a progress move', async () => {
+	const by = { ...KESTREL, tracks: [JUNO] };
+	expect((await draw(viewOf('Fulfill Your Vow', {}, by))).text()).not.toContain('Juno');
+});
+
+it('a bond is ticked by itself once the connection is named, and can be taken back', async () => {
+	const by = { ...KESTREL, tracks: [ANA, JUNO] };
+	const card = await draw(viewOf('Test Your Relationship', { track: 'Ana' }, by));
+	await card.submit();
+	await card.click('+1 if you share a bond');
+	await card.submit();
+	expect(card.presses).toEqual([
+		{ kind: 'roll', wishes: { roll: { option: 'heart' }, adds: [{ amount: 1, reason: 'you share a bond' }] } },
+		{ kind: 'roll', wishes: { roll: { option: 'heart' } } },
+	]);
+});
+
+it('where several are open, the connection is picked, and the bond follows', async () => {
+	const by = { ...KESTREL, tracks: [JUNO, ANA] };
+	const card = await draw(viewOf('Test Your Relationship', {}, by));
+	await card.pick('Whom it is about', 'Ana');
+	await card.submit();
+	await card.pick('Whom it is about', 'Juno');
+	expect(card.text()).toContain('Ana: +1, on a hit');
+	expect(card.text()).not.toContain('Juno, pilot: +1');
+	await card.submit();
+	const about = (track: string) => ({ track, roll: { option: 'heart' } });
+	expect(card.presses).toEqual([
+		{ kind: 'roll', wishes: { ...about('Ana'), adds: [{ amount: 1, reason: 'you share a bond' }] } },
+		{ kind: 'roll', wishes: about('Juno') },
+	]);
+});
+
+it('the open tracks of its kind, the one named last in the note first, with boxes and odds', async () => {
+	const vow = (name: string, ticks: number) =>
+		({ kind: 'vow', name, rank: 'dangerous', ticks, status: 'open' }) as const;
+	const by = { ...KESTREL, tracks: [vow('The old oath', 8), vow('Find the ark', 27), { ...ANA }] };
+	const { root } = await draw(viewOf('Fulfill Your Vow', {}, by, false, ['Ana', 'Find the ark']));
+	const names = radios(root).map(radio => radio.querySelector('.sworn-option-name')?.textContent);
+	expect(names).toEqual(['Find the ark: 6 boxes', 'The old oath: 2 boxes']);
+	expect(odds(root)).toBe('Strong hit 25%, weak hit 50%, miss 25%');
+});

@@ -32,7 +32,8 @@ export const viewOf = (
 	more: Partial<MoveRecord> = {},
 	character: Character = KESTREL,
 	rolledAgain = false,
-): CardView => cardView(newCall(move, more), { book, character, problems: [], rolledAgain });
+	named: readonly string[] = [],
+): CardView => cardView(newCall(move, more), { book, character, problems: [], rolledAgain, named });
 
 /** Face Danger with edge 2: action die 4, challenge dice 3 and 9, a weak hit. */
 export const WEAK_HIT: Partial<MoveRecord> = {
@@ -58,6 +59,7 @@ export interface DrawnCard {
 	buttons(): string[];
 	click(name: string): Promise<void>;
 	fill(label: string, text: string): Promise<void>;
+	pick(label: string, option: string): Promise<void>;
 	key(el: HTMLElement, key: string): Promise<void>;
 	submit(): Promise<void>;
 	text(): string;
@@ -95,6 +97,11 @@ export async function draw(view: CardView, props: Partial<MoveCardProps> = {}): 
 			const input = find('input', label) as HTMLInputElement;
 			input.value = text;
 			return dispatch(input, new Event('input', { bubbles: true }));
+		},
+		pick(label, option) {
+			const select = find('select', label) as HTMLSelectElement;
+			select.value = option;
+			return dispatch(select, new Event('change', { bubbles: true }));
 		},
 		key: (el, key) => dispatch(el, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
 		submit: () => act(() => root.querySelector('form')?.requestSubmit()),

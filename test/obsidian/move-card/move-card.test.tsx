@@ -78,7 +78,7 @@ describe('a record', () => {
 
 	it.each([
 		{ text: 'Something gives way', says: 'Rolled 78, Something gives way' },
-		{ text: '', says: 'Rolled 78' },
+		{ text: '', says: 'Rolled 78, You are harmed' },
 	])('says “$says” of a roll on a table', async ({ text, says }) => {
 		const card = await draw(viewOf('Pay the Price', { table: [{ roll: 78, text }] }));
 		expect(card.root.querySelector('li')?.textContent).toBe(says);

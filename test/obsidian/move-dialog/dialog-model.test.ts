@@ -209,3 +209,38 @@ describe('the adds of the trigger', () => {
 		expect(addsTicked([bond, home], 'heart')).toHaveLength(2);
 	});
 });
+
+describe('connections', () => {
+	const connection = (name: string, more: Partial<Track> = {}): Track => ({
+		kind: 'connection',
+		name,
+		rank: 'dangerous',
+		ticks: 8,
+		status: 'open',
+		...more,
+	});
+	const juno = connection('Juno', { roles: ['pilot'], influence: true });
+	const ana = connection('Ana', { bond: true });
+	const knowing = (...tracks: readonly Track[]): Character => ({ ...kestrel, next: [], tracks });
+
+	it('that aid are reckoned in, and go with the roll', () => {
+		const aided = view('Face Danger', { selected: 2, aids: ['Juno'] }, knowing(juno, ana));
+		expect(aided.aids.map(({ name }) => name)).toEqual(['Juno', 'Ana']);
+		expect(aided.sum).toBe('iron 3 + 2 = 5');
+		expect(aided.wishes).toEqual({
+			roll: { option: 'iron' },
+			adds: [{ amount: 2, reason: 'Juno, pilot', momentum: 1 }],
+		});
+	});
+
+	it('aid no progress move', () => {
+		expect(view('Forge a Bond', {}, knowing(juno, ana)).aids).toEqual([]);
+	});
+
+	it('of which one is meant: its bond is ticked, and the record names it', () => {
+		const only = view('Test Your Relationship', {}, knowing(ana));
+		expect(only.connections.map(({ name }) => name)).toEqual(['Ana']);
+		expect(only.wishes).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
+		expect(view('Test Your Relationship', {}, knowing(ana, juno)).wishes).toEqual({ roll: { option: 'heart' } });
+	});
+});

@@ -76,13 +76,13 @@ it('a progress move is rolled against the track that is picked', async () => {
 	plugin.dice = landing([3, 2]);
 	await palette('Continue move');
 	expect(texts('.suggestion-item').slice(0, 2)).toEqual([
+		'Roll against Old debtepic vow', // the one that is named last
 		'Roll against Find the arkepic vow',
-		'Roll against Old debtepic vow',
 	]);
 	await press('ArrowDown');
 	await press('Enter');
 	await tick(50);
-	expect(editor.getValue()).toContain('track: Old debt\nprogress: 9\ndice: vs 3, 2\noutcome: strong hit, 9 vs 3, 2');
+	expect(editor.getValue()).toContain('track: Find the ark\nprogress: 2\ndice: vs 3, 2\noutcome: miss, 2 vs 3, 2');
 });
 
 it.each([

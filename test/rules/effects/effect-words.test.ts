@@ -26,6 +26,7 @@ describe('what a button says of an effect', () => {
 		['clear conditions', 'Clear conditions'],
 		['mark vehicle battered', 'Mark the vehicle battered'],
 		['mark module broken', 'Mark the module broken'],
+		['clear vehicle battered', 'Clear battered on the vehicle'],
 		['next +1', 'Add +1 on your next move'],
 		['next +1 on Undertake a Journey', 'Add +1 on Undertake a Journey'],
 		['next +1, on a hit momentum +1', 'Add +1 on your next move, and take +1 momentum on a hit'],

@@ -41,6 +41,12 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 		pattern: 'reach your destination(?: or {tail})?',
 		effects: (_words, around) => endOf(around, 'complete', ['expedition', 'journey']),
 	},
+	// Delve, Locate Your Objective
+	{
+		says: 'You locate your objective',
+		pattern: 'locate your objective(?: and {tail})?',
+		effects: (_words, around) => endOf(around, 'complete', ['site']),
+	},
 	{
 		says: 'You fail or are undermined by a costly turn of events',
 		pattern: 'fail(?: or {tail})?',

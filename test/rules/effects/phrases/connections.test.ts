@@ -5,7 +5,7 @@ import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
 import { expectPhrases } from './expect-phrases';
 
 /** What a progress move says of its own track. */
-const ofOwnTrack = CONNECTION_PHRASES.slice(-5);
+const ofOwnTrack = CONNECTION_PHRASES.slice(-6);
 
 expectPhrases(
 	CONNECTION_PHRASES.filter(phrase => !ofOwnTrack.includes(phrase)),
@@ -19,7 +19,7 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => !/destination|more|lost/.test(says)),
+	ofOwnTrack.filter(({ says }) => !/destination|more|lost|locate/.test(says)),
 	[
 		['You achieve your objective unconditionally', 'complete scene'],
 		['You succeed', 'complete scene'],
@@ -27,6 +27,15 @@ expectPhrases(
 		['You fail or are undermined by a costly turn of events', 'clear scene'],
 	],
 	{ move: { name: 'Close the Scene', track: 'scene', rolls: [] } },
+);
+
+expectPhrases(
+	ofOwnTrack.filter(({ says }) => /locate/.test(says)),
+	[
+		['You locate your objective', 'complete site'],
+		['you locate your objective and all is quiet', 'complete site'],
+	],
+	{ move: { name: 'Come to the End', track: 'site', rolls: [] } },
 );
 
 expectPhrases(

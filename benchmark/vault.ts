@@ -1,0 +1,48 @@
+import { characterNote, journalOf, trackNotes } from './notes';
+
+/** How many notes the vault has in all, and how many of them are what. */
+const NOTES = 10_000;
+const CHARACTERS = 10;
+const JOURNALS = 200;
+const TRACK_NOTES = 300;
+const ASSETS = 100;
+const WITH_CODE = 1000;
+
+/** Of so many journals one holds a vow that is still open. */
+const ONE_OPEN_IN = 10;
+
+const vow = (name: string, status = ''): string =>
+	`\n\`\`\`sworn\nvow: ${name}\nrank: formidable\nticks: 8\n${status}\`\`\`\n`;
+
+/** A journal of 20 records with two vows, both of them fulfilled in most. */
+const journalWithVows = (i: number): string =>
+	`${journalOf(20)}${vow(`The vow of ${i}`, DONE)}${vow(`The debt of ${i}`, i % ONE_OPEN_IN === 0 ? '' : DONE)}`;
+
+const DONE = 'status: completed\n';
+
+/** The journals in which a vow is open. */
+export const openJournals = (): readonly { readonly path: string; readonly text: string }[] =>
+	many(JOURNALS / ONE_OPEN_IN, 'Journals', i => journalWithVows(i * ONE_OPEN_IN)).map(([path, text]) => ({
+		path,
+		text,
+	}));
+
+const asset = '---\nsworn: asset\ncharacter: "[[Kestrel Vane]]"\nhealth: 4\n---\n';
+const code = '---\ntags: [notes]\n---\n\n# A note\n\n```js\nconst answer = 42;\n```\n';
+const prose = '---\ntags: [notes]\nstatus: draft\n---\n\n# A note\n\nSome prose with a [[Link]].\n';
+
+const many = (count: number, folder: string, text: (i: number) => string): [string, string][] =>
+	Array.from({ length: count }, (_, i) => [`${folder}/Note ${i}.md`, text(i)]);
+
+/** A vault of ten thousand notes that has seen a few campaigns. */
+export function largeVault(): Readonly<Record<string, string>> {
+	const ours = [
+		['Characters/Kestrel Vane.md', characterNote] as const,
+		...many(CHARACTERS - 1, 'Others', () => characterNote),
+		...many(JOURNALS, 'Journals', journalWithVows),
+		...many(ASSETS, 'Assets', () => asset),
+		...trackNotes(TRACK_NOTES).map(({ path, text }) => [path, text] as const),
+		...many(WITH_CODE, 'Code', () => code),
+	];
+	return Object.fromEntries([...ours, ...many(NOTES - ours.length, 'Prose', () => prose)]);
+}

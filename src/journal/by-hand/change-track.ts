@@ -1,0 +1,67 @@
+import type { EditedTrack } from '../../play/by-hand/track-edit';
+import type { Track } from '../../play/track';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter';
+import { Drafts } from '../pages/drafts';
+import { findBlock, replaceBody } from '../sworn-block-in-note';
+import type { TextChange } from '../text-change';
+import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
+import { readTrackNote, writeTrackNote } from '../track/track-note';
+import { nameOf } from '../which-character';
+import type { HandPlan, LineAt, TrackHome } from './hand-plan';
+import { handPlan } from './hand-plan';
+
+/** A track as its home has it now, and how another state of it is written there. */
+interface FoundTrack {
+	readonly track: Track;
+	write(after: Track): Reading<readonly TextChange[]>;
+}
+
+/** Changes a track where it stands, by the smallest edit; a line in the journal tells of it, in the same action. */
+export function changeTrackByHand(
+	texts: ReadonlyMap<string, string>,
+	home: TrackHome,
+	edit: (track: Track) => Reading<EditedTrack>,
+	line?: LineAt,
+): Reading<HandPlan> {
+	const text = texts.get(home.path);
+	if (text === undefined) return missing(home.path);
+	const found = trackIn(text, home);
+	if (!found.ok) return found;
+	const edited = edit(found.value.track);
+	if (!edited.ok) return edited;
+	const written = found.value.write(edited.value.track);
+	if (!written.ok) return written;
+	const journal = line?.path ?? home.path;
+	const told = texts.get(journal);
+	if (told === undefined) return missing(journal);
+	const drafts = new Drafts({ journal: { path: journal, text: told }, actor: { path: home.path, text } });
+	drafts.of(home.path).apply(written.value);
+	return read(handPlan(drafts, edited.value.changes, line));
+}
+
+const missing = (path: string): Reading<never> =>
+	unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+
+/** The track at a home, from the fresh text of its note. */
+export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
+	const { path, place } = home;
+	if (!place) return trackOfNote(text, nameOf(path));
+	const block = findBlock(text, place.body, place.near);
+	if (!block.ok) return block;
+	const reading = readTrackBlock(block.value.body);
+	if (!reading.ok) return reading;
+	const { track } = reading.value;
+	return read({
+		track,
+		write: after => read(replaceBody(text, block.value, rewriteTrackBlock(block.value.body, track, after))),
+	});
+}
+
+function trackOfNote(text: string, name: string): Reading<FoundTrack> {
+	const frontmatter = readFrontmatter(text);
+	if (!frontmatter.ok) return frontmatter;
+	const track = readTrackNote(name, frontmatter.value.values);
+	return track.ok ? read({ track: track.value, write: after => writeTrackNote(text, track.value, after) }) : track;
+}

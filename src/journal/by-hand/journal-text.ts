@@ -1,0 +1,17 @@
+import { isBlank } from '../lines';
+import { sectionsOf } from '../sections';
+import { isTrackBlock } from '../track/track-block';
+import { swornBlocks } from '../sworn-block-in-note';
+
+/** Whether the note of a character is its journal, too: it holds a line of prose, or a move or oracle of play. */
+export function isJournalText(note: string): boolean {
+	const { lines, sections } = sectionsOf(note);
+	const isPlayed = swornBlocks(note).some(({ body }) => !isTrackBlock(body) && !/^\s*show\s*:/i.test(body));
+	return (
+		isPlayed ||
+		lines.some((line, index) => {
+			const isInside = sections.some(({ startLine, endLine }) => startLine <= index && index <= endLine);
+			return !isInside && !isBlank(note, line) && !/^#{1,6}(?:\s|$)/.test(note.slice(line.from, line.to));
+		})
+	);
+}

@@ -1,0 +1,70 @@
+import type { Change } from '../../play/change';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { readChange, writeChange } from '../done';
+
+/** One line of play inside prose, in inline code: what changed by hand, or what an oracle said. */
+export type InlineLine =
+	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
+	| { readonly kind: 'oracle'; readonly oracle: string; readonly result: string };
+
+/** What inline code of ours begins with. */
+const SIGN = 'sworn:';
+/** No line of play is nearly that long; a longer one is left alone. */
+const LONGEST = 2000;
+/** What stands between two changes of one edit. */
+const AND = '; ';
+
+/** Whether inline code is meant to be ours, told from its first word alone. */
+export const isInline = (code: string): boolean => code.trimStart().slice(0, SIGN.length).toLowerCase() === SIGN;
+
+/** The inline code that tells of changes: `sworn: Kestrel Vane › momentum 3 → 4`, in backticks. */
+export const writeInline = (changes: readonly Change[], by?: string): string =>
+	inCode(`${SIGN} ${changes.map(change => writeChange(about(change, by))).join(AND)}`);
+
+/** What is told of a character is told by name, unless it is that of the note. */
+export const about = (change: Change, by: string | undefined): Change =>
+	by === undefined || change.target !== undefined ? change : { ...change, target: by };
+
+/** A backtick in the text lengthens the fence, and one at its end is kept apart from it (CommonMark, code spans). */
+function inCode(text: string): string {
+	const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+	const fence = '`'.repeat(longest + 1);
+	return text.endsWith('`') ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
+}
+
+/** Reads what stands between the backticks. In a table the sign `|` is written `\|`. */
+export function readInline(code: string): Reading<InlineLine> {
+	const text = code.replaceAll('\\|', '|').trim();
+	if (!isInline(text) || text.length > LONGEST) return unread('not_inline', 'This code does not begin with “sworn:”.');
+	const told = text.slice(SIGN.length).trim();
+	const changes = readChanges(told);
+	if (changes) return read({ kind: 'changes', changes });
+	const at = told.indexOf(' › ');
+	if (at > 0) return read({ kind: 'oracle', oracle: told.slice(0, at).trim(), result: told.slice(at + 3).trim() });
+	return unread(
+		'unread_inline',
+		'This line cannot be read. Write it as “sworn: momentum 3 → 4” or “sworn: Core / Action › Advance”.',
+	);
+}
+
+/** A name or a reason may hold the sign between two changes, so a part that is no whole change goes on in the next one. */
+function readChanges(told: string): readonly Change[] | undefined {
+	const changes: Change[] = [];
+	let begun = '';
+	const parts = told.split(AND);
+	for (const [at, part] of parts.entries()) {
+		begun = begun === '' ? part : begun + AND + part;
+		const change = readChange(begun);
+		if (!change.ok || (isCut(change.value) && at < parts.length - 1)) continue;
+		changes.push(change.value);
+		begun = '';
+	}
+	return begun === '' && changes.length > 0 ? changes : undefined;
+}
+
+/** A reason that was cut in two reads as the end of what stands before it: `health 5 → 4 (Endure`. */
+function isCut(change: Change): boolean {
+	const end = `${change.kind === 'value' ? change.to : ''}${change.note ?? ''}`;
+	return [...end].reduce((open, char) => open + (char === '(' ? 1 : char === ')' ? -1 : 0), 0) > 0;
+}

@@ -1,0 +1,74 @@
+import type { Change } from '../../play/change';
+import { lineBreakNear } from '../lines';
+import { insertLines, placeAt, removeLines } from '../own-lines';
+import { sectionsOf } from '../sections';
+import { difference } from '../text-change';
+import type { TextChange } from '../text-change';
+import { goOn } from './continued';
+import { about, writeInline } from './inline-line';
+import { changesInSpan, inlineRunAt } from './inline-run';
+import type { InlineRun } from './inline-run';
+
+/** The edits that tell of changes in a note. */
+export interface InlineInsertion {
+	readonly changes: readonly TextChange[];
+	/** Where writing goes on, in the text after the changes: absent when the cursor stays where it is. */
+	readonly cursor?: number;
+}
+
+/**
+ * Tells of changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
+ * there. Lines that stand there already are gone on with: a value is told once, and one that is back where it began not at all.
+ */
+export function insertInline(note: string, offset: number, changes: readonly Change[], by?: string): InlineInsertion {
+	if (changes.length === 0) return { changes: [] };
+	const sections = sectionsOf(note);
+	const place = placeAt(note, sections, offset);
+	const told = changes.map(change => about(change, by));
+	const run = inlineRunAt(note, sections, place);
+	if (run) return { changes: goneOn(note, run, told) };
+	const { changes: inserted, cursor } = insertLines(note, sections, place.line, () => writeInline(told), 'no room');
+	return { changes: inserted, ...(place.around ? {} : { cursor }) };
+}
+
+/** Each change goes on in the newest line that tells of its value; the others make one new line below. */
+function goneOn(note: string, run: InlineRun, changes: readonly Change[]): readonly TextChange[] {
+	let lines: readonly (readonly Change[])[] = run.spans.map(({ text }) => changesInSpan(text));
+	const fresh: Change[] = [];
+	for (const change of changes) {
+		const at = lines.map(line => goOn(line, change) !== undefined).lastIndexOf(true);
+		if (at < 0) fresh.push(change);
+		else lines = lines.map((line, i) => (i === at ? (goOn(line, change) ?? line) : line));
+	}
+	return rewritten(note, run, lines, fresh);
+}
+
+function rewritten(
+	note: string,
+	run: InlineRun,
+	lines: readonly (readonly Change[])[],
+	fresh: readonly Change[],
+): readonly TextChange[] {
+	const isEmptied = (i: number) => lines[i]?.length === 0 && changesInSpan(run.spans[i]?.text ?? '').length > 0;
+	const kept = run.spans.filter((_, i) => !isEmptied(i));
+	const lineBreak = lineBreakNear(note, run.start);
+	if (kept.length === 0 && fresh.length === 0)
+		return removeLines(note, run.from, run.to).map(change => endingLine(note, change, lineBreak));
+	const texts = run.spans.flatMap(({ text }, i) => {
+		if (isEmptied(i)) return [];
+		const line = lines[i] ?? [];
+		return [line.length === 0 || same(line, changesInSpan(text)) ? text : writeInline(line)];
+	});
+	const wanted = [...texts, ...(fresh.length > 0 ? [writeInline(fresh)] : [])].join(lineBreak);
+	const now = note.slice(run.start, run.end);
+	const { from, to, insert } = difference(now, wanted);
+	return [{ from: run.start + from, to: run.start + to, insert }];
+}
+
+/** At the end of a note the line above stays a whole line. */
+const endingLine = (note: string, { from, to, insert }: TextChange, lineBreak: string): TextChange =>
+	from > 0 && to === note.length && note.startsWith(lineBreak, from)
+		? { from: from + lineBreak.length, to, insert }
+		: { from, to, insert };
+
+const same = (a: readonly Change[], b: readonly Change[]): boolean => JSON.stringify(a) === JSON.stringify(b);

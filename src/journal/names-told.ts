@@ -1,0 +1,24 @@
+import type { MoveRecord } from '../play/record';
+import type { RecordAt } from './records-of';
+import { blockKind, readBlock, textOf } from './sworn-block';
+import { swornBlocks } from './sworn-block-in-note';
+import { linkTarget } from './which-character';
+
+/** The names that a record uses: of its track, and of whatever else it changed. */
+export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
+	...(track === undefined ? [] : [track]),
+	...done.flatMap(({ target }) => target ?? []),
+];
+
+/** The names of tracks and assets that a note tells of, in its records and after `show:`. */
+export const namesTold = (note: string, records: readonly RecordAt[]): readonly string[] => [
+	...records.flatMap(({ record }) => namesIn(record)),
+	...swornBlocks(note).flatMap(({ body }) => shownName(body) ?? []),
+];
+
+function shownName(body: string): string | undefined {
+	if (!/^\s*show\s*:/i.test(body)) return undefined;
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	return kind.ok && kind.value === 'show' ? linkTarget(textOf(block, 'show') ?? '') : undefined;
+}

@@ -1,0 +1,171 @@
+import { isBlank, lineBreakNear, lineIndexAt, startsWithWord } from './lines';
+import { sectionsOf } from './sections';
+import type { NoteSections } from './sections';
+import type { TextChange } from './text-change';
+
+export interface Insertion {
+	/** One insertion: nothing the player wrote is touched. */
+	readonly changes: readonly TextChange[];
+	/** Where writing goes on, in the text after the changes. */
+	readonly cursor: number;
+	/** Where the opening fence starts, in the text after the changes. */
+	readonly blockFrom: number;
+	/** The line breaks that came with the block, so that taking it back leaves every byte as it was. */
+	readonly lineBreaks: LineBreaks;
+}
+
+export interface LineBreaks {
+	readonly before: number;
+	readonly after: number;
+}
+
+/** Where lines of our own may go, and the Markdown block around the cursor when they cannot go right there. */
+export interface Place {
+	/** The number of the line before which they go. */
+	readonly line: number;
+	readonly around?: LineRange;
+}
+
+/** On an empty line right there, else after the paragraph, list, table, callout or fence that an offset lies in. */
+export function placeAt(note: string, sections: NoteSections, offset: number): Place {
+	const line = lineIndexAt(sections.lines, offset);
+	const around = blockAround(note, sections, line);
+	if (!around) return { line };
+	// Nothing can stand after a fence that never ends, because it would stand inside it.
+	return { line: around.endless ? around.from : around.to + 1, around };
+}
+
+/** At least two empty lines below: one to write on, one that keeps what is written apart from what follows. */
+const ROOM_TO_WRITE = 2;
+
+/** Puts lines of our own before a line of a note, with a blank line above and below; `text` has them with its line breaks. */
+export function insertLines(
+	note: string,
+	{ lines }: NoteSections,
+	lineIndex: number,
+	text: (lineBreak: string) => string,
+	room: 'room to write' | 'no room',
+): Insertion {
+	const isEmpty = (index: number) => {
+		const line = lines[index];
+		return line !== undefined && isBlank(note, line);
+	};
+	let index = lineIndex;
+	// After a block, its blank line is used if another line comes after it.
+	if (index > 0 && !isEmpty(index - 1) && isEmpty(index) && index < lines.length - 1 && !isEmpty(index + 1)) index++;
+	const at = lines[index]?.from ?? note.length;
+	const afterLastLine = index >= lines.length;
+	const hasTextBefore = index > 0;
+
+	let blankBelow = 0;
+	while (isEmpty(index + blankBelow)) blankBelow++;
+	const isEnd = index + blankBelow >= lines.length;
+	const wanted = room === 'no room' && !isEnd ? 1 : ROOM_TO_WRITE;
+	const startsInLine = afterLastLine ? 1 : 0;
+	const before = startsInLine + (hasTextBefore && !isEmpty(index - 1) ? 1 : 0);
+	const after = 1 + Math.max(0, wanted - Math.max(blankBelow, afterLastLine ? 1 : 0));
+
+	const lineBreak = lineBreakNear(note, at);
+	const block = text(lineBreak);
+	const insert = lineBreak.repeat(before) + block + lineBreak.repeat(after);
+	const blockFrom = at + lineBreak.length * before;
+	const belowBlock = blockFrom + block.length + lineBreak.length;
+	const result = insert + note.slice(at);
+	const cursor = isEnd ? nextLine(result, belowBlock - at) + at : belowBlock;
+	return { changes: [{ from: at, to: at, insert }], cursor, blockFrom, lineBreaks: { before, after } };
+}
+
+function nextLine(text: string, from: number): number {
+	const at = text.slice(from).search(/\r\n?|\n/);
+	return at === -1 ? from : from + at + (text.startsWith('\r\n', from + at) ? 2 : 1);
+}
+
+/** Lines of a note, both inclusive, counted from 0. */
+export interface LineRange {
+	readonly from: number;
+	readonly to: number;
+	/** A fence or comment in it never ends. */
+	readonly endless: boolean;
+}
+
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+const LIST_ITEM = /^[ \t]{0,8}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const FOOTNOTE = /^\[\^[^\]\s]{1,80}\]:/;
+const INDENTED = /^(?: {2}|\t| \t)/;
+
+/** The Markdown block a line belongs to, or undefined when the line is empty and free. Lines from 0, both inclusive. */
+function blockAround(note: string, { lines, sections }: NoteSections, at: number): LineRange | undefined {
+	const opening = new Map(sections.filter(section => !section.nested).map(section => [section.startLine, section]));
+	const endOfNested = new Map(
+		sections.filter(section => section.nested).map(section => [section.startLine, section.endLine]),
+	);
+	const isEmpty = (index: number) => isBlank(note, lines[index] ?? { from: 0, to: 0 });
+	/** Enough of a line to tell what it begins; nothing of a line that begins with a word. */
+	const startOf = (index: number) => {
+		const { from, to } = lines[index] ?? { from: 0, to: 0 };
+		if (startsWithWord(note, from)) return '';
+		return note.slice(from, Math.min(to, from + 100));
+	};
+	let from = 0;
+	while (from <= at) {
+		if (isEmpty(from)) {
+			if (from === at) return undefined;
+			from++;
+			continue;
+		}
+		const section = opening.get(from);
+		let to = from;
+		if (section) to = section.endLine;
+		else if (!HEADING.test(startOf(from))) {
+			let isList = false;
+			for (let index = from; index < lines.length; index++) {
+				if (isEmpty(index)) {
+					if (!isList) break;
+					let next = index;
+					while (next < lines.length && isEmpty(next)) next++;
+					const start = startOf(next);
+					if (next >= lines.length || opening.has(next) || !(INDENTED.test(start) || LIST_ITEM.test(start))) break;
+					index = next;
+				} else if (index > from && (opening.has(index) || HEADING.test(startOf(index)))) break;
+				if (LIST_ITEM.test(startOf(index)) || FOOTNOTE.test(startOf(index))) isList = true;
+				to = index = Math.max(index, endOfNested.get(index) ?? index);
+			}
+		}
+		if (at <= to) return { from, to, endless: section !== undefined && !section.closed };
+		from = to + 1;
+	}
+	return undefined;
+}
+
+/** Takes whole lines away. One blank line stays between what stood before and after them. */
+export function removeLines(note: string, startLine: number, endLine: number): TextChange[] {
+	const { lines } = sectionsOf(note);
+	const isEmpty = (index: number) => {
+		const line = lines[index];
+		return line !== undefined && isBlank(note, line);
+	};
+	const first = lines[startLine]?.from ?? 0;
+	let above = 0;
+	while (isEmpty(startLine - 1 - above)) above++;
+	let below = 0;
+	while (isEmpty(endLine + 1 + below)) below++;
+	const hasTextAbove = startLine - above > 0;
+	const hasTextBelow = endLine + below < lines.length - 1;
+	const last = lines[endLine];
+	const after = last && endLine < lines.length - 1 ? last.next : note.length;
+	if (!hasTextBelow) {
+		// At the end of the note the line break of a last line stays, unless the block brought it.
+		const linesAbove = hasTextAbove ? above : startLine;
+		const start = hasTextAbove ? (lines[startLine - linesAbove - 1]?.to ?? 0) : 0;
+		const end = below === 1 && hasTextAbove ? (lines[endLine]?.to ?? note.length) : note.length;
+		return [{ from: start, to: end, insert: '' }];
+	}
+	const left = hasTextAbove
+		? Math.max(Math.min(above + below, 1), above + below - ROOM_TO_WRITE)
+		: Math.max(0, below - 1);
+	const keptBelow = Math.max(0, left - (hasTextAbove ? above : 0));
+	const keptAbove = left - keptBelow;
+	const from = hasTextAbove ? (lines[startLine - above + keptAbove]?.from ?? first) : first;
+	const to = lines[endLine + 1 + below - keptBelow]?.from ?? after;
+	return [{ from, to, insert: '' }];
+}

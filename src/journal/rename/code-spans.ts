@@ -1,0 +1,55 @@
+import { sectionsOf } from '../sections';
+
+/** Inline code that begins with `sworn:`. Offsets are into the note. */
+export interface CodeSpan {
+	/** With its backticks. */
+	readonly start: number;
+	readonly end: number;
+	/** What stands between them. */
+	readonly from: number;
+	readonly to: number;
+	/** In a table, where the sign `|` is written with a backslash. */
+	readonly inTable: boolean;
+}
+
+const MAY_HOLD = /`\s{0,9}sworn:/i;
+
+/** The inline lines of a note, in prose or alone; not those inside fences, comments, formulas, HTML and properties. */
+export function inlineCodes(note: string): readonly CodeSpan[] {
+	if (!MAY_HOLD.test(note)) return [];
+	const { lines, sections } = sectionsOf(note);
+	const covered = new Set(sections.flatMap(({ startLine, endLine }) => range(startLine, endLine)));
+	return lines.flatMap(({ from, to }, index) => {
+		const text = note.slice(from, to);
+		if (covered.has(index) || !MAY_HOLD.test(text)) return [];
+		const inTable = text.trimStart().startsWith('|');
+		return spansIn(text)
+			.filter(span => /^\s{0,9}sworn:/i.test(text.slice(span.from, span.to)))
+			.map(span => ({
+				start: from + span.start,
+				end: from + span.end,
+				from: from + span.from,
+				to: from + span.to,
+				inTable,
+			}));
+	});
+}
+
+const range = (first: number, last: number): readonly number[] =>
+	Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+/** Code in a line: between two runs of backticks of one length (CommonMark, code spans). */
+function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {
+	const runs = [...line.matchAll(/`+/g)].map(({ index, 0: { length } }) => ({ index, length }));
+	const spans: Omit<CodeSpan, 'inTable'>[] = [];
+	for (let at = 0; at < runs.length; at++) {
+		const open = runs[at];
+		const closing = runs.findIndex(({ length }, i) => i > at && length === open?.length);
+		const close = runs[closing];
+		if (!open || !close) continue;
+		const { index: start, length } = open;
+		spans.push({ start, end: close.index + length, from: start + length, to: close.index });
+		at = closing;
+	}
+	return spans;
+}

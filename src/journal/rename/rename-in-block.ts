@@ -1,0 +1,60 @@
+import { isTrackKind } from '../../rules/track-kind';
+import { blockKind, readBlock } from '../sworn-block';
+import type { BlockItem } from '../sworn-block';
+import { applyChanges } from '../text-change';
+import type { TextChange } from '../text-change';
+import { placesIn } from './places';
+import type { NamePlace } from './places';
+import type { NamedKind, Renaming } from './renaming';
+import { renamed } from './renaming';
+import { respell } from './respell';
+
+/** What another name makes of a text. */
+export interface Renamed {
+	readonly changes: readonly TextChange[];
+	/** Whether a place of it was left alone, because it may mean something else of that name. */
+	readonly isUnsure: boolean;
+}
+
+/** The edits of a block's body that put another name into every place that names it, each within its line. */
+export function renameInBlock(body: string, renaming: Renaming): Renamed {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return { changes: [], isUnsure: false };
+	const places = placesIn(kind.value);
+	let isUnsure = false;
+	const changes = block.entries.flatMap(({ key, items }) => {
+		const place = Object.hasOwn(places, key) ? places[key] : undefined;
+		if (!place) return [];
+		const found = items.flatMap(item => inPlace(body, item, place, renaming) ?? []);
+		if (found.length === 0 || isCertain(place.means, renaming)) return found;
+		isUnsure = true;
+		return [];
+	});
+	return { changes, isUnsure };
+}
+
+/** Nothing else of that name can be meant. */
+export const isCertain = (means: readonly NamedKind[], { others = [] }: Renaming): boolean =>
+	!others.some(kind => means.includes(kind));
+
+function inPlace(
+	body: string,
+	{ from, to, text }: BlockItem,
+	place: NamePlace,
+	renaming: Renaming,
+): TextChange | undefined {
+	if (!place.means.includes(renaming.kind)) return undefined;
+	const fresh = place.renamed(text, renaming);
+	return fresh === undefined || fresh === text ? undefined : { from, to, insert: respell(body.slice(from, to), fresh) };
+}
+
+/** The body of a track's block under another name: its first key says it. */
+export function renameTrackBlock(body: string, renaming: Renaming): string {
+	const [first] = readBlock(body).entries;
+	const [item] = first && isTrackKind(first.key) ? first.items : [];
+	const fresh = item && renamed(item.text, renaming);
+	if (!item || fresh === undefined) return body;
+	const { from, to } = item;
+	return applyChanges(body, [{ from, to, insert: respell(body.slice(from, to), fresh) }]);
+}

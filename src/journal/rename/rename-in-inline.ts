@@ -1,0 +1,46 @@
+import { readInline, writeInline } from '../inline/inline-line';
+import type { TextChange } from '../text-change';
+import { difference } from '../text-change';
+import type { CodeSpan } from './code-spans';
+import { OF_A_CHANGE } from './places';
+import { isCertain } from './rename-in-block';
+import type { Renaming } from './renaming';
+import { isSameName } from './renaming';
+
+/** The edit of one inline line: another name before each change of what is renamed. Oracles name nothing. */
+export function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
+	const code = note.slice(span.from, span.to);
+	const told = readInline(code);
+	if (!told.ok || told.value.kind !== 'changes') return undefined;
+	const named = told.value.changes.some(({ target }) => target !== undefined && isSameName(target, renaming.from));
+	if (!named) return undefined;
+	if (!isCertain(OF_A_CHANGE.means, renaming)) return 'unsure';
+	const fresh = withTargets(code, renaming, span.inTable);
+	if (!fresh.includes('`')) return shifted(difference(code, fresh), span.from);
+	const again = readInline(fresh);
+	const whole = again.ok && again.value.kind === 'changes' ? writeInline(again.value.changes) : undefined;
+	return whole === undefined ? undefined : { from: span.start, to: span.end, insert: whole };
+}
+
+const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({
+	from: from + by,
+	to: to + by,
+	insert,
+});
+
+/** A target stands at the start of the line or of a change in it, before the sign that parts it from the rest. */
+function withTargets(code: string, { from, to }: Renaming, inTable: boolean): string {
+	const spelled = (name: string) => (inTable ? name.replaceAll('|', '\\|') : name);
+	const { length } = spelled(from);
+	let text = '';
+	let at = 0;
+	for (const { index, 0: before } of code.matchAll(/sworn:\s{0,9}|; /gi)) {
+		const start = index + before.length;
+		const isTarget =
+			isSameName(code.slice(start, start + length), spelled(from)) && /^\s{0,9}[›>]\s/.test(code.slice(start + length));
+		if (!isTarget || start < at) continue;
+		text += code.slice(at, start) + spelled(to);
+		at = start + length;
+	}
+	return text + code.slice(at);
+}

@@ -1,0 +1,55 @@
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { inNote, swornBlocks } from '../sworn-block-in-note';
+import type { TextChange } from '../text-change';
+import { ofName, tracksIn } from '../track/tracks-in-note';
+import { inlineCodes } from './code-spans';
+import { renameInBlock } from './rename-in-block';
+import { renameInInline } from './rename-in-inline';
+import { renameInProperties } from './rename-in-properties';
+import type { Renaming } from './renaming';
+import { isSameName, mayHold } from './renaming';
+
+/** What another name makes of a note. */
+export interface RenamedNote {
+	readonly changes: readonly TextChange[];
+	/** How many blocks, inline lines and lists of properties have the name: what the player knows as records. */
+	readonly records: number;
+	/** How many were left alone, because they may mean something else of that name. */
+	readonly unsure: number;
+}
+
+const NOTHING: RenamedNote = { changes: [], records: 0, unsure: 0 };
+
+/**
+ * Every place of a note that names a character, a track or an asset by its old name: blocks, inline lines and its own
+ * properties. Never prose, and never what merely contains the name; all other bytes stay.
+ */
+export function renameInNote(note: string, renaming: Renaming): Reading<RenamedNote> {
+	if (renaming.from === renaming.to || !mayHold(note, renaming.from)) return read(NOTHING);
+	const known = withOthersIn(note, renaming);
+	const own = renameInProperties(note, known);
+	if (!own.ok) return own;
+	const blocks = swornBlocks(note).map(block => {
+		const { changes, isUnsure } = renameInBlock(block.body, known);
+		const moved = ({ from, to, insert }: TextChange) => ({ from: inNote(block, from), to: inNote(block, to), insert });
+		return { changes: changes.map(moved), isUnsure };
+	});
+	const lines = inlineCodes(note).map(span => {
+		const change = renameInInline(note, span, known);
+		return { changes: change === undefined || change === 'unsure' ? [] : [change], isUnsure: change === 'unsure' };
+	});
+	const all = [own.value, ...blocks, ...lines];
+	return read({
+		changes: all.flatMap(({ changes }) => changes),
+		records: all.filter(({ changes }) => changes.length > 0).length,
+		unsure: all.filter(({ isUnsure }) => isUnsure).length,
+	});
+}
+
+/** A track in a block of this very note that has the old name. */
+function withOthersIn(note: string, renaming: Renaming): Renaming {
+	const { from, others = [] } = renaming;
+	const isThere = ofName(tracksIn(note), from).some(({ name }) => isSameName(name, from));
+	return isThere ? { ...renaming, others: [...others, 'track'] } : renaming;
+}

@@ -1,0 +1,60 @@
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter';
+import type { FrontmatterValue } from '../frontmatter';
+import type { PropertyValue } from '../frontmatter-edit';
+import { setProperties } from '../frontmatter-edit';
+import type { Properties } from '../properties';
+import type { TextChange } from '../text-change';
+import { isCertain } from './rename-in-block';
+import type { NamedKind, Renaming } from './renaming';
+import { isSameName } from './renaming';
+
+/** What the names in a note's own properties may mean. Links among them are the app's to follow. */
+const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
+	character: ['character'],
+	sworn_to: ['character', 'track'],
+	vow: ['track'],
+	assets: ['asset'],
+};
+
+/** The edits that put another name into a note's own properties, and whether some were left alone. */
+export interface RenamedProperties {
+	readonly changes: readonly TextChange[];
+	readonly isUnsure: boolean;
+}
+
+/** Plain names in the properties of a note. Properties that cannot be read name nothing. */
+export function renameInProperties(note: string, renaming: Renaming): Reading<RenamedProperties> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return read({ changes: [], isUnsure: false });
+	const { values } = frontmatter.value;
+	const named = Object.keys(MEANS).flatMap(key => {
+		const value = isOfPlay(key, values) ? renamedValue(values.get(key), renaming) : undefined;
+		return value === undefined || !MEANS[key]?.includes(renaming.kind) ? [] : [[key, value] as const];
+	});
+	const certain = named.filter(([key]) => isCertain(MEANS[key] ?? [], renaming));
+	const isUnsure = certain.length < named.length;
+	if (certain.length === 0) return read({ changes: [], isUnsure });
+	const changes = setProperties(note, Object.fromEntries(certain));
+	return changes.ok ? read({ changes: changes.value, isUnsure }) : changes;
+}
+
+/** A vow is named by a threat alone; in any other note, “vow” is the player's own word. */
+const isOfPlay = (key: string, values: Properties): boolean =>
+	(key !== 'vow' && key !== 'sworn_to') || values.get('sworn') === (key === 'vow' ? 'threat' : 'vow');
+
+function renamedValue(value: FrontmatterValue | undefined, renaming: Renaming): PropertyValue | undefined {
+	if (typeof value === 'string') return renamedText(value, renaming);
+	if (!Array.isArray(value)) return undefined;
+	const items = value.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean');
+	const isPlain = items.length === value.length;
+	const fresh = items.map(item => (typeof item === 'string' ? (renamedText(item, renaming) ?? item) : item));
+	return isPlain && fresh.some((item, i) => item !== items[i]) ? fresh : undefined;
+}
+
+/** `Glowcat (discarded)` is the asset of that name. */
+function renamedText(text: string, { from, to }: Renaming): string | undefined {
+	const name = text.replace(/\s{1,9}\(discarded\)$/i, '');
+	return isSameName(name, from) ? to + text.slice(name.length) : undefined;
+}

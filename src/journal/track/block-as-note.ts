@@ -1,0 +1,75 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { scalarText } from '../frontmatter-scalar';
+import type { Scalar } from '../frontmatter-scalar';
+import { truthOf } from '../frontmatter-node';
+import { entriesOf, readBlock } from '../sworn-block';
+import type { BlockEntry, BlockItem, SwornBlock } from '../sworn-block';
+import { isFlag, readTrackBlock } from './track-block';
+import { keysOf } from './track-values';
+
+/** The whole text of the note that a track's block becomes, and the name of that note. */
+export interface BlockAsNote {
+	readonly name: string;
+	readonly text: string;
+}
+
+/**
+ * Turns the block of a track into a note: its kind stands under `sworn`, every key and comment of the block in its order
+ * below. A line that is no key goes along as a comment, so that nothing is lost.
+ */
+export function blockAsNote(body: string): Reading<BlockAsNote> {
+	const reading = readTrackBlock(body);
+	if (!reading.ok) return reading;
+	const { kind, name } = reading.value.track;
+	const block = readBlock(body);
+	const [first, ...rest] = block.entries;
+	if (rest.some(({ key }) => key === 'sworn'))
+		return unread(
+			'key_taken',
+			'The block has a line “sworn: …”, which says in a note what kind of note it is. Rename that line first.',
+		);
+	const known: readonly string[] = keysOf(kind);
+	const lines = block.lines.flatMap((_, at) => {
+		const entry = block.entries.find(({ line }) => line === at);
+		if (entry && entry === first) return [`sworn: ${kind}`];
+		return entry ? propertyLines(block, entry, known) : commentLines(block, at);
+	});
+	return read({ name, text: ['---', ...lines, '---', ''].join('\n') });
+}
+
+/** A comment as it stands; a line that is neither comment nor value behind the sign of one. */
+function commentLines({ body, lines, entries }: SwornBlock, at: number): readonly string[] {
+	const { from, to } = lines[at] ?? { from: 0, to: 0 };
+	const text = body.slice(from, to).trim();
+	const isValue = entries.some(({ items }) => items.some(({ line }) => line === at));
+	if (text === '' || text === '-' || isValue) return [];
+	return [text.startsWith('#') ? text : `# ${text}`];
+}
+
+/** A key that is there twice becomes one list, where it stands first: properties are told once. */
+function propertyLines(block: SwornBlock, entry: BlockEntry, known: readonly string[]): readonly string[] {
+	// the first line names the track, and a later line of the same key is the player's own
+	const all = entriesOf(block, entry.key).filter(each => each !== block.entries[0]);
+	if (all[0] !== entry) return [];
+	const items = all.flatMap(each => each.items);
+	const written = known.includes(entry.key) ? entry.key : block.body.slice(entry.keyFrom, entry.keyTo);
+	const key = scalarText(written, { inFlow: false });
+	const value = (item: BlockItem) => scalarText(valueOf(entry.key, item.text), { inFlow: false }) + behind(block, item);
+	const [only] = items;
+	if (only && items.length === 1 && !only.inList) return [`${key}: ${value(only)}`];
+	return [`${key}:`, ...items.map(item => `  - ${value(item)}`)];
+}
+
+/** The comment behind a value. */
+function behind({ body, lines }: SwornBlock, { to, line }: BlockItem): string {
+	const text = body.slice(to, lines[line]?.to).trim();
+	return text === '' ? '' : ` ${text}`;
+}
+
+/** A number or a ticked box as such, so that the app shows it as one; the rest as text. */
+function valueOf(key: string, text: string): Scalar {
+	if (/^(?:0|-?[1-9]\d{0,8})$/.test(text)) return Number(text);
+	if (text === 'true' || text === 'false') return text === 'true';
+	return (isFlag(key) ? truthOf(text) : undefined) ?? text;
+}

@@ -1,0 +1,132 @@
+import type { ParsedNode } from 'yaml';
+import { isScalar, isSeq, Lexer } from 'yaml';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { TrackKind } from '../../rules/track-kind';
+import { readFrontmatter } from '../frontmatter';
+import { frontmatterBounds } from '../frontmatter-bounds';
+import { setProperties } from '../frontmatter-edit';
+import { reasonToLeave, truthOf } from '../frontmatter-node';
+import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter-yaml';
+import type { ParsedFrontmatter, Property } from '../frontmatter-yaml';
+import { writeEntry } from '../sworn-block-edit';
+import { takesRestOfLine } from '../sworn-block-kind';
+import { applyChanges } from '../text-change';
+import type { TextChange } from '../text-change';
+import { isFlag } from './track-block';
+import { readTrackNote } from './track-note';
+import { keysOf } from './track-values';
+
+/** The block that a track's note becomes, and what is left of the note. */
+export interface NoteAsBlock {
+	readonly body: string;
+	/** Absent when the note held nothing but the track: then it may go. */
+	readonly left?: readonly TextChange[];
+}
+
+/** Properties that mean something to the app itself, and nothing in a block. */
+const OF_THE_APP: readonly string[] = ['tags', 'aliases', 'cssclasses', 'publish'];
+const BLOCK_KEY = /^\p{L}[\p{L}\p{N}_ -]{0,50}$/u;
+
+/**
+ * Turns a note that is a track into its block. Where the note holds nothing else, every property and comment goes along.
+ * Else its text and its other properties stay, and it is no track any more.
+ */
+export function noteAsBlock(name: string, note: string): Reading<NoteAsBlock> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const track = readTrackNote(name, frontmatter.value.values);
+	if (!track.ok) return track;
+	const parsed = parseFrontmatter(note);
+	if (!parsed.ok) return parsed;
+	const { kind } = track.value;
+	const { yaml, bounds } = parsed.value;
+	const properties = parsed.value.map?.items ?? [];
+	const own = properties.filter(pair => ['sworn', ...keysOf(kind)].includes(keyOf(pair)));
+	const others = properties.filter(pair => !own.includes(pair));
+	if (note.slice(bounds.contentStart).trim() === '' && others.every(pair => canMove(pair, kind)))
+		return read({ body: bodyOf(parsed.value, kind, name, properties, commentsIn(yaml)) });
+	const left = withoutProperties(note, own);
+	return left.ok ? read({ body: bodyOf(parsed.value, kind, name, own, []), left: left.value }) : left;
+}
+
+/** Whether a block can say what an unknown property says: a text or a list of texts, under a key that is none of the track's. */
+function canMove(pair: Property, kind: TrackKind): boolean {
+	const { value } = pair;
+	const name = keyOf(pair);
+	const isPlain = (node: ParsedNode) => isScalar(node) && reasonToLeave(node) === undefined;
+	const isSaid = value === null || isPlain(value) || (isSeq(value) && !value.anchor && value.items.every(isPlain));
+	const isFree = ![kind, ...keysOf(kind), ...OF_THE_APP].includes(asRead(name));
+	return isSaid && isFree && BLOCK_KEY.test(name);
+}
+
+/** How a block reads a key. */
+const asRead = (key: string): string => key.trim().toLowerCase().replace(/[ -]+/g, '_');
+
+/** One line of the YAML, or a property that begins there. */
+interface Said {
+	readonly line: number;
+	readonly text: string;
+}
+
+/** The kind comes before every other key; each comment stays where it stood, behind its value or on a line of its own. */
+function bodyOf(
+	{ yaml }: ParsedFrontmatter,
+	kind: TrackKind,
+	name: string,
+	properties: readonly Property[],
+	comments: readonly Said[],
+): string {
+	const lineOf = ({ key }: Property) => lineNumber(yaml, key.range[0]);
+	const isBehind = (comment: Said, pair: Property) => lineOf(pair) === comment.line && takesComment(pair);
+	const entries = properties.map((pair): Said => {
+		const behind = comments.find(comment => isBehind(comment, pair));
+		const key = keyOf(pair);
+		const text = key === 'sworn' ? writeEntry(kind, [name]) : writeEntry(key, textsIn(key, pair.value));
+		const line = key === 'sworn' ? Math.min(...properties.map(lineOf)) - 0.5 : lineOf(pair);
+		return { line, text: behind ? `${text} ${behind.text}` : text };
+	});
+	const alone = comments.filter(comment => !properties.some(pair => isBehind(comment, pair)));
+	return [...entries, ...alone]
+		.sort((a, b) => a.line - b.line)
+		.map(({ text }) => text)
+		.join('\n');
+}
+
+/** A comment may stand behind a number or a set word; any other value takes the rest of its line. */
+const takesComment = (pair: Property): boolean => isScalar(pair.value) && !takesRestOfLine(keyOf(pair));
+
+/** The texts of a value, as they are written; a ticked box in the words of a block. */
+function textsIn(key: string, value: ParsedNode | null): readonly string[] {
+	if (isSeq(value)) return value.items.flatMap(item => textsIn(key, item));
+	if (!isScalar(value) || value.value === null) return [];
+	const text = typeof value.value === 'string' ? value.value : (value.source ?? '');
+	const ticked = isFlag(key) ? truthOf(text) : undefined;
+	return [ticked === undefined ? text : ticked ? 'yes' : 'no'];
+}
+
+/** What the parser puts between the pieces of the text; it takes no room there. */
+const MARKS: readonly string[] = ['\x02', '\x18', '\x1f'];
+
+/** The comments, each with the number of its line. */
+function commentsIn(yaml: string): readonly Said[] {
+	const comments: Said[] = [];
+	let at = 0;
+	for (const piece of new Lexer().lex(yaml)) {
+		if (MARKS.includes(piece)) continue;
+		if (piece.startsWith('#')) comments.push({ line: lineNumber(yaml, at), text: piece.trimEnd() });
+		at += piece.length;
+	}
+	return comments;
+}
+
+/** Takes properties out of a note; if they were all, the empty list of properties goes with them. */
+function withoutProperties(note: string, properties: readonly Property[]): Reading<readonly TextChange[]> {
+	const values = Object.fromEntries(properties.map(pair => [keyOf(pair), null]));
+	const changes = setProperties(note, values);
+	if (!changes.ok) return changes;
+	const { from, to } = frontmatterBounds(applyChanges(note, changes.value));
+	const isEmpty = applyChanges(note, changes.value).slice(from, to).trim() === '';
+	const { contentStart } = frontmatterBounds(note);
+	return isEmpty ? read([{ from: note.startsWith('\ufeff') ? 1 : 0, to: contentStart, insert: '' }]) : changes;
+}

@@ -1,0 +1,52 @@
+import type { TrackStatus } from '../../play/track';
+import { isTrackStatus } from '../../play/track';
+import type { TrackKind } from '../../rules/track-kind';
+import { isTrackKind } from '../../rules/track-kind';
+import type { BlockPlace } from '../play-on-page';
+import { readName } from '../record-values';
+import { blockKind, readBlock, textOf } from '../sworn-block';
+import { swornBlocks } from '../sworn-block-in-note';
+import { isTrackBlock } from './track-block';
+
+/** The block of a track at a glance: what it is found by, even when the rest of it is yet to be mended. */
+export interface GlancedTrack {
+	readonly kind: TrackKind;
+	readonly name: string;
+	/** A status that is not known is told elsewhere; until it is mended the track counts as open. */
+	readonly status: TrackStatus;
+	readonly place: BlockPlace;
+}
+
+/** The tracks in the blocks of a note, in order. A block without a name cannot be found by one. */
+export const tracksIn = (note: string): readonly GlancedTrack[] =>
+	swornBlocks(note).flatMap(({ body, startLine, endLine }) => {
+		const place = { body, near: { lineStart: startLine, lineEnd: endLine } };
+		return glanceAt(place) ?? [];
+	});
+
+/** The track whose block stands at a place; absent when that block is none. */
+export function glanceAt(place: BlockPlace): GlancedTrack | undefined {
+	if (!isTrackBlock(place.body)) return undefined;
+	const block = readBlock(place.body);
+	const kind = blockKind(block);
+	if (!kind.ok || !isTrackKind(kind.value)) return undefined;
+	const name = readName(textOf(block, kind.value) ?? '');
+	return name === '' ? undefined : { kind: kind.value, name, status: statusFrom(textOf(block, 'status')), place };
+}
+
+/** The status that a block or a note states; anything unknown is open. */
+export function statusFrom(text: string | undefined): TrackStatus {
+	const word = text?.trim().toLowerCase() ?? '';
+	return isTrackStatus(word) ? word : 'open';
+}
+
+/** Those of a name, to the letter; where there are none, those that differ in capitals alone. */
+export function ofName<T extends { readonly name: string }>(tracks: readonly T[], name: string): readonly T[] {
+	const exact = tracks.filter(track => track.name === name);
+	const folded = name.trim().toLowerCase();
+	return exact.length > 0 ? exact : tracks.filter(track => track.name.toLowerCase() === folded);
+}
+
+/** Where the block of a track stands in the fresh text of a note; of two with one name, the first. */
+export const placeOfTrack = (note: string, name: string): BlockPlace | undefined =>
+	ofName(tracksIn(note), name)[0]?.place;

@@ -1,0 +1,37 @@
+import type { MoveRecord } from '../../play/record';
+import { trackNameIn } from '../pages/state-on';
+import { readMoveRecord } from '../record';
+import { swornBlocks } from '../sworn-block-in-note';
+import { isTrackBlock } from './track-block';
+
+/** A name that the block at a line mentions: its own track, or what its record is about and changed. */
+export interface TrackNamed {
+	readonly name: string;
+	readonly line: number;
+}
+
+/** The tracks that a note names, block by block. Who has read the blocks before may hand in what was read. */
+export const tracksNamed = (note: string, readRecord = readMoveRecord): readonly TrackNamed[] =>
+	swornBlocks(note).flatMap(({ body, startLine: line }) => namesIn(body, readRecord).map(name => ({ name, line })));
+
+function namesIn(body: string, readRecord: typeof readMoveRecord): readonly string[] {
+	if (isTrackBlock(body)) return [trackNameIn(body)];
+	const reading = readRecord(body);
+	return reading.ok ? namesOf(reading.value.record) : [];
+}
+
+const namesOf = ({ track, done }: MoveRecord): readonly string[] =>
+	[...done.map(({ target }) => target), track].filter(name => name !== undefined);
+
+/** Enough to know what the story is about just now. */
+const MOST_NAMES = 8;
+
+/** The names above a line, the last one first, each once. */
+export function namedAbove(named: readonly TrackNamed[], line: number): readonly string[] {
+	const names = new Set<string>();
+	for (let at = named.length - 1; at >= 0 && names.size < MOST_NAMES; at--) {
+		const each = named[at];
+		if (each && each.line < line) names.add(each.name);
+	}
+	return [...names];
+}

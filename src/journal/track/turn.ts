@@ -1,0 +1,72 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { TrackHome } from '../by-hand/hand-plan';
+import { insertBlock } from '../insert-block';
+import type { PageEdit } from '../pages/page';
+import { readBlock, textOf } from '../sworn-block';
+import { writeEntry } from '../sworn-block-edit';
+import { findBlock, replaceBody, swornBlocks } from '../sworn-block-in-note';
+import { linkTarget, nameOf } from '../which-character';
+import { blockAsNote } from './block-as-note';
+import { noteAsBlock } from './note-as-block';
+
+/** The edits of a track that changes its home, and where writing goes on in the first note. */
+export interface TurnPlan {
+	readonly name: string;
+	readonly edits: readonly PageEdit[];
+	readonly cursor?: number;
+}
+
+/** A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. */
+export function turnIntoNote(
+	text: string,
+	{ path, place }: TrackHome,
+	pathFor: (name: string) => Reading<string>,
+): Reading<TurnPlan> {
+	if (!place) return unread('is_a_note', `“${nameOf(path)}” is a note of its own already.`);
+	const block = findBlock(text, place.body, place.near);
+	if (!block.ok) return block;
+	const note = blockAsNote(block.value.body);
+	if (!note.ok) return note;
+	const { name } = note.value;
+	const to = pathFor(name);
+	if (!to.ok) return to;
+	const created: PageEdit = { path: to.value, changes: [{ from: 0, to: 0, insert: note.value.text }], isNew: true };
+	const shown = { path, changes: replaceBody(text, block.value, writeEntry('show', [name])) };
+	return read({ name, edits: [shown, created] });
+}
+
+/** The note in which the block of a track is to stand. */
+export interface BlockTarget {
+	readonly path: string;
+	readonly text: string;
+	readonly offset: number;
+}
+
+/**
+ * A track's note becomes a block: where its `show:` block stands in the other note, else at an offset. A note that held
+ * nothing else is gone then; what else it held stays.
+ */
+export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {
+	if (target.path === path)
+		return unread(
+			'no_other_note',
+			`Open the note in which the block is to stand, put the cursor there, and turn “${nameOf(path)}” from there.`,
+		);
+	const name = nameOf(path);
+	const turned = noteAsBlock(name, text);
+	if (!turned.ok) return turned;
+	const { body, left } = turned.value;
+	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true };
+	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, name));
+	if (shown)
+		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
+	const { changes, cursor } = insertBlock(target.text, target.offset, body);
+	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
+}
+
+function isShowOf(body: string, name: string): boolean {
+	const block = readBlock(body);
+	const shown = block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
+	return shown.toLowerCase() === name.toLowerCase();
+}

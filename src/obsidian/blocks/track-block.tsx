@@ -1,0 +1,82 @@
+import type { JSX } from 'preact';
+import type { Problem } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import { oddsOf } from '../../play/ask-the-oracle';
+import type { Track } from '../../play/track';
+import type { CardNote } from '../card-note';
+import type { Desk } from '../desk';
+import { besideOf } from '../tracks/beside';
+import { renameTrackBlock } from '../rename/rename-command';
+import type { TrackProblem } from '../tracks/track-card';
+import { TrackCard } from '../tracks/track-card';
+import { sameNameElsewhere } from './track-problems';
+import { tracksIn } from './what-to-show';
+
+interface TrackBlockProps {
+	readonly track: Track;
+	readonly problems: readonly Problem[];
+	/** Where it is written; absent where that is not known, as in an embed. */
+	readonly home: TrackHome | undefined;
+	/** The note that it is shown in, and its text, as far as they are known. */
+	readonly shownIn: string;
+	readonly text: string | undefined;
+	readonly desk: Desk;
+	readonly isPending: boolean;
+	readonly startsOpen: boolean;
+	/** Carries a change out; the card waits for it. */
+	readonly write: (change: () => Promise<boolean>) => void;
+}
+
+/** A track or clock where it is written, or shown by its name: changed where it lives. */
+export function TrackBlock(props: TrackBlockProps): JSX.Element {
+	const { track, problems, home, shownIn, text, desk, isPending, startsOpen, write } = props;
+	const { actor, book } = desk.shown.around(shownIn, undefined);
+	const here = tracksIn(text ?? '');
+	const known = actor.ok ? actor.value.character.tracks : here;
+	const taken = actor.ok ? sameNameElsewhere(track.name, actor.value.problems, here) : [];
+	const odds = book.ok ? oddsFirst(track.odds, namesOfOdds(book.value)) : [];
+	return (
+		<TrackCard
+			track={track}
+			problems={[...problems, ...taken].map(problem => withMend(problem, desk, home))}
+			beside={besideOf(track, known)}
+			wayTo={name => wayTo(desk, name, shownIn)}
+			edit={home && (edit => write(() => desk.hands.track(home, edit, shownIn)))}
+			advance={home && (chance => write(() => desk.hands.advance(home, chance, shownIn)))}
+			odds={odds}
+			note={home ? undefined : elsewhere(desk, shownIn)}
+			isPending={isPending}
+			startsOpen={startsOpen}
+		/>
+	);
+}
+
+const namesOfOdds = (book: Rulebook): readonly string[] => oddsOf(book).map(({ odds }) => odds);
+
+/** The odds of the rules, those that the clock names first. */
+function oddsFirst(own: string | undefined, all: readonly string[]): readonly string[] {
+	const first = all.find(odds => odds.toLowerCase() === own?.trim().toLowerCase());
+	return first === undefined ? all : [first, ...all.filter(odds => odds !== first)];
+}
+
+/** A card that is drawn elsewhere (an embed, a canvas, a hover, print), or of a track whose home is not known. */
+const elsewhere = (desk: Desk, path: string): CardNote => ({
+	text: 'Shown from another place: open the note to change it.',
+	label: 'Open note',
+	open: () => desk.openNote(path),
+});
+
+/** Opens the note in which another track stands; one in this very note is in sight. */
+function wayTo(desk: Desk, name: string, from: string): (() => void) | undefined {
+	const path = desk.cast.trackHomes(name, from)[0]?.home.path;
+	return path === undefined || path === from ? undefined : () => desk.openNote(path);
+}
+
+/** A name that is taken can be changed right here. */
+const withMend = ({ code, message }: Problem, desk: Desk, home: TrackHome | undefined): TrackProblem => ({
+	message,
+	...(code === 'same_name' && home
+		? { mend: { label: 'Rename this one', press: () => renameTrackBlock(desk, home) } }
+		: {}),
+});

@@ -1,0 +1,68 @@
+import { Notice } from 'obsidian';
+import type { Change } from '../../play/change';
+import { read } from '../../rules/problem';
+import { writeChange } from '../../journal/done';
+import { together } from '../../journal/inline/continued';
+import { about } from '../../journal/inline/inline-line';
+import { insertInline } from '../../journal/inline/insert-inline';
+import type { Desk } from '../desk';
+import { LONG_NOTICE } from '../tell';
+import { offsetIn } from './which-journal';
+
+/** The changes that a notice offers to write down, and in which journal. */
+interface Offered {
+	readonly journal: string;
+	readonly changes: readonly Change[];
+	readonly notice: Notice;
+}
+
+/** One notice for all that is changed by hand in a row: it tells what it comes to, and writes it down when it is pressed. */
+export class HandNotice {
+	private offered: Offered | undefined;
+
+	constructor(private readonly desk: Desk) {}
+
+	/** Offers to write changes down, together with those that are offered already. */
+	ask(journal: string, changes: readonly Change[], by: string | undefined): void {
+		const before = this.standing(journal);
+		const told = together([...(before?.changes ?? []), ...changes.map(change => about(change, by))]);
+		before?.notice.hide();
+		this.offered = undefined;
+		if (told.length === 0) return;
+		const notice = new Notice(inWords(told), LONG_NOTICE);
+		const offered: Offered = { journal, changes: told, notice };
+		this.offered = offered;
+		const button = notice.messageEl.createEl('button', { text: 'Write it down', cls: 'sworn-notice-button' });
+		button.addEventListener('click', () => {
+			notice.hide();
+			this.offered = undefined;
+			void this.write(offered);
+		});
+	}
+
+	/** Tells of changes that are written down nowhere. */
+	show(changes: readonly Change[]): void {
+		new Notice(inWords(changes), LONG_NOTICE);
+	}
+
+	/** The offer that is still on show, for the same journal. */
+	private standing(journal: string): Offered | undefined {
+		const { offered } = this;
+		return offered?.journal === journal && offered.notice.messageEl.isConnected ? offered : undefined;
+	}
+
+	private async write({ journal, changes }: Offered): Promise<void> {
+		const { writer } = this.desk;
+		await this.desk.write([journal], texts => {
+			const text = texts.get(journal) ?? '';
+			const told = insertInline(text, offsetIn(writer, journal, text), changes);
+			const { cursor } = told;
+			return read({
+				edits: [{ path: journal, changes: told.changes }],
+				...(cursor === undefined ? {} : { cursor }),
+			});
+		});
+	}
+}
+
+const inWords = (changes: readonly Change[]): string => changes.map(writeChange).join('; ');

@@ -1,0 +1,148 @@
+import type { Dice } from '../../play/dice';
+import { editAsset } from '../../play/by-hand/asset-edit';
+import type { AssetEdit } from '../../play/by-hand/asset-edit';
+import { advanceClock } from '../../play/by-hand/advance-clock';
+import { editCharacter } from '../../play/by-hand/sheet-edit';
+import type { SheetEdit } from '../../play/by-hand/sheet-edit';
+import { editTrack } from '../../play/by-hand/track-edit';
+import type { EditedTrack, TrackEdit } from '../../play/by-hand/track-edit';
+import type { CarriedOut } from '../../play/carry-out/carried-out';
+import type { Character } from '../../play/character';
+import type { Track } from '../../play/track';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { changeCharacterByHand } from '../../journal/by-hand/change-character';
+import { changeTrackByHand } from '../../journal/by-hand/change-track';
+import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
+import { nameOf } from '../../journal/which-character';
+import { diceThatStand } from '../chance';
+import type { Desk } from '../desk';
+import type { Texts } from '../note-writer';
+import type { Settings } from '../settings';
+import { HandNotice } from './hand-notice';
+import { actsIn, journalFor, offsetIn } from './which-journal';
+
+/** What the hands work with, besides the desk. */
+interface HandParts {
+	readonly settings: Pick<Settings, 'journal'>;
+	readonly dice: () => Dice;
+}
+
+/** A roll is told even where no journal is written. */
+type Telling = 'as set' | 'always told';
+
+/**
+ * Carries out what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and tells of it
+ * in the journal as the settings say.
+ */
+export class Hands {
+	private readonly notice: HandNotice;
+
+	constructor(
+		private readonly desk: Desk,
+		private readonly parts: HandParts,
+	) {
+		this.notice = new HandNotice(desk);
+	}
+
+	/** Changes a track; `shownIn` is the note in which it was pressed. */
+	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
+		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
+	}
+
+	/** Asks the oracle whether a clock advances. Dice that fell stand, even when the change is tried again. */
+	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
+		const actor = actsIn(this.desk.cast, shownIn);
+		if (actor !== undefined && !(await this.desk.openBook(shownIn, actor))) return false;
+		const { book } = this.desk.shown.around(shownIn, undefined);
+		if (!book.ok) {
+			this.desk.tell(book.problems);
+			return false;
+		}
+		const dice = diceThatStand(this.parts.dice());
+		const advance = (clock: Track) => {
+			dice.again();
+			return advanceClock(clock, odds, book.value, dice);
+		};
+		return this.changeTrack(home, advance, shownIn, 'always told');
+	}
+
+	/** Changes the character whose note that is. */
+	character(actor: string, edit: SheetEdit, shownIn: string): Promise<boolean> {
+		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
+	}
+
+	/** Changes an asset of a character, by its name. */
+	asset(actor: string, name: string, edit: AssetEdit, shownIn: string): Promise<boolean> {
+		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn);
+	}
+
+	private async changeTrack(
+		home: TrackHome,
+		edit: (track: Track) => Reading<EditedTrack>,
+		shownIn: string,
+		telling: Telling = 'as set',
+	): Promise<boolean> {
+		const { desk } = this;
+		const journal = await this.journal(shownIn, actsIn(desk.cast, shownIn));
+		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
+		const plan = await desk.write(
+			paths,
+			texts => changeTrackByHand(texts, home, edit, this.lineIn(journal, texts)),
+			done => this.tell(done, journal, undefined, telling),
+		);
+		return plan !== undefined;
+	}
+
+	private async changeCharacter(
+		actor: string,
+		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
+		shownIn: string,
+	): Promise<boolean> {
+		const journal = await this.journal(shownIn, actor);
+		const by = journal === actor ? undefined : nameOf(actor);
+		let plan: HandPlan | undefined;
+		return this.desk.act(
+			journal ?? this.placeOf(actor, shownIn),
+			actor,
+			({ pages, table: { book } }) => {
+				const { ruleset } = book;
+				const line = this.lineIn(journal, new Map([[pages.journal.path, pages.journal.text]]), by);
+				const planned = changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line);
+				plan = planned.ok ? planned.value : undefined;
+				return planned;
+			},
+			'stays',
+			{ wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+		);
+	}
+
+	/** The note whose rules count beside the character's own: the one that was pressed in, if that character acts there. */
+	private placeOf(actor: string, shownIn: string): string {
+		const { app, cast } = this.desk;
+		return app.vault.getFileByPath(shownIn) && actsIn(cast, shownIn) === actor ? shownIn : actor;
+	}
+
+	private async journal(shownIn: string, actor: string | undefined): Promise<string | undefined> {
+		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.desk, shownIn, actor);
+	}
+
+	/** Whether the line is written with the change itself. */
+	private isTold(journal: string | undefined): journal is string {
+		return journal !== undefined && this.parts.settings.journal === 'always';
+	}
+
+	private lineIn(journal: string | undefined, texts: Texts, by?: string): LineAt | undefined {
+		if (!this.isTold(journal)) return undefined;
+		const offset = offsetIn(this.desk.writer, journal, texts.get(journal) ?? '');
+		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
+	}
+
+	private tell({ done }: HandPlan, journal: string | undefined, by: string | undefined, telling: Telling): void {
+		if (done.length === 0) return;
+		const isAsked = journal !== undefined && this.parts.settings.journal === 'ask';
+		if (isAsked) this.notice.ask(journal, done, by);
+		else if (telling === 'always told') this.notice.show(done);
+	}
+}

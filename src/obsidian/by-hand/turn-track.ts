@@ -1,0 +1,40 @@
+import { Notice } from 'obsidian';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../journal/track/turn';
+import type { TurnPlan } from '../../journal/track/turn';
+import { nameProblem } from '../character/new-character';
+import type { Desk } from '../desk';
+import type { Texts } from '../note-writer';
+import { offsetIn } from './which-journal';
+
+/** Turns the block of a track into a note beside the note it stands in; the block shows that note from then on. */
+export async function turnIntoNote(desk: Desk, home: TrackHome, shownIn: string): Promise<boolean> {
+	const plan = (texts: Texts) => notePlan(texts.get(home.path) ?? '', home, name => freePath(desk, name, shownIn));
+	return tell(await desk.write([home.path], plan), 'is a note of its own now.');
+}
+
+/** Turns the note of a track into a block of the note in which that was asked for. */
+export async function turnIntoBlock(desk: Desk, home: TrackHome, shownIn: string): Promise<boolean> {
+	const plan = (texts: Texts) => {
+		const text = texts.get(shownIn) ?? '';
+		const target = { path: shownIn, text, offset: offsetIn(desk.writer, shownIn, text) };
+		return blockPlan(texts.get(home.path) ?? '', home.path, target);
+	};
+	return tell(await desk.write([shownIn, home.path], plan), 'is a block of this note now.');
+}
+
+function tell(plan: TurnPlan | undefined, words: string): boolean {
+	if (plan) new Notice(`“${plan.name}” ${words}`);
+	return plan !== undefined;
+}
+
+/** Where a note of that name goes. A name leads to one note in the whole vault, so none may have it yet. */
+function freePath({ app, cast }: Desk, name: string, from: string): Reading<string> {
+	const folder = app.fileManager.getNewFileParent(from).path;
+	const path = folder === '/' || folder === '' ? `${name}.md` : `${folder}/${name}.md`;
+	const isTaken = () => cast.resolve(name, from) !== undefined || app.vault.getAbstractFileByPath(path) !== null;
+	const problem = nameProblem(name, isTaken);
+	return problem === undefined ? read(path) : unread('name_unfit', `${problem} Nothing was written.`);
+}

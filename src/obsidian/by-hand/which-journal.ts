@@ -1,0 +1,39 @@
+import { MarkdownView } from 'obsidian';
+import { frontmatterBounds } from '../../journal/frontmatter-bounds';
+import { isJournalText } from '../../journal/by-hand/journal-text';
+import type { Cast } from '../../journal/which-character';
+import { whoseJournal } from '../../journal/which-character';
+import type { Desk } from '../desk';
+import type { NoteWriter } from '../note-writer';
+
+/**
+ * The note in which a change by hand is told: the one in which it was pressed, else the active one. It must be a journal of
+ * the character, and a lone journal, which is its own character, one that holds prose or moves. Absent when neither is.
+ */
+export async function journalFor(desk: Desk, shownIn: string, actor: string | undefined): Promise<string | undefined> {
+	const active = desk.app.workspace.getActiveViewOfType(MarkdownView)?.file?.path;
+	const notes = actor === undefined || active === undefined ? [shownIn] : [shownIn, active];
+	for (const path of notes) if (await isJournalOf(desk, path, actor)) return path;
+	return undefined;
+}
+
+async function isJournalOf({ app, cast, writer }: Desk, path: string, actor: string | undefined): Promise<boolean> {
+	const file = app.vault.getFileByPath(path);
+	if (!file) return false;
+	if (path === actor) return isJournalText(await writer.read(file));
+	// a note that is a track, an asset or another person is no journal
+	if (typeof cast.properties(path)?.get('sworn') === 'string') return false;
+	return actor === undefined || actsIn(cast, path) === actor;
+}
+
+/** The character that acts in a note, when it is settled who does. */
+export function actsIn(cast: Cast, note: string): string | undefined {
+	const whose = whoseJournal(note, cast);
+	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+}
+
+/** Where writing goes on in a note: at the cursor of its editor, once it was put into the text; else at the end. */
+export function offsetIn(writer: NoteWriter, path: string, text: string): number {
+	const cursor = writer.cursorOf(path);
+	return cursor === undefined || cursor <= frontmatterBounds(text).contentStart ? text.length : cursor;
+}

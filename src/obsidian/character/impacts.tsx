@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import type { ImpactGroup, ImpactsView } from './impacts-view';
+import { TickBox } from './tick-box';
+
+interface ImpactsProps {
+	readonly impacts: ImpactsView;
+	/** Absent where they can only be read. */
+	readonly onMark: ((impact: string, marked: boolean) => void) | undefined;
+}
+
+/** Impacts in the groups of the printed sheet, and the troubles of a vehicle aboard that count among them. */
+export function Impacts({ impacts: { groups, alsoCounted }, onMark }: ImpactsProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-impacts">
+				{groups.map(group => (
+					<Group key={group.group} group={group} onMark={onMark} />
+				))}
+			</div>
+			{alsoCounted.length > 0 && <p class="sworn-quiet-line">{`Also counted: ${alsoCounted.join(', ')}`}</p>}
+		</>
+	);
+}
+
+interface GroupProps {
+	readonly group: ImpactGroup;
+	readonly onMark: ImpactsProps['onMark'];
+}
+
+function Group({ group: { group, impacts }, onMark }: GroupProps): JSX.Element {
+	return (
+		<fieldset class="sworn-impact-group">
+			<legend>{group}</legend>
+			{impacts.map(({ name, isMarked }) => (
+				<TickBox key={name} label={name} isMarked={isMarked} onMark={onMark && (marked => onMark(name, marked))} />
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,25 @@
+/** A meter as it is shown: where it stands, and why it goes no further. */
+export interface MeterView {
+	readonly name: string;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+	/** What keeps it from rising: "not while wounded". */
+	readonly barrier?: string;
+	/** Why it cannot rise: what keeps it, or "at its maximum". */
+	readonly noRise?: string;
+	readonly noFall?: string;
+}
+
+/** `preventedBy` is the impact or the condition of an asset that keeps the meter from rising. */
+export function meterView(meter: Pick<MeterView, 'name' | 'value' | 'min' | 'max'>, preventedBy?: string): MeterView {
+	const { value, min, max } = meter;
+	const barrier = preventedBy === undefined ? undefined : `not while ${preventedBy}`;
+	const noRise = barrier ?? (value >= max ? 'at its maximum' : undefined);
+	return {
+		...meter,
+		...(barrier ? { barrier } : {}),
+		...(noRise ? { noRise } : {}),
+		...(value <= min ? { noFall: 'at its minimum' } : {}),
+	};
+}

@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+import { LegacyBoxes } from '../tracks/legacy-boxes';
+import type { SpecialView } from './sheet-view';
+
+interface SpecialTracksProps {
+	readonly tracks: readonly SpecialView[];
+	/** Marks so many ticks, or clears them below 0; absent where they can only be read. */
+	readonly onMark: ((track: string, by: number) => void) | undefined;
+}
+
+/** Legacy tracks and the like: ten boxes each, to be gone through more than once. */
+export function SpecialTracks({ tracks, onMark }: SpecialTracksProps): JSX.Element {
+	return (
+		<div class="sworn-special">
+			{tracks.map(({ name, ticks }) => (
+				<LegacyBoxes key={name} label={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
+			))}
+		</div>
+	);
+}

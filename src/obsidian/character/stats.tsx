@@ -1,0 +1,130 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { statProblem } from './new-character';
+import type { StatView } from './sheet-view';
+
+interface StatsProps {
+	readonly stats: readonly StatView[];
+	/** Absent where they can only be read. */
+	readonly onChange: ((stat: string, to: number) => void) | undefined;
+}
+
+/** The stats in a row; one that is pressed becomes a field, until Enter keeps what was typed or Escape drops it. */
+export function Stats({ stats, onChange }: StatsProps): JSX.Element {
+	const [typing, setTyping] = useState<{ stat: string; text: string } | undefined>(undefined);
+	const list = useRef<HTMLDListElement>(null);
+	const [left, setLeft] = useState<string | undefined>(undefined);
+	useLayoutEffect(() => {
+		if (left === undefined) return;
+		list.current?.querySelector<HTMLElement>(`[data-stat="${left}"]`)?.focus();
+		setLeft(undefined);
+	}, [left]);
+	const problem = typing && statProblem(typing.text);
+	const keep = ({ name, value }: StatView) => {
+		if (!typing || problem) return;
+		if (Number(typing.text) !== value) onChange?.(name, Number(typing.text));
+		setTyping(undefined);
+	};
+	const close = (stat: string) => {
+		setTyping(undefined);
+		setLeft(stat);
+	};
+	return (
+		<>
+			<dl ref={list} class="sworn-stats">
+				{stats.map(stat => (
+					<div key={stat.name} class="sworn-stat">
+						<dt>{stat.name}</dt>
+						<dd>
+							{typing?.stat === stat.name ? (
+								<StatField
+									stat={stat.name}
+									text={typing.text}
+									isWrong={problem !== undefined}
+									onText={text => setTyping({ stat: stat.name, text })}
+									onKeep={() => {
+										keep(stat);
+										if (!problem) setLeft(stat.name);
+									}}
+									onDrop={() => close(stat.name)}
+									onLeave={() => (problem ? setTyping(undefined) : keep(stat))}
+								/>
+							) : (
+								<StatValue
+									stat={stat}
+									onPress={onChange && (() => setTyping({ stat: stat.name, text: String(stat.value ?? 0) }))}
+								/>
+							)}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{problem && (
+				<p class="sworn-error" id={PROBLEM} role="alert">
+					{problem}
+				</p>
+			)}
+		</>
+	);
+}
+
+const PROBLEM = 'sworn-sheet-stat-problem';
+
+function StatValue({ stat, onPress }: { stat: StatView; onPress: (() => void) | undefined }): JSX.Element {
+	const { name, value } = stat;
+	if (!onPress) return <>{value ?? '–'}</>;
+	return (
+		<button
+			type="button"
+			class="sworn-stat-value"
+			data-stat={name}
+			aria-label={`Change ${name}, ${value ?? 'not set'}`}
+			onClick={onPress}
+		>
+			{value ?? '–'}
+		</button>
+	);
+}
+
+interface StatFieldProps {
+	readonly stat: string;
+	readonly text: string;
+	readonly isWrong: boolean;
+	readonly onText: (text: string) => void;
+	readonly onKeep: () => void;
+	readonly onDrop: () => void;
+	readonly onLeave: () => void;
+}
+
+function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: StatFieldProps): JSX.Element {
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => {
+		field.current?.focus();
+		field.current?.select();
+	}, []);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const act = event.key === 'Enter' ? onKeep : event.key === 'Escape' ? onDrop : undefined;
+		if (!act) return;
+		event.preventDefault();
+		event.stopPropagation();
+		act();
+	};
+	return (
+		<input
+			ref={field}
+			type="number"
+			inputMode="numeric"
+			min={0}
+			max={5}
+			step={1}
+			class="sworn-stat-field-in-place"
+			aria-label={stat}
+			aria-invalid={isWrong ? 'true' : undefined}
+			aria-describedby={isWrong ? PROBLEM : undefined}
+			value={text}
+			onInput={event => onText(event.currentTarget.value)}
+			onKeyDown={onKeyDown}
+			onBlur={onLeave}
+		/>
+	);
+}

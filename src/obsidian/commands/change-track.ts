@@ -1,0 +1,83 @@
+import type { MarkdownView } from 'obsidian';
+import type { Change } from '../../play/change';
+import type { TrackEdit } from '../../play/by-hand/track-edit';
+import { editTrack } from '../../play/by-hand/track-edit';
+import type { Track } from '../../play/track';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import { writeChange } from '../../journal/done';
+import type { TrackAt } from '../../journal/track/tracks-of-note';
+import type { Choice } from '../choice-list';
+import { ChoiceList } from '../choice-list';
+import type { Desk } from '../desk';
+import type { NoteAt } from './note-at';
+import { backToNote, noteAt } from './note-at';
+import { homeOf, withTracks } from './tracks-in-reach';
+
+/** One way to change a track. */
+export interface Way {
+	/** What it is called beside the name of the track. */
+	readonly words?: string;
+	/** What it would change: "8 → 12 ticks". */
+	readonly detail: string;
+	/** Writes it; `shownIn` is the note in which the command was given. */
+	carryOut(home: TrackHome, shownIn: string): Promise<boolean>;
+}
+
+/** What a command on tracks asks, and the ways to answer for each track. */
+export interface TrackCommand {
+	readonly question: string;
+	/** What is said when no track has any way. */
+	readonly none: string;
+	/** `all` are the tracks in reach: what stands beside may tell a rank. */
+	readonly waysOf: (at: TrackAt, all: readonly Track[]) => readonly Way[];
+}
+
+/** One list of tracks and ways to change them; what is picked is written at once. */
+export function changeTrack(desk: Desk, view: MarkdownView, { question, none, waysOf }: TrackCommand): void {
+	const note = noteAt(view);
+	if (!note) return;
+	void withTracks(
+		desk,
+		note,
+		(at, all) => waysOf(at, all).map(way => choiceOf(desk, note, at, way)),
+		none,
+		choices => new ChoiceList(desk.app, question, choices).open(),
+	);
+}
+
+const choiceOf = (desk: Desk, note: NoteAt, at: TrackAt, way: Way): Choice => ({
+	label: way.words === undefined ? at.track.name : `${at.track.name}: ${way.words}`,
+	detail: `${[at.track.rank, at.track.kind].filter(Boolean).join(' ')} · ${way.detail}`,
+	run: () => void carryOut(desk, note, at, way),
+});
+
+async function carryOut(desk: Desk, note: NoteAt, at: TrackAt, way: Way): Promise<void> {
+	const home = homeOf(desk, at, note.path);
+	if (home) await way.carryOut(home, note.path);
+	else
+		desk.tell([
+			{
+				code: 'missing_track',
+				message: `“${at.track.name}” is not found any more. Nothing was written.`,
+				from: 0,
+				to: 0,
+			},
+		]);
+	backToNote(note.view);
+}
+
+/** An edit as a way; none where it would change nothing, or is refused. */
+export function editing(desk: Desk, track: Track, edit: TrackEdit, words?: string): readonly Way[] {
+	const edited = editTrack(track, edit);
+	if (!edited.ok || edited.value.changes.length === 0) return [];
+	return [
+		{
+			...(words === undefined ? {} : { words }),
+			detail: edited.value.changes.map(withoutName).join('; '),
+			carryOut: (home, shownIn) => desk.hands.track(home, edit, shownIn),
+		},
+	];
+}
+
+/** `8 → 12 ticks`: the name of the track stands beside it. */
+const withoutName = ({ target: _, ...change }: Change): string => writeChange(change);

@@ -1,0 +1,28 @@
+import type { MarkdownView } from 'obsidian';
+import { focusEditor } from '../focus-editor';
+import { uncoverNote } from '../table/uncover-note';
+
+/** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
+export interface NoteAt {
+	readonly view: MarkdownView;
+	readonly path: string;
+	readonly text: string;
+	readonly line: number;
+}
+
+/** After the selection, so that nothing selected is replaced; in Reading view at the end of the note. */
+export const offsetIn = (view: MarkdownView, text: string): number =>
+	view.getMode() === 'source' ? view.editor.posToOffset(view.editor.getCursor('to')) : text.length;
+
+export function noteAt(view: MarkdownView): NoteAt | undefined {
+	const path = view.file?.path;
+	if (path === undefined) return undefined;
+	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
+	return { view, path, text: view.editor.getValue(), line };
+}
+
+/** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */
+export const backToNote = (view: MarkdownView): void => {
+	uncoverNote(view);
+	if (view.getMode() === 'source') focusEditor(view.editor);
+};

@@ -1,0 +1,95 @@
+import type { Rank } from '../../rules/rank';
+import { RANKS } from '../../rules/rank';
+import { oddsOf } from '../../play/ask-the-oracle';
+import type { TrackStatus } from '../../play/track';
+import type { Desk } from '../desk';
+import { turnIntoBlock, turnIntoNote } from '../by-hand/turn-track';
+import { besideOf, menaceEdit } from '../tracks/beside';
+import type { TrackCommand, Way } from './change-track';
+import { editing } from './change-track';
+import { homeOf } from './tracks-in-reach';
+
+/** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
+export const markProgress = (desk: Desk): TrackCommand => ({
+	question: 'Mark progress on which track?',
+	none: 'No open track with a rank is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }, all) => {
+		if (track.kind === 'clock') return [];
+		const menace = track.kind === 'threat' ? menaceEdit(track, besideOf(track, all), 1) : undefined;
+		const progress = editing(desk, track, { kind: 'progress', times: 1 });
+		return menace ? [...editing(desk, track, menace, 'menace'), ...progress] : progress;
+	},
+});
+
+/** The nearest ranks first, of two the higher one. */
+export const changeRank = (desk: Desk): TrackCommand => ({
+	question: 'Give which track which rank?',
+	none: 'No open track that can have a rank is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }) => {
+		if (track.kind === 'clock') return [];
+		const now = track.rank === undefined ? -1 : RANKS.indexOf(track.rank);
+		const steps = (rank: Rank) => RANKS.indexOf(rank) - now;
+		return [...RANKS]
+			.sort((a, b) => Math.abs(steps(a)) - Math.abs(steps(b)) || steps(b) - steps(a))
+			.flatMap(to => editing(desk, track, { kind: 'rank', to }, to));
+	},
+});
+
+/** Ends a track that is open. It is bookkeeping: the move that fulfils a vow pays its reward. */
+const ending = (desk: Desk, to: TrackStatus, verb: string): TrackCommand => ({
+	question: `${verb} which track?`,
+	none: 'No open track is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }) => (track.status === 'open' ? editing(desk, track, { kind: 'status', to }) : []),
+});
+
+export const completeTrack = (desk: Desk): TrackCommand => ending(desk, 'completed', 'Complete');
+export const forsakeTrack = (desk: Desk): TrackCommand => ending(desk, 'forsaken', 'Forsake');
+
+export const openTrackAgain = (desk: Desk): TrackCommand => ({
+	question: 'Open which track again?',
+	none: 'No track in reach is completed or forsaken.',
+	waysOf: ({ track }) => editing(desk, track, { kind: 'status', to: 'open' }),
+});
+
+/** Fills a segment, or asks the oracle whether one is filled; a clock that names its odds is asked about first. */
+export const advanceClock = (desk: Desk, note: string): TrackCommand => ({
+	question: 'Advance which clock?',
+	none: 'No open clock with an empty segment is in reach. Begin one with “New clock”.',
+	waysOf: ({ track }) => {
+		const fill = editing(desk, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, 'fill a segment');
+		if (fill.length === 0) return [];
+		const ask = (odds: string): Way => ({
+			words: `ask, ${odds.toLowerCase()}`,
+			detail: 'on a yes a segment is filled',
+			carryOut: (home, shownIn) => desk.hands.advance(home, odds, shownIn),
+		});
+		const isOwn = (odds: string) => odds.toLowerCase() === track.odds?.toLowerCase();
+		const odds = oddsIn(desk, note);
+		return [...odds.filter(isOwn).map(ask), ...fill, ...odds.filter(odds => !isOwn(odds)).map(ask)];
+	},
+});
+
+/** The odds of the rules that a note plays by; none where it has none. */
+function oddsIn({ shown }: Desk, note: string): readonly string[] {
+	const { book } = shown.around(note, undefined);
+	return book.ok ? oddsOf(book.value).map(({ odds }) => odds) : [];
+}
+
+export const trackIntoNote = (desk: Desk, note: string): TrackCommand => ({
+	question: 'Turn which track into a note?',
+	none: 'No track that stands in a block is in reach.',
+	waysOf: at =>
+		homeOf(desk, at, note)?.place
+			? [{ detail: 'becomes a note', carryOut: (home, shownIn) => turnIntoNote(desk, home, shownIn) }]
+			: [],
+});
+
+export const trackIntoBlock = (desk: Desk, note: string): TrackCommand => ({
+	question: 'Turn which track into a block of this note?',
+	none: 'No track that is a note of its own is in reach.',
+	waysOf: at => {
+		const home = homeOf(desk, at, note);
+		if (!home || home.place || home.path === note) return [];
+		return [{ detail: 'becomes a block here', carryOut: (home, shownIn) => turnIntoBlock(desk, home, shownIn) }];
+	},
+});

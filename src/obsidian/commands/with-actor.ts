@@ -1,0 +1,20 @@
+import type { MarkdownView } from 'obsidian';
+import type { Desk } from '../desk';
+import type { ShownActor } from '../shown';
+import { allRead } from './all-read';
+import type { NoteAt } from './note-at';
+import { noteAt } from './note-at';
+
+/** Goes on with the character that acts in a note; where that is not settled, the player is asked first. */
+export async function withActor(
+	desk: Desk,
+	view: MarkdownView,
+	goOn: (actor: ShownActor, note: NoteAt) => void,
+): Promise<void> {
+	const note = noteAt(view);
+	if (!note) return;
+	await allRead(desk, note.path);
+	const shown = desk.shown.actor(note.path, undefined);
+	const actor = shown.ok ? shown.value : await desk.whoActs(note.path);
+	if (actor) goOn(actor, note);
+}

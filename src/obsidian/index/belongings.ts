@@ -1,0 +1,74 @@
+/** Whose a note is. */
+export interface Owners {
+	/** The paths of its characters; a track or asset that names none is everyone's. */
+	readonly of: readonly string[] | 'everyone';
+	/** The name by which it links to its character: which note that is changes as notes come and go. */
+	readonly link?: string;
+}
+
+/** The notes with tracks and assets, by whose they are. A note that changes is sorted anew by itself. */
+export class Belongings {
+	private readonly owners = new Map<string, Owners>();
+	/** In the order of their paths, for every character that was asked for. */
+	private readonly lists = new Map<string, readonly string[]>();
+
+	/** `ownersOf` says whose a note is now; nothing when it holds neither tracks nor assets. */
+	constructor(
+		paths: Iterable<string>,
+		private readonly ownersOf: (path: string) => Owners | undefined,
+	) {
+		for (const path of paths) this.place(path);
+	}
+
+	of(actor: string): readonly string[] {
+		const known =
+			this.lists.get(actor) ?? [...this.owners].flatMap(([path, owners]) => (isOf(owners, actor) ? [path] : [])).sort();
+		this.lists.set(actor, known);
+		return known;
+	}
+
+	/** Those of the characters that were asked for to whom a note belongs. */
+	askedFor(path: string): readonly string[] {
+		const owners = this.owners.get(path);
+		return [...this.lists.keys()].filter(actor => isOf(owners, actor));
+	}
+
+	/** Sorts a note in, wherever it belongs now. */
+	place(path: string): void {
+		const owners = this.ownersOf(path);
+		if (owners) this.owners.set(path, owners);
+		else this.owners.delete(path);
+		for (const [actor, list] of this.lists) {
+			const sorted = sortedIn(list, path, isOf(owners, actor));
+			if (sorted !== list) this.lists.set(actor, sorted);
+		}
+	}
+
+	/** A note of that name came or went: links to it lead elsewhere now. */
+	placeLinked(name: string): void {
+		for (const [path, { link }] of this.owners) if (link === name) this.place(path);
+	}
+}
+
+const isOf = (owners: Owners | undefined, actor: string): boolean =>
+	owners !== undefined && (owners.of === 'everyone' || owners.of.includes(actor));
+
+/** The same list, when nothing is to be changed. */
+function sortedIn(list: readonly string[], path: string, isIn: boolean): readonly string[] {
+	const at = placeIn(list, path);
+	const wasIn = list[at] === path;
+	if (wasIn === isIn) return list;
+	return isIn ? [...list.slice(0, at), path, ...list.slice(at)] : [...list.slice(0, at), ...list.slice(at + 1)];
+}
+
+/** The index of a path in a sorted list, or the one that it would have there. */
+function placeIn(list: readonly string[], path: string): number {
+	let low = 0;
+	let high = list.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((list[middle] ?? '') < path) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

@@ -1,0 +1,90 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Range } from '@codemirror/state';
+import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
+import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
+import { editorLivePreviewField } from 'obsidian';
+import { isInline } from '../../journal/inline/inline-line';
+import { inlinePill } from './inline-pill';
+
+/** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
+export const inlineInEditor = ViewPlugin.fromClass(
+	class {
+		decorations: DecorationSet;
+
+		constructor(view: EditorView) {
+			this.decorations = pillsIn(view);
+		}
+
+		update(update: ViewUpdate): void {
+			if (isOutdated(update)) this.decorations = pillsIn(update.view);
+		}
+	},
+	{ decorations: ({ decorations }) => decorations },
+);
+
+const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
+
+const isOutdated = ({ docChanged, viewportChanged, selectionSet, startState, state }: ViewUpdate): boolean =>
+	docChanged ||
+	viewportChanged ||
+	selectionSet ||
+	isLive(startState) !== isLive(state) ||
+	syntaxTree(startState) !== syntaxTree(state);
+
+function pillsIn({ state, visibleRanges }: EditorView): DecorationSet {
+	if (!isLive(state)) return Decoration.none;
+	const pills = visibleRanges.flatMap(({ from, to }) =>
+		codeSpans(state, from, to).flatMap(span => pillFor(state, span)),
+	);
+	return Decoration.set(pills);
+}
+
+function pillFor(state: EditorState, { from, to, code }: CodeSpan): readonly Range<Decoration>[] {
+	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
+	const pill = isTouched || !isInline(code) ? undefined : inlinePill(code);
+	return pill ? [Decoration.replace({ widget: new InlineWidget(code) }).range(from, to)] : [];
+}
+
+/** A code span with its backticks, and the code between them. */
+interface CodeSpan {
+	readonly from: number;
+	readonly to: number;
+	readonly code: string;
+}
+
+/** The app names a piece of a line by all it is, in any order: `formatting_formatting-code_inline-code`. */
+function codeSpans(state: EditorState, from: number, to: number): readonly CodeSpan[] {
+	const spans: CodeSpan[] = [];
+	let open: { readonly from: number; readonly codeFrom: number } | undefined;
+	syntaxTree(state).iterate({
+		from,
+		to,
+		enter: ({ type, from, to }) => {
+			const names = type.name.split('_');
+			if (!names.includes('inline-code') || !names.includes('formatting')) return;
+			const isOneLine = open && state.doc.lineAt(open.from).to >= to;
+			if (open && isOneLine) spans.push({ from: open.from, to, code: state.sliceDoc(open.codeFrom, from) });
+			open = open && isOneLine ? undefined : { from, codeFrom: to };
+		},
+	});
+	return spans;
+}
+
+class InlineWidget extends WidgetType {
+	constructor(private readonly code: string) {
+		super();
+	}
+
+	override eq(other: InlineWidget): boolean {
+		return other.code === this.code;
+	}
+
+	override toDOM(): HTMLElement {
+		return inlinePill(this.code) ?? createSpan({ text: this.code });
+	}
+
+	/** A press on it puts the cursor there, and its source shows. */
+	override ignoreEvent(): boolean {
+		return false;
+	}
+}

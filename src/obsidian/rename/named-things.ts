@@ -1,0 +1,58 @@
+import { isAssetNote } from '../../journal/asset-note';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import { isSameName } from '../../journal/rename/renaming';
+import type { NamedKind, Renaming } from '../../journal/rename/renaming';
+import { nameOf } from '../../journal/which-character';
+import type { Desk } from '../desk';
+
+/** Something that records know by its name, and where it is written. */
+export interface NamedThing {
+	readonly kind: NamedKind;
+	readonly name: string;
+	readonly home: TrackHome;
+	/** "vow in Session 1", "character". */
+	readonly detail: string;
+}
+
+type Cast = Desk['cast'];
+
+/** All characters, tracks and assets of the vault that have a block or a note. */
+export function namedThings(cast: Cast): readonly NamedThing[] {
+	const characters = [...cast.characters];
+	const assets = [...new Set(characters.flatMap(path => cast.belongingsOf(path)))].filter(path => isAsset(cast, path));
+	const note = (kind: NamedKind) => (path: string) => ({ kind, name: nameOf(path), home: { path }, detail: kind });
+	const tracks = cast.tracksKnown().map(({ kind, name, home }): NamedThing => {
+		const where = home.place ? ` in ${nameOf(home.path)}` : '';
+		return { kind: 'track', name, home, detail: kind + where };
+	});
+	return [...tracks, ...characters.map(note('character')), ...assets.map(note('asset'))];
+}
+
+function isAsset(cast: Cast, path: string): boolean {
+	const properties = cast.properties(path);
+	return properties !== undefined && isAssetNote(properties);
+}
+
+/** What a note is by its properties; absent when records know no such thing. */
+export function kindOfNote(cast: Cast, path: string): NamedKind | undefined {
+	if (cast.characters.has(path)) return 'character';
+	if (isAsset(cast, path)) return 'asset';
+	return cast.tracksKnown().some(({ home }) => home.path === path && !home.place) ? 'track' : undefined;
+}
+
+/** What else has a name. */
+export const othersNamed = (cast: Cast, name: string, own: TrackHome): readonly NamedThing[] =>
+	namedThings(cast).filter(thing => isSameName(thing.name, name) && !isSameHome(thing.home, own));
+
+const isSameHome = (a: TrackHome, b: TrackHome): boolean =>
+	a.path === b.path &&
+	a.place?.body === b.place?.body &&
+	(a.place?.near === undefined || b.place?.near === undefined || a.place.near.lineStart === b.place.near.lineStart);
+
+/** A renaming that knows what else still has the old name. */
+export const withOthers = (cast: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming => ({
+	kind,
+	from,
+	to,
+	others: othersNamed(cast, from, own).map(other => other.kind),
+});

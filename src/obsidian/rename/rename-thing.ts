@@ -1,0 +1,111 @@
+import { Notice } from 'obsidian';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import type { RenameCount } from '../../journal/rename/rename-in-notes';
+import { renameInNotes } from '../../journal/rename/rename-in-notes';
+import type { Renaming } from '../../journal/rename/renaming';
+import { nameProblem } from '../character/new-character';
+import type { Desk } from '../desk';
+import { tell } from '../tell';
+import { countNames } from './count-names';
+import type { NamedThing } from './named-things';
+import { othersNamed, withOthers } from './named-things';
+import { RenameDialog } from './rename-dialog';
+import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
+import { whenComplete } from './when-complete';
+
+/** Asks for the new name of something, shows how many records follow, and renames both in one go. */
+export function askForName(desk: Desk, thing: NamedThing): void {
+	let isClosed = false;
+	const dialog = new RenameDialog(desk.app, {
+		name: thing.name,
+		problemIn: typed => problemIn(desk, thing, typed),
+		onRename: to => void renameThing(desk, thing, to),
+		onClosed: () => (isClosed = true),
+	});
+	dialog.open();
+	void preview(desk, thing, () => isClosed).then(words => words !== undefined && dialog.preview(words));
+}
+
+/** What else has the name is known only when all blocks are. */
+async function preview(desk: Desk, thing: NamedThing, isOver: () => boolean): Promise<string | undefined> {
+	await whenComplete(desk.cast, isOver);
+	// the new name is not typed yet: any other one finds the same places
+	const renaming = renamingOf(desk, thing, `${thing.name} `);
+	const counted = await countNames(desk, [renaming], { isOver }, thing.home);
+	return counted && sentences(willFollow(counted), leftAlone(counted, [renaming]));
+}
+
+const willFollow = (count: RenameCount): string =>
+	count.records === 0
+		? 'No record names it.'
+		: `${inRecords(count)} ${count.records === 1 ? 'names' : 'name'} it and will follow.`;
+
+const renamingOf = ({ cast }: Desk, { kind, name, home }: NamedThing, to: string): Renaming =>
+	withOthers(cast, { kind, from: name, to }, home);
+
+/** Why something cannot have this name: a note needs one that is fit and free, a block one that nothing else has. */
+function problemIn({ app, cast }: Desk, { name, home }: NamedThing, typed: string): string | undefined {
+	const to = typed.trim();
+	if (to === '') return 'Write a name.';
+	if (to === name) return `“${name}” is the name it has.`;
+	const [other] = othersNamed(cast, to, home);
+	if (other) return `${isTaken(to, other)} Choose another name.`;
+	if (home.place) return undefined;
+	const isThere = (free: string) => {
+		const file = app.vault.getFileByPath(pathOf(home, free)) ?? app.metadataCache.getFirstLinkpathDest(free, home.path);
+		return file !== null && file.path !== home.path;
+	};
+	return nameProblem(to, isThere);
+}
+
+const pathOf = ({ path }: TrackHome, name: string): string => `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.md`;
+
+/** Renames something and the records that use it; true when it has the name. */
+export async function renameThing(desk: Desk, thing: NamedThing, to: string): Promise<boolean> {
+	const renaming = renamingOf(desk, thing, to);
+	const counted = await countNames(desk, [renaming], { isOver: () => false }, thing.home);
+	const found = counted?.paths ?? [];
+	if (!thing.home.place && !(await renameNote(desk, thing.home, to))) return false;
+	const moved = (path: string) => (path === thing.home.path && !thing.home.place ? pathOf(thing.home, to) : path);
+	const paths = [...new Set([...(thing.home.place ? [thing.home.path] : []), ...found.map(moved)])];
+	const written = await desk.write(paths, texts => renameInNotes(texts, [renaming], thing.home));
+	if (!written) return false;
+	const records = written.records === 0 ? '' : `, in ${inRecords(written)} too`;
+	new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(written, [renaming])));
+	return true;
+}
+
+/** The app renames the note, and keeps the links that lead to it. */
+async function renameNote({ app, beingRenamed }: Desk, home: TrackHome, to: string): Promise<boolean> {
+	const file = app.vault.getFileByPath(home.path);
+	const path = pathOf(home, to);
+	if (!file) {
+		tell([
+			{
+				code: 'missing_note',
+				message: `The note “${home.path}” is not there any more. Nothing was written.`,
+				from: 0,
+				to: 0,
+			},
+		]);
+		return false;
+	}
+	beingRenamed.add(path);
+	try {
+		await app.fileManager.renameFile(file, path);
+		return true;
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		tell([
+			{
+				code: 'not_renamed',
+				message: `“${home.path}” could not be renamed (${why}). Nothing was written.`,
+				from: 0,
+				to: 0,
+			},
+		]);
+		return false;
+	} finally {
+		beingRenamed.delete(path);
+	}
+}

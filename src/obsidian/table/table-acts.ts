@@ -1,0 +1,79 @@
+import type { Editor, MarkdownView } from 'obsidian';
+import type { Move } from '../../rules/move';
+import type { TrackKind } from '../../rules/track-kind';
+import type { RecordAt } from '../../journal/play-on-page';
+import { findBlock } from '../../journal/sworn-block-in-note';
+import { continueMove } from '../commands/continue-move';
+import { createCharacter } from '../commands/create-character';
+import { makeMove } from '../commands/make-move';
+import { beginTrackAt } from '../commands/new-track';
+import { backToNote } from '../commands/note-at';
+import type { Desk } from '../desk';
+import { askAtCursor } from './ask-at-cursor';
+import { noteInUse } from './note-in-use';
+import { uncoverNote } from './uncover-note';
+
+/** What can be pressed on the Table. All of it is done to the note that was used last. */
+export interface TableActs {
+	readonly make: (move: Move) => void;
+	readonly begin: (kind: TrackKind) => void;
+	readonly ask: () => void;
+	readonly goTo: (at: RecordAt) => void;
+	readonly goOn: (at: RecordAt) => void;
+	readonly createCharacter: () => void;
+	readonly chooseCharacter: () => void;
+	readonly chooseRules: () => void;
+	readonly backToNote: () => void;
+}
+
+export function tableActs(desk: Desk): TableActs {
+	const withNote = (act: (view: MarkdownView, path: string) => void) => {
+		const view = noteInUse(desk.app);
+		if (view?.file) act(view, view.file.path);
+	};
+	return {
+		make: move => withNote(view => makeMove(desk, view, move)),
+		begin: kind => withNote(view => beginTrackAt(desk, view, kind)),
+		ask: () => withNote(view => void askAtCursor(desk, view)),
+		goTo: at => withNote(view => void goTo(desk, view, at)),
+		goOn: at =>
+			withNote(view => {
+				const isThere = goTo(desk, view, at);
+				if (isThere && view.getMode() === 'source') continueMove(desk, view.editor, view);
+			}),
+		createCharacter: () => createCharacter(desk),
+		chooseCharacter: () => withNote((_, path) => void desk.actorPath(path)),
+		chooseRules: () => withNote((_, path) => void desk.whoActs(path)),
+		backToNote: () =>
+			withNote(view => {
+				desk.app.workspace.setActiveLeaf(view.leaf);
+				backToNote(view);
+			}),
+	};
+}
+
+/**
+ * Shows a record where it stands now. The cursor goes below its block: inside, Live Preview would show the source. Told is
+ * where the record has changed meanwhile.
+ */
+function goTo(desk: Desk, view: MarkdownView, { block: { body, startLine, endLine } }: RecordAt): boolean {
+	const found = findBlock(view.editor.getValue(), body, { lineStart: startLine, lineEnd: endLine });
+	if (!found.ok) {
+		desk.tell(found.problems);
+		return false;
+	}
+	desk.app.workspace.setActiveLeaf(view.leaf);
+	uncoverNote(view);
+	if (view.getMode() === 'preview') view.setEphemeralState({ line: found.value.startLine });
+	else showInEditor(view.editor, found.value);
+	return true;
+}
+
+/** Where another block follows at once, the end of this one is as far as the cursor can go. */
+function showInEditor(editor: Editor, { startLine, endLine }: RecordAt['block']): void {
+	const below = endLine + 1;
+	const isRoom = below < editor.lineCount() && !/^[\s>]*[`~]{3}/.test(editor.getLine(below));
+	editor.setCursor(isRoom ? { line: below, ch: 0 } : { line: endLine, ch: editor.getLine(endLine).length });
+	editor.scrollIntoView({ from: { line: startLine, ch: 0 }, to: { line: endLine, ch: 0 } }, true);
+	editor.focus();
+}

@@ -1,0 +1,129 @@
+import type { JSX, RefObject } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { positionOffers } from '../../play/agenda';
+import { LiveSheet } from '../character/live-sheet';
+import type { Desk } from '../desk';
+import { FindSection } from './find-section';
+import { Fold } from './fold';
+import { Nobody } from './nobody';
+import { RecentSection } from './recent-section';
+import type { TableActs } from './table-acts';
+import type { Played, TableContent } from './table-content';
+import type { Section, TableState } from './table-state';
+import { TableTrack } from './table-track';
+import { firstTracks } from './track-groups';
+import { TracksSection } from './tracks-section';
+
+interface TablePageProps {
+	readonly content: TableContent;
+	readonly state: TableState;
+	readonly desk: Desk;
+	readonly acts: TableActs;
+	/** The field in which a move is searched. */
+	readonly field: RefObject<HTMLInputElement | null>;
+	readonly onFold: (section: Section) => void;
+	readonly onShowFinished: () => void;
+}
+
+/** All that lies on the table beside the note: the sheet, the tracks, what was rolled, and what can be done next. */
+export function TablePage(props: TablePageProps): JSX.Element {
+	const { content, acts } = props;
+	return (
+		<div
+			class="sworn-table"
+			onKeyDown={event => {
+				if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+				event.preventDefault();
+				acts.backToNote();
+			}}
+		>
+			<Head content={content} />
+			<Body {...props} />
+		</div>
+	);
+}
+
+/** Whose table it is, and the note that it acts on. */
+function Head({ content }: { content: TableContent }): JSX.Element | null {
+	if (content.kind === 'no_note') return null;
+	return (
+		<div class="sworn-table-head">
+			{content.kind === 'played' && <strong class="sworn-table-name">{content.actor.character.name}</strong>}
+			<span class="sworn-table-note">{`in ${content.note}`}</span>
+		</div>
+	);
+}
+
+function Body({ content, ...props }: TablePageProps): JSX.Element {
+	switch (content.kind) {
+		case 'no_note':
+			return <p class="sworn-table-empty">Open a journal note: the Table shows its character and acts in it.</p>;
+		case 'nobody':
+			return <Nobody problems={content.problems} acts={props.acts} />;
+		case 'played':
+			return <Sections played={content} {...props} />;
+	}
+}
+
+function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
+	const { state, desk, acts, field, onFold } = props;
+	const { path, actor, recent } = played;
+	const { book, character } = actor;
+	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	// The same element is not drawn again: the sheet changes with its character only.
+	const sheet = useMemo(() => <LiveSheet desk={desk} actor={actor} shownIn={path} />, [desk, actor, path]);
+	return (
+		<>
+			<Fold heading="Moves" {...fold('moves')}>
+				<FindSection
+					ruleset={book.ruleset}
+					offer={positionOffers(character, book)}
+					field={field}
+					onPick={move => acts.make(move)}
+				/>
+			</Fold>
+			<Fold heading="Character" {...fold('character')}>
+				{sheet}
+			</Fold>
+			<Tracks played={played} {...props} />
+			<Fold heading="Recent moves" {...fold('recent')}>
+				<RecentSection recent={recent} acts={acts} />
+			</Fold>
+			{/* The tables of the oracles are to be searched here, beside the question. */}
+			<Fold heading="Oracles" {...fold('oracle')}>
+				<button type="button" onClick={() => acts.ask()}>
+					Ask the oracle…
+				</button>
+			</Fold>
+		</>
+	);
+}
+
+function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
+	const { state, desk, acts, onFold, onShowFinished } = props;
+	const { path, actor, tracks, notesLeft } = played;
+	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	const parts = {
+		showsFinished: state.showsFinished,
+		onShowFinished,
+		begin: acts.begin,
+		card: (at: Played['tracks'][number]['open'][number]) => <TableTrack at={at} path={path} desk={desk} />,
+	};
+	const clocks = tracks.filter(({ kind }) => kind === 'clock');
+	const others = tracks.filter(({ kind }) => kind !== 'clock');
+	return (
+		<>
+			<Fold heading="Open tracks" {...fold('tracks')}>
+				{notesLeft > 0 && (
+					<p class="sworn-table-empty" role="status">
+						{`Still looking through the notes for tracks: ${notesLeft} to go…`}
+					</p>
+				)}
+				<TracksSection {...parts} groups={others} none="No track is open." begins={firstTracks(actor.book)} />
+			</Fold>
+			<Fold heading="Clocks" {...fold('clocks')}>
+				<TracksSection {...parts} groups={clocks} none="No clock is running." begins={['clock']} />
+			</Fold>
+		</>
+	);
+}

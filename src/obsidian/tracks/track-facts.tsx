@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+
+interface FactsProps {
+	readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** What else there is to tell, each under its label. */
+export function Facts({ facts }: FactsProps): JSX.Element | null {
+	if (facts.length === 0) return null;
+	return (
+		<dl class="sworn-track-facts">
+			{facts.map(({ label, text }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

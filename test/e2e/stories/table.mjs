@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { JOURNAL, KESTREL, story } from '../story.mjs';
+
+const TRACKS = `
+\`\`\`sworn
+vow: Find out who turned the relay off
+rank: dangerous
+ticks: 8
+\`\`\`
+
+\`\`\`sworn
+connection: Old Mera
+rank: formidable
+ticks: 5
+role: guide
+\`\`\`
+
+\`\`\`sworn
+vow: Bring the medicine to Ashfall
+rank: troublesome
+ticks: 40
+status: completed
+\`\`\`
+
+\`\`\`sworn
+clock: The hull gives way
+segments: 6
+filled: 2
+\`\`\`
+`;
+
+const withTracks = { prepare: { [JOURNAL]: text => text + TRACKS } };
+
+const openTable = on => on.page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
+
+const table = ({ page }) => page.locator('.sworn-table');
+
+export default [
+	story('the Table beside the journal: search, roll, go on, ask', { ...withTracks, byHand: true }, async on => {
+		const { page, read, text, until } = on;
+		await on.cursorToEnd();
+		await on.command('open the table');
+		await table(on).getByText('Kestrel Vane').first().waitFor();
+		await until(() => page.evaluate(() => document.activeElement.matches('.sworn-table input')), 'one can type');
+		await on.shot('80-table');
+		await on.accessible('.sworn-table');
+		await on.noSidewaysScroll();
+
+		await on.dice(4, 3, 9);
+		await page.keyboard.type('fd');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowUp');
+		await on.shot('81-table-search');
+		await on.accessible('.sworn-table');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal').waitFor();
+		await page.keyboard.press('e');
+		await page.keyboard.press('Enter');
+		await on.has('dice: 4 vs 3, 9');
+
+		const recent = table(on).locator('.sworn-table-recent li');
+		await until(async () => (await recent.first().textContent()).includes('Weak hit'), 'the move is listed');
+		await recent.first().getByRole('button', { name: 'Continue Face Danger' }).click();
+		await page.locator('.prompt-input').fill('lose momentum');
+		await page.keyboard.press('Enter');
+		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');
+		await until(async () => (await table(on).textContent()).includes('+2'), 'momentum on the Table');
+
+		await table(on)
+			.locator('.sworn-track', { hasText: 'relay' })
+			.getByRole('button', { name: /^Mark progress/ })
+			.click();
+		await on.has('ticks: 16');
+		await table(on)
+			.getByRole('button', { name: /^Show finished/ })
+			.click();
+		await table(on).getByText('Bring the medicine').waitFor();
+
+		await on.dice(34);
+		await table(on).getByRole('button', { name: 'Ask the oracle' }).click();
+		await page.locator('.modal input').fill('Is somebody here?');
+		await page
+			.locator('.modal')
+			.getByRole('button', { name: /^Likely/ })
+			.click();
+		await on.has('ask: Is somebody here?');
+		assert.match(await text(), /odds: likely\ndice: 34\nanswer: yes/);
+		await recent.last().locator('button').first().scrollIntoViewIfNeeded();
+		await on.shot('82-table-played');
+		await recent.last().locator('button').first().click();
+		await page.keyboard.type('Later.');
+		assert.match(await text(), /strong hit, 8 vs 3, 6\ndone:\n {2}- momentum 2 → 3\n```\nLater\./);
+	}),
+
+	story('the Table in the dark', { ...withTracks, theme: 'dark' }, async on => {
+		await on.command('open the table');
+		await table(on).getByText('Kestrel Vane').first().waitFor();
+		await on.shot('83-table-dark');
+		await on.accessible('.sworn-table');
+	}),
+
+	story('the Table on a phone gives the note back', { ...withTracks, phone: true }, async on => {
+		const { page, until } = on;
+		await on.cursorToEnd();
+		await openTable(on);
+		await table(on).getByText('Kestrel Vane').first().waitFor();
+		await on.shot('84-table-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.sworn-table');
+		await on.accessible('.sworn-table');
+		await on.dice(4, 3, 9);
+		await table(on).locator('input').first().fill('face');
+		await on.shot('85-table-phone-search');
+		await on.noSidewaysScroll();
+		await table(on).getByRole('option').first().tap();
+		await page.locator('.modal').getByText(/edge/i).first().tap();
+		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
+		await on.has('dice: 4 vs 3, 9');
+		await until(() => page.evaluate(() => window.app.workspace.rightSplit.collapsed), 'the note is in front again');
+		await openTable(on);
+		await page.locator('.sworn-table-recent').scrollIntoViewIfNeeded();
+		await on.shot('86-table-phone-moves');
+		await on.noSidewaysScroll();
+		await page.locator('.sworn-table-record').last().tap();
+		await until(() => page.evaluate(() => window.app.workspace.rightSplit.collapsed), 'the record is in front');
+	}),
+];

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import type { NamedKind } from '../../../src/journal/rename/renaming';
+import { applyChanges } from '../../../src/journal/text-change';
+import { good } from '../../support/good';
+
+const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n`;
+const sheet = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\n`;
+
+function renamed(kind: NamedKind, from: string, to: string, note: string, others: readonly NamedKind[] = []) {
+	const { changes, ...counted } = good(renameInNote(note, { kind, from, to, others }));
+	return { text: applyChanges(note, changes), ...counted };
+}
+
+describe('every place that names it', () => {
+	it.each([
+		{ rule: 'the actor of a move', kind: 'character', note: block('move: Strike', 'by: Juno'), to: 'by: Wren' },
+		{ rule: 'of a question', kind: 'character', note: block('ask: Is it far?', 'by: Juno'), to: 'by: Wren' },
+		{ rule: 'of an oracle', kind: 'character', note: block('oracle: Action', 'by: Juno'), to: 'by: Wren' },
+		{
+			rule: 'whom a vow was sworn to',
+			kind: 'character',
+			note: block('vow: Ark', 'sworn to: Juno'),
+			to: 'sworn to: Wren',
+		},
+		{ rule: 'what is shown', kind: 'character', note: block('show: Juno'), to: 'show: Wren' },
+		{ rule: 'the track of a move', kind: 'track', note: block('move: Compel', 'track: Juno'), to: 'track: Wren' },
+		{ rule: 'an asset named by a move', kind: 'asset', note: block('move: Repair', 'track: Juno'), to: 'track: Wren' },
+		{
+			rule: 'a connection that aided',
+			kind: 'track',
+			note: block('move: Compel', 'add:', '  - 1 tailwind', '  - 1 Juno, pilot, on a hit momentum +1'),
+			to: '  - 1 Wren, pilot, on a hit momentum +1',
+		},
+		{
+			rule: 'a connection without a role',
+			kind: 'track',
+			note: block('move: Compel', 'add: +2 Juno'),
+			to: 'add: +2 Wren',
+		},
+		{ rule: 'the vow of a threat', kind: 'track', note: block('threat: Tide', 'vow: Juno'), to: 'vow: Wren' },
+		{ rule: 'a track that was picked', kind: 'track', note: block('move: Compel', 'chose: Juno'), to: 'chose: Wren' },
+		{
+			rule: 'a track that was undermined, in the choice',
+			kind: 'track',
+			note: block('move: Compel', 'chose: Undermine Juno'),
+			to: 'chose: Undermine Wren',
+		},
+		{
+			rule: 'and in the reason',
+			kind: 'track',
+			note: block('move: Compel', 'done:', '  - Juno › 8 → 4 ticks (Undermine Juno)'),
+			to: '  - Wren › 8 → 4 ticks (Undermine Wren)',
+		},
+		{
+			rule: 'the target of a change',
+			kind: 'asset',
+			note: block('move: Compel', 'done:', '  - Juno › health 3 → 2 (Juno)'),
+			to: '  - Wren › health 3 → 2 (Juno)',
+		},
+		{
+			rule: 'a target before the plain sign',
+			kind: 'asset',
+			note: block('move: Compel', 'done: Juno > health 3 -> 2'),
+			to: 'done: Wren > health 3 -> 2',
+		},
+		{
+			rule: 'what ended without a target',
+			kind: 'track',
+			note: block('move: Compel', 'done:', '  - Juno completed'),
+			to: '  - Wren completed',
+		},
+		{
+			rule: 'an inline line',
+			kind: 'character',
+			note: 'I fall `sworn: Juno › health 3 → 2; Ark › 0 → 4 ticks; Juno › spirit 2 → 1` and rise.\n',
+			to: 'I fall `sworn: Wren › health 3 → 2; Ark › 0 → 4 ticks; Wren › spirit 2 → 1` and rise.',
+		},
+		{
+			rule: 'a plain name in the properties',
+			kind: 'character',
+			note: sheet('character: Juno # me'),
+			to: 'character: Wren # me',
+		},
+		{
+			rule: 'a listed asset',
+			kind: 'asset',
+			note: sheet('assets: ["[[Rook]]", juno, Sleuth]'),
+			to: 'assets: ["[[Rook]]", Wren, Sleuth]',
+		},
+		{
+			rule: 'a listed one that is discarded',
+			kind: 'asset',
+			note: sheet('assets:', '  - Juno (discarded)'),
+			to: '  - Wren (discarded)',
+		},
+		{ rule: 'the vow of a threat’s note', kind: 'track', note: sheet('sworn: threat', 'vow: Juno'), to: 'vow: Wren' },
+		{
+			rule: 'a link: its alias stays',
+			kind: 'character',
+			note: block('move: Compel', 'by: [[Juno|Jun]]'),
+			to: 'by: [[Wren|Jun]]',
+		},
+		{ rule: 'other capitals', kind: 'character', note: block('Move:Compel', 'BY:  JUNO'), to: 'BY:  Wren' },
+		{ rule: 'quotes stay', kind: 'character', note: block('move: Compel', "by: 'Juno'"), to: "by: 'Wren'" },
+		{
+			rule: 'in a callout',
+			kind: 'character',
+			note: '> ```sworn\n> move: Compel\n> by: Juno\n> ```\n',
+			to: '> by: Wren',
+		},
+	] as const)('$rule', ({ kind, note, to }) => {
+		const from = note.split('\n');
+		const { text, records, unsure } = renamed(kind, 'Juno', 'Wren', note);
+		const changed = text.split('\n').filter((line, i) => line !== from[i]);
+		expect({ changed, records, unsure }).toEqual({ changed: [to], records: 1, unsure: 0 });
+	});
+
+	it('a name gets quotes where YAML needs them', () => {
+		expect(renamed('track', 'Ark', 'Ark: lost', block('move: Compel', 'track: Ark')).text).toBe(
+			block('move: Compel', 'track: "Ark: lost"'),
+		);
+	});
+
+	it('a backtick in the new name gets longer runs of them around it', () => {
+		expect(renamed('track', 'Ark', 'A`rk', '`sworn: Ark › 0 → 4 ticks`').text).toBe('``sworn: A`rk › 0 → 4 ticks``');
+	});
+
+	it('counts blocks, inline lines and lists of properties', () => {
+		const note =
+			sheet('character: Juno') +
+			block('move: Compel', 'by: Juno', 'done:', '  - Juno › health 2 → 1', '  - Juno › spirit 2 → 1') +
+			'\n`sworn: Juno › health 1 → 2`\n';
+		expect(renamed('character', 'Juno', 'Wren', note).records).toBe(3);
+	});
+});
+
+describe('what is left alone', () => {
+	it.each([
+		{ rule: 'prose', kind: 'character', note: 'Juno waits. `Juno › health 3 → 2`\n' },
+		{ rule: 'a name that merely contains it', kind: 'character', note: block('move: Compel', 'by: Juno Vane') },
+		{ rule: 'an add that merely begins so', kind: 'track', note: block('move: Compel', 'add: 1 Junos luck') },
+		{ rule: 'the name of a track: that is what is renamed', kind: 'character', note: block('vow: Juno', 'rank: epic') },
+		{ rule: 'an actor, when a track is renamed', kind: 'track', note: block('move: Compel', 'by: Juno') },
+		{ rule: 'a track, when a character is renamed', kind: 'character', note: block('move: Compel', 'track: Juno') },
+		{ rule: 'a link in the properties: the app follows it', kind: 'character', note: sheet('character: "[[Juno]]"') },
+		{ rule: 'a word of the player’s own', kind: 'track', note: sheet('sworn: npc', 'vow: Juno') },
+		{ rule: 'another fence', kind: 'character', note: '```yaml\nby: Juno\n```\n' },
+		{ rule: 'a comment', kind: 'character', note: '%%\n`sworn: Juno › health 3 → 2`\n%%\n' },
+		{ rule: 'a line that is a comment', kind: 'character', note: block('move: Compel', '# by: Juno') },
+		{ rule: 'keys of the player’s own', kind: 'character', note: block('move: Compel', 'friend: Juno') },
+		{ rule: 'the name inside another in an inline line', kind: 'track', note: '`sworn: A; Juno › 0 → 4 ticks`\n' },
+		{ rule: 'properties that cannot be read', kind: 'character', note: '---\ncharacter: Juno\n: [\n---\n' },
+	] as const)('$rule', ({ kind, note }) => {
+		expect(renamed(kind, 'Juno', 'Wren', note)).toEqual({ text: note, records: 0, unsure: 0 });
+	});
+});
+
+describe('a name that two things share is told, not guessed', () => {
+	const record = block('move: Compel', 'by: Juno', 'track: Juno', 'done:', '  - Juno › health 3 → 2');
+
+	it('what can mean but one of them is renamed', () => {
+		expect(renamed('character', 'Juno', 'Wren', record, ['track'])).toEqual({
+			text: record.replace('by: Juno', 'by: Wren'),
+			records: 1,
+			unsure: 1,
+		});
+	});
+
+	it('a track of that name in a block of the note is another thing', () => {
+		const { unsure } = renamed('character', 'Juno', 'Wren', record + block('connection: Juno', 'rank: epic'));
+		expect(unsure).toBe(1);
+	});
+});
+
+/** Names of every sort that needs no quotes where it stands alone. */
+const aName = fc.constantFrom('Juno', 'Kestrel Vane', 'The ark (lost)', 'Zoë › the last', "O'Hara", 'Ax, the reaver');
+const aKind = fc.constantFrom<NamedKind>('character', 'track', 'asset');
+const aLine = (name: string) =>
+	fc.constantFrom(
+		block('move: Compel', `by: ${name}`, `track: '${name.replaceAll("'", "''")}'`, `add: 1 ${name}, pilot`),
+		block('move: Strike', `by: [[${name}|me]] `, 'done:', `  - ${name} › 8 → 12 ticks`, '  - health 5 → 4'),
+		block('oracle: Action', `by:   "${name}"`, '# by hand', 'result: Advance'),
+		block('threat: Tide', `vow: ${name}`, 'menace: 4'),
+		block('show: Sparrow'),
+		`> [!note] ${name}\n> \`\`\`sworn\n> show: ${name}\n> \`\`\`\n`,
+		`${name} told me \`sworn: ${name} › health 3 → 2; Ark › 0 → 4 ticks\`.\n`,
+		`${name} waits, and so do I.\n`,
+	);
+
+it('renaming there and back gives the same bytes, when the new name was not in use', () => {
+	const notes = aName.chain(name =>
+		fc.record({ name: fc.constant(name), parts: fc.array(aLine(name), { maxLength: 6 }), crlf: fc.boolean() }),
+	);
+	fc.assert(
+		fc.property(notes, aKind, fc.constantFrom('Wren', 'A – b', 'x; y'), ({ name, parts, crlf }, kind, other) => {
+			const plain = sheet(`character: ${JSON.stringify(name)}`, 'assets: [Sparrow]') + parts.join('\n');
+			const note = crlf ? plain.replaceAll('\n', '\r\n') : plain;
+			const there = renamed(kind, name, other, note);
+			expect(renamed(kind, other, name, there.text)).toEqual({ ...there, text: note });
+		}),
+	);
+});

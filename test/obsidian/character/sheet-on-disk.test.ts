@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+
+const KESTREL = [
+	'---',
+	'sworn: character',
+	'ruleset: starforged # as printed',
+	'edge: 2',
+	'heart: 1',
+	'iron: 3',
+	'shadow: 2',
+	'wits: 1',
+	'health: 4',
+	'spirit: 5',
+	'supply: 3',
+	'momentum: 6',
+	'impacts: [wounded]',
+	'next:',
+	'  - +1 (Secure an Advantage)',
+	'  - +1 on Undertake a Journey (Make Camp)',
+	'combat: in control',
+	'quests: 6',
+	'experience: 5',
+	'experience_spent: 3',
+	'---',
+	'',
+	'```sworn',
+	'show: Kestrel',
+	'```',
+	'',
+].join('\n');
+const STARLING =
+	'---\nsworn: asset\ncharacter: "[[Kestrel]]"\nabilities: [1]\nintegrity: 4\nbattered: true\naboard: true\n---\n';
+const ROOK = '---\nsworn: asset\ncharacter: "[[Kestrel]]"\nabilities: [1]\nhealth: 2\nhealth_max: 2\n---\n';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	await host?.close(); // complains when anything reached the console or was left behind
+	host = undefined;
+});
+
+const shown = async (more: Readonly<Record<string, string>> = {}, kestrel = KESTREL) => {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': kestrel, ...more },
+		note: 'Kestrel.md',
+		mode: 'preview',
+	});
+	await host.tick(50);
+	return host;
+};
+
+const CREW = { 'Starling.md': STARLING, 'Rook.md': ROOK };
+
+const found = (selector: string): HTMLElement => {
+	const el = document.querySelector<HTMLElement>(`.sworn-sheet ${selector}`);
+	if (!el) throw new Error(`Nothing on the sheet is ${selector}`);
+	return el;
+};
+const labelled = (label: string): HTMLElement => {
+	const all = document.querySelectorAll<HTMLElement>('.sworn-sheet [aria-label]');
+	const el = [...all].find(one => one.getAttribute('aria-label') === label);
+	if (!el) throw new Error(`Nothing on the sheet is called ${label}`);
+	return el;
+};
+const pip = (meter: string, at: number) => found(`[aria-label="${meter}"] .sworn-pip:nth-child(${at})`);
+const box = (label: string): HTMLElement => {
+	const all = [...document.querySelectorAll<HTMLElement>('.sworn-sheet label')];
+	const tick = all.find(({ textContent }) => textContent === label)?.querySelector('input');
+	if (!tick) throw new Error(`No box ${label}`);
+	return tick;
+};
+const choose = (value: string) => {
+	const select = found('select') as HTMLSelectElement;
+	select.value = value;
+	select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+describe('a press on the sheet changes one thing on disk', () => {
+	it.each<{ does: string; act: () => void; from: string; to: string }>([
+		{ does: 'a meter down', act: () => labelled('Lower spirit').click(), from: 'spirit: 5', to: 'spirit: 4' },
+		{ does: 'a pip', act: () => pip('spirit', 2).click(), from: 'spirit: 5', to: 'spirit: 2' },
+		{ does: 'the last full pip', act: () => pip('supply', 3).click(), from: 'supply: 3', to: 'supply: 2' },
+		{ does: 'momentum up', act: () => labelled('Raise momentum').click(), from: 'momentum: 6', to: 'momentum: 7' },
+		{ does: 'the reset', act: () => labelled('Reset momentum to +1').click(), from: 'momentum: 6', to: 'momentum: 1' },
+		{ does: 'an impact off', act: () => box('wounded').click(), from: 'impacts: [wounded]', to: 'impacts: []' },
+		{
+			does: 'an impact on',
+			act: () => box('doomed').click(),
+			from: 'impacts: [wounded]',
+			to: 'impacts: [wounded, doomed]',
+		},
+		{
+			does: 'the position',
+			act: () => choose('in a bad spot'),
+			from: 'combat: in control',
+			to: 'combat: in a bad spot',
+		},
+		{ does: 'the end of the fight', act: () => choose('none'), from: 'combat: in control\n', to: '' },
+		{
+			does: 'a bonus',
+			act: () => labelled('Drop +1 (Secure an Advantage)').click(),
+			from: '  - +1 (Secure an Advantage)\n',
+			to: '',
+		},
+		{
+			does: 'experience',
+			act: () => labelled('Raise experience earned').click(),
+			from: 'experience: 5',
+			to: 'experience: 6',
+		},
+		{
+			does: 'what is spent',
+			act: () => labelled('Lower experience spent').click(),
+			from: 'experience_spent: 3',
+			to: 'experience_spent: 2',
+		},
+	])('$does', async ({ act, from, to }) => {
+		const { read, tick } = await shown();
+		act();
+		await tick(60);
+		expect(await read('Kestrel.md')).toBe(KESTREL.replace(from, to));
+	});
+
+	it.each<{ does: string; label: string }>([
+		{ does: 'a meter that an impact holds', label: 'Raise health, not while wounded' },
+		{ does: 'a meter at its maximum', label: 'Raise spirit, at its maximum' },
+	])('not $does', async ({ label }) => {
+		const { read, tick, backend } = await shown();
+		labelled(label).click();
+		pip('health', 5).click();
+		await tick(60);
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+		expect(backend.writes).toEqual([]);
+	});
+
+	it('a box of a legacy track, and the experience that it earns', async () => {
+		const { read, tick } = await shown();
+		found('[role="slider"][aria-label="quests"] [data-part="2"]').click();
+		await tick(60);
+		const marked = KESTREL.replace('quests: 6', 'quests: 8').replace('experience: 5', 'experience: 7');
+		expect(await read('Kestrel.md')).toBe(marked);
+	});
+
+	it('two quick presses are both written', async () => {
+		const { read, tick } = await shown();
+		labelled('Lower supply').click();
+		labelled('Lower supply').click();
+		await tick(100);
+		expect(await read('Kestrel.md')).toBe(KESTREL.replace('supply: 3', 'supply: 1'));
+	});
+
+	it('harm, where the ruleset counts it', async () => {
+		const classic = KESTREL.replace('ruleset: starforged', 'ruleset: classic');
+		const { read, tick } = await shown({}, classic);
+		labelled('Raise harm').click();
+		await tick(60);
+		expect(await read('Kestrel.md')).toBe(classic.replace('experience_spent: 3\n', 'experience_spent: 3\nharm: 2\n'));
+	});
+});
+
+describe('a press on an asset changes its own note', () => {
+	it.each<{ does: string; act: () => void; note: keyof typeof CREW; from: string; to: string }>([
+		{
+			does: 'a companion’s health',
+			act: () => labelled('Lower health of Rook').click(),
+			note: 'Rook.md',
+			from: 'health: 2',
+			to: 'health: 1',
+		},
+		{
+			does: 'a condition',
+			act: () => box('battered').click(),
+			note: 'Starling.md',
+			from: 'battered: true',
+			to: 'battered: false',
+		},
+		{
+			does: 'aboard',
+			act: () => box('aboard').click(),
+			note: 'Starling.md',
+			from: 'aboard: true',
+			to: 'aboard: false',
+		},
+		{
+			does: 'an ability',
+			act: () => found('[aria-label="Abilities of Rook"] label:nth-of-type(3) input').click(),
+			note: 'Rook.md',
+			from: 'abilities: [1]',
+			to: 'abilities: [1, 3]',
+		},
+	])('$does', async ({ act, note, from, to }) => {
+		const { read, tick } = await shown(CREW);
+		act();
+		await tick(60);
+		expect(await read(note)).toBe(CREW[note].replace(from, to));
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+	});
+
+	it('not integrity that a battered vehicle cannot recover', async () => {
+		const { read, tick } = await shown(CREW);
+		labelled('Raise integrity of Starling, not while battered').click();
+		await tick(60);
+		expect(await read('Starling.md')).toBe(STARLING);
+	});
+});
+
+describe('a stat is typed in its place', () => {
+	const type = (text: string) => {
+		const field = found('input[type="number"]') as HTMLInputElement;
+		field.value = text;
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+	};
+
+	it.each([
+		{ key: 'Enter', typed: '4', edge: 'edge: 4' },
+		{ key: 'Escape', typed: '4', edge: 'edge: 2' },
+		{ key: 'Enter', typed: '2', edge: 'edge: 2' },
+	])('$typed and $key: $edge, and the focus is back', async ({ key, typed, edge }) => {
+		const { read, tick, press } = await shown();
+		labelled('Change edge, 2').click();
+		await tick();
+		expect(document.activeElement?.getAttribute('aria-label')).toBe('edge');
+		type(typed);
+		await tick();
+		await press(key);
+		await tick(60);
+		expect(await read('Kestrel.md')).toBe(KESTREL.replace('edge: 2', edge));
+		expect(document.activeElement?.getAttribute('aria-label')).toBe(`Change edge, ${edge.slice(-1)}`);
+	});
+
+	it.each(['6', '-1', '', '1.5'])('“%s” is none, which is said; leaving drops it', async typed => {
+		const { read, tick, press } = await shown();
+		labelled('Change edge, 2').click();
+		await tick();
+		type(typed);
+		await tick();
+		await press('Enter');
+		expect(found('[role="alert"]').textContent).toBe('A stat is a whole number from 0 to 5.');
+		expect(found('input[type="number"]').getAttribute('aria-describedby')).toBe(found('[role="alert"]').id);
+		(document.activeElement as HTMLElement).blur();
+		await tick(60);
+		expect(document.querySelector('.sworn-sheet [role="alert"]')).toBeNull();
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+	});
+});
+
+describe('what is said without being seen', () => {
+	it('each value is told when it changes, and each control has a name', async () => {
+		await shown(CREW);
+		const outputs = [...document.querySelectorAll('.sworn-sheet output')];
+		expect(outputs.map(output => output.getAttribute('aria-label'))).toEqual([
+			...['health 4', 'spirit 5', 'supply 3', 'momentum 6', 'experience earned 5', 'experience spent 3'],
+			...['health of Rook 2', 'integrity of Starling 4'],
+		]);
+		expect(outputs.every(output => output.getAttribute('aria-live') === 'polite')).toBe(true);
+		const nameless = [...document.querySelectorAll<HTMLElement>('.sworn-sheet :is(button, input, select)')]
+			.filter(el => !el.closest('[aria-hidden="true"]'))
+			.filter(
+				el => !el.ariaLabel && !el.getAttribute('aria-label') && !el.textContent && !el.closest('label')?.textContent,
+			);
+		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+	});
+
+	it('what keeps a meter from rising can be read', async () => {
+		await shown(CREW);
+		const texts = [...document.querySelectorAll('.sworn-meter-barrier')].map(({ textContent }) => textContent);
+		expect(texts).toEqual(['not while wounded', 'not while battered']);
+	});
+});
+
+it('momentum beyond its limits is told by the same maximum that the sheet shows', async () => {
+	await shown(CREW, KESTREL.replace('momentum: 6', 'momentum: 9'));
+	expect(found('.sworn-problem').textContent).toContain('Momentum of Kestrel is 9, beyond its limits of -6 to 8.');
+	expect(found('.sworn-meter-limits').textContent).toBe('max 8, reset 0');
+});
+
+it('an asset that is shown by its name is changed there too', async () => {
+	const journal = '---\ncharacter: "[[Kestrel]]"\n---\n\n```sworn\nshow: Rook\n```\n';
+	const files = { 'Journal.md': journal, 'Kestrel.md': KESTREL, ...CREW };
+	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
+	await host.tick(50);
+	document.querySelector<HTMLElement>('[aria-label="Lower health of Rook"]')?.click();
+	await host.tick(60);
+	expect(await host.read('Rook.md')).toBe(ROOK.replace('health: 2', 'health: 1'));
+});

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+
+let host: Booted<unknown> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const NOTE = `She runs.
+
+\`sworn: Kestrel › momentum 3 → 4; Kestrel › wounded marked\`
+\`\`sworn: The \`ark\` › 8 → 12 ticks\`\`
+
+Code \`sworn: hmm\` and \`let a\` and \`sworn: Core / Action › Advance\` in prose.
+
+| who | what |
+| --- | --- |
+| Ash | \`sworn: Ash \\| Oak › 8 → 12 ticks\` |
+
+\`\`\`text
+\`sworn: momentum 3 → 4\`
+\`\`\`
+`;
+
+const shown = async (note: string, mode: 'live' | 'preview' | 'source') => {
+	host = await boot({ files: { 'Log.md': note }, note: 'Log.md', mode });
+	await host.tick(30);
+	return host;
+};
+
+const pills = () => [...document.querySelectorAll('.sworn-inline')].map(({ textContent }) => textContent);
+
+describe('inline lines', () => {
+	it('are drawn in Reading view, and what cannot be read stays code', async () => {
+		await shown(NOTE, 'preview');
+		expect(pills()).toEqual([
+			'Kestrel › momentum 3 → 4; wounded marked',
+			'The `ark` › 8 → 12 ticks',
+			'Core / Action › Advance',
+			'Ash | Oak › 8 → 12 ticks',
+		]);
+		const codes = [...document.querySelectorAll('.markdown-preview-view p code')].map(({ textContent }) => textContent);
+		expect(codes).toEqual(['sworn: hmm', 'let a']);
+	});
+
+	it('are drawn in Live Preview, but not in fences', async () => {
+		await shown(NOTE.replace(/\| who[^]*?\n\n/, ''), 'live');
+		expect(pills()).toEqual([
+			'Kestrel › momentum 3 → 4; wounded marked',
+			'The `ark` › 8 → 12 ticks',
+			'Core / Action › Advance',
+		]);
+	});
+
+	it('show their source where the selection touches them', async () => {
+		const { editor, tick } = await shown(NOTE, 'live');
+		editor.setCursor(2, 5);
+		await tick();
+		expect(pills()).not.toContain('Kestrel › momentum 3 → 4; wounded marked');
+		expect(document.querySelector('.cm-content')?.textContent).toContain('sworn: Kestrel › momentum');
+		editor.setCursor(0, 0);
+		await tick();
+		expect(pills()).toContain('Kestrel › momentum 3 → 4; wounded marked');
+	});
+
+	it('follow what is typed', async () => {
+		const { editor, tick } = await shown(NOTE, 'live');
+		editor.replaceRange(
+			'5',
+			{ line: 2, ch: NOTE.split('\n')[2]?.indexOf('4') ?? 0 },
+			{ line: 2, ch: (NOTE.split('\n')[2]?.indexOf('4') ?? 0) + 1 },
+		);
+		editor.setCursor(0, 0);
+		await tick();
+		expect(pills()[0]).toBe('Kestrel › momentum 3 → 5; wounded marked');
+	});
+
+	it('are source in source mode', async () => {
+		await shown(NOTE, 'source');
+		expect(pills()).toEqual([]);
+	});
+});

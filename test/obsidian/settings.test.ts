@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/obsidian/settings';
+
+describe('what was saved is read as far as it makes sense', () => {
+	it.each([
+		{ saved: null, is: { certain: 'at_once', journal: 'ask' } },
+		{ saved: { certain: 'ask', journal: 'always' }, is: { certain: 'ask', journal: 'always' } },
+		{ saved: { journal: 'sometimes', more: 1 }, is: { certain: 'at_once', journal: 'ask' } },
+		{ saved: { journal: 'never' }, is: { certain: 'at_once', journal: 'never' } },
+	])('$saved', ({ saved, is }) => {
+		expect(readSettings(saved)).toEqual(is);
+	});
+});

@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import { VaultCast } from '../../../src/obsidian/index/cast';
+import type { BootOptions, Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL, NOBODYS } from '../played';
+
+type Host = Booted<SwornJournalPlugin>;
+
+let host: Host | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const fence = (body: string) => `\`\`\`sworn\n${body}\n\`\`\`\n\n`;
+const RECORD = 'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9';
+const SETTLED =
+	'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 6 vs 3, 4\noutcome: strong hit, 8 vs 3, 4\ndone:\n  - momentum 2 → 3';
+const VOW = 'vow: Find the ark\nrank: formidable\nticks: 8';
+
+/** Time for what is read and drawn anew. */
+const A_WHILE = 80;
+
+async function opened(options: BootOptions): Promise<Host> {
+	host = await boot<SwornJournalPlugin>(options);
+	await host.palette('Open the Table');
+	await host.tick(A_WHILE);
+	return host;
+}
+
+const onJournal = (note: string, more: BootOptions = {}): Promise<Host> =>
+	opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': note }, note: 'Journal.md', ...more });
+
+const table = (): HTMLElement => {
+	const found = document.querySelector<HTMLElement>('.sworn-table');
+	if (!found) throw new Error('the Table is not open');
+	return found;
+};
+
+const section = (name: string): string =>
+	[...table().querySelectorAll('.sworn-table-section')].find(
+		part => part.querySelector('.sworn-table-heading')?.textContent === name,
+	)?.textContent ?? '';
+
+async function press(words: string | RegExp): Promise<void> {
+	const said = (el: Element) => el.getAttribute('aria-label') ?? el.textContent ?? '';
+	const buttons = [...table().querySelectorAll('button')];
+	const button = buttons.find(el => (typeof words === 'string' ? said(el) === words : words.test(said(el))));
+	if (!button) throw new Error(`No button ${String(words)} among ${buttons.map(said).join(' | ')}`);
+	button.focus();
+	button.click();
+	await host?.tick(A_WHILE);
+}
+
+async function type(field: HTMLInputElement | null, text: string): Promise<void> {
+	if (!field) throw new Error('no field to type in');
+	field.value = text;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await host?.tick();
+}
+
+const search = () => table().querySelector<HTMLInputElement>('.sworn-search-field');
+
+describe('what the Table shows', () => {
+	it('without a note asks for one', async () => {
+		await opened({ files: { 'Kestrel.md': KESTREL } });
+		expect(table().textContent).toContain('Open a journal note');
+	});
+
+	it('without a character offers to create one', async () => {
+		await opened({ files: { 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
+		expect(table().textContent).toContain('This vault has no character yet.');
+		await press('Create a character');
+		expect(document.querySelector('.modal')?.textContent).toContain('Name');
+	});
+
+	it('asks which rules are played by', async () => {
+		await opened({ files: { 'Kestrel.md': NOBODYS, 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
+		await press('Choose the rules');
+		expect(document.querySelector('.prompt')?.textContent).toContain('Starforged');
+	});
+
+	it('the character, the note, the tracks by kind, the clocks and the moves made last', async () => {
+		await onJournal(
+			`${fence(VOW)}${fence('connection: Old Mera\nrank: dangerous\nticks: 2')}${fence('clock: Hull breach\nsegments: 6\nfilled: 2')}${fence(SETTLED)}${fence(RECORD)}`,
+		);
+		expect(table().querySelector('.sworn-table-head')?.textContent).toBe('Kestrelin Journal');
+		expect(section('Character')).toContain('momentum');
+		expect(section('Open tracks')).toMatch(/Vows.*Find the ark.*Connections.*Old Mera/);
+		expect(section('Clocks')).toContain('Hull breach');
+		expect(section('Recent moves')).toBe('Recent movesFace DangerWeak hitContinueFace DangerStrong hit');
+	});
+
+	it('the last eight moves, the newest first', async () => {
+		const moves = ['Gather Information', ...Array<string>(8).fill('Face Danger')];
+		await onJournal(moves.map(move => fence(`move: ${move}`)).join(''));
+		expect(table().querySelectorAll('.sworn-table-recent li')).toHaveLength(8);
+		expect(section('Recent moves')).not.toContain('Gather Information');
+	});
+
+	it('finished tracks when asked', async () => {
+		await onJournal(`${fence(VOW)}${fence('vow: Pay the debt\nrank: epic\nticks: 40\nstatus: completed')}`);
+		expect(section('Open tracks')).not.toContain('Pay the debt');
+		await press('Show finished (1)');
+		expect(section('Open tracks')).toContain('Pay the debt');
+	});
+
+	it('asks whose journal the note is', async () => {
+		const files = { 'Kestrel.md': KESTREL, 'Juno.md': KESTREL, 'Journal.md': 'Prose.\n' };
+		await opened({ files, note: 'Journal.md' });
+		await press('Choose a character');
+		expect(document.querySelector('.prompt')?.textContent).toContain('Juno');
+	});
+
+	it('tracks of a note of the character, each changed there', async () => {
+		const ark = '---\nsworn: vow\nrank: formidable\nticks: 8\n---\n';
+		const { read } = await opened({
+			files: {
+				'Kestrel.md': `${KESTREL}\n${fence('vow: Pay the debt\nrank: epic\nticks: 0')}`,
+				'Ark.md': ark,
+				'Journal.md': '',
+			},
+			note: 'Journal.md',
+		});
+		expect(section('Open tracks')).toMatch(/Pay the debt.*Ark/);
+		const cards = [...table().querySelectorAll('.sworn-track')];
+		cards.at(-1)?.querySelector<HTMLElement>('[data-control^="Mark progress"], button')?.click();
+		await host?.tick(A_WHILE);
+		expect(await read('Ark.md')).toBe(ark.replace('8', '12'));
+	});
+
+	it('how many notes are still to be looked through for tracks', async () => {
+		const left = vi.spyOn(VaultCast.prototype, 'notesLeft', 'get').mockReturnValue(12);
+		await onJournal('Prose.\n');
+		expect(section('Open tracks')).toContain('Still looking through the notes for tracks: 12 to go…');
+		left.mockRestore();
+	});
+
+	it('no open track: a way to begin one, by these rules', async () => {
+		await onJournal('Prose.\n');
+		expect(section('Open tracks')).toBe('Open tracksNo track is open.New vow…New expedition…New connection…');
+		expect(section('Clocks')).toBe('ClocksNo clock is running.New clock…');
+	});
+});
+
+describe('it follows', () => {
+	it('the note in front', async () => {
+		const { open, tick } = await opened({
+			files: { 'Kestrel.md': KESTREL, 'One.md': fence(RECORD), 'Two.md': fence('move: Swear an Iron Vow') },
+			note: 'One.md',
+		});
+		expect(section('Recent moves')).toContain('Face Danger');
+		await open('Two.md');
+		await tick(A_WHILE);
+		expect(table().textContent).toContain('in Two');
+		expect(section('Recent moves')).toContain('Swear an Iron Vow');
+	});
+
+	it('what is typed, once the keys rest', async () => {
+		const { editor, tick } = await onJournal('');
+		editor.replaceRange(fence(RECORD), { line: 0, ch: 0 });
+		await tick(400);
+		expect(section('Recent moves')).toContain('Face Danger');
+	});
+
+	it('a change in the note of the character', async () => {
+		const { writeOutside, tick } = await onJournal('Prose.\n');
+		await writeOutside('Kestrel.md', KESTREL.replace('momentum: 3', 'momentum: 7'));
+		await tick(A_WHILE);
+		expect(section('Character')).toContain('+7');
+	});
+
+	it('and keeps what did not change, with the focus in it', async () => {
+		const { writeOutside, tick } = await onJournal(fence(VOW));
+		const sheet = table().querySelector('.sworn-sheet');
+		search()?.focus();
+		await writeOutside('Kestrel.md', KESTREL.replace('momentum: 3', 'momentum: 7'));
+		await tick(A_WHILE);
+		expect(table().querySelector('.sworn-sheet')).toBe(sheet);
+		expect(document.activeElement).toBe(search());
+	});
+});
+
+describe('what is pressed acts on the note', () => {
+	it('a move is found by a few letters and rolled at the cursor', async () => {
+		const { plugin, press: key, editor, read, tick, app } = await onJournal('Prose.\n\n');
+		plugin.dice = landing([4, 3, 9]);
+		editor.setCursor(2, 0);
+		expect(document.activeElement).not.toBe(null);
+		search()?.focus();
+		await type(search(), 'fd');
+		expect(table().querySelector('[aria-selected=true]')?.textContent).toContain('Face Danger');
+		await key('Enter');
+		expect(document.querySelector('.modal-title')?.textContent).toBe('Face Danger');
+		await key('e');
+		await key('Enter');
+		await tick(A_WHILE);
+		expect(editor.getValue()).toContain('roll: edge 2\ndice: 4 vs 3, 9');
+		expect(await read('Kestrel.md')).toContain('momentum: 3');
+		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
+		expect(section('Recent moves')).toContain('Face Danger');
+	});
+
+	it('arrows go through the results, and Esc goes back to the note', async () => {
+		const { press: key, app } = await onJournal('Prose.\n');
+		expect(document.activeElement).toBe(search());
+		await type(search(), 'danger');
+		await key('ArrowDown');
+		const rows = [...table().querySelectorAll('[role=option]')];
+		expect(rows.findIndex(row => row.getAttribute('aria-selected') === 'true')).toBe(1);
+		await key('Escape');
+		expect(search()?.value).toBe('');
+		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
+	});
+
+	it('a recent move is gone to, the cursor below it', async () => {
+		const { editor, app } = await onJournal(`First.\n\n${fence(RECORD)}Last.\n`);
+		await press('Face DangerWeak hit');
+		expect(editor.getCursor().line).toBe(9);
+		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
+	});
+
+	it('a recent move that was changed meanwhile is told of', async () => {
+		const { editor, notices } = await onJournal(fence(RECORD));
+		editor.replaceRange('Earlier.\n\n', { line: 0, ch: 0 });
+		editor.replaceRange(' #', { line: 3, ch: 17 });
+		await press('Face DangerWeak hit');
+		expect(notices().join()).toContain('changed meanwhile');
+	});
+
+	it('in Reading view a recent move is shown, and its card goes on with it', async () => {
+		const { app } = await onJournal(fence(RECORD), { mode: 'preview' });
+		await press('Continue Face Danger');
+		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
+		expect(document.querySelector('.prompt')).toBe(null);
+	});
+
+	it('what is open on a recent move is gone on with', async () => {
+		await onJournal(`${fence(RECORD)}${fence(SETTLED)}`);
+		await press('Continue Face Danger');
+		expect(document.querySelector('.prompt')?.textContent).toContain('Lose Momentum');
+	});
+
+	it('the oracle answers at the cursor', async () => {
+		const { plugin, editor, tick } = await onJournal('Prose.\n\n');
+		plugin.dice = landing([34]);
+		editor.setCursor(2, 0);
+		await press('Ask the oracle…');
+		await type(document.querySelector<HTMLInputElement>('#sworn-question'), 'Is it guarded?');
+		const likely = [...document.querySelectorAll<HTMLElement>('.sworn-odds-rows button')].find(({ textContent }) =>
+			textContent?.startsWith('Likely'),
+		);
+		likely?.click();
+		await tick(A_WHILE);
+		expect(editor.getValue()).toContain(
+			'Prose.\n\n```sworn\nask: Is it guarded?\nodds: likely\ndice: 34\nanswer: yes\n```\n',
+		);
+	});
+
+	it('progress is marked on a track where it stands', async () => {
+		const { editor } = await onJournal(fence(VOW));
+		await press(/^Mark progress/);
+		expect(editor.getValue()).toContain('ticks: 12');
+	});
+
+	it('a meter of the character is changed in its note', async () => {
+		const { read } = await onJournal('Prose.\n');
+		await press(/^Lower health/);
+		expect(await read('Kestrel.md')).toContain('health: 4');
+	});
+
+	it('a new vow goes to the cursor', async () => {
+		await onJournal('Prose.\n\n');
+		await press('New vow…');
+		expect(document.querySelector('.modal')?.textContent).toContain('Your vow');
+	});
+});
+
+describe('its place beside the note', () => {
+	it('opens once; again it is only shown', async () => {
+		const { app, palette, tick } = await onJournal('Prose.\n');
+		app.workspace.rightSplit.collapse();
+		await palette('Open the Table');
+		await tick(A_WHILE);
+		expect(app.workspace.getLeavesOfType('sworn-journal-table')).toHaveLength(1);
+		expect(app.workspace.rightSplit.collapsed).toBe(false);
+		expect(document.activeElement).toBe(search());
+	});
+
+	it('keeps in its state what is folded', async () => {
+		const { app } = await onJournal('Prose.\n');
+		await press('Character');
+		expect(table().querySelector('.sworn-sheet')).toBe(null);
+		const [leaf] = app.workspace.getLeavesOfType('sworn-journal-table');
+		expect(leaf?.getViewState().state).toEqual({ folded: ['character'], showsFinished: false });
+		await leaf?.setViewState({ type: 'sworn-journal-table', state: { folded: ['clocks', 'nonsense', 7] } });
+		await host?.tick(A_WHILE);
+		expect(table().querySelector('.sworn-sheet')).not.toBe(null);
+		expect(section('Clocks')).toBe('Clocks');
+	});
+
+	it('does not draw while it is folded away, and catches up', async () => {
+		const { app, writeOutside, tick } = await onJournal('Prose.\n');
+		app.workspace.rightSplit.collapse();
+		await writeOutside('Kestrel.md', KESTREL.replace('momentum: 3', 'momentum: 7'));
+		await tick(A_WHILE);
+		expect(section('Character')).not.toContain('+7');
+		app.workspace.rightSplit.expand();
+		await tick(A_WHILE);
+		expect(section('Character')).toContain('+7');
+	});
+
+	it('gives the note back on a phone after an action', async () => {
+		const { plugin, app, press: key, tick, editor } = await onJournal('Prose.\n', { mobile: true });
+		plugin.dice = landing([4, 3, 9]);
+		expect(app.workspace.rightSplit.collapsed).toBe(false);
+		search()?.focus();
+		await type(search(), 'fd');
+		await key('Enter');
+		expect(app.workspace.rightSplit.collapsed).toBe(false);
+		await key('e');
+		await key('Enter');
+		await tick(A_WHILE);
+		expect(editor.getValue()).toContain('dice: 4 vs 3, 9');
+		expect(app.workspace.rightSplit.collapsed).toBe(true);
+	});
+});

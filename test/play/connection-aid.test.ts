@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readMoveRecord, writeRecord } from '../../src/journal/record';
+import { agendaOf } from '../../src/play/agenda';
+import { aidWords, connectionAids } from '../../src/play/connection-aid';
+import { burnMomentum, undoMove } from '../../src/play/dice-tools';
+import type { MoveRecord } from '../../src/play/record';
+import { newCall } from '../../src/play/record';
+import type { Track } from '../../src/play/track';
+import { bundledRuleset } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/bundled';
+import { kestrel } from '../support/characters';
+import { good } from '../support/good';
+import { track } from '../support/some-tracks';
+import { gameWith } from '../support/stated-moves';
+import { done } from '../support/tables';
+
+const juno = (more: Partial<Track> = {}) => track('connection', 'Juno', { roles: ['pilot'], ...more });
+
+function aids(move: string, tracks: readonly Track[], call: Partial<MoveRecord> = {}, id: RulesetId = 'starforged') {
+	const game = gameWith([], id);
+	const found = game.book.move(move);
+	if (!found) throw new Error(move);
+	return connectionAids(found, newCall(move, call), kestrel({ tracks }), bundledRuleset(id)).map(aidWords);
+}
+
+describe('a connection aids a move that fits its role (Starforged, Make a Connection; Forge a Bond)', () => {
+	it.each([
+		{ rule: 'by its role', by: juno(), says: 'Juno, pilot: +1, on a hit +1 momentum' },
+		{
+			rule: 'a bond alone adds no more',
+			by: juno({ bond: true }),
+			says: 'Juno, pilot: +1, on a hit +1 momentum',
+		},
+		{
+			rule: 'once its influence is bolstered, by 2',
+			by: juno({ bond: true, influence: true }),
+			says: 'Juno, pilot: +2, on a hit +1 momentum',
+		},
+		{
+			rule: 'a second role widens what it aids',
+			by: juno({ roles: ['pilot', 'smuggler'] }),
+			says: 'Juno, pilot or smuggler: +1, on a hit +1 momentum',
+		},
+		{ rule: 'whose role is not written down', by: track('connection', 'Ana'), says: 'Ana: +1, on a hit +1 momentum' },
+	])('$rule', ({ by, says }) => {
+		expect(aids('Face Danger', [by])).toEqual([says]);
+	});
+
+	it.each([
+		{ rule: 'a progress move', move: 'Fulfill Your Vow' },
+		{ rule: 'a move that is not rolled', move: 'Reach a Milestone' },
+		{ rule: 'a move about itself', move: 'Test Your Relationship', call: { track: 'Juno' } },
+		{
+			rule: 'a move that it aids already',
+			move: 'Face Danger',
+			call: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] },
+		},
+		{ rule: 'once it is lost', move: 'Face Danger', by: juno({ status: 'forsaken' }) },
+		{ rule: 'in Ironsworn, which has no such rule', move: 'Face Danger', id: 'classic' as const },
+	])('not $rule', ({ move, call, by = juno(), id }) => {
+		expect(aids(move, [by], call, id)).toEqual([]);
+	});
+
+	it('in Sundered Isles too', () => {
+		expect(aids('Face Danger', [juno()], {}, 'sundered_isles')).toHaveLength(1);
+	});
+});
+
+describe('what a connection adds', () => {
+	const game = gameWith([], 'starforged');
+	const by = kestrel({ tracks: [juno()] });
+	const adds = [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }];
+	const faced = (dice: readonly number[], momentum = 2) =>
+		game.make('Face Danger', { by: { ...by, momentum }, roll: { option: 'edge' }, adds, dice });
+
+	it.each([
+		{ rule: 'a strong hit takes the momentum', dice: [4, 1, 2], lines: ['momentum 2 → 3', 'momentum 3 → 4 (Juno)'] },
+		{ rule: 'a weak hit too', dice: [4, 1, 9], lines: ['momentum 2 → 3 (Juno)'] },
+		{ rule: 'a miss takes none', dice: [1, 9, 10], lines: [] },
+	])('$rule', ({ dice, lines }) => {
+		const decided = faced(dice);
+		expect(done(decided)).toEqual(lines);
+		expect(undoMove(decided.record, decided.character, game.book)).toEqual({ character: by, moved: [] });
+	});
+
+	it('counts towards the score', () => {
+		expect(faced([4, 7, 9]).record.outcome).toBe('weak hit, 8 vs 7, 9');
+	});
+
+	it('at its maximum, the momentum is told and stays', () => {
+		expect(done(faced([4, 1, 9], 10))).toEqual(['momentum 10 → 10, at its maximum (Juno)']);
+	});
+
+	it('is paid once momentum was burned into a hit', () => {
+		const missed = faced([1, 7, 9], 8);
+		const burned = good(burnMomentum(missed.record, missed.character, game));
+		expect(done(burned)).toEqual(['momentum 2 → 3 (Juno)']);
+	});
+
+	it('stands in the record: what is owed on a hit is known from it alone', () => {
+		const text = writeRecord({ ...faced([4, 1, 9]).record, done: [] });
+		expect(text).toContain('add: 1 Juno, pilot, on a hit momentum +1');
+		const { record } = good(readMoveRecord(text));
+		const stranger = kestrel();
+		const owed = agendaOf(record, stranger, game.book).filter(({ state }) => state === 'certain');
+		expect(owed.flatMap(({ options }) => options.map(({ detail }) => detail))).toEqual(['momentum 2 → 3']);
+	});
+});
