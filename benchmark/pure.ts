@@ -1,7 +1,7 @@
 import type { Pages } from '../src/journal/pages/page';
 import { stateOn } from '../src/journal/pages/state-on';
-import { swornBlocks } from '../src/journal/sworn-block-in-note';
-import { makeMoveOnPage } from '../src/journal/play-on-page';
+import { swornBlocks } from '../src/journal/sworn-block/in-note';
+import { makeMoveOnPage } from '../src/journal/pages/play-on-page';
 import type { Character } from '../src/play/character';
 import { NOTHING_YET } from '../src/play/character';
 import type { Dice } from '../src/play/dice';

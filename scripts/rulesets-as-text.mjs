@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { trimRuleset } from './trim-ruleset.mjs';
+import { trimOracles, trimRuleset } from './trim-ruleset.mjs';
 
 const require = createRequire(import.meta.url);
-const PREFIX = 'ruleset:';
+/** What a module name begins with, and what of the ruleset it holds. */
+const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles };
 
 /** The file of each ruleset and expansion. */
 const FILES = {
@@ -13,14 +14,18 @@ const FILES = {
 	sundered_isles: '@datasworn/sundered-isles/json/sundered_isles.json',
 };
 
+const partOf = name => Object.keys(PARTS).find(prefix => name.startsWith(prefix));
+
 /**
- * A trimmed Datasworn ruleset as a module whose default export is plain JSON text.
+ * A trimmed Datasworn ruleset, or its oracles, as a module whose default export is plain JSON text.
  * The text holds ASCII only: one wider character would double what the engine keeps in memory.
  */
-function moduleOf(id) {
+function moduleOf(name) {
+	const part = partOf(name);
+	const id = name.slice(part.length);
 	if (!FILES[id]) throw new Error(`No ruleset is called ${id}. There are ${Object.keys(FILES).join(', ')}.`);
 	const file = require.resolve(FILES[id]);
-	const json = JSON.stringify(trimRuleset(JSON.parse(fs.readFileSync(file, 'utf8'))));
+	const json = JSON.stringify(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8'))));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;
 }
@@ -32,21 +37,21 @@ export function abilitiesOf(id) {
 	return all.flatMap(({ abilities }) => abilities.map(({ text }) => text));
 }
 
-/** The same `import text from 'ruleset:starforged'` for the bundler and for the test runner. */
+/** The same `import text from 'ruleset:starforged'`, or `'oracles:starforged'`, for the bundler and for the test runner. */
 export const rulesetsAsText = {
 	esbuild: () => ({
 		name: 'rulesets-as-text',
 		setup(build) {
-			build.onResolve({ filter: /^ruleset:/ }, ({ path }) => ({ path, namespace: 'ruleset' }));
+			build.onResolve({ filter: /^(?:ruleset|oracles):/ }, ({ path }) => ({ path, namespace: 'ruleset' }));
 			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
-				contents: moduleOf(path.slice(PREFIX.length)),
+				contents: moduleOf(path),
 				loader: 'js',
 			}));
 		},
 	}),
 	vite: () => ({
 		name: 'rulesets-as-text',
-		resolveId: id => (id.startsWith(PREFIX) ? `\0${id}` : null),
-		load: id => (id.startsWith(`\0${PREFIX}`) ? moduleOf(id.slice(PREFIX.length + 1)) : null),
+		resolveId: id => (partOf(id) ? `\0${id}` : null),
+		load: id => (id.startsWith('\0') && partOf(id.slice(1)) ? moduleOf(id.slice(1)) : null),
 	}),
 };

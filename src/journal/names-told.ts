@@ -1,8 +1,8 @@
 import type { MoveRecord } from '../play/record';
-import type { RecordAt } from './records-of';
-import { blockKind, readBlock, textOf } from './sworn-block';
-import { swornBlocks } from './sworn-block-in-note';
-import { linkTarget } from './which-character';
+import type { RecordAt } from './record/records-of';
+import { blockKind, readBlock, textOf } from './sworn-block/sworn-block';
+import { swornBlocks } from './sworn-block/in-note';
+import { linkTarget } from './character/which-character';
 
 /** The names that a record uses: of its track, and of whatever else it changed. */
 export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [

@@ -19,7 +19,7 @@ export interface Question {
 export class AskDialog extends Modal {
 	constructor(
 		app: App,
-		private readonly input: { readonly rows: readonly OddsRow[] },
+		private readonly input: { readonly rows: readonly OddsRow[]; readonly question?: string },
 		private readonly onAsk: (question: Question) => void,
 	) {
 		super(app);
@@ -32,7 +32,7 @@ export class AskDialog extends Modal {
 			this.close();
 			this.onAsk(question);
 		};
-		render(<AskForm rows={this.input.rows} onAsk={ask} />, this.contentEl);
+		render(<AskForm {...this.input} onAsk={ask} />, this.contentEl);
 	}
 
 	override onClose(): void {
@@ -43,8 +43,16 @@ export class AskDialog extends Modal {
 /** Between the ends of the table a question without a leaning is asked. */
 const EVEN = 50;
 
-function AskForm({ rows, onAsk }: { rows: readonly OddsRow[]; onAsk: (question: Question) => void }): JSX.Element {
-	const [question, setQuestion] = useState('');
+interface AskFormProps {
+	readonly rows: readonly OddsRow[];
+	/** What was typed already. */
+	readonly question?: string;
+	readonly onAsk: (question: Question) => void;
+}
+
+/** The question, then how likely a yes is. */
+export function AskForm({ rows, question: typed = '', onAsk }: AskFormProps): JSX.Element {
+	const [question, setQuestion] = useState(typed);
 	const [isTried, setTried] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);

@@ -8,19 +8,20 @@ import type { Dice } from '../play/dice';
 import { askTheOracle, oddsOf } from '../play/ask-the-oracle';
 import type { PlayTable } from '../play/play-table';
 import type { MoveRecord } from '../play/record';
-import { writeAnswer } from '../journal/ask-block';
-import { writeChange } from '../journal/done';
-import { setProperties } from '../journal/frontmatter-edit';
+import { writeAnswer } from '../journal/answers/ask-block';
+import { writeChange } from '../journal/record/done';
+import { setProperties } from '../journal/frontmatter/set-properties';
 import { namesIn } from '../journal/names-told';
 import { stateOn } from '../journal/pages/state-on';
-import type { BlockPlace, Pages, Plan } from '../journal/play-on-page';
-import { pressOnPage, SessionMemory, undoOnPage } from '../journal/play-on-page';
-import type { Press } from '../journal/press';
-import { actorOf, nameOf } from '../journal/which-character';
+import type { BlockPlace, Pages, Plan } from '../journal/pages/play-on-page';
+import { pressOnPage, SessionMemory, undoOnPage } from '../journal/pages/play-on-page';
+import type { Press } from '../journal/pages/press';
+import { actorOf, nameOf } from '../journal/character/which-character';
 import { AskDialog } from './ask-dialog';
 import { ControlInUse } from './blocks/control-in-use';
 import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
+import { createCharacter } from './commands/create-character';
 import type { VaultCast } from './index/cast';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { RulesLibrary } from './library';
@@ -138,7 +139,7 @@ export class Desk {
 	/** The path of the acting character. Where several could be meant, the player is asked once, and the note remembers. */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
 		const whose = actorOf(by, journal, this.cast);
-		if (!whose.ok) return this.tell(whose.problems);
+		if (!whose.ok) return this.tellNobody(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;
 		const picked = await this.pick(whose.value.paths, nameOf, 'Whose journal is this?');
 		if (picked === undefined) return undefined;
@@ -147,6 +148,13 @@ export class Desk {
 				? nameOf(picked)
 				: picked.replace(/\.md$/, '');
 		return (await this.setProperty(journal, 'character', `[[${link}]]`)) ? picked : undefined;
+	}
+
+	/** Nobody is there to play: in a vault without characters, one can be created right away. */
+	private tellNobody(problems: readonly Problem[]): undefined {
+		if (!problems.some(({ code }) => code === 'no_character')) return this.tell(problems);
+		offer(messageOf(problems), 'Create a character', () => createCharacter(this));
+		return undefined;
 	}
 
 	/** Who acts in a journal, from fresh text, when everything that must be asked first was answered. */

@@ -1,9 +1,9 @@
 import type { Reading } from '../rules/problem';
-import { readFrontmatter } from '../journal/frontmatter';
+import { readFrontmatter } from '../journal/frontmatter/frontmatter';
 import type { Pages } from '../journal/pages/page';
-import type { Properties } from '../journal/properties';
-import type { RulesWanted } from '../journal/whose-rules';
-import { rulesOf } from '../journal/whose-rules';
+import type { Properties } from '../journal/frontmatter/properties';
+import type { RulesWanted } from '../journal/character/whose-rules';
+import { rulesOf } from '../journal/character/whose-rules';
 import type { Texts } from './note-writer';
 
 /** The rules that fresh notes ask for. */

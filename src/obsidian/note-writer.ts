@@ -2,8 +2,8 @@ import type { App, Editor, TFile } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
-import type { TextChange } from '../journal/text-change';
-import { applyChanges, difference } from '../journal/text-change';
+import type { TextChange } from '../journal/text/text-change';
+import { applyChanges, difference } from '../journal/text/text-change';
 
 /** The fresh text of the notes that were asked for, by path. */
 export type Texts = ReadonlyMap<string, string>;

@@ -4,13 +4,13 @@ import { undoMove } from '../play/dice-tools';
 import type { MoveRecord } from '../play/record';
 import { repeatAll } from '../play/take-back';
 import { read } from '../rules/problem';
-import { writeChange } from '../journal/done';
+import { writeChange } from '../journal/record/done';
 import { Drafts } from '../journal/pages/drafts';
 import { writeState } from '../journal/pages/write-state';
 import type { Pages } from '../journal/pages/page';
 import { stateOn } from '../journal/pages/state-on';
-import type { Gone, Snapshot } from '../journal/removed-records';
-import { changesIn, differenceOf, snapshotOf } from '../journal/removed-records';
+import type { Gone, Snapshot } from '../journal/record/removed-records';
+import { changesIn, differenceOf, snapshotOf } from '../journal/record/removed-records';
 import type { AtTheTable, Desk } from './desk';
 import { offer } from './tell';
 

@@ -5,22 +5,22 @@ import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from '../play/character';
-import { readCharacter } from '../journal/character-note';
-import { readFrontmatter } from '../journal/frontmatter';
+import { readCharacter } from '../journal/character/character-note';
+import { readFrontmatter } from '../journal/frontmatter/frontmatter';
 import { namesTold } from '../journal/names-told';
 import type { Page, Pages } from '../journal/pages/page';
 import type { State, StateProblem } from '../journal/pages/state-on';
 import { stateOn } from '../journal/pages/state-on';
-import type { RecordAt } from '../journal/play-on-page';
-import { recordsOf } from '../journal/play-on-page';
-import type { Properties } from '../journal/properties';
-import type { ReadRecord } from '../journal/record';
-import { readMoveRecord } from '../journal/record';
+import type { RecordAt } from '../journal/pages/play-on-page';
+import { recordsOf } from '../journal/pages/play-on-page';
+import type { Properties } from '../journal/frontmatter/properties';
+import type { ReadRecord } from '../journal/record/record';
+import { readMoveRecord } from '../journal/record/record';
 import type { TrackNamed } from '../journal/track/tracks-named';
 import { tracksNamed } from '../journal/track/tracks-named';
-import { actorOf, nameOf } from '../journal/which-character';
-import type { RulesWanted } from '../journal/whose-rules';
-import { rulesOf } from '../journal/whose-rules';
+import { actorOf, nameOf } from '../journal/character/which-character';
+import type { RulesWanted } from '../journal/character/whose-rules';
+import { rulesOf } from '../journal/character/whose-rules';
 import type { VaultCast } from './index/cast';
 import type { RulesLibrary } from './library';
 import { NoteTexts } from './note-texts';
@@ -132,6 +132,11 @@ export class ShownNotes extends Component {
 	recordsOf(text: string): readonly RecordAt[] {
 		if (this.lastRecords?.text !== text) this.lastRecords = { text, records: recordsOf(text, this.recordIn) };
 		return this.lastRecords.records;
+	}
+
+	/** The text of any note, as far as it is known; one that is not is read, and its cards hear of it. */
+	textOf(path: string): string | undefined {
+		return this.texts.of(path);
 	}
 
 	/** The tracks that a note names; asked for by each card of it, read once. */

@@ -81,34 +81,56 @@ export const assetWith = (assets: readonly Asset[], meter: string, named?: strin
 const oneOf = (assets: readonly Asset[], named: string | undefined): Asset | undefined =>
 	(named === undefined ? undefined : findAsset(assets, named)) ?? assets[0];
 
-/** Marks on a vehicle that count as impacts while the character is aboard (Starforged and Sundered Isles, vehicle troubles). */
-const VEHICLE_TROUBLES = ['battered', 'cursed', 'unequipped'];
-
-export const troublesAboard = (assets: readonly Asset[]): readonly string[] =>
-	owned(assets)
-		.filter(asset => isVehicle(asset) && asset.aboard)
-		.flatMap(({ conditions }) => conditions.filter(condition => VEHICLE_TROUBLES.includes(condition)));
-
-/** The conditions that the card of such an asset prints, and whatever else is marked on this one (Starforged, Assets). */
-export function conditionsOn({ kind, meters, conditions }: Asset): readonly string[] {
-	const printed = [...CONDITIONS_OF[kind], ...(isCommandVehicleWithSupply(kind, meters) ? ['unequipped'] : [])];
-	return [...new Set([...printed, ...conditions])];
-}
-
-/** Sundered Isles, Flagship: it has a supply of its own. */
-const isCommandVehicleWithSupply = (kind: AssetKind, meters: Asset['meters']): boolean =>
-	kind === 'command vehicle' && meters['supply'] !== undefined;
-
 /** A companion at 0 health is so until it is given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion Endure Harm). */
 export const OUT_OF_ACTION = 'out of action';
 
-const CONDITIONS_OF: Readonly<Record<AssetKind, readonly string[]>> = {
-	companion: [OUT_OF_ACTION],
-	'command vehicle': ['battered', 'cursed'],
-	'support vehicle': ['battered'],
-	module: ['broken'],
-	other: [],
-};
+/** What a card prints to be marked. */
+interface PrintedCondition {
+	readonly condition: string;
+	/** The kinds of assets that print it, or the printed assets themselves. */
+	readonly on: readonly string[];
+	/** When it counts as an impact of its owner; left out, it never does. */
+	readonly impact?: 'aboard' | 'always';
+}
+
+/**
+ * All that the cards of the four rulesets print, and what of it is an impact (`is_impact` of the asset's controls in
+ * Datasworn). A vehicle's counts while the character is aboard (Starforged, Vehicle Troubles); Jinx is a path, and has no
+ * vehicle to leave.
+ */
+const PRINTED_CONDITIONS: readonly PrintedCondition[] = [
+	{ condition: 'battered', on: ['command vehicle', 'support vehicle'], impact: 'aboard' },
+	{ condition: 'cursed', on: ['command vehicle'], impact: 'aboard' },
+	{ condition: 'unequipped', on: ['Flagship'], impact: 'aboard' },
+	{ condition: 'jinxed', on: ['Jinx'], impact: 'always' },
+	{ condition: 'broken', on: ['module', 'Armored'] },
+	{ condition: OUT_OF_ACTION, on: ['companion'] },
+	{ condition: 'wrecked', on: ['Fleet Commander'] },
+	{ condition: 'oathbound', on: ['Blademaster'] },
+];
+
+export const ASSET_CONDITIONS: readonly string[] = PRINTED_CONDITIONS.map(({ condition }) => condition);
+
+/** The marks of assets that count as impacts just now. */
+export const impactsOfAssets = (assets: readonly Asset[]): readonly string[] =>
+	owned(assets).flatMap(asset => asset.conditions.filter(condition => isImpact(condition, asset)));
+
+function isImpact(condition: string, asset: Asset): boolean {
+	const counts = PRINTED_CONDITIONS.find(printed => printed.condition === condition)?.impact;
+	return counts === 'always' || (counts === 'aboard' && isVehicle(asset) && asset.aboard === true);
+}
+
+/** The conditions that the card of such an asset prints, and whatever else is marked on this one. */
+export function conditionsOn(asset: Asset): readonly string[] {
+	const printed = PRINTED_CONDITIONS.filter(({ on }) => on.some(what => prints(asset, what)));
+	return [...new Set([...printed.map(({ condition }) => condition), ...asset.conditions])];
+}
+
+/** A command vehicle with a supply of its own is a Flagship, whatever it is called (Sundered Isles). */
+const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
+	kind === what ||
+	asset.toLowerCase() === what.toLowerCase() ||
+	(what === 'Flagship' && kind === 'command vehicle' && meters['supply'] !== undefined);
 
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */
 export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>

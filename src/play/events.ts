@@ -131,9 +131,12 @@ function without<T>(items: readonly T[], fits: (item: T) => boolean): readonly T
 	return at < 0 ? items : [...items.slice(0, at), ...items.slice(at + 1)];
 }
 
-function begin(character: Character, { target = '' }: EventChange, known: readonly Track[]): Happened {
-	const track = findTrack(known, target);
-	if (!track || findTrack(character.tracks, target)) return moved(character);
+/** `Find the ark › vow completed`; by hand the kind may be left out: `Find the ark completed`. */
+const trackNamed = ({ target, what }: EventChange): string => target ?? what;
+
+function begin(character: Character, change: EventChange, known: readonly Track[]): Happened {
+	const track = findTrack(known, trackNamed(change));
+	if (!track || findTrack(character.tracks, track.name)) return moved(character);
 	return unmoved({ ...character, tracks: [...character.tracks, fresh(track)] });
 }
 
@@ -143,8 +146,8 @@ function fresh(track: Track): Track {
 }
 
 /** A track on which nothing was done goes away with its beginning; any other stays. */
-function unbegin(character: Character, { target = '' }: EventChange): Happened {
-	const track = findTrack(character.tracks, target);
+function unbegin(character: Character, change: EventChange): Happened {
+	const track = findTrack(character.tracks, trackNamed(change));
 	const isUntouched = track?.ticks === 0 && track.status === 'open' && !track.filled && !track.menace && !track.bond;
 	if (!track || !isUntouched) return moved(character);
 	return unmoved({ ...character, tracks: character.tracks.filter(other => other !== track) });
@@ -152,19 +155,22 @@ function unbegin(character: Character, { target = '' }: EventChange): Happened {
 
 function closing(
 	character: Character,
-	{ target = '' }: EventChange,
+	change: EventChange,
 	status: 'completed' | 'forsaken',
 	forward: boolean,
 ): Happened {
-	const track = findTrack(character.tracks, target);
+	const track = findTrack(character.tracks, trackNamed(change));
 	const [before, after] = forward ? (['open', status] as const) : ([status, 'open'] as const);
 	if (track?.status !== before) return moved(character);
 	return unmoved(withTrack(character, track, { ...track, status: after }));
 }
 
-function gaining(character: Character, { target = '', what }: EventChange, forward: boolean): Happened {
+/** One that was given up is owned again, as it was. */
+function gaining(character: Character, change: EventChange, forward: boolean): Happened {
+	const { target = '', what } = change;
 	if (what === SECOND_ROLE) return role(character, target, forward);
 	const asset = findAsset(character.assets, target);
+	if (forward && asset?.discarded) return discarding(character, change, false);
 	if (forward)
 		return asset ? moved(character) : unmoved({ ...character, assets: [...character.assets, newAsset(target)] });
 	const isUntouched = asset?.abilities.join() === '1' && asset.conditions.length === 0 && !asset.discarded;

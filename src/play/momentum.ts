@@ -1,5 +1,5 @@
 import type { Asset } from './asset';
-import { troublesAboard } from './asset';
+import { impactsOfAssets } from './asset';
 
 export const MIN_MOMENTUM = -6;
 const MAX_MOMENTUM = 10;
@@ -10,9 +10,9 @@ interface Impacted {
 	readonly assets?: readonly Asset[];
 }
 
-/** The marked impacts, with the troubles of a vehicle that is aboard; each counts once, wherever it is written. */
+/** The marked impacts, with those of assets; each counts once, wherever it is written. */
 const impactCount = ({ impacts, assets = [] }: Impacted): number =>
-	new Set([...impacts, ...troublesAboard(assets)]).size;
+	new Set([...impacts, ...impactsOfAssets(assets)]).size;
 
 /** Every marked impact takes 1 off the maximum of 10. */
 export const maxMomentum = (character: Impacted): number => Math.max(0, MAX_MOMENTUM - impactCount(character));

@@ -45,8 +45,8 @@ export const MAX_SEGMENTS = 100;
 /** Of a foe. */
 export const MAX_HARM = 10;
 
-/** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). */
-export const fullBoxes = (ticks: number): number => Math.floor(ticks / TICKS_PER_BOX);
+/** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). Below no ticks are none. */
+export const fullBoxes = (ticks: number): number => Math.max(0, Math.floor(ticks / TICKS_PER_BOX));
 
 /** The harm that a foe inflicts: as its track says, else by its rank, 1 to 5 (Ironsworn, Enter the Fray). */
 export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>

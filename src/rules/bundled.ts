@@ -1,3 +1,7 @@
+import classicOracles from 'oracles:classic';
+import delveOracles from 'oracles:delve';
+import starforgedOracles from 'oracles:starforged';
+import sunderedIslesOracles from 'oracles:sundered_isles';
 import classic from 'ruleset:classic';
 import delve from 'ruleset:delve';
 import starforged from 'ruleset:starforged';
@@ -9,8 +13,12 @@ import { DELVE } from './corrections/delve';
 import { STARFORGED } from './corrections/starforged';
 import { SUNDERED_ISLES } from './corrections/sundered-isles';
 import { expanded } from './datasworn/expand';
+import { readOracles } from './datasworn/read-oracles';
 import { readDatasworn } from './datasworn/read-ruleset';
-import type { TrimmedRuleset } from './datasworn/trimmed';
+import type { TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
+import { once } from './once';
+import { expandedOracles } from './oracles/expand-oracles';
+import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
 
 /** The rulesets that come with the plugin, in the order of their books. */
@@ -24,16 +32,24 @@ interface Bundled {
 	/** What players call it. */
 	readonly title: string;
 	readonly text: string;
+	/** Kept apart, so that who makes moves need not wait for them. */
+	readonly oracles: string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
 }
 
 const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
-	classic: { title: 'Ironsworn', text: classic, corrections: CLASSIC },
-	delve: { title: 'Ironsworn: Delve', text: delve, over: 'classic', corrections: DELVE },
-	starforged: { title: 'Starforged', text: starforged, corrections: STARFORGED },
-	sundered_isles: { title: 'Sundered Isles', text: sundered_isles, over: 'starforged', corrections: SUNDERED_ISLES },
+	classic: { title: 'Ironsworn', text: classic, oracles: classicOracles, corrections: CLASSIC },
+	delve: { title: 'Ironsworn: Delve', text: delve, oracles: delveOracles, over: 'classic', corrections: DELVE },
+	starforged: { title: 'Starforged', text: starforged, oracles: starforgedOracles, corrections: STARFORGED },
+	sundered_isles: {
+		title: 'Sundered Isles',
+		text: sundered_isles,
+		oracles: sunderedIslesOracles,
+		over: 'starforged',
+		corrections: SUNDERED_ISLES,
+	},
 };
 
 export const rulesetTitle = (id: RulesetId): string => BUNDLED[id].title;
@@ -46,7 +62,8 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	if (known) return known;
 	const { over, corrections } = BUNDLED[id];
 	const own = ownRules(id);
-	const ruleset = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
+	const moves = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
+	const ruleset: Ruleset = { ...moves, oracles: once(() => readBundledOracles(id)) };
 	rulesets.set(id, ruleset);
 	return ruleset;
 }
@@ -62,3 +79,10 @@ const ownRules = (id: RulesetId): Ruleset => ({
 	...readDatasworn(JSON.parse(BUNDLED[id].text) as TrimmedRuleset),
 	title: BUNDLED[id].title,
 });
+
+/** The oracles of a ruleset, over those of the one it expands. */
+function readBundledOracles(id: RulesetId): readonly Oracle[] {
+	const { over, oracles } = BUNDLED[id];
+	const own = readOracles(JSON.parse(oracles) as Record<string, TrimmedOracleCollection>);
+	return over ? expandedOracles(bundledRuleset(over).oracles?.() ?? [], own) : own;
+}

@@ -1,5 +1,7 @@
+type EverydayWords = readonly (readonly [said: string, printed: string])[];
+
 /** What players say at the table, and the word that the triggers have for it. */
-const EVERYDAY_WORDS: readonly (readonly [said: string, printed: string])[] = [
+const EVERYDAY_WORDS: EverydayWords = [
 	['sneak', 'stealth'],
 	['hide', 'hiding'],
 	['talk', 'persuade'],
@@ -15,13 +17,37 @@ const EVERYDAY_WORDS: readonly (readonly [said: string, printed: string])[] = [
 	['die', 'death'],
 ];
 
+/** What players say, and the word that the oracles have for it. */
+export const WORDS_FOR_ORACLES: EverydayWords = [
+	['npc', 'character'],
+	['person', 'character'],
+	['people', 'character'],
+	['town', 'settlement'],
+	['village', 'settlement'],
+	['city', 'settlement'],
+	['station', 'settlement'],
+	['spaceship', 'starship'],
+	['wreck', 'derelict'],
+	['monster', 'creature'],
+	['monster', 'monstrosity'],
+	['beast', 'creature'],
+	['dungeon', 'site'],
+	['dungeon', 'vault'],
+	['loot', 'treasure'],
+	['world', 'planet'],
+	['verb', 'action'],
+	['adjective', 'descriptor'],
+	['danger', 'peril'],
+	['guild', 'faction'],
+];
+
 /** The beginning of an everyday word counts from here on; shorter ones would find too much. */
 const EVERYDAY_LENGTH = 3;
 
 /** What was typed, and the printed words that it may stand for. */
-export const inOtherWords = (typed: string): readonly string[] => [
+export const inOtherWords = (typed: string, everyday = EVERYDAY_WORDS): readonly string[] => [
 	typed,
-	...EVERYDAY_WORDS.flatMap(([said, printed]) =>
+	...everyday.flatMap(([said, printed]) =>
 		typed.length >= EVERYDAY_LENGTH && said.startsWith(typed) ? [printed] : [],
 	),
 ];

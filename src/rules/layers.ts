@@ -1,6 +1,10 @@
 import { behindItsCategory, unionByName } from './datasworn/expand';
+import { isIdOf } from './datasworn/id-pattern';
 import { foldText } from './folded-text';
 import type { Move, MoveTable } from './move';
+import { once } from './once';
+import { expandedOracles } from './oracles/expand-oracles';
+import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
 /** Rules of the table's own, laid over a ruleset: a rules note, or a Datasworn file of the vault. */
@@ -17,6 +21,7 @@ export interface RulesLayer {
 	readonly meters?: readonly ConditionMeterRule[];
 	/** Tables that stand in no move. */
 	readonly tables?: readonly MoveTable[];
+	readonly oracles?: readonly Oracle[];
 }
 
 /** A ruleset with a layer over it. A move takes the place of the one that has its name, or answers to it. */
@@ -32,6 +37,7 @@ export function layered(base: Ruleset, layer: RulesLayer): Ruleset {
 		),
 		moves: layer.moves.reduce(withMove, kept),
 		...tablesOf(base, layer),
+		...oraclesOf(base, layer),
 	};
 }
 
@@ -71,13 +77,6 @@ function answeringTo(move: Move, names: readonly string[]): Move {
 
 const replacesById = ({ replaces = [] }: Move, { _id }: Move): boolean => replaces.some(id => isIdOf(id, _id));
 
-/** In Datasworn a star stands for any part of an id: the move of that key in whatever ruleset. */
-function isIdOf(pattern: string, id: string): boolean {
-	const wanted = pattern.split(/[:/]/);
-	const parts = id.split(/[:/]/);
-	return wanted.length === parts.length && wanted.every((part, i) => part === '*' || part === parts[i]);
-}
-
 /** An impact that a move merely names leaves the printed one as it is. */
 const isKnown = (base: Ruleset, impact: ImpactRule): boolean =>
 	impact.prevents_recovery.length === 0 &&
@@ -87,4 +86,9 @@ const isKnown = (base: Ruleset, impact: ImpactRule): boolean =>
 function tablesOf(base: Ruleset, { tables }: RulesLayer): Pick<Ruleset, 'tables'> {
 	if (!tables?.length) return {};
 	return { tables: unionByName(base.tables ?? [], tables) };
+}
+
+function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracles'> {
+	if (!oracles?.length) return {};
+	return { oracles: once(() => expandedOracles(base.oracles?.() ?? [], oracles)) };
 }

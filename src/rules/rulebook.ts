@@ -7,6 +7,7 @@ import { findMove } from './find-move';
 import { foldText } from './folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
 import { plainText } from './move-text';
+import { once } from './once';
 import type { Ruleset } from './ruleset';
 
 export { tableOf } from './table';
@@ -37,12 +38,6 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
 		addsOf: perMove(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
 	};
-}
-
-/** Worked out when it is first asked for. */
-function once<T>(make: () => T): () => T {
-	let made: { readonly value: T } | undefined;
-	return () => (made ??= { value: make() }).value;
 }
 
 /** Worked out for each move when it is first asked for. */

@@ -3,3 +3,9 @@ declare module 'ruleset:*' {
 	const json: string;
 	export default json;
 }
+
+/** The oracles of a ruleset or expansion, likewise. */
+declare module 'oracles:*' {
+	const json: string;
+	export default json;
+}

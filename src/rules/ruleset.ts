@@ -1,4 +1,5 @@
 import type { Move, MoveTable } from './move';
+import type { Oracle } from './oracles/oracle';
 
 /** The printed rules of one game, with every move of it. */
 export interface Ruleset {
@@ -13,6 +14,8 @@ export interface Ruleset {
 	readonly moves: readonly Move[];
 	/** Tables of rules notes that stand in no move. */
 	readonly tables?: readonly MoveTable[];
+	/** The oracles, read when they are first asked for: they are most of the book. */
+	readonly oracles?: () => readonly Oracle[];
 }
 
 export interface ConditionMeterRule {

@@ -1,9 +1,10 @@
 import { inOtherWords } from './everyday-words';
 import type { FoldedText, TextRange } from './folded-text';
-import { foldText, rangesOf, span } from './folded-text';
+import { foldText, rangesOf } from './folded-text';
 import type { Move, TriggerCondition } from './move';
 import { optionName } from './move';
 import type { Ruleset } from './ruleset';
+import { meetWord, NAME_WAYS } from './search-ways';
 
 /** A move that a search found, and what of it was met. */
 export interface MoveMatch {
@@ -20,7 +21,7 @@ export function searchMoves(ruleset: Ruleset, query: string, recent: readonly st
 	const entries = entriesOf(ruleset);
 	const typed = foldText(query).letters;
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
-	const words = typed.split(' ').map(inOtherWords);
+	const words = typed.split(' ').map(word => inOtherWords(word));
 	return entries
 		.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? [])
 		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
@@ -88,26 +89,6 @@ const inHint = ({ move }: Entry, hint: FoldedText, letters: readonly number[]): 
 	hintRanges: rangesOf(hint, letters),
 });
 
-/** The letters that were met, and how loosely. */
-interface Met {
-	readonly letters: readonly number[];
-	readonly looseness: number;
-}
-
-const met = (letters: readonly number[], looseness = 0): Met => ({ letters, looseness });
-
-type Way = (name: FoldedText, typed: string) => Met | undefined;
-
-/** Ways to answer by name, best first. */
-const NAME_WAYS: readonly Way[] = [
-	meetWholeName,
-	meetAllInitials,
-	meetNameStart,
-	meetWordStarts,
-	meetFirstInitials,
-	meetLettersInOrder,
-];
-
 function meetName(entry: Entry, typed: string): Answer | undefined {
 	for (const [rank, way] of NAME_WAYS.entries()) {
 		const found = way(entry.name, typed);
@@ -119,82 +100,6 @@ function meetName(entry: Entry, typed: string): Answer | undefined {
 	}
 	return undefined;
 }
-
-function meetWholeName(name: FoldedText, typed: string): Met | undefined {
-	return name.letters === typed ? met(span(0, typed.length)) : undefined;
-}
-
-function meetNameStart(name: FoldedText, typed: string): Met | undefined {
-	return name.letters.startsWith(typed) ? met(span(0, typed.length)) : undefined;
-}
-
-/** `saa` or, without the small words, `sa`: Secure an Advantage. */
-function meetAllInitials(name: FoldedText, typed: string): Met | undefined {
-	return meetInitials(name, typed, (initials, wanted) => initials === wanted);
-}
-
-function meetFirstInitials(name: FoldedText, typed: string): Met | undefined {
-	return meetInitials(name, typed, (initials, wanted) => initials.startsWith(wanted));
-}
-
-const SMALL_WORDS = ['a', 'an', 'the', 'your'];
-
-/** One letter is no initials. */
-function meetInitials(
-	name: FoldedText,
-	typed: string,
-	fits: (initials: string, wanted: string) => boolean,
-): Met | undefined {
-	const wanted = unspaced(typed);
-	if (wanted.length < 2) return undefined;
-	const largeWords = name.words.filter(word => !SMALL_WORDS.includes(word.letters));
-	for (const [looseness, words] of [name.words, largeWords].entries()) {
-		const initials = words.map(word => word.letters.charAt(0)).join('');
-		if (!fits(initials, wanted)) continue;
-		const starts = words.map(word => word.start);
-		return met(starts.slice(0, wanted.length), looseness);
-	}
-	return undefined;
-}
-
-/** Every word typed begins another word of the name: `adv sec`. */
-function meetWordStarts(name: FoldedText, typed: string): Met | undefined {
-	const left = [...name.words];
-	const letters: number[] = [];
-	for (const wanted of typed.split(' ')) {
-		const word = left.find(({ letters }) => letters.startsWith(wanted));
-		if (!word) return undefined;
-		left.splice(left.indexOf(word), 1);
-		letters.push(...span(word.start, wanted.length));
-	}
-	return met(letters);
-}
-
-/** `fcdngr`: in order from the start of a word, or unbroken anywhere. One letter is too little to look for. */
-function meetLettersInOrder(name: FoldedText, typed: string): Met | undefined {
-	if (typed.length < 2) return undefined;
-	const unbroken = name.letters.indexOf(typed);
-	if (unbroken >= 0) return met(span(unbroken, typed.length));
-	const found = name.words.flatMap(word => lettersInOrder(name, unspaced(typed), word.start) ?? []);
-	return found.sort((a, b) => a.looseness - b.looseness)[0];
-}
-
-/** Going on to another word is free, but no more letters may be skipped within words than were typed. */
-function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: number): Met | undefined {
-	if (letters.charAt(start) !== wanted.charAt(0)) return undefined;
-	const places: number[] = [];
-	let skipped = 0;
-	for (const letter of wanted) {
-		const due = (places.at(-1) ?? start - 1) + 1;
-		const next = letters.indexOf(letter, due);
-		if (next < 0) return undefined;
-		if (!words.some(word => word.start === next)) skipped += next - due;
-		places.push(next);
-	}
-	return skipped <= wanted.length ? met(places, skipped) : undefined;
-}
-
-const unspaced = (typed: string): string => typed.replaceAll(' ', '');
 
 /** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
 function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
@@ -219,13 +124,4 @@ const KINDS_OF_HINT = 3;
 function kindOfHint({ hints }: Entry, index: number): number {
 	if (index === 0) return 0;
 	return index < hints.length - 1 ? 1 : 2;
-}
-
-/** The word as it was typed, else in other words. */
-function meetWord({ letters }: FoldedText, words: readonly string[]): Met | undefined {
-	for (const [i, wanted] of words.entries()) {
-		const start = ` ${letters}`.indexOf(` ${wanted}`);
-		if (start >= 0) return met(span(start, wanted.length), i === 0 ? 0 : 1);
-	}
-	return undefined;
 }

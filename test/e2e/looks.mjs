@@ -29,11 +29,11 @@ const whatIsTooWide = () =>
 		.map(el => `${el.tagName} ${el.className} “${el.textContent.slice(0, 40)}”`);
 
 const whatIsTooSmall = part =>
-	['button', 'input', 'select', 'summary', '[role=option]']
+	['button', 'input', 'select', 'summary', '[role=option]', '.is-live > .sworn-box']
 		.flatMap(kind => [...document.querySelectorAll(`${part} ${kind}`)])
 		.filter(el => el.getClientRects().length > 0)
 		.map(el => ({ el, box: (el.closest('label') ?? el).getBoundingClientRect() }))
-		.filter(({ box }) => box.height < 43.5)
+		.filter(({ el, box }) => box.height < 43.5 || (el.matches('.sworn-box') && box.width < 43.5))
 		.map(
 			({ el, box }) =>
 				`${el.tagName} ${el.className} “${el.textContent}” ${Math.round(box.width)}×${Math.round(box.height)}`,

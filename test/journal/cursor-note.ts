@@ -1,5 +1,5 @@
-import { applyChanges } from '../../src/journal/text-change';
-import type { TextChange } from '../../src/journal/text-change';
+import { applyChanges } from '../../src/journal/text/text-change';
+import type { TextChange } from '../../src/journal/text/text-change';
 
 /** Marks the cursor in the notes of these tests. A sign that no note, table or link uses. */
 export const CURSOR = '‸';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertBlock, removeBlock } from '../../src/journal/insert-block';
-import { readMoveRecord, rewriteRecord } from '../../src/journal/record';
-import { findBlock, replaceBody, swornBlocks } from '../../src/journal/sworn-block-in-note';
-import { applyChanges } from '../../src/journal/text-change';
+import { insertBlock, removeBlock } from '../../src/journal/sworn-block/insert-block';
+import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
+import { findBlock, replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../src/journal/text/text-change';
 import { stateOn } from '../../src/journal/pages/state-on';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import type { Ruleset } from '../../src/rules/ruleset';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { endOfChain, insertAfterBlock, insertBlock, removeBlock } from '../../src/journal/insert-block';
-import { swornBlocks } from '../../src/journal/sworn-block-in-note';
-import { applyChanges } from '../../src/journal/text-change';
+import { endOfChain, insertAfterBlock, insertBlock, removeBlock } from '../../src/journal/sworn-block/insert-block';
+import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../src/journal/text/text-change';
 import { cursorNote, withCursor } from './cursor-note';
 import { CONTEXTS } from './note-contexts';
 

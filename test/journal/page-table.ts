@@ -6,7 +6,7 @@ import type { MoveRecord } from '../../src/play/record';
 import type { RollWishes } from '../../src/play/roll-call';
 import { agendaOf } from '../../src/play/agenda';
 import { read } from '../../src/rules/problem';
-import type { Page, Pages, Plan } from '../../src/journal/play-on-page';
+import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';
 import {
 	actorOn,
 	decideOnPage,
@@ -15,11 +15,11 @@ import {
 	recordsOf,
 	SessionMemory,
 	undoOnPage,
-} from '../../src/journal/play-on-page';
-import type { Press } from '../../src/journal/press';
-import { swornBlocks } from '../../src/journal/sworn-block-in-note';
-import type { SwornBlockAt } from '../../src/journal/sworn-block-in-note';
-import { applyChanges } from '../../src/journal/text-change';
+} from '../../src/journal/pages/play-on-page';
+import type { Press } from '../../src/journal/pages/press';
+import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { good, starforged } from '../support/tables';
 import { cursorNote } from './cursor-note';

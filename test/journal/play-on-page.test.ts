@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Pages } from '../../src/journal/play-on-page';
-import { actorOn, pressOnPage, recordAbove, undoOnPage } from '../../src/journal/play-on-page';
+import type { Pages } from '../../src/journal/pages/play-on-page';
+import { actorOn, pressOnPage, recordAbove, undoOnPage } from '../../src/journal/pages/play-on-page';
 import { agendaOf } from '../../src/play/agenda';
-import { applyChanges } from '../../src/journal/text-change';
+import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { book, good, starforged } from '../support/tables';
 import { Table } from './page-table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, writeRecord } from '../../src/journal/record';
+import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import { agendaOf } from '../../src/play/agenda';
 import { aidWords, connectionAids } from '../../src/play/connection-aid';
 import { burnMomentum, undoMove } from '../../src/play/dice-tools';

@@ -5,7 +5,7 @@ import type { Character } from '../../src/play/character';
 import { undoMove } from '../../src/play/dice-tools';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/momentum';
 import { MAX_TICKS } from '../../src/play/track';
-import { readMoveRecord, writeRecord } from '../../src/journal/record';
+import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import type { Rulebook } from '../../src/rules/rulebook';
 import type { Session } from '../support/any-session';
 import { anySession, books, seededDice, take } from '../support/any-session';

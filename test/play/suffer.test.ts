@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../src/journal/done';
+import { writeChange } from '../../src/journal/record/done';
 import type { Character } from '../../src/play/character';
 import {
 	bookCost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../src/journal/done';
+import { readChange, writeChange } from '../../src/journal/record/done';
 import type { Character } from '../../src/play/character';
 import { beginTrack } from '../../src/play/carry-out';
 import { repeatAll, takeBackAll } from '../../src/play/take-back';
@@ -84,6 +84,22 @@ describe('what is not there any more is told, and nothing else is touched', () =
 	])('%s', line => {
 		const now = kestrel({ tracks: [track()] });
 		expect(taken(now, line)).toEqual({ character: now, moved: [line] });
+	});
+});
+
+describe('the kind of a track may be left out by hand', () => {
+	it.each(['completed', 'forsaken'] as const)('Find the ark %s', status => {
+		const [open, ended] = [kestrel({ tracks: [track()] }), kestrel({ tracks: [track({ status })] })];
+		const line = good(readChange(`Find the ark ${status}`));
+		expect(takeBackAll(ended, [line], ruleset)).toEqual({ character: open, moved: [] });
+		expect(repeatAll(open, [line], ruleset)).toEqual({ character: ended, moved: [] });
+	});
+
+	it('Find the ark begun', () => {
+		const sworn = kestrel({ tracks: [track({ ticks: 0 })] });
+		const line = good(readChange('Find the ark begun'));
+		expect(takeBackAll(sworn, [line], ruleset)).toEqual({ character: kestrel(), moved: [] });
+		expect(repeatAll(kestrel(), [line], ruleset, [track()])).toEqual({ character: sworn, moved: [] });
 	});
 });
 

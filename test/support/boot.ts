@@ -61,6 +61,8 @@ export interface Booted<P> {
 /** By its whole name: a main.js that was built beside it would be found first. */
 const SOURCE = resolve(import.meta.dirname, '../../main.ts');
 const BUNDLE = resolve(import.meta.dirname, '../../dist/plugin/main.js');
+/** Waiting is done in pieces of so many milliseconds: of the time in which a busy machine does nothing, one piece counts at most. */
+const WAIT = 5;
 const immediate = setImmediate;
 const timeout = setTimeout;
 
@@ -113,7 +115,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const before = registered(app);
 
 	const tick = async (ms = 0) => {
-		if (ms > 0) await new Promise(resolve => timeout(resolve, ms));
+		for (let waited = 0; waited < ms; waited += WAIT) await new Promise(resolve => timeout(resolve, WAIT));
 		for (let i = 0; i < 5; i++) {
 			await new Promise(resolve => immediate(resolve));
 			await app.settled();

@@ -1,4 +1,4 @@
-import { writeChange } from '../../src/journal/done';
+import { writeChange } from '../../src/journal/record/done';
 import type { CarriedOut, Doing } from '../../src/play/carry-out';
 import { carryOutEffect, linesLeftBy } from '../../src/play/carry-out';
 import type { Character } from '../../src/play/character';

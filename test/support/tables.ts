@@ -1,5 +1,5 @@
-import { writeChange } from '../../src/journal/done';
-import { writeRecord } from '../../src/journal/record';
+import { writeChange } from '../../src/journal/record/done';
+import { writeRecord } from '../../src/journal/record/record';
 import type { Step } from '../../src/play/agenda';
 import { agendaOf, isOpen } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character';

@@ -2,13 +2,15 @@ import type { EditedTrack } from '../../play/by-hand/track-edit';
 import type { Track } from '../../play/track';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { readFrontmatter } from '../frontmatter';
+import { readFrontmatter } from '../frontmatter/frontmatter';
 import { Drafts } from '../pages/drafts';
-import { findBlock, replaceBody } from '../sworn-block-in-note';
-import type { TextChange } from '../text-change';
+import type { BlockPlace } from '../pages/play-on-page';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import type { TextChange } from '../text/text-change';
 import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
 import { readTrackNote, writeTrackNote } from '../track/track-note';
-import { nameOf } from '../which-character';
+import { nameOf } from '../character/which-character';
 import type { HandPlan, LineAt, TrackHome } from './hand-plan';
 import { handPlan } from './hand-plan';
 
@@ -48,7 +50,7 @@ const missing = (path: string): Reading<never> =>
 export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
 	const { path, place } = home;
 	if (!place) return trackOfNote(text, nameOf(path));
-	const block = findBlock(text, place.body, place.near);
+	const block = trackBlockIn(text, place);
 	if (!block.ok) return block;
 	const reading = readTrackBlock(block.value.body);
 	if (!reading.ok) return reading;
@@ -57,6 +59,22 @@ export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
 		track,
 		write: after => read(replaceBody(text, block.value, rewriteTrackBlock(block.value.body, track, after))),
 	});
+}
+
+/**
+ * The block by its exact source; where it was changed meanwhile, by another press or in another pane, the only one of its
+ * kind and name: a change by hand is about the track as it is now.
+ */
+function trackBlockIn(text: string, { body, near }: BlockPlace): Reading<SwornBlockAt> {
+	const exact = findBlock(text, body, near);
+	const before = readTrackBlock(body);
+	if (exact.ok || !before.ok) return exact;
+	const { kind, name } = before.value.track;
+	const [only, ...others] = swornBlocks(text).filter(block => {
+		const now = readTrackBlock(block.body);
+		return now.ok && now.value.track.kind === kind && now.value.track.name === name;
+	});
+	return only && others.length === 0 ? read(only) : exact;
 }
 
 function trackOfNote(text: string, name: string): Reading<FoundTrack> {

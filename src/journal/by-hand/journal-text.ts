@@ -1,7 +1,7 @@
-import { isBlank } from '../lines';
-import { sectionsOf } from '../sections';
+import { isBlank } from '../text/lines';
+import { sectionsOf } from '../text/sections';
 import { isTrackBlock } from '../track/track-block';
-import { swornBlocks } from '../sworn-block-in-note';
+import { swornBlocks } from '../sworn-block/in-note';
 
 /** Whether the note of a character is its journal, too: it holds a line of prose, or a move or oracle of play. */
 export function isJournalText(note: string): boolean {

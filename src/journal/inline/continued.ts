@@ -21,7 +21,11 @@ function goneOn(before: ValueChange, after: ValueChange): Continued | undefined 
 	return before.why === after.why ? { kind: 'one', change: { ...after, from: before.from } } : undefined;
 }
 
-const OPPOSITE: Partial<Record<string, string>> = { marked: 'cleared', cleared: 'marked' };
+const OPPOSITE: Partial<Record<string, string>> = {
+	marked: 'cleared',
+	cleared: 'marked',
+	discarded: 'gained',
+};
 
 /** A limit belongs to the value that stands at it; any other note, such as a roll, must not get lost. */
 const isOfValue = (note: string | undefined): boolean => note === undefined || /^at its (?:max|min)imum$/.test(note);

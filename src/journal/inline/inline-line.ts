@@ -1,7 +1,7 @@
 import type { Change } from '../../play/change';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { readChange, writeChange } from '../done';
+import { readChange, writeChange } from '../record/done';
 
 /** One line of play inside prose, in inline code: what changed by hand, or what an oracle said. */
 export type InlineLine =
@@ -21,6 +21,9 @@ export const isInline = (code: string): boolean => code.trimStart().slice(0, SIG
 /** The inline code that tells of changes: `sworn: Kestrel Vane › momentum 3 → 4`, in backticks. */
 export const writeInline = (changes: readonly Change[], by?: string): string =>
 	inCode(`${SIGN} ${changes.map(change => writeChange(about(change, by))).join(AND)}`);
+
+/** The inline code of what an oracle said: `sworn: Core / Action › Advance`, in backticks. */
+export const writeOracleLine = (oracle: string, result: string): string => inCode(`${SIGN} ${oracle} › ${result}`);
 
 /** What is told of a character is told by name, unless it is that of the note. */
 export const about = (change: Change, by: string | undefined): Change =>

@@ -1,7 +1,7 @@
 import type { Change } from '../../play/change';
-import { isBlank } from '../lines';
-import type { Place } from '../own-lines';
-import type { NoteSections } from '../sections';
+import { isBlank } from '../text/lines';
+import type { Place } from '../text/own-lines';
+import type { NoteSections } from '../text/sections';
 import { isInline, readInline } from './inline-line';
 
 /** A paragraph that is nothing but inline lines, one code span to a line. */

@@ -1,11 +1,11 @@
 import type { Change } from '../../play/change';
-import { lineBreakNear } from '../lines';
-import { insertLines, placeAt, removeLines } from '../own-lines';
-import { sectionsOf } from '../sections';
-import { difference } from '../text-change';
-import type { TextChange } from '../text-change';
+import { lineBreakNear } from '../text/lines';
+import { insertLines, placeAt, removeLines } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
+import { difference } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
 import { goOn } from './continued';
-import { about, writeInline } from './inline-line';
+import { about, writeInline, writeOracleLine } from './inline-line';
 import { changesInSpan, inlineRunAt } from './inline-run';
 import type { InlineRun } from './inline-run';
 
@@ -22,13 +22,36 @@ export interface InlineInsertion {
  */
 export function insertInline(note: string, offset: number, changes: readonly Change[], by?: string): InlineInsertion {
 	if (changes.length === 0) return { changes: [] };
+	const told = changes.map(change => about(change, by));
+	return insertLine(note, offset, writeInline(told), run => goneOn(note, run, told));
+}
+
+/** Tells what an oracle said, in the same places. It is a line of its own also among others: nothing goes on in it. */
+export function insertOracleLine(note: string, offset: number, oracle: string, result: string): InlineInsertion {
+	const line = writeOracleLine(oracle, result);
+	return insertLine(note, offset, line, run =>
+		rewritten(
+			note,
+			run,
+			run.spans.map(({ text }) => changesInSpan(text)),
+			line,
+		),
+	);
+}
+
+/** Where lines of play stand already, they are gone on with. */
+function insertLine(
+	note: string,
+	offset: number,
+	line: string,
+	goOnWith: (run: InlineRun) => readonly TextChange[],
+): InlineInsertion {
 	const sections = sectionsOf(note);
 	const place = placeAt(note, sections, offset);
-	const told = changes.map(change => about(change, by));
 	const run = inlineRunAt(note, sections, place);
-	if (run) return { changes: goneOn(note, run, told) };
-	const { changes: inserted, cursor } = insertLines(note, sections, place.line, () => writeInline(told), 'no room');
-	return { changes: inserted, ...(place.around ? {} : { cursor }) };
+	if (run) return { changes: goOnWith(run) };
+	const { changes, cursor } = insertLines(note, sections, place.line, () => line, 'no room');
+	return { changes, ...(place.around ? {} : { cursor }) };
 }
 
 /** Each change goes on in the newest line that tells of its value; the others make one new line below. */
@@ -40,26 +63,26 @@ function goneOn(note: string, run: InlineRun, changes: readonly Change[]): reado
 		if (at < 0) fresh.push(change);
 		else lines = lines.map((line, i) => (i === at ? (goOn(line, change) ?? line) : line));
 	}
-	return rewritten(note, run, lines, fresh);
+	return rewritten(note, run, lines, fresh.length > 0 ? writeInline(fresh) : undefined);
 }
 
 function rewritten(
 	note: string,
 	run: InlineRun,
 	lines: readonly (readonly Change[])[],
-	fresh: readonly Change[],
+	fresh: string | undefined,
 ): readonly TextChange[] {
 	const isEmptied = (i: number) => lines[i]?.length === 0 && changesInSpan(run.spans[i]?.text ?? '').length > 0;
 	const kept = run.spans.filter((_, i) => !isEmptied(i));
 	const lineBreak = lineBreakNear(note, run.start);
-	if (kept.length === 0 && fresh.length === 0)
+	if (kept.length === 0 && fresh === undefined)
 		return removeLines(note, run.from, run.to).map(change => endingLine(note, change, lineBreak));
 	const texts = run.spans.flatMap(({ text }, i) => {
 		if (isEmptied(i)) return [];
 		const line = lines[i] ?? [];
 		return [line.length === 0 || same(line, changesInSpan(text)) ? text : writeInline(line)];
 	});
-	const wanted = [...texts, ...(fresh.length > 0 ? [writeInline(fresh)] : [])].join(lineBreak);
+	const wanted = [...texts, ...(fresh === undefined ? [] : [fresh])].join(lineBreak);
 	const now = note.slice(run.start, run.end);
 	const { from, to, insert } = difference(now, wanted);
 	return [{ from: run.start + from, to: run.start + to, insert }];

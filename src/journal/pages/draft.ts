@@ -1,4 +1,4 @@
-import type { TextChange } from '../text-change';
+import type { TextChange } from '../text/text-change';
 
 /** A run of the original text that stands, or text that went in. */
 type Piece =

@@ -1,6 +1,6 @@
 import type { Change } from '../../play/change';
-import type { LineBreaks } from '../insert-block';
-import type { TextChange } from '../text-change';
+import type { LineBreaks } from '../sworn-block/insert-block';
+import type { TextChange } from '../text/text-change';
 
 /** The notes that one action of the player is about, with their fresh text. Two paths may be the same note. */
 export interface Pages {

@@ -1,4 +1,4 @@
-import type { LineBreaks } from '../insert-block';
+import type { LineBreaks } from '../sworn-block/insert-block';
 import type { Plan, Trace, Trail } from './page';
 
 /** What is known of one journal from this session. */

@@ -1,7 +1,7 @@
-import { frontmatterBounds } from '../frontmatter-bounds';
-import { replaceBody, swornBlocks } from '../sworn-block-in-note';
-import type { SwornBlockAt } from '../sworn-block-in-note';
-import { difference } from '../text-change';
+import { frontmatterBounds } from '../frontmatter/bounds';
+import { replaceBody, swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { difference } from '../text/text-change';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { Page, Pages, Trace } from './page';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../sections';
+import { sectionsOf } from '../text/sections';
 
 /** Inline code that begins with `sworn:`. Offsets are into the note. */
 export interface CodeSpan {

@@ -1,5 +1,5 @@
 import { isTrackKind } from '../../rules/track-kind';
-import type { BlockKind } from '../sworn-block-kind';
+import type { BlockKind } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { renamedAdd, renamedChange, renamedChoice } from './renamed-words';

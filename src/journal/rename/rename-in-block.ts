@@ -1,8 +1,8 @@
 import { isTrackKind } from '../../rules/track-kind';
-import { blockKind, readBlock } from '../sworn-block';
-import type { BlockItem } from '../sworn-block';
-import { applyChanges } from '../text-change';
-import type { TextChange } from '../text-change';
+import { blockKind, readBlock } from '../sworn-block/sworn-block';
+import type { BlockItem } from '../sworn-block/sworn-block';
+import { applyChanges } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
 import { placesIn } from './places';
 import type { NamePlace } from './places';
 import type { NamedKind, Renaming } from './renaming';

@@ -1,6 +1,6 @@
 import { readInline, writeInline } from '../inline/inline-line';
-import type { TextChange } from '../text-change';
-import { difference } from '../text-change';
+import type { TextChange } from '../text/text-change';
+import { difference } from '../text/text-change';
 import type { CodeSpan } from './code-spans';
 import { OF_A_CHANGE } from './places';
 import { isCertain } from './rename-in-block';

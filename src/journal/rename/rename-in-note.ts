@@ -1,7 +1,7 @@
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import { inNote, swornBlocks } from '../sworn-block-in-note';
-import type { TextChange } from '../text-change';
+import { inNote, swornBlocks } from '../sworn-block/in-note';
+import type { TextChange } from '../text/text-change';
 import { ofName, tracksIn } from '../track/tracks-in-note';
 import { inlineCodes } from './code-spans';
 import { renameInBlock } from './rename-in-block';

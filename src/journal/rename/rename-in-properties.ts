@@ -1,11 +1,11 @@
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import { readFrontmatter } from '../frontmatter';
-import type { FrontmatterValue } from '../frontmatter';
-import type { PropertyValue } from '../frontmatter-edit';
-import { setProperties } from '../frontmatter-edit';
-import type { Properties } from '../properties';
-import type { TextChange } from '../text-change';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { FrontmatterValue } from '../frontmatter/frontmatter';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import type { Properties } from '../frontmatter/properties';
+import type { TextChange } from '../text/text-change';
 import { isCertain } from './rename-in-block';
 import type { NamedKind, Renaming } from './renaming';
 import { isSameName } from './renaming';

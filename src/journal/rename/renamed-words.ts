@@ -1,7 +1,7 @@
 import type { Change } from '../../play/change';
 import { UNDERMINE } from '../../play/agenda/left-over';
 import { reasonWords } from '../../play/agenda/words';
-import { readChange } from '../done';
+import { readChange } from '../record/done';
 import type { Renaming } from './renaming';
 import { isSameName, renamed } from './renaming';
 

@@ -1,4 +1,4 @@
-import { readScalar, writeScalar } from '../sworn-block-scalar';
+import { readScalar, writeScalar } from '../sworn-block/scalar';
 
 /** The source of a value with another text in it: quotes stay, and come where YAML needs them. */
 export function respell(source: string, text: string): string {

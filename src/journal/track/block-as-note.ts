@@ -1,10 +1,10 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { scalarText } from '../frontmatter-scalar';
-import type { Scalar } from '../frontmatter-scalar';
-import { truthOf } from '../frontmatter-node';
-import { entriesOf, readBlock } from '../sworn-block';
-import type { BlockEntry, BlockItem, SwornBlock } from '../sworn-block';
+import { scalarText } from '../frontmatter/scalar';
+import type { Scalar } from '../frontmatter/scalar';
+import { truthOf } from '../frontmatter/node';
+import { entriesOf, readBlock } from '../sworn-block/sworn-block';
+import type { BlockEntry, BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { isFlag, readTrackBlock } from './track-block';
 import { keysOf } from './track-values';
 
@@ -15,10 +15,11 @@ export interface BlockAsNote {
 }
 
 /**
- * Turns the block of a track into a note: its kind stands under `sworn`, every key and comment of the block in its order
- * below. A line that is no key goes along as a comment, so that nothing is lost.
+ * Turns the block of a track into a note: its kind stands under `sworn`, then a link to its owner unless the block names
+ * one, and every key and comment of the block in its order. A line that is no key goes along as a comment, so that nothing
+ * is lost.
  */
-export function blockAsNote(body: string): Reading<BlockAsNote> {
+export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> {
 	const reading = readTrackBlock(body);
 	if (!reading.ok) return reading;
 	const { kind, name } = reading.value.track;
@@ -30,9 +31,11 @@ export function blockAsNote(body: string): Reading<BlockAsNote> {
 			'The block has a line “sworn: …”, which says in a note what kind of note it is. Rename that line first.',
 		);
 	const known: readonly string[] = keysOf(kind);
+	const isLinked = owner === undefined || rest.some(({ key }) => key === 'character');
+	const link = isLinked ? [] : [`character: ${scalarText(`[[${owner}]]`, { inFlow: false })}`];
 	const lines = block.lines.flatMap((_, at) => {
 		const entry = block.entries.find(({ line }) => line === at);
-		if (entry && entry === first) return [`sworn: ${kind}`];
+		if (entry && entry === first) return [`sworn: ${kind}`, ...link];
 		return entry ? propertyLines(block, entry, known) : commentLines(block, at);
 	});
 	return read({ name, text: ['---', ...lines, '---', ''].join('\n') });

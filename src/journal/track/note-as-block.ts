@@ -3,16 +3,17 @@ import { isScalar, isSeq, Lexer } from 'yaml';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { TrackKind } from '../../rules/track-kind';
-import { readFrontmatter } from '../frontmatter';
-import { frontmatterBounds } from '../frontmatter-bounds';
-import { setProperties } from '../frontmatter-edit';
-import { reasonToLeave, truthOf } from '../frontmatter-node';
-import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter-yaml';
-import type { ParsedFrontmatter, Property } from '../frontmatter-yaml';
-import { writeEntry } from '../sworn-block-edit';
-import { takesRestOfLine } from '../sworn-block-kind';
-import { applyChanges } from '../text-change';
-import type { TextChange } from '../text-change';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { frontmatterBounds } from '../frontmatter/bounds';
+import { setProperties } from '../frontmatter/set-properties';
+import { reasonToLeave, truthOf } from '../frontmatter/node';
+import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
+import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
+import { writeEntry } from '../sworn-block/edit';
+import { takesRestOfLine } from '../sworn-block/kind';
+import { applyChanges } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
+import { linkTarget, nameOf } from '../character/which-character';
 import { isFlag } from './track-block';
 import { readTrackNote } from './track-note';
 import { keysOf } from './track-values';
@@ -29,10 +30,11 @@ const OF_THE_APP: readonly string[] = ['tags', 'aliases', 'cssclasses', 'publish
 const BLOCK_KEY = /^\p{L}[\p{L}\p{N}_ -]{0,50}$/u;
 
 /**
- * Turns a note that is a track into its block. Where the note holds nothing else, every property and comment goes along.
- * Else its text and its other properties stay, and it is no track any more.
+ * Turns a note that is a track into its block. Where the note holds nothing else, every property and comment goes along,
+ * but for a link to the character whose journal the block goes to. Else its text and its other properties stay, and it is
+ * no track any more.
  */
-export function noteAsBlock(name: string, note: string): Reading<NoteAsBlock> {
+export function noteAsBlock(name: string, note: string, owner?: string): Reading<NoteAsBlock> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;
 	const track = readTrackNote(name, frontmatter.value.values);
@@ -45,7 +47,15 @@ export function noteAsBlock(name: string, note: string): Reading<NoteAsBlock> {
 	const own = properties.filter(pair => ['sworn', ...keysOf(kind)].includes(keyOf(pair)));
 	const others = properties.filter(pair => !own.includes(pair));
 	if (note.slice(bounds.contentStart).trim() === '' && others.every(pair => canMove(pair, kind)))
-		return read({ body: bodyOf(parsed.value, kind, name, properties, commentsIn(yaml)) });
+		return read({
+			body: bodyOf(
+				parsed.value,
+				kind,
+				name,
+				properties.filter(pair => !isLinkTo(pair, owner)),
+				commentsIn(yaml),
+			),
+		});
 	const left = withoutProperties(note, own);
 	return left.ok ? read({ body: bodyOf(parsed.value, kind, name, own, []), left: left.value }) : left;
 }
@@ -59,6 +69,13 @@ function canMove(pair: Property, kind: TrackKind): boolean {
 	const isFree = ![kind, ...keysOf(kind), ...OF_THE_APP].includes(asRead(name));
 	return isSaid && isFree && BLOCK_KEY.test(name);
 }
+
+/** `character: "[[Kestrel Vane]]"`, or a path that ends in that name. */
+const isLinkTo = (pair: Property, owner: string | undefined): boolean =>
+	keyOf(pair) === 'character' &&
+	isScalar(pair.value) &&
+	typeof pair.value.value === 'string' &&
+	nameOf(linkTarget(pair.value.value)) === owner;
 
 /** How a block reads a key. */
 const asRead = (key: string): string => key.trim().toLowerCase().replace(/[ -]+/g, '_');

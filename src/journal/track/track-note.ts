@@ -2,10 +2,10 @@ import type { Track } from '../../play/track';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { isTrackKind } from '../../rules/track-kind';
-import { setProperties } from '../frontmatter-edit';
-import type { Properties } from '../properties';
-import { isNested, textsOf } from '../properties';
-import type { TextChange } from '../text-change';
+import { setProperties } from '../frontmatter/set-properties';
+import type { Properties } from '../frontmatter/properties';
+import { isNested, textsOf } from '../frontmatter/properties';
+import type { TextChange } from '../text/text-change';
 import { changedValues, keysOf, trackFrom } from './track-values';
 
 /** A note that is a track says so: `sworn: vow`. */

@@ -7,9 +7,9 @@ import { isRank, RANKS } from '../../rules/rank';
 import type { Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 import { given } from '../given';
-import { readName } from '../record-values';
-import { readNumber } from '../sworn-block';
-import { KEYS_OF_KIND } from '../sworn-block-kind';
+import { readName } from '../record/record-values';
+import { readNumber } from '../sworn-block/sworn-block';
+import { KEYS_OF_KIND } from '../sworn-block/kind';
 
 /** One value of a key and where it stands. In the properties of a note the place is unknown: 0. */
 export interface Said {

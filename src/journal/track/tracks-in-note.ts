@@ -2,10 +2,10 @@ import type { TrackStatus } from '../../play/track';
 import { isTrackStatus } from '../../play/track';
 import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
-import type { BlockPlace } from '../play-on-page';
-import { readName } from '../record-values';
-import { blockKind, readBlock, textOf } from '../sworn-block';
-import { swornBlocks } from '../sworn-block-in-note';
+import type { BlockPlace } from '../pages/play-on-page';
+import { readName } from '../record/record-values';
+import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
+import { swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
 /** The block of a track at a glance: what it is found by, even when the rest of it is yet to be mended. */

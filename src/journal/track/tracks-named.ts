@@ -1,7 +1,7 @@
 import type { MoveRecord } from '../../play/record';
 import { trackNameIn } from '../pages/state-on';
-import { readMoveRecord } from '../record';
-import { swornBlocks } from '../sworn-block-in-note';
+import { readMoveRecord } from '../record/record';
+import { swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
 /** A name that the block at a line mentions: its own track, or what its record is about and changed. */

@@ -1,8 +1,8 @@
 import type { Track } from '../../play/track';
 import type { TrackHome } from '../by-hand/hand-plan';
-import { readFrontmatter } from '../frontmatter';
-import { swornBlocks } from '../sworn-block-in-note';
-import { nameOf } from '../which-character';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { swornBlocks } from '../sworn-block/in-note';
+import { nameOf } from '../character/which-character';
 import { readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
 

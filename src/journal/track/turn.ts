@@ -1,12 +1,12 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { TrackHome } from '../by-hand/hand-plan';
-import { insertBlock } from '../insert-block';
+import { insertBlock } from '../sworn-block/insert-block';
 import type { PageEdit } from '../pages/page';
-import { readBlock, textOf } from '../sworn-block';
-import { writeEntry } from '../sworn-block-edit';
-import { findBlock, replaceBody, swornBlocks } from '../sworn-block-in-note';
-import { linkTarget, nameOf } from '../which-character';
+import { readBlock, textOf } from '../sworn-block/sworn-block';
+import { writeEntry } from '../sworn-block/edit';
+import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import { linkTarget, nameOf } from '../character/which-character';
 import { blockAsNote } from './block-as-note';
 import { noteAsBlock } from './note-as-block';
 
@@ -17,16 +17,20 @@ export interface TurnPlan {
 	readonly cursor?: number;
 }
 
-/** A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. */
+/**
+ * A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. The
+ * note links to its owner, the character whose journal the block stands in, when that is known.
+ */
 export function turnIntoNote(
 	text: string,
 	{ path, place }: TrackHome,
 	pathFor: (name: string) => Reading<string>,
+	owner?: string,
 ): Reading<TurnPlan> {
 	if (!place) return unread('is_a_note', `“${nameOf(path)}” is a note of its own already.`);
 	const block = findBlock(text, place.body, place.near);
 	if (!block.ok) return block;
-	const note = blockAsNote(block.value.body);
+	const note = blockAsNote(block.value.body, owner);
 	if (!note.ok) return note;
 	const { name } = note.value;
 	const to = pathFor(name);
@@ -41,6 +45,8 @@ export interface BlockTarget {
 	readonly path: string;
 	readonly text: string;
 	readonly offset: number;
+	/** The name of the character whose journal it is: the track needs no link to it there. */
+	readonly owner?: string;
 }
 
 /**
@@ -54,7 +60,7 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 			`Open the note in which the block is to stand, put the cursor there, and turn “${nameOf(path)}” from there.`,
 		);
 	const name = nameOf(path);
-	const turned = noteAsBlock(name, text);
+	const turned = noteAsBlock(name, text, target.owner);
 	if (!turned.ok) return turned;
 	const { body, left } = turned.value;
 	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true };

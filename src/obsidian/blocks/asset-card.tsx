@@ -5,6 +5,7 @@ import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import { meterView } from '../character/meter-view';
 import { Meter } from '../character/meters';
 import { TickBox } from '../character/tick-box';
+import { PressButton } from '../move-card/press-button';
 
 interface AssetCardProps {
 	readonly asset: Asset;
@@ -18,7 +19,7 @@ interface AssetCardProps {
 export function AssetCard({ asset, edit, openNote }: AssetCardProps): JSX.Element {
 	const { name, asset: printed, kind, meters, discarded } = asset;
 	return (
-		<section class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`} aria-label={`asset: ${name}`}>
+		<article class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`} aria-label={`asset: ${name}`}>
 			<header class="sworn-track-head">
 				<span class="sworn-track-kind">{kind === 'other' ? 'asset' : kind}</span>
 				<strong class="sworn-track-name">{name}</strong>
@@ -40,7 +41,8 @@ export function AssetCard({ asset, edit, openNote }: AssetCardProps): JSX.Elemen
 			))}
 			<Marks asset={asset} edit={edit} />
 			<Abilities asset={asset} edit={edit} />
-		</section>
+			{edit && <Keeping asset={asset} edit={edit} />}
+		</article>
 	);
 }
 
@@ -84,6 +86,26 @@ function Abilities({ asset: { name, abilities }, edit }: PartProps): JSX.Element
 					onMark={edit && (marked => edit({ kind: 'ability', ability, marked }))}
 				/>
 			))}
+		</div>
+	);
+}
+
+interface KeepingProps {
+	readonly asset: Asset;
+	readonly edit: (edit: AssetEdit) => void;
+}
+
+/** An asset is given up, and one that was given up is taken back. */
+function Keeping({ asset: { name, discarded = false }, edit }: KeepingProps): JSX.Element {
+	return (
+		<div class="sworn-buttons">
+			<PressButton
+				class="sworn-button is-quiet"
+				aria-label={discarded ? `Take back ${name}` : `Discard ${name}`}
+				onPress={() => edit({ kind: 'discard', discarded: !discarded })}
+			>
+				{discarded ? 'Take back' : 'Discard'}
+			</PressButton>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SwornBlock } from '../../journal/sworn-block';
+import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 
 /** A block as its facts, line by line: what it is first, then each key with its values. */
 export function FactsCard({ block }: { block: SwornBlock }): JSX.Element {

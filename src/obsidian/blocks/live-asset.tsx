@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../play/asset';
-import { linkTarget } from '../../journal/which-character';
+import { linkTarget } from '../../journal/character/which-character';
 import { useUnderWay } from '../character/under-way';
 import type { Desk } from '../desk';
 import { Pending } from '../move-card/press-button';

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { Problem, Reading } from '../../rules/problem';
 import { findMove } from '../../rules/find-move';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Press } from '../../journal/press';
-import type { ReadRecord } from '../../journal/record';
+import type { Press } from '../../journal/pages/press';
+import type { ReadRecord } from '../../journal/record/record';
 import type { CardNote } from '../card-note';
 import type { MarkdownHome } from '../markdown';
 import { MessageCard, placed } from '../message-card';
@@ -63,7 +63,8 @@ export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.El
 	const { record } = reading.value;
 	const note = noteOn(shown, acts);
 	if (!book.ok) {
-		const problems = actor.ok ? book.problems : actor.problems;
+		// What the note on the card asks is not told twice.
+		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
 		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
 	}
 	const view = cardView(record, {

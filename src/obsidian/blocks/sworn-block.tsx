@@ -3,22 +3,23 @@ import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
-import type { BlockPlace } from '../../journal/play-on-page';
-import { rolledAgain } from '../../journal/play-on-page';
-import type { Press } from '../../journal/press';
-import type { ReadRecord } from '../../journal/record';
+import type { BlockPlace } from '../../journal/pages/play-on-page';
+import { rolledAgain } from '../../journal/pages/play-on-page';
+import type { Press } from '../../journal/pages/press';
+import type { ReadRecord } from '../../journal/record/record';
 import { isTrackKind } from '../../rules/track-kind';
-import type { BlockKind } from '../../journal/sworn-block-kind';
-import type { SwornBlock as Block } from '../../journal/sworn-block';
-import { blockKind, readBlock, textOf } from '../../journal/sworn-block';
+import type { BlockKind } from '../../journal/sworn-block/kind';
+import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
+import { blockKind, readBlock, textOf } from '../../journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { namedAbove } from '../../journal/track/tracks-named';
-import { linkTarget } from '../../journal/which-character';
+import { linkTarget } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { focusNextOpen } from '../move-card/focus-next';
 import { nameActor, nameTrack } from '../move-card/name-in-card';
+import { OracleBlock } from '../oracles/oracle-block';
 import { FactsCard } from './facts-card';
 import type { MoveActs, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
@@ -67,6 +68,8 @@ export class SwornBlock extends MarkdownRenderChild {
 				if (this.watched?.includes(path) ?? true) void this.drawSoon();
 			}),
 		);
+		// A name may be that of a track in a note that is still to be read.
+		if (this.kind.ok && this.kind.value === 'show') this.register(this.desk.cast.onLearned(() => void this.drawSoon()));
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
 		const later = window.setTimeout(() => void this.settle(), 0);
 		this.register(() => window.clearTimeout(later));
@@ -140,8 +143,9 @@ export class SwornBlock extends MarkdownRenderChild {
 			case 'show':
 				return this.shownCard(place);
 			case 'ask':
-			case 'oracle':
 				return <FactsCard block={block} />;
+			case 'oracle':
+				return this.oracle(place);
 			case 'vow':
 			case 'connection':
 			case 'objective':
@@ -175,13 +179,28 @@ export class SwornBlock extends MarkdownRenderChild {
 				desk={desk}
 				isPending={this.isPending}
 				startsOpen={desk.inUse.wasOpen(path, this.title)}
-				write={change => void this.writeTrack(change)}
+				write={change => void this.writeInUse(change)}
+			/>
+		);
+	}
+
+	private oracle(place: SectionInfo): JSX.Element {
+		const { desk, path, source } = this;
+		return (
+			<OracleBlock
+				source={source}
+				path={path}
+				home={place ? { path, place: this.where } : undefined}
+				desk={desk}
+				isPending={this.isPending}
+				startsOpen={desk.inUse.wasOpen(path, this.title)}
+				write={change => void this.writeInUse(change)}
 			/>
 		);
 	}
 
 	/** The app makes a new card of the text that is written: it goes on with the control that is in use on this one. */
-	private writeTrack(change: () => Promise<boolean>): Promise<void> {
+	private writeInUse(change: () => Promise<boolean>): Promise<void> {
 		const { inUse } = this.desk;
 		return this.whilePending(async () => {
 			inUse.keep(this.path, this.title, this.containerEl);

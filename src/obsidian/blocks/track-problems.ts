@@ -1,7 +1,7 @@
 import type { Problem } from '../../rules/problem';
 import type { Track } from '../../play/track';
 import type { StateProblem } from '../../journal/pages/state-on';
-import { swornBlocks } from '../../journal/sworn-block-in-note';
+import { swornBlocks } from '../../journal/sworn-block/in-note';
 import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
 
 /** A block of the same name further up in its note: that one counts, as moves find it first. */
@@ -26,5 +26,6 @@ export function sameNameElsewhere(
 	here: readonly Track[],
 ): readonly Problem[] {
 	if (here.filter(track => track.name === name).length > 1) return [];
-	return problems.filter(({ code, track }) => code === 'same_name' && track === name);
+	const same = problems.filter(({ code, track }) => code === 'same_name' && track === name);
+	return same.filter(({ message }, at) => same.findIndex(other => other.message === message) === at);
 }

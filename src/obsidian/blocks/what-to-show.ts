@@ -3,14 +3,15 @@ import { unread } from '../../rules/problem';
 import type { Asset } from '../../play/asset';
 import type { Track } from '../../play/track';
 import { findTrack } from '../../play/track';
-import { isAssetNote, readAssetNote } from '../../journal/asset-note';
+import { isAssetNote, readAssetNote } from '../../journal/character/asset-note';
+import { trackIn as blockTrackIn } from '../../journal/by-hand/change-track';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
-import type { SwornBlockAt } from '../../journal/sworn-block-in-note';
+import type { SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { given } from '../../journal/given';
-import { swornBlocks } from '../../journal/sworn-block-in-note';
+import { swornBlocks } from '../../journal/sworn-block/in-note';
 import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { ShownActor, ShownNotes, Surroundings } from '../shown';
 
@@ -22,7 +23,7 @@ export type ToShow =
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
 
-/** A name is looked up as a note or its alias, then as a block: of the note it is shown in, or of its character's notes. */
+/** A name is looked up as a note or its alias, then as a block: of the note it is shown in, of its character's notes, of any. */
 export function whatToShow(desk: Desk, name: string, from: string, text: string | undefined): ToShow {
 	const path = desk.cast.resolve(name, from);
 	if (path !== undefined && desk.cast.characters.has(path)) {
@@ -36,7 +37,7 @@ export function whatToShow(desk: Desk, name: string, from: string, text: string 
 	if (here) return here;
 	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
 	if (track) return { kind: 'track', track, ...given({ home: desk.cast.trackHomes(track.name, from)[0]?.home }) };
-	return { kind: 'problem', ...missing(name, path) };
+	return trackOfOthers(desk, name, from) ?? { kind: 'problem', ...missing(name, path) };
 }
 
 /** What surrounds the character of that name; where it is no character's, what surrounds the note it is shown in. */
@@ -81,6 +82,25 @@ function trackIn(note: string, name: string, path: string): ToShow | undefined {
 	const { body, startLine, endLine } = block;
 	return { kind: 'track', track, home: { path, place: { body, near: { lineStart: startLine, lineEnd: endLine } } } };
 }
+
+/** The track of another character or journal, wherever it stands. */
+function trackOfOthers({ cast, shown }: Desk, name: string, from: string): ToShow | undefined {
+	const home = cast.trackHomes(name, from)[0]?.home;
+	if (!home) return undefined;
+	const text = shown.textOf(home.path);
+	if (text === undefined) return { kind: 'problem', path: home.path, problems: [stillRead(name, home.path)] };
+	const found = blockTrackIn(text, home);
+	return found.ok
+		? { kind: 'track', track: found.value.track, home }
+		: { kind: 'problem', path: home.path, problems: found.problems };
+}
+
+const stillRead = (name: string, path: string): Problem => ({
+	code: 'still_read',
+	message: `“${name}” stands in “${nameOf(path)}”, which is still being read.`,
+	from: 0,
+	to: 0,
+});
 
 function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
 	const answer: Reading<never> =

@@ -15,7 +15,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import { changeCharacterByHand } from '../../journal/by-hand/change-character';
 import { changeTrackByHand } from '../../journal/by-hand/change-track';
 import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import { diceThatStand } from '../chance';
 import type { Desk } from '../desk';
 import type { Texts } from '../note-writer';

@@ -1,8 +1,8 @@
 import { MarkdownView } from 'obsidian';
-import { frontmatterBounds } from '../../journal/frontmatter-bounds';
+import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 import { isJournalText } from '../../journal/by-hand/journal-text';
-import type { Cast } from '../../journal/which-character';
-import { whoseJournal } from '../../journal/which-character';
+import type { Cast } from '../../journal/character/which-character';
+import { whoseJournal } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { NoteWriter } from '../note-writer';
 

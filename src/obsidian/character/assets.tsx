@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Asset } from '../../play/asset';
 import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import { AssetCard } from '../blocks/asset-card';
+import { PressButton } from '../move-card/press-button';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];
@@ -27,7 +28,24 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 					/>
 				))}
 			</div>
-			{discarded.length > 0 && <p class="sworn-quiet-line">{`Discarded: ${discarded.join(', ')}`}</p>}
+			{discarded.length > 0 && (
+				<div class="sworn-quiet-line sworn-discarded">
+					<span>Discarded:</span>
+					{discarded.map(name => (
+						<Discarded key={name} name={name} edit={edit} />
+					))}
+				</div>
+			)}
 		</>
+	);
+}
+
+/** One that was given up may be taken back. */
+function Discarded({ name, edit }: { name: string; edit: AssetsProps['edit'] }): JSX.Element {
+	if (!edit) return <span>{name}</span>;
+	return (
+		<PressButton class="sworn-drop" onPress={() => edit(name, { kind: 'discard', discarded: false })}>
+			{`Take ${name} back`}
+		</PressButton>
 	);
 }

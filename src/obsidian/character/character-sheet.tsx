@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useId } from 'preact/hooks';
 import type { Ruleset } from '../../rules/ruleset';
 import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import type { SheetEdit } from '../../play/by-hand/sheet-edit';
@@ -40,7 +39,7 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 	const { stats, momentum, impacts, special, experience, harm, next, position, assets, discarded } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
-			<section class="sworn-sheet" aria-label={character.name}>
+			<article class="sworn-sheet" aria-label={character.name}>
 				<header class="sworn-sheet-head">
 					<span class="sworn-sheet-name">{character.name}</span>
 					{note && (
@@ -104,18 +103,17 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 						<Assets assets={assets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
 					</Part>
 				)}
-			</section>
+			</article>
 		</Pending.Provider>
 	);
 }
 
-/** A part of the sheet under its heading. */
-function Part({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
-	const id = useId();
-	return (
-		<section class="sworn-sheet-part" aria-labelledby={id}>
-			<h3 id={id}>{title}</h3>
-			{children}
-		</section>
-	);
-}
+/** A part of the sheet under its title. It is no heading: those of the note are its outline. */
+const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => (
+	<div class="sworn-sheet-part" role="group" aria-label={title}>
+		<strong class="sworn-sheet-title" aria-hidden="true">
+			{title}
+		</strong>
+		{children}
+	</div>
+);

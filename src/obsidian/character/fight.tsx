@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
 import { NO_COMBAT } from '../../play/place';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
@@ -35,13 +34,11 @@ interface PositionProps {
 }
 
 function Position({ position: { now, options }, onPosition }: PositionProps): JSX.Element {
-	const id = useId();
 	if (!onPosition) return <span class="sworn-sheet-position">{words(now)}</span>;
 	return (
-		<span class="sworn-sheet-position">
-			<label for={id}>position</label>
+		<label class="sworn-sheet-position">
+			<span>position</span>
 			<select
-				id={id}
 				class="dropdown"
 				value={now}
 				onChange={({ currentTarget }) => {
@@ -54,7 +51,7 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 					</option>
 				))}
 			</select>
-		</span>
+		</label>
 	);
 }
 

@@ -1,11 +1,11 @@
 import type { Ruleset } from '../../rules/ruleset';
-import { troublesAboard } from '../../play/asset';
+import { impactsOfAssets } from '../../play/asset';
 import type { Character } from '../../play/character';
 import { isMarked } from '../../play/character';
 
 export interface ImpactsView {
 	readonly groups: readonly ImpactGroup[];
-	/** Troubles of a vehicle aboard, which its own card marks: "battered (Starling)". */
+	/** Those of an asset, which its own card marks: "battered (Starling)". */
 	readonly alsoCounted: readonly string[];
 }
 
@@ -33,10 +33,10 @@ export function impactsView(character: Character, ruleset: Ruleset): ImpactsView
 	};
 }
 
-/** A trouble counts once, however many vehicles have it and wherever else it is written. */
+/** Each counts once, however many assets have it and wherever else it is written. */
 const alsoCounted = (character: Character): readonly string[] =>
 	character.assets
-		.flatMap(asset => troublesAboard([asset]).map(trouble => ({ trouble, vehicle: asset.name })))
-		.filter(({ trouble }, i, all) => all.findIndex(one => one.trouble === trouble) === i)
-		.filter(({ trouble }) => !isMarked(character, trouble))
-		.map(({ trouble, vehicle }) => `${trouble} (${vehicle})`);
+		.flatMap(asset => impactsOfAssets([asset]).map(impact => ({ impact, on: asset.name })))
+		.filter(({ impact }, i, all) => all.findIndex(one => one.impact === impact) === i)
+		.filter(({ impact }) => !isMarked(character, impact))
+		.map(({ impact, on }) => `${impact} (${on})`);

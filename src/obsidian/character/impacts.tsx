@@ -8,7 +8,7 @@ interface ImpactsProps {
 	readonly onMark: ((impact: string, marked: boolean) => void) | undefined;
 }
 
-/** Impacts in the groups of the printed sheet, and the troubles of a vehicle aboard that count among them. */
+/** Impacts in the groups of the printed sheet, and the marks of assets that count among them. */
 export function Impacts({ impacts: { groups, alsoCounted }, onMark }: ImpactsProps): JSX.Element {
 	return (
 		<>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { ShownActor } from '../shown';
 import { CharacterSheet } from './character-sheet';

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { Pending } from '../move-card/press-button';
 import type { MeterView } from './meter-view';
 
 interface PipsProps {
@@ -11,6 +13,7 @@ interface PipsProps {
  * last full pip empties it. Keys and screen readers have less and more, so the pips are none of their stops.
  */
 export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps): JSX.Element {
+	const isPending = useContext(Pending);
 	const pips = Array.from({ length: Math.max(0, max - min) }, (_, i) => min + i + 1);
 	return (
 		<span class={`sworn-pips${noRise ? ' is-held' : ''}`} aria-hidden="true">
@@ -25,7 +28,9 @@ export function Pips({ meter: { value, min, max, noRise }, onChange }: PipsProps
 						tabIndex={-1}
 						class={look}
 						onMouseDown={keepFocus}
-						onClick={() => {
+						onClick={({ detail }) => {
+							// A double press would go by what it shows, twice.
+							if (detail > 1 || isPending) return;
 							if (to < value || !noRise) onChange(to - value);
 						}}
 					/>

@@ -4,7 +4,7 @@ import type { TrackEdit } from '../../play/by-hand/track-edit';
 import { editTrack } from '../../play/by-hand/track-edit';
 import type { Track } from '../../play/track';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
-import { writeChange } from '../../journal/done';
+import { writeChange } from '../../journal/record/done';
 import type { TrackAt } from '../../journal/track/tracks-of-note';
 import type { Choice } from '../choice-list';
 import { ChoiceList } from '../choice-list';

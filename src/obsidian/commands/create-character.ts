@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
-import { newCharacterNote } from '../../journal/character-note';
-import { whoseJournal } from '../../journal/which-character';
+import { newCharacterNote } from '../../journal/character/character-note';
+import { whoseJournal } from '../../journal/character/which-character';
 import { NewCharacterDialog } from '../character/new-character-dialog';
 import type { Desk } from '../desk';
 

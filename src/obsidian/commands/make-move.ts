@@ -1,16 +1,16 @@
 import type { MarkdownView } from 'obsidian';
 import type { Move } from '../../rules/move';
-import { makeMoveOnPage } from '../../journal/play-on-page';
+import { makeMoveOnPage } from '../../journal/pages/play-on-page';
 import { namedAbove } from '../../journal/track/tracks-named';
 import { positionOffers } from '../../play/agenda';
 import { newCall } from '../../play/record';
 import type { Desk } from '../desk';
 import type { ShownActor } from '../shown';
 import { MoveDialog } from '../move-dialog/move-dialog';
+import { rememberName, recentNames } from '../recent-names';
 import { backToNote, offsetIn } from './note-at';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
-const MOST_RECENT = 8;
 
 /**
  * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. The dialog opens
@@ -35,9 +35,13 @@ function openDialog(
 	journal: string,
 	{ path, character, book, picked }: WhoRolls,
 ): void {
-	const known = { named: namedFor(desk, view), recent: recentMoves(desk), offer: positionOffers(character, book) };
+	const known = {
+		named: namedFor(desk, view),
+		recent: recentNames(desk.app, RECENT_KEY),
+		offer: positionOffers(character, book),
+	};
 	const dialog = new MoveDialog(desk.app, { book, character, ...known, picked }, ({ move, wishes }) => {
-		remember(desk, move.name);
+		rememberName(desk.app, RECENT_KEY, move.name);
 		void desk
 			.act(journal, path, ({ pages, table }, dice) =>
 				makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
@@ -54,14 +58,3 @@ function namedFor(desk: Desk, view: MarkdownView): readonly string[] {
 	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
 	return namedAbove(desk.shown.tracksNamed(text), line);
 }
-
-function recentMoves({ app }: Desk): readonly string[] {
-	const saved: unknown = app.loadLocalStorage(RECENT_KEY);
-	return Array.isArray(saved) ? saved.filter((name): name is string => typeof name === 'string') : [];
-}
-
-const remember = (desk: Desk, name: string): void =>
-	desk.app.saveLocalStorage(
-		RECENT_KEY,
-		[name, ...recentMoves(desk).filter(other => other !== name)].slice(0, MOST_RECENT),
-	);

@@ -4,7 +4,7 @@ import type { TrackKind } from '../../rules/track-kind';
 import { asksOf } from '../../play/new-track/asks-of';
 import { newTrack } from '../../play/new-track/new-track';
 import type { Answer, Asks } from '../../play/step';
-import { insertBlock } from '../../journal/insert-block';
+import { insertBlock } from '../../journal/sworn-block/insert-block';
 import { writeTrackBlock } from '../../journal/track/track-block';
 import { tracksOfNote } from '../../journal/track/tracks-of-note';
 import type { Desk } from '../desk';

@@ -1,7 +1,10 @@
 import type { Plugin } from 'obsidian';
-import { MarkdownView, Notice } from 'obsidian';
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Desk } from '../desk';
+import { noteInUse } from '../note-in-use';
+import { askAtCursor } from '../oracles/ask-the-oracle';
 import { renameCommand } from '../rename/rename-command';
 import type { TrackCommand } from './change-track';
 import { changeTrack } from './change-track';
@@ -33,7 +36,7 @@ interface Command {
 	readonly icon: string;
 }
 
-/** One that acts on the note in front; without a note the palette does not offer it. */
+/** One that acts on the note used last; without a note the palette does not offer it. */
 interface NoteCommand extends Command {
 	/** It needs the cursor, so Reading view does not offer it either. */
 	readonly inEditor?: true;
@@ -77,6 +80,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		inEditor: true,
 		run: (desk, view) => undoMoveAbove(desk, view.editor, view),
 	},
+	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
 	newTrack('vow', 'flag'),
 	newTrack('expedition', 'compass'),
 	newTrack('connection', 'handshake'),
@@ -110,9 +114,8 @@ const ANYWHERE: readonly (Command & { readonly run: (desk: Desk) => void })[] = 
 
 /** All commands, and *Make a move* in the ribbon as well. */
 export function registerCommands(plugin: Plugin, desk: Desk): void {
-	const inFront = () => plugin.app.workspace.getActiveViewOfType(MarkdownView);
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
-		const view = inFront();
+		const view = noteInUse(desk.app);
 		if (view) MAKE_A_MOVE.run(desk, view);
 		else new Notice('Open a note first: the move is written there.');
 	});
@@ -122,7 +125,7 @@ export function registerCommands(plugin: Plugin, desk: Desk): void {
 			name,
 			icon,
 			checkCallback: checking => {
-				const view = inFront();
+				const view = noteInUse(desk.app);
 				if (!view?.file || (inEditor && view.getMode() !== 'source')) return false;
 				if (!checking) run(desk, view);
 				return true;

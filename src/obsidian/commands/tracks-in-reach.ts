@@ -1,6 +1,7 @@
 import { Notice } from 'obsidian';
 import type { Track } from '../../play/track';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import type { StateProblem } from '../../journal/pages/state-on';
 import type { TrackAt } from '../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../journal/track/tracks-of-note';
 import { namedAbove } from '../../journal/track/tracks-named';
@@ -16,9 +17,14 @@ export function tracksInReach({ shown, cast }: Desk, { path, text }: NoteAt): re
 	const actor = shown.actor(path, undefined);
 	const theirs = actor.ok ? actor.value.character.tracks.map(track => ({ track })) : [];
 	const known = actor.ok ? knownTracks(cast, actor.value.path, path) : [];
-	const tracks = [...tracksOfNote(path, text), ...theirs, ...known];
+	const isBroken = actor.ok ? namesUnread(actor.value.problems) : new Set<string>();
+	const tracks = [...tracksOfNote(path, text), ...theirs, ...known.filter(({ track }) => !isBroken.has(track.name))];
 	return tracks.filter(({ track }, i) => tracks.findIndex(other => other.track.name === track.name) === i);
 }
+
+/** The tracks whose text was read and cannot be understood: they say why where they stand. */
+const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
+	new Set(problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [track])));
 
 /** Of the note at hand the index may still have what was there before. */
 function knownTracks(cast: Desk['cast'], actor: string, here: string): readonly TrackAt[] {

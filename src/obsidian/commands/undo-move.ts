@@ -2,9 +2,9 @@ import type { App, Editor, MarkdownView } from 'obsidian';
 import { Modal, Notice } from 'obsidian';
 import { isRecord } from '../../play/record';
 import type { MoveRecord } from '../../play/record';
-import { writeChange } from '../../journal/done';
-import type { RecordAt } from '../../journal/play-on-page';
-import { recordsOf } from '../../journal/play-on-page';
+import { writeChange } from '../../journal/record/done';
+import type { RecordAt } from '../../journal/pages/play-on-page';
+import { recordsOf } from '../../journal/pages/play-on-page';
 import type { Desk } from '../desk';
 import { focusEditor } from '../focus-editor';
 

@@ -1,6 +1,6 @@
-import type { App, CachedMetadata } from 'obsidian';
-import type { FrontmatterValue } from '../../journal/frontmatter';
-import type { Properties } from '../../journal/properties';
+import type { App, CachedMetadata, ListItemCache } from 'obsidian';
+import type { FrontmatterValue } from '../../journal/frontmatter/frontmatter';
+import type { Properties } from '../../journal/frontmatter/properties';
 
 /** What the app holds of the properties of a note, as it stands there. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -37,9 +37,17 @@ export function aliasesOf(properties: Properties | undefined): readonly string[]
 	return Array.isArray(aliases) ? aliases.filter((alias): alias is string => typeof alias === 'string') : [];
 }
 
-/** Where the cache sees code, or what code may stand in. Lists are too many to be looked into. */
+/** Where the cache sees code, or what code may stand in. */
 const WITH_BLOCKS: readonly string[] = ['code', 'callout', 'blockquote'];
 
-/** Whether a note is worth reading for its blocks. */
+/** A block in an item of a list takes three lines at least: its fences, and the name of its track. */
+const LINES_OF_BLOCK = 3;
+
+/** The lines of an item are its own, without the list inside it; where that is counted in, more is read and nothing missed. */
+const mayHoldBlock = ({ position: { start, end } }: ListItemCache): boolean =>
+	end.line - start.line + 1 >= LINES_OF_BLOCK;
+
+/** Whether a note is worth reading for its blocks. Lists are in most notes; items of several lines are in few. */
 export const mayHoldBlocks = (cache: CachedMetadata | null): boolean =>
-	cache?.sections?.some(({ type }) => WITH_BLOCKS.includes(type)) ?? false;
+	(cache?.sections?.some(({ type }) => WITH_BLOCKS.includes(type)) ?? false) ||
+	(cache?.listItems?.some(mayHoldBlock) ?? false);

@@ -1,10 +1,10 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
-import type { Properties } from '../../journal/properties';
+import type { Properties } from '../../journal/frontmatter/properties';
 import type { GlancedTrack } from '../../journal/track/tracks-in-note';
 import { ofName } from '../../journal/track/tracks-in-note';
-import type { Cast } from '../../journal/which-character';
-import { linkTarget, nameOf, whoseJournal } from '../../journal/which-character';
+import type { Cast } from '../../journal/character/which-character';
+import { linkTarget, nameOf, whoseJournal } from '../../journal/character/which-character';
 import type { Owners } from './belongings';
 import { Belongings } from './belongings';
 import { BlockTracks } from './block-tracks';

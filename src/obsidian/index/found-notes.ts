@@ -1,11 +1,11 @@
 import type { App } from 'obsidian';
-import { isAssetNote } from '../../journal/asset-note';
-import { isCharacter } from '../../journal/character-note';
-import type { Properties } from '../../journal/properties';
-import { textsOf } from '../../journal/properties';
+import { isAssetNote } from '../../journal/character/asset-note';
+import { isCharacter } from '../../journal/character/character-note';
+import type { Properties } from '../../journal/frontmatter/properties';
+import { textsOf } from '../../journal/frontmatter/properties';
 import { isTrackNote } from '../../journal/track/track-note';
 import { statusFrom } from '../../journal/track/tracks-in-note';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import { isTrackKind } from '../../rules/track-kind';
 import { aliasesOf, ourProperties } from './cached-note';
 import type { KnownTrack } from './known-track';

@@ -1,4 +1,4 @@
-import { writeChange } from '../../journal/done';
+import { writeChange } from '../../journal/record/done';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { isInline, readInline } from '../../journal/inline/inline-line';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import type { Press } from '../../journal/press';
+import type { Press } from '../../journal/pages/press';
 import type { CallDraft } from './call-draft';
 import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
 import type { CallView } from './call-view';

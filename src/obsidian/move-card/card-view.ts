@@ -13,7 +13,7 @@ import { hasFollowed, possibleBurn } from '../../play/dice-tools';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
 import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
-import { writeChange } from '../../journal/done';
+import { writeChange } from '../../journal/record/done';
 import type { CallView } from './call-view';
 import { callView } from './call-view';
 import { lostTrack } from './lost-track';

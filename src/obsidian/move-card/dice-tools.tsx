@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DieName } from '../../play/dice-tools';
 import { outcomeWords } from '../../rules/outcome';
-import type { Press } from '../../journal/press';
+import type { Press } from '../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
 import { PressButton } from './press-button';
 import { wholeNumber } from './table-dice';

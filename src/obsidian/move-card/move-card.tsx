@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import { moveText, plainText } from '../../rules/move-text';
-import type { Press } from '../../journal/press';
+import type { Press } from '../../journal/pages/press';
 import type { CardNote } from '../card-note';
 import { CardNoteLine } from '../card-note';
 import type { MarkdownHome } from '../markdown';

@@ -1,8 +1,8 @@
 import { read } from '../../rules/problem';
-import type { NamedInRecord } from '../../journal/name-in-record';
-import { nameInRecord } from '../../journal/name-in-record';
-import type { BlockPlace } from '../../journal/play-on-page';
-import { nameOf } from '../../journal/which-character';
+import type { NamedInRecord } from '../../journal/record/name-in-record';
+import { nameInRecord } from '../../journal/record/name-in-record';
+import type { BlockPlace } from '../../journal/pages/play-on-page';
+import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import { pickOne } from '../pick-dialog';
 

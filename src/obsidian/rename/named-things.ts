@@ -1,8 +1,8 @@
-import { isAssetNote } from '../../journal/asset-note';
+import { isAssetNote } from '../../journal/character/asset-note';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { isSameName } from '../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../journal/rename/renaming';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 
 /** Something that records know by its name, and where it is written. */

@@ -2,7 +2,7 @@ import { MarkdownView, Notice } from 'obsidian';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { ofName, glanceAt } from '../../journal/track/tracks-in-note';
 import { namedAbove } from '../../journal/track/tracks-named';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import type { NoteAt } from '../commands/note-at';
 import { noteAt } from '../commands/note-at';
 import type { Desk } from '../desk';

@@ -1,6 +1,6 @@
 import { isOpen } from '../../play/agenda';
-import type { RecordAt } from '../../journal/play-on-page';
-import { rolledAgain } from '../../journal/play-on-page';
+import type { RecordAt } from '../../journal/pages/play-on-page';
+import { rolledAgain } from '../../journal/pages/play-on-page';
 import { cardView } from '../move-card/card-view';
 import type { Reading } from '../../rules/problem';
 import type { ShownActor } from '../shown';

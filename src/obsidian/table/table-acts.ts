@@ -1,23 +1,27 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import type { Move } from '../../rules/move';
+import type { Oracle } from '../../rules/oracles/oracle';
 import type { TrackKind } from '../../rules/track-kind';
-import type { RecordAt } from '../../journal/play-on-page';
-import { findBlock } from '../../journal/sworn-block-in-note';
+import type { OracleForm } from '../../journal/answers/oracle-block';
+import type { RecordAt } from '../../journal/pages/play-on-page';
+import { findBlock } from '../../journal/sworn-block/in-note';
 import { continueMove } from '../commands/continue-move';
 import { createCharacter } from '../commands/create-character';
 import { makeMove } from '../commands/make-move';
 import { beginTrackAt } from '../commands/new-track';
 import { backToNote } from '../commands/note-at';
 import type { Desk } from '../desk';
-import { askAtCursor } from './ask-at-cursor';
-import { noteInUse } from './note-in-use';
+import { noteInUse } from '../note-in-use';
+import { askOracle, askQuestion } from '../oracles/ask-the-oracle';
 import { uncoverNote } from './uncover-note';
 
 /** What can be pressed on the Table. All of it is done to the note that was used last. */
 export interface TableActs {
 	readonly make: (move: Move) => void;
 	readonly begin: (kind: TrackKind) => void;
-	readonly ask: () => void;
+	/** A question with a yes or a no, as far as it is typed. */
+	readonly ask: (question: string) => void;
+	readonly roll: (oracle: Oracle, form: OracleForm) => void;
 	readonly goTo: (at: RecordAt) => void;
 	readonly goOn: (at: RecordAt) => void;
 	readonly createCharacter: () => void;
@@ -34,7 +38,8 @@ export function tableActs(desk: Desk): TableActs {
 	return {
 		make: move => withNote(view => makeMove(desk, view, move)),
 		begin: kind => withNote(view => beginTrackAt(desk, view, kind)),
-		ask: () => withNote(view => void askAtCursor(desk, view)),
+		ask: question => withNote(view => askQuestion(desk, view, question)),
+		roll: (oracle, form) => withNote(view => askOracle(desk, view, oracle, form)),
 		goTo: at => withNote(view => void goTo(desk, view, at)),
 		goOn: at =>
 			withNote(view => {

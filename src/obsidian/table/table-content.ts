@@ -1,6 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../rules/problem';
-import { nameOf } from '../../journal/which-character';
+import { nameOf } from '../../journal/character/which-character';
 import { noteAt } from '../commands/note-at';
 import { tracksInReach } from '../commands/tracks-in-reach';
 import type { Desk } from '../desk';

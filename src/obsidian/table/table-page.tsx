@@ -1,11 +1,14 @@
 import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { oracleBook } from '../../rules/oracles/oracle-book';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
+import { recentOracles } from '../oracles/ask-the-oracle';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
 import { Nobody } from './nobody';
+import { OracleSection } from './oracle-section';
 import { RecentSection } from './recent-section';
 import type { TableActs } from './table-acts';
 import type { Played, TableContent } from './table-content';
@@ -89,11 +92,8 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 			<Fold heading="Recent moves" {...fold('recent')}>
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
-			{/* The tables of the oracles are to be searched here, beside the question. */}
 			<Fold heading="Oracles" {...fold('oracle')}>
-				<button type="button" onClick={() => acts.ask()}>
-					Ask the oracle…
-				</button>
+				<OracleSection book={() => oracleBook(book.ruleset)} recent={recentOracles(desk)} acts={acts} />
 			</Fold>
 		</>
 	);

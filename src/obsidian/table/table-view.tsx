@@ -2,7 +2,7 @@ import type { ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, Platform } from 'obsidian';
 import { createRef, render } from 'preact';
 import type { Desk } from '../desk';
-import { noteInUse } from './note-in-use';
+import { noteInUse } from '../note-in-use';
 import type { TableActs } from './table-acts';
 import { tableActs } from './table-acts';
 import { tableContent } from './table-content';

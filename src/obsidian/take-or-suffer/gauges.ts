@@ -3,7 +3,7 @@ import { barrierOf } from '../../play/asset';
 import { editAsset } from '../../play/by-hand/asset-edit';
 import { editCharacter } from '../../play/by-hand/sheet-edit';
 import type { Character } from '../../play/character';
-import { writeChange } from '../../journal/done';
+import { writeChange } from '../../journal/record/done';
 import type { MeterView } from '../character/meter-view';
 import { meterView } from '../character/meter-view';
 import { sheetView } from '../character/sheet-view';

@@ -29,7 +29,7 @@ export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 				aria-expanded={isOpen}
 				onPress={() => setOpen(!isOpen)}
 			>
-				Advance if …
+				Advance if…
 			</PressButton>
 			{isOpen && (
 				<div class="sworn-buttons" role="group" aria-label="How likely is it to advance?">

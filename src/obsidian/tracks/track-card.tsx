@@ -43,7 +43,7 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 	const gauges = gaugesOf(track);
 	return (
 		<Pending.Provider value={isPending}>
-			<section
+			<article
 				class={`sworn-track is-${status}`}
 				aria-label={`${kind}: ${name}`}
 				aria-busy={isPending ? 'true' : undefined}
@@ -74,7 +74,7 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 				<Facts facts={factsOf(track).filter(({ label }) => label !== 'vow' || beside.length === 0)} />
 				{edit && <TrackActions {...props} edit={edit} beside={beside} />}
 				{note && <CardNoteLine note={note} />}
-			</section>
+			</article>
 		</Pending.Provider>
 	);
 }

@@ -17,7 +17,8 @@ export type AssetEdit =
 	/** Counted from 1. */
 	| { readonly kind: 'ability'; readonly ability: number; readonly marked: boolean }
 	| { readonly kind: 'aboard'; readonly aboard: boolean }
-	| { readonly kind: 'discard' };
+	/** Given up, or owned again. */
+	| { readonly kind: 'discard'; readonly discarded: boolean };
 
 /** Changes an asset that the character owns; what marks it bears tells on momentum at once. */
 export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
@@ -33,7 +34,7 @@ export function editAsset(character: Character, name: string, edit: AssetEdit, r
 		case 'aboard':
 			return read(marked(character, asset, ABOARD, edit.aboard, ruleset));
 		case 'discard':
-			return read(carriedOut(character, [eventLine(ASSET, 'discarded', { target: asset.name })], ruleset));
+			return read(kept(character, asset, !edit.discarded, ruleset));
 	}
 }
 
@@ -43,6 +44,12 @@ function changed(character: Character, asset: Asset, meter: string, by: number, 
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
 	return read(changeMeterAt(character, meter, place, by, ruleset));
+}
+
+/** Nothing is told of one that is so already. */
+function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): CarriedOut {
+	if (isKept !== (asset.discarded ?? false)) return { character, changes: [] };
+	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
 }
 
 const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>

@@ -61,3 +61,40 @@ export interface TrimmedRow extends Pick<Datasworn.OracleRollableRowText, 'text'
 	readonly roll?: Datasworn.DiceRange | null;
 	readonly oracle_rolls?: readonly Pick<Datasworn.OracleRoll, 'number_of_rolls' | 'duplicates'>[];
 }
+
+/** The oracles of a ruleset, which are kept apart from its moves. */
+export interface TrimmedOracleCollection {
+	readonly name: string;
+	readonly contents?: Record<string, TrimmedOracle>;
+	/** Collections inside this one. */
+	readonly collections?: Record<string, TrimmedOracleCollection>;
+	/** Ids of the collections whose place it takes. */
+	readonly replaces?: readonly string[];
+}
+
+export interface TrimmedOracle {
+	readonly _id: string;
+	readonly name: string;
+	readonly canonical_name?: string;
+	readonly dice: string;
+	readonly rows: readonly (ShortOracleRow | TrimmedOracleRow)[];
+	readonly suggestions?: readonly string[];
+	readonly replaces?: readonly string[];
+}
+
+/** A row that has but a text, and begins where the one before it ends. */
+export type ShortOracleRow = readonly [max: number, text: string];
+
+/** Whatever stands at its default is left out. */
+export interface TrimmedOracleRow {
+	readonly roll?: Datasworn.DiceRange | null;
+	readonly text: string;
+	readonly text2?: string | null;
+	readonly text3?: string | null;
+	readonly template?: { readonly text?: string | null } | null;
+	readonly oracle_rolls?: readonly TrimmedEmbeddedRoll[];
+}
+
+export type TrimmedEmbeddedRoll = Partial<
+	Pick<Datasworn.OracleRoll, 'oracle' | 'auto' | 'number_of_rolls' | 'duplicates'>
+>;

@@ -6,6 +6,7 @@ import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import type { Place } from './checked';
 import { entriesOf, flagAt, isAbsent, isKeyed, textIfAny, textsOf, under, wholeNumberAt, wrong } from './checked';
 import { readHouseMoves } from './read-house-moves';
+import { readHouseOracles } from './read-house-oracles';
 
 /** What was read of a file, and what could not be. */
 export interface HouseRules {
@@ -16,20 +17,24 @@ export interface HouseRules {
 
 export type HouseRulesFormat = 'json' | 'yaml';
 
-/** Reads a Datasworn 0.1.0 ruleset or expansion that a player keeps: its moves, impacts and meters. Trusts nothing in it. */
+/** Reads a Datasworn 0.1.0 ruleset or expansion that a player keeps: its moves, oracles, impacts and meters. Trusts nothing in it. */
 export function readHouseRules(text: string, format: HouseRulesFormat, name: string): Reading<HouseRules> {
 	const parsed = parsedFile(text, format, name);
 	if (!parsed.ok) return parsed;
 	const findings: Problem[] = [];
 	const file: Place = { value: parsed.value, path: '', findings };
 	if (!isKeyed(file.value)) return unread('bad_house_rules', notAFile(name));
-	if (isAbsent(under(file, 'moves'))) wrong(under(file, 'moves'), 'the categories of moves under it');
+	const oracles = under(file, 'oracles');
+	if (isAbsent(under(file, 'moves')) && isAbsent(oracles))
+		wrong(under(file, 'moves'), 'the categories of moves under it');
 	const rules = under(file, 'rules');
+	const id = textIfAny(under(file, '_id')) ?? name;
 	const layer: RulesLayer = {
 		name: textIfAny(under(file, 'title')) ?? name,
-		moves: readHouseMoves(under(file, 'moves'), textIfAny(under(file, '_id')) ?? name),
+		moves: readHouseMoves(under(file, 'moves'), id),
 		impacts: entriesOf(under(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
 		meters: entriesOf(under(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
+		oracles: readHouseOracles(oracles, id),
 	};
 	return read({ layer, findings });
 }

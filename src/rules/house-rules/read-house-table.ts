@@ -37,10 +37,11 @@ function readRow(row: Place, sides: number): TableRow | undefined {
 	return { ...range, text, ...(rolls !== undefined && { rolls: Math.min(Math.max(rolls, 1), MOST_ROLLS) }) };
 }
 
-const MOST_ROLLS = 10;
+/** How many rolls a row may ask for. */
+export const MOST_ROLLS = 10;
 
 /** `roll: { min: 1, max: 10 }`, or both on the row itself; a row without them cannot be rolled. */
-function readRange(row: Place, sides: number): Pick<TableRow, 'min' | 'max'> | undefined {
+export function readRange(row: Place, sides: number): Pick<TableRow, 'min' | 'max'> | undefined {
 	const roll = isAbsent(under(row, 'roll')) ? row : under(row, 'roll');
 	if (isAbsent(under(roll, 'min')) && isAbsent(under(roll, 'max'))) return { min: null, max: null };
 	const min = wholeNumberAt(under(roll, 'min'), 'the first roll of the row');
@@ -50,7 +51,8 @@ function readRange(row: Place, sides: number): Pick<TableRow, 'min' | 'max'> | u
 	return wrong(roll, `a range from 1 to ${sides}, the smaller number first`, `goes from ${min} to ${max}`);
 }
 
-function overlaps(table: Place, rows: readonly TableRow[]): void {
+/** No roll may fall on two rows. */
+export function overlaps(table: Place, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
 	let last = 0;
 	for (const { min, max } of [...rows].sort((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
 		if (min === null || max === null) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeCharacterByHand } from '../../../src/journal/by-hand/change-character';
 import type { LineAt } from '../../../src/journal/by-hand/hand-plan';
-import { applyChanges } from '../../../src/journal/text-change';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import type { AssetEdit } from '../../../src/play/by-hand/asset-edit';
 import { editAsset } from '../../../src/play/by-hand/asset-edit';
 import type { SheetEdit } from '../../../src/play/by-hand/sheet-edit';
@@ -75,7 +75,7 @@ const EDITS: Readonly<Record<string, (character: Character) => Reading<CarriedOu
 	'the position in a fight': bySheet({ kind: 'position', to: 'in control' }),
 	'a bonus is dropped': bySheet({ kind: 'drop_next', text: '+1 (Secure an Advantage)' }),
 	'an asset of a bare name becomes a note': byAsset('Sleuth', { kind: 'ability', ability: 2, marked: true }),
-	'an asset of a bare name is discarded': byAsset('Rook', { kind: 'discard' }),
+	'an asset of a bare name is discarded': byAsset('Rook', { kind: 'discard', discarded: true }),
 };
 
 describe('what is changed on the sheet is written where it stands, and told', () => {
@@ -94,7 +94,7 @@ describe('nothing is written when', () => {
 	it.each([
 		{
 			what: 'the asset is none of the character',
-			edit: byAsset('Scout', { kind: 'discard' }),
+			edit: byAsset('Scout', { kind: 'discard', discarded: true }),
 			sheet: SHEET,
 			is: 'missing_asset',
 		},

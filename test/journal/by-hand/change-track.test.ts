@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeTrackByHand } from '../../../src/journal/by-hand/change-track';
 import type { LineAt, TrackHome } from '../../../src/journal/by-hand/hand-plan';
-import { swornBlocks } from '../../../src/journal/sworn-block-in-note';
-import { applyChanges } from '../../../src/journal/text-change';
+import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import type { TrackEdit } from '../../../src/play/by-hand/track-edit';
 import { editTrack } from '../../../src/play/by-hand/track-edit';
 import { read } from '../../../src/rules/problem';
@@ -113,6 +113,20 @@ describe('pressed again and again', () => {
 	});
 });
 
+describe('a block that has changed meanwhile', () => {
+	const SEEN: TrackHome = { path: JOURNAL, place: { body: 'vow: Find the ark\nrank: formidable\nticks: 4' } };
+	const mark = (note: string) =>
+		changeTrackByHand(new Map([[JOURNAL, note]]), SEEN, track => editTrack(track, { kind: 'progress', times: 1 }));
+
+	it('is changed as it is now', () => {
+		expect(applyChanges(VOW, good(mark(VOW)).edits[0]?.changes ?? [])).toBe(VOW.replace('8', '12'));
+	});
+
+	it('is left alone where two are called so', () => {
+		expect(problemOf(mark(VOW + VOW.replace('8', '20')))).toBe('block_changed');
+	});
+});
+
 describe('nothing is written when', () => {
 	const nothing = (home: TrackHome, edit: TrackEdit = { kind: 'progress', times: 1 }) =>
 		problemOf(
@@ -121,8 +135,8 @@ describe('nothing is written when', () => {
 
 	it.each([
 		{
-			what: 'the block has changed',
-			home: { path: JOURNAL, place: { body: 'vow: Find the ark\nrank: epic' } },
+			what: 'the block is about another track now',
+			home: { path: JOURNAL, place: { body: 'vow: Find the ship\nrank: epic' } },
 			is: 'block_changed',
 		},
 		{ what: 'the note is no track any more', home: { path: JOURNAL }, is: 'not_a_track' },

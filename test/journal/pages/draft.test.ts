@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Draft } from '../../../src/journal/pages/draft';
-import { applyChanges } from '../../../src/journal/text-change';
-import type { TextChange } from '../../../src/journal/text-change';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import type { TextChange } from '../../../src/journal/text/text-change';
 
 const NOTE = 'one two three';
 

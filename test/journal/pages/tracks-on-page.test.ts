@@ -3,7 +3,7 @@ import type { Character } from '../../../src/play/character';
 import type { Decided } from '../../../src/play/play-table';
 import { newCall } from '../../../src/play/record';
 import type { Track } from '../../../src/play/track';
-import { decideOnPage } from '../../../src/journal/play-on-page';
+import { decideOnPage } from '../../../src/journal/pages/play-on-page';
 import { problemOf, starforged } from '../../support/tables';
 import { read } from '../../../src/rules/problem';
 import { Table } from '../page-table';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import type { NamedKind } from '../../../src/journal/rename/renaming';
-import { applyChanges } from '../../../src/journal/text-change';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 
 const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontmatter } from '../../../src/journal/frontmatter';
-import { applyChanges } from '../../../src/journal/text-change';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import { readTrackNote, writeTrackNote } from '../../../src/journal/track/track-note';
 import { good } from '../../support/good';
 import { anyChangedTrack } from './any-track';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBlock, swornBlocks } from '../../../src/journal/sworn-block-in-note';
-import { applyChanges } from '../../../src/journal/text-change';
+import { findBlock, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import { blockAsNote } from '../../../src/journal/track/block-as-note';
 import { noteAsBlock } from '../../../src/journal/track/note-as-block';
 import { turnIntoBlock, turnIntoNote } from '../../../src/journal/track/turn';
-import { readBlock } from '../../../src/journal/sworn-block';
+import { readBlock } from '../../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../../src/journal/track/track-block';
 import { read, unread } from '../../../src/rules/problem';
 import { good } from '../../support/good';
@@ -45,6 +45,39 @@ describe('a block as a note', () => {
 		expect(good(readTrackBlock(back.body)).track).toEqual(good(readTrackBlock(body)).track);
 	});
 
+	it.each([
+		{
+			what: 'below the kind',
+			body: 'vow: Ark\nrank: epic',
+			text: '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: epic\n---\n',
+		},
+		{
+			what: 'and below what stands above it',
+			body: '# at sea\nvow: Ark',
+			text: '---\n# at sea\nsworn: vow\ncharacter: "[[Kestrel]]"\n---\n',
+		},
+		{
+			what: 'unless the block names another',
+			body: 'vow: Ark\nrank: epic\ncharacter: [[Sol]]',
+			text: '---\nsworn: vow\nrank: epic\ncharacter: "[[Sol]]"\n---\n',
+		},
+	])('links to its owner $what', ({ body, text }) => {
+		expect(good(blockAsNote(body, 'Kestrel')).text).toBe(text);
+	});
+
+	it.each(Object.entries(BODIES))('and back in the journal of its owner: %s', (_, body) => {
+		const { name, text } = good(blockAsNote(body, 'Kestrel'));
+		const back = good(noteAsBlock(name, text, 'Kestrel'));
+		expect(back).toEqual({ body: good(noteAsBlock(name, good(blockAsNote(body)).text)).body });
+	});
+
+	it('a bond is a ticked box in the note, and a word in the block', () => {
+		const body = 'connection: Juno\nrank: dangerous\nticks: 12\nbond: yes';
+		const { name, text } = good(blockAsNote(body, 'Kestrel'));
+		expect(text).toContain('\nbond: true\n');
+		expect(good(noteAsBlock(name, text, 'Kestrel')).body).toBe(body);
+	});
+
 	it('loses no text of the player, whatever it is', () => {
 		const anyLine = fc.oneof(
 			fc.string({ maxLength: 20 }).map(text => `note_${text.replace(/[^a-z]/g, '')}: ${text.trim()}`),
@@ -75,7 +108,7 @@ const HEAD = '---\nsworn: vow\nrank: formidable\nticks: 8\n---\n';
 
 describe('a note as a block', () => {
 	const left = (note: string) => {
-		const turned = good(noteAsBlock('Find the ark', note));
+		const turned = good(noteAsBlock('Find the ark', note, 'Rook'));
 		return { body: turned.body, left: turned.left ? applyChanges(note, turned.left) : undefined };
 	};
 	const body = 'vow: Find the ark\nrank: formidable\nticks: 8';
@@ -86,6 +119,16 @@ describe('a note as a block', () => {
 			what: 'a link to the character goes along',
 			note: HEAD.replace('ticks', 'character: "[[Kestrel]]"\nticks'),
 			is: { body: body.replace('ticks', 'character: "[[Kestrel]]"\nticks'), left: undefined },
+		},
+		{
+			what: 'a link to the one whose journal it goes to is not needed there',
+			note: HEAD.replace('ticks', 'character: "[[People/Rook|the captain]]"\nticks'),
+			is: { body, left: undefined },
+		},
+		{
+			what: 'but stays with prose',
+			note: `${HEAD.replace('ticks', 'character: "[[Rook]]"\nticks')}The ark.\n`,
+			is: { body, left: '---\ncharacter: "[[Rook]]"\n---\nThe ark.\n' },
 		},
 		{ what: 'prose stays', note: `${HEAD}\nThe ark.\n`, is: { body, left: '\nThe ark.\n' } },
 		{
@@ -135,6 +178,15 @@ describe('the place of a track', () => {
 			['Log.md', SHOWN],
 			['Tracks/Find the ark.md', ARK],
 		]);
+	});
+
+	it('is that of its owner, there and back', () => {
+		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, 'Kestrel'));
+		const [, [, note = ''] = []] = texts(JOURNAL, edits);
+		expect(note).toBe(ARK.replace('rank', 'character: "[[Kestrel]]"\nrank'));
+		const target = { path: 'Log.md', text: SHOWN, offset: 0, owner: 'Kestrel' };
+		const [[, journal] = []] = texts(SHOWN, good(turnIntoBlock(note, 'Find the ark.md', target)).edits);
+		expect(journal).toBe(JOURNAL);
 	});
 
 	it('is found again where the block shows it', () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardView } from '../../../src/obsidian/move-card/card-view';
-import { readMoveRecord } from '../../../src/journal/record';
+import { readMoveRecord } from '../../../src/journal/record/record';
 import { stateOn } from '../../../src/journal/pages/state-on';
 import { boot } from '../../support/boot';
 import { block, close, KESTREL, shown } from '../played';
 
 // The real thing, counted.
 vi.mock('../../../src/obsidian/move-card/card-view', { spy: true });
-vi.mock('../../../src/journal/read-record', { spy: true });
+vi.mock('../../../src/journal/record/read-record', { spy: true });
 vi.mock('../../../src/journal/pages/state-on', { spy: true });
 
 const drawings = vi.mocked(cardView);
@@ -66,12 +66,12 @@ it('a note that takes long to read is not waited for, but drawn when it is read'
 	const { vault } = host.app;
 	const read = vault.cachedRead.bind(vault);
 	vi.spyOn(vault, 'cachedRead').mockImplementation(async file => {
-		if (file.path === 'Find the ark.md') await vi.waitFor(() => expect(drawings).toHaveBeenCalled(), 5000);
+		if (file.path === 'Find the ark.md') await vi.waitFor(() => expect(drawings).toHaveBeenCalled(), 30_000);
 		return read(file);
 	});
 	const drawn = () => drawings.mock.calls.map(([, { character }]) => character?.tracks.map(({ name }) => name));
 	await host.open('Journal.md', 'preview');
-	await vi.waitFor(() => expect(drawn().at(-1)).toEqual(['Avenge Sol', 'Find the ark']), 5000);
+	await vi.waitFor(() => expect(drawn().at(-1)).toEqual(['Avenge Sol', 'Find the ark']), 30_000);
 	expect(drawn()[0]).not.toContain('Find the ark');
 	await host.close();
 });

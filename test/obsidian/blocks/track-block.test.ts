@@ -121,7 +121,7 @@ describe('a block of a track', () => {
 			undefined,
 			11,
 		);
-		await press('Advance if …');
+		await press('Advance if…');
 		const odds = [...document.querySelectorAll('.sworn-advance-if [role="group"] button')];
 		expect(odds.map(({ textContent }) => textContent)).toEqual([
 			'Unlikely',
@@ -189,6 +189,17 @@ describe('a track shown by its name', () => {
 		await press(presses);
 		await host.tick(100);
 		expect(await host.read(path)).toContain(says);
+	});
+
+	it('is found in the journal of another, and changed there', async () => {
+		const theirs = `---\ncharacter: "[[Juno]]"\n---\n${fence('clock: The siege\nsegments: 6\nfilled: 2')}`;
+		const files = { 'Kestrel.md': KESTREL, 'Juno.md': KESTREL, 'Other.md': theirs };
+		const mine = `---\ncharacter: "[[Kestrel]]"\n---\n${fence('show: The siege')}`;
+		const { host, press } = await shown(mine, files);
+		await host.tick(300);
+		expect(gauges()).toEqual(['Filled: 2 of 6 segments']);
+		await press('Advance');
+		expect(await host.read('Other.md')).toContain('filled: 3');
 	});
 
 	it('keeps the focus, as its own block does not change', async () => {

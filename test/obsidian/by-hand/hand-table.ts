@@ -3,7 +3,7 @@ import type SwornJournalPlugin from '../../../main';
 import { registerCommands } from '../../../src/obsidian/commands/register-commands';
 import type { Desk } from '../../../src/obsidian/desk';
 import type { Settings } from '../../../src/obsidian/settings';
-import { swornBlocks } from '../../../src/journal/sworn-block-in-note';
+import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import type { TrackHome } from '../../../src/journal/by-hand/hand-plan';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

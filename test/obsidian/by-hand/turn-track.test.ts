@@ -16,6 +16,8 @@ afterEach(async () => {
 const NOTE = 'We sail.\n\n```sworn\n# at sea\nvow: Find the ark\nrank: epic\nticks: 8\n```\n\nOn.\n';
 const SHOWN = 'We sail.\n\n```sworn\nshow: Find the ark\n```\n\nOn.\n';
 const ARK = '---\n# at sea\nsworn: vow\nrank: epic\nticks: 8\n---\n';
+/** With a link to the character whose journal it came from. */
+const LINKED = ARK.replace('rank', 'character: "[[Kestrel]]"\nrank');
 
 const at = async (files: Readonly<Record<string, string>>) =>
 	(table = await handTable({ 'Kestrel.md': KESTREL, ...files }, 'never'));
@@ -25,11 +27,17 @@ describe('a block', () => {
 		const { host, desk, home } = await at({ [JOURNAL]: NOTE });
 		expect(await turnIntoNote(desk, await home(), JOURNAL)).toBe(true);
 		await host.tick(30);
-		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([SHOWN, ARK]);
+		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([SHOWN, LINKED]);
 		expect(await turnIntoBlock(desk, { path: 'Find the ark.md' }, JOURNAL)).toBe(true);
 		await host.tick(30);
 		expect(host.editor.getValue()).toBe(NOTE);
 		expect(host.app.vault.getFileByPath('Find the ark.md')).toBeNull();
+	});
+
+	it('becomes a note without a link where it is not settled whose journal it is', async () => {
+		const { host, desk, home } = await at({ [JOURNAL]: NOTE, 'Sol.md': KESTREL });
+		expect(await turnIntoNote(desk, await home(), JOURNAL)).toBe(true);
+		expect(await host.read('Find the ark.md')).toBe(ARK);
 	});
 
 	it('stays when a note has its name, wherever that is', async () => {

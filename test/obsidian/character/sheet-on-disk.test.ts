@@ -276,6 +276,19 @@ it('momentum beyond its limits is told by the same maximum that the sheet shows'
 	expect(found('.sworn-meter-limits').textContent).toBe('max 8, reset 0');
 });
 
+it('an asset is discarded, and taken back as it was', async () => {
+	const { read, tick } = await shown(CREW);
+	labelled('Discard Rook').click();
+	await tick(100);
+	expect(await read('Rook.md')).toContain('discarded: true');
+	const back = [...document.querySelectorAll<HTMLElement>('.sworn-discarded button')];
+	expect(back.map(({ textContent }) => textContent)).toEqual(['Take Rook back']);
+	back[0]?.click();
+	await tick(100);
+	expect(await read('Rook.md')).not.toContain('discarded: true');
+	expect(labelled('Discard Rook')).toBeTruthy();
+});
+
 it('an asset that is shown by its name is changed there too', async () => {
 	const journal = '---\ncharacter: "[[Kestrel]]"\n---\n\n```sworn\nshow: Rook\n```\n';
 	const files = { 'Journal.md': journal, 'Kestrel.md': KESTREL, ...CREW };

@@ -118,6 +118,11 @@ describe('impacts', () => {
 		expect(impacts.alsoCounted).toEqual(['cursed (Starling)']);
 		expect(impacts.groups.at(-1)).toEqual({ group: 'others', impacts: [{ name: 'battered', isMarked: true }] });
 	});
+
+	it('of a path that says so are named with it (Sundered Isles, Jinx)', () => {
+		const jinx = rook(0, { name: 'Jinx', asset: 'Jinx', kind: 'other', meters: {}, conditions: ['jinxed'] });
+		expect(sheetView(kestrel({ assets: [jinx] }), starforged).impacts.alsoCounted).toEqual(['jinxed (Jinx)']);
+	});
 });
 
 it('a position of the player’s own is offered while it lasts', () => {

@@ -212,7 +212,9 @@ it('of a threat the menace is marked first, by the rank of its vow where it has 
 it('a track becomes a note and a block again', async () => {
 	const host = await writing(`${vow('Find the ark')}Prose.\n`);
 	await host.pick('Turn track into a note');
-	expect(await host.read('Find the ark.md')).toContain('sworn: vow\nrank: formidable\nticks: 8\n');
+	expect(await host.read('Find the ark.md')).toContain(
+		'sworn: vow\ncharacter: "[[Kestrel]]"\nrank: formidable\nticks: 8\n',
+	);
 	await host.tick(300);
 	await host.pick('Turn track note into a block');
 	expect(await host.saved()).toContain('vow: Find the ark\nrank: formidable\nticks: 8\n');

@@ -167,6 +167,8 @@ describe.each(['Take or suffer', 'Mark or clear an impact', 'Set position'])('%s
 		expect(host.notices().join()).toContain('No character is found');
 		expect(document.querySelector('.modal, .prompt')).toBeNull();
 		expect(await host.saved()).toBe('Prose.\n');
+		document.querySelector<HTMLElement>('.notice button')?.click();
+		expect(document.querySelector('.modal')?.textContent).toContain('Create a character');
 	});
 
 	it('where no rules are named asks for them, and Esc writes nothing', async () => {

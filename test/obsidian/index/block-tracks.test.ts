@@ -41,6 +41,14 @@ describe('at the start', () => {
 		expect(reads()).toEqual(['Old.md', 'Code.md', 'Journal.md']);
 	});
 
+	it('a block in a list is found where the note has no other code; lists of short items are not read', async () => {
+		const inList = `- At sea\n- Sworn:\n  ${vow('Find the ark').trimEnd().replace(/\n/g, '\n  ')}\n`;
+		const files = { 'Kestrel.md': character(), 'Log.md': inList, 'Shopping.md': '- Rope\n- Salt\n  and more of it\n' };
+		const all = await indexed(files);
+		expect(all.reads()).toEqual(['Log.md']);
+		expect(names(all)).toEqual(['Find the ark']);
+	});
+
 	it('a second start reads nothing that is as it was, and knows as much', async () => {
 		const storage = new MemoryStorage();
 		await started(FILES, storage);
@@ -166,7 +174,7 @@ describe('in idle moments', () => {
 		vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
 		vi.stubGlobal('cancelIdleCallback', () => undefined);
 		const starting = indexed(FILES);
-		await vi.waitUntil(() => idle.length > 0);
+		await vi.waitUntil(() => idle.length > 0, 30_000);
 		const slices: number[] = [];
 		const pump = setInterval(() => {
 			slices.push(idle.length);

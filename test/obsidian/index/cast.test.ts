@@ -71,7 +71,7 @@ describe('what is found', () => {
 		cast.onChange(path => heard.push(path));
 		cast.load();
 		expect([...cast.characters]).toEqual(['Forms/Hero.md']);
-		await vi.waitUntil(() => cast.isComplete);
+		await vi.waitUntil(() => cast.isComplete, 30_000);
 		expect(heard).toContain('Forms/Hero.md');
 		expect([...cast.characters]).toEqual([]);
 		cast.unload();

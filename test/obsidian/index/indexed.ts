@@ -54,7 +54,7 @@ export async function indexed(files: Readonly<Record<string, string>>, start: St
 			return all;
 		},
 		async settled() {
-			await vi.waitUntil(() => cast.isComplete, { timeout: 5000, interval: 5 });
+			await vi.waitUntil(() => cast.isComplete, { timeout: 30_000, interval: 5 });
 			await host.tick(450);
 		},
 		async end() {
@@ -66,7 +66,7 @@ export async function indexed(files: Readonly<Record<string, string>>, start: St
 	};
 	running.push(here);
 	cast.load();
-	await vi.waitUntil(() => cast.isComplete, { timeout: 5000, interval: 5 });
+	await vi.waitUntil(() => cast.isComplete, { timeout: 30_000, interval: 5 });
 	return here;
 }
 

@@ -8,7 +8,7 @@ import type { Character } from '../../../src/play/character';
 import { NOTHING_YET } from '../../../src/play/character';
 import type { MoveRecord } from '../../../src/play/record';
 import { newCall } from '../../../src/play/record';
-import type { Press } from '../../../src/journal/press';
+import type { Press } from '../../../src/journal/pages/press';
 import { cardView } from '../../../src/obsidian/move-card/card-view';
 import type { CardView } from '../../../src/obsidian/move-card/card-view';
 import type { MoveCardProps } from '../../../src/obsidian/move-card/move-card';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RollForm } from '../../../src/obsidian/move-dialog/dialog-model';
 import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/move-dialog/dialog-model';
 import { letterKeys } from '../../../src/obsidian/move-dialog/letter-keys';
-import { textParts } from '../../../src/obsidian/move-dialog/move-search';
+import { textParts } from '../../../src/obsidian/finder/text-parts';
 import type { Character } from '../../../src/play/character';
 import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { percentages } from '../../../src/play/odds';

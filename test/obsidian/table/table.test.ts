@@ -116,6 +116,24 @@ describe('what the Table shows', () => {
 		expect(document.querySelector('.prompt')?.textContent).toContain('Juno');
 	});
 
+	it('the commands of the note while the focus is on the Table', async () => {
+		const { palette, plugin, editor } = await onJournal(fence(VOW));
+		const leaf = plugin.app.workspace.getLeavesOfType('sworn-journal-table')[0];
+		if (leaf) plugin.app.workspace.setActiveLeaf(leaf, { focus: true });
+		await palette('Mark progress');
+		await host?.press('Enter');
+		await host?.tick(A_WHILE);
+		expect(editor.getValue()).toContain('ticks: 12');
+	});
+
+	it('no track that cannot be read', async () => {
+		await onJournal('Prose.\n', {
+			files: { 'Kestrel.md': `${KESTREL}\n${fence('vow: Pay\nrank: hard')}`, 'Journal.md': '' },
+		});
+		expect(section('Open tracks')).not.toContain('Pay');
+		expect(section('Character')).toContain('In “Kestrel”');
+	});
+
 	it('tracks of a note of the character, each changed there', async () => {
 		const ark = '---\nsworn: vow\nrank: formidable\nticks: 8\n---\n';
 		const { read } = await opened({
@@ -327,5 +345,42 @@ describe('its place beside the note', () => {
 		await tick(A_WHILE);
 		expect(editor.getValue()).toContain('dice: 4 vs 3, 9');
 		expect(app.workspace.rightSplit.collapsed).toBe(true);
+	});
+});
+
+describe('the oracles on the Table', () => {
+	const field = () => table().querySelector<HTMLInputElement>('[aria-label="Find an oracle"]');
+
+	it('are found by a few letters, and answer in the note', async () => {
+		const on = await onJournal('She runs.\n');
+		on.plugin.dice = landing([3]);
+		await type(field(), 'core act');
+		field()?.focus();
+		await on.press('Enter');
+		await on.tick(A_WHILE);
+		expect(on.editor.getValue()).toContain(
+			'She runs.\n\n```sworn\noracle: Core / Action\ndice: 3\nresult: Advance\n```',
+		);
+		expect(field()?.value).toBe('');
+	});
+
+	it('show no list until something is typed, nor after Escape', async () => {
+		const on = await onJournal('');
+		const list = () => table().querySelector('[aria-label="Oracles"][role=listbox]');
+		expect(list()).toBeNull();
+		await type(field(), 'core');
+		expect(list()).not.toBeNull();
+		field()?.focus();
+		await on.press('Escape');
+		expect(list()).toBeNull();
+	});
+
+	it('a question that is typed there is asked with its odds', async () => {
+		const on = await onJournal('');
+		await type(field(), 'Is it him?');
+		field()?.focus();
+		await on.press('Enter');
+		expect(document.querySelector<HTMLInputElement>('.modal input')?.value).toBe('Is it him?');
+		await on.press('Escape');
 	});
 });

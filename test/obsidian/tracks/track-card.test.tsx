@@ -141,7 +141,7 @@ describe('clocks', () => {
 		expect(card.edits).toEqual([{ kind: 'filled', to: 5 }]);
 	});
 
-	it('“Advance if …” asks how likely it is', async () => {
+	it('“Advance if…” asks how likely it is', async () => {
 		const card = await drawTrack(CLOCK);
 		await card.click('Advance if');
 		await card.click('50/50');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../../src/journal/done';
+import { writeChange } from '../../../src/journal/record/done';
 import type { AssetEdit } from '../../../src/play/by-hand/asset-edit';
 import { editAsset } from '../../../src/play/by-hand/asset-edit';
 import type { SheetEdit } from '../../../src/play/by-hand/sheet-edit';
@@ -55,6 +55,18 @@ describe('the character sheet', () => {
 			before: kestrel({ special: { quests: 40 }, experience: 20 }),
 			edit: { kind: 'special', track: 'quests', by: 4 },
 			lines: ['quests 40 → 44 ticks', 'experience 20 → 21 (Earn Experience)'],
+		},
+		{
+			rule: 'ticks that stood below none fill no box on their way up',
+			before: kestrel({ special: { quests: -1 } }),
+			edit: { kind: 'special', track: 'quests', by: 4 },
+			lines: ['quests -1 → 3 ticks'],
+		},
+		{
+			rule: 'a box that is filled from there earns as it always does',
+			before: kestrel({ special: { quests: -1 } }),
+			edit: { kind: 'special', track: 'quests', by: 5 },
+			lines: ['quests -1 → 4 ticks', 'experience 0 → 2 (Earn Experience)'],
 		},
 		{
 			rule: 'a box that is cleared gives its experience back',
@@ -128,12 +140,20 @@ describe('an asset', () => {
 			edit: { kind: 'aboard', aboard: false },
 			lines: ['Starling › aboard cleared'],
 		},
-		{ rule: 'given up', name: 'Rook', edit: { kind: 'discard' }, lines: ['Rook › asset discarded'] },
+		{ rule: 'owned already', name: 'Rook', edit: { kind: 'discard', discarded: false }, lines: [] },
+		{ rule: 'given up', name: 'Rook', edit: { kind: 'discard', discarded: true }, lines: ['Rook › asset discarded'] },
 	])('$rule', ({ name, edit, lines }) => {
 		expect(good(editAsset(owner, name, edit, ruleset)).changes.map(writeChange)).toEqual(lines);
 	});
 
+	it('one that was given up is taken back as it was', () => {
+		const gone = good(editAsset(owner, 'Rook', { kind: 'discard', discarded: true }, ruleset)).character;
+		const back = good(editAsset(gone, 'Rook', { kind: 'discard', discarded: false }, ruleset));
+		expect(back.changes.map(writeChange)).toEqual(['Rook › asset gained']);
+		expect(back.character).toEqual(owner);
+	});
+
 	it('one that is not owned is told', () => {
-		expect(problemOf(editAsset(owner, 'Moa', { kind: 'discard' }, ruleset))).toBe('missing_asset');
+		expect(problemOf(editAsset(owner, 'Moa', { kind: 'discard', discarded: true }, ruleset))).toBe('missing_asset');
 	});
 });

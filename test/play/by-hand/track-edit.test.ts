@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../../src/journal/done';
+import { writeChange } from '../../../src/journal/record/done';
 import { advanceClock } from '../../../src/play/by-hand/advance-clock';
 import type { TrackEdit } from '../../../src/play/by-hand/track-edit';
 import { editTrack } from '../../../src/play/by-hand/track-edit';

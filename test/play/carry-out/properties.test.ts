@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../../src/journal/done';
+import { readChange, writeChange } from '../../../src/journal/record/done';
 import { carryOutEffect, linesLeftBy, meterAt } from '../../../src/play/carry-out';
 import type { Doing } from '../../../src/play/carry-out';
 import type { Character } from '../../../src/play/character';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginTrack, needsTrack } from '../../../src/play/carry-out';
-import { writeChange } from '../../../src/journal/done';
+import { writeChange } from '../../../src/journal/record/done';
 import { maxMomentum, momentumReset } from '../../../src/play/momentum';
 import type { Track } from '../../../src/play/track';
 import type { Effect } from '../../../src/rules/effects/effect';

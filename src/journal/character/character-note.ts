@@ -1,0 +1,191 @@
+import type { Problem, Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../../play/asset';
+import type { Character } from '../../play/character';
+import { readNextBonus } from '../../play/character';
+import { readListedAsset } from './asset-note';
+import { noStats, notANumber, oddValues } from './character-problems';
+import type { FrontmatterValue } from '../frontmatter/frontmatter';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { setProperties } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { given } from '../given';
+import { textsOf } from '../frontmatter/properties';
+import type { Properties } from '../frontmatter/properties';
+import type { TextChange } from '../text/text-change';
+
+export type { Properties } from '../frontmatter/properties';
+
+/** A character as its note has it, with what the player should mend. */
+export interface CharacterNote {
+	readonly character: Character;
+	readonly problems: readonly Problem[];
+}
+
+/** Momentum at the start of play, for a note that does not mention it. */
+const STARTING_MOMENTUM = 2;
+
+/**
+ * A character is a note with stats and `momentum`, or one that says `sworn: character`; never one that says
+ * `sworn: npc` or `sworn: template`.
+ */
+export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stats'>): boolean {
+	const sworn = properties.get('sworn');
+	if (sworn === 'character') return true;
+	if (typeof sworn === 'string') return false;
+	return properties.has('momentum') && ruleset.stats.some(stat => properties.has(stat));
+}
+
+/**
+ * Reads a character from the properties of its note, with those assets that are notes of their own. A value that is no
+ * number is left out, and told.
+ */
+export function readCharacter(
+	name: string,
+	properties: Properties,
+	ruleset: Ruleset,
+	noted: readonly Asset[] = [],
+): CharacterNote {
+	const problems: Problem[] = [];
+	const number = (key: string): number | undefined => {
+		const value = wholeNumber(properties.get(key));
+		if (value !== 'no number') return value;
+		problems.push(notANumber(key, name, properties));
+		return undefined;
+	};
+	const numbers = (keys: readonly string[]): Record<string, number> =>
+		Object.fromEntries(
+			keys
+				.flatMap(key => [[key, number(key)] as const])
+				.filter((pair): pair is [string, number] => pair[1] !== undefined),
+		);
+
+	const stats = numbers(ruleset.stats);
+	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
+	if (Object.keys(stats).length === 0 && problems.length === 0) problems.push(noStats(name));
+	const combat = properties.get('combat');
+	const character: Character = {
+		name,
+		stats,
+		meters,
+		momentum: number('momentum') ?? STARTING_MOMENTUM,
+		impacts: textsOf(properties, 'impacts').map(impactIn),
+		special: numbers(ruleset.special_tracks.map(specialWord)),
+		experience: number('experience') ?? 0,
+		experience_spent: number('experience_spent') ?? 0,
+		tracks: [],
+		assets: owned(textsOf(properties, 'assets').map(readListedAsset), noted),
+		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
+		...given({
+			harm: number('harm'),
+			combat: typeof combat === 'string' && combat !== '' ? combat : undefined,
+		}),
+	};
+	return { character, problems: [...problems, ...oddValues(character, ruleset)] };
+}
+
+/** The assets that a character lists, each as its note has it where there is one, then those known by their notes alone. */
+const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asset[] => [
+	...listed.map(bare => noted.find(({ name }) => name === bare.name) ?? bare),
+	...noted.filter(({ name }) => !listed.some(bare => bare.name === name)),
+];
+
+/** `quests` for Datasworn's `quests_legacy`: what a note and a record call a special track. */
+export const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
+
+const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
+
+function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' | undefined {
+	if (value === undefined || value === null) return undefined;
+	const n = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+	return Number.isInteger(n) ? n : 'no number';
+}
+
+/**
+ * The edits of a character's note that bring it from one state to another. Only what differs is touched; tracks and assets
+ * with notes of their own are not written here.
+ */
+export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
+	const numbers = {
+		...changedNumbers(before.stats, after.stats),
+		...changedNumbers(before.meters, after.meters),
+		...changedNumbers(before.special, after.special),
+		...changedNumbers(singles(before), singles(after)),
+	};
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const properties = frontmatter.value.values;
+	const keys = before.harm === after.harm ? Object.keys(numbers) : [...Object.keys(numbers), 'harm'];
+	const unreadable = keys.find(key => wholeNumber(properties.get(key)) === 'no number');
+	if (unreadable !== undefined) return { ok: false, problems: [notANumber(unreadable, after.name, properties)] };
+
+	const values: Record<string, PropertyValue> = { ...numbers };
+	if (before.harm !== after.harm) values['harm'] = after.harm ?? null;
+	if (before.combat !== after.combat) values['combat'] = after.combat ?? null;
+	if (!same(before.impacts, after.impacts))
+		values['impacts'] = asWritten(textsOf(properties, 'impacts'), after.impacts, impactIn);
+	const next = (character: Character) => character.next.map(({ text }) => text);
+	if (!same(next(before), next(after))) {
+		const bonuses = asWritten(textsOf(properties, 'next'), next(after), text => readNextBonus(text)?.text);
+		values['next'] = bonuses.length > 0 ? bonuses : null;
+	}
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, orderOf(after));
+}
+
+/** The order in which the properties of a character are written, as its note has it from the start. */
+const orderOf = ({ stats, meters, special }: Character): readonly string[] => [
+	...['sworn', 'ruleset', 'rules'],
+	...Object.keys(stats),
+	...Object.keys(meters),
+	...['momentum', 'impacts', 'next', 'combat'],
+	...Object.keys(special),
+	...['experience', 'experience_spent', 'harm', 'assets'],
+];
+
+const singles = ({ momentum, experience, experience_spent }: Character): Readonly<Record<string, number>> => ({
+	momentum,
+	experience,
+	experience_spent,
+});
+
+const changedNumbers = (
+	before: Readonly<Record<string, number>>,
+	after: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> =>
+	Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+
+/** A wanted list in the player's own spelling; items that cannot be read stay where they stand. */
+function asWritten(
+	written: readonly string[],
+	wanted: readonly string[],
+	canonical: (text: string) => string | undefined,
+): readonly string[] {
+	const left = written.filter(text => canonical(text) !== undefined);
+	const items = wanted.map(item => {
+		const at = left.findIndex(text => canonical(text) === item);
+		return (at < 0 ? undefined : left.splice(at, 1)[0]) ?? item;
+	});
+	written.forEach((text, at) => {
+		if (canonical(text) === undefined) items.splice(Math.min(at, items.length), 0, text);
+	});
+	return items;
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+	a.length === b.length && a.every((item, i) => item === b[i]);
+
+/** The note of a new character: its stats, full meters, and momentum at its start. */
+export function newCharacterNote(name: string, stats: Readonly<Record<string, number>>, ruleset: Ruleset): string {
+	const lines = [
+		'sworn: character',
+		`ruleset: ${ruleset._id}`,
+		...ruleset.stats.map(stat => `${stat}: ${stats[stat] ?? 0}`),
+		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
+		`momentum: ${STARTING_MOMENTUM}`,
+		'impacts: []',
+		...ruleset.special_tracks.map(id => `${specialWord(id)}: 0`),
+		'experience: 0',
+	];
+	return `---\n${lines.join('\n')}\n---\n\n\`\`\`sworn\nshow: ${name}\n\`\`\`\n\n`;
+}

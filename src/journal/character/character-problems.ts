@@ -1,0 +1,71 @@
+import { nearestName } from '../../rules/nearest-name';
+import { capitalised } from '../../rules/effects/sentences';
+import type { Problem } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../../play/character';
+import { maxMomentum, MIN_MOMENTUM } from '../../play/momentum';
+import type { Properties } from '../frontmatter/properties';
+
+/** A property that holds words or a list where a number belongs. */
+export function notANumber(key: string, name: string, properties: Properties): Problem {
+	const value = properties.get(key);
+	const says = typeof value === 'object' ? 'a list' : `“${String(value)}”`;
+	return problem('not_a_number', `${spoken(key)} of ${name} says ${says}. Write a whole number, such as “${key}: 2”.`);
+}
+
+export const noStats = (name: string): Problem =>
+	problem('no_stats', `${name} has no stats. Add them to the note's properties, such as “edge: 2”.`);
+
+/** Values that the note holds though the rules know no such. They are kept as they stand. */
+export const oddValues = (character: Character, ruleset: Ruleset): readonly Problem[] => [
+	...outOfLimits(character, ruleset),
+	...belowNothing(character),
+	...overspent(character),
+	...misspelt(character, ruleset),
+];
+
+/** Momentum and the condition meters; every marked impact, one of a vehicle aboard too, lowers what momentum may be. */
+function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
+	const rows = [
+		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
+		...ruleset.condition_meters.map(({ name, min, max }) => ({ name, value: character.meters[name] ?? max, min, max })),
+	];
+	return rows
+		.filter(({ value, min, max }) => value < min || value > max)
+		.map(({ name, value, min, max }) =>
+			outside(`${spoken(name)} of ${character.name} is ${value}, beyond its limits of ${min} to ${max}`),
+		);
+}
+
+/** Ticks, experience and harm count from 0. */
+function belowNothing({ name, special, experience, experience_spent, harm = 0 }: Character): readonly Problem[] {
+	return Object.entries({ ...special, experience, experience_spent, harm })
+		.filter(([, value]) => value < 0)
+		.map(([key, value]) => outside(`${spoken(key)} of ${name} is ${value}, which counts from 0`));
+}
+
+function overspent({ name, experience, experience_spent }: Character): readonly Problem[] {
+	if (experience_spent <= Math.max(0, experience)) return [];
+	return [outside(`Experience spent of ${name} is ${experience_spent}, more than the ${experience} earned`)];
+}
+
+/** An impact of the player's own counts like any other; one that is nearly a printed one was probably meant to be it. */
+function misspelt({ name, impacts }: Character, ruleset: Ruleset): readonly Problem[] {
+	const printed = ruleset.impacts.map(impact => impact.name);
+	return impacts
+		.filter(impact => !printed.includes(impact))
+		.flatMap(impact => {
+			const meant = nearestName(impact, printed);
+			if (!meant) return [];
+			const message = `“${impact}” among the impacts of ${name} is none that the rules know. Did you mean “${meant}”? It counts as it stands.`;
+			return [problem('unknown_impact', message)];
+		});
+}
+
+const outside = (what: string): Problem =>
+	problem('out_of_limits', `${what}. Set it right on the sheet, or in the note's properties.`);
+
+/** `experience_spent` at the start of a sentence. */
+const spoken = (key: string): string => capitalised(key.replace(/_/g, ' '));
+
+const problem = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });

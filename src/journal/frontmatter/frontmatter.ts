@@ -1,0 +1,60 @@
+import { isAlias, isScalar, isSeq } from 'yaml';
+import type { ParsedNode } from 'yaml';
+import { read } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
+import type { FrontmatterBounds } from './bounds';
+import { keyOf, parseFrontmatter } from './yaml';
+import type { ParsedFrontmatter } from './yaml';
+
+/** The properties of a note. A note without frontmatter has none: `exists` is false and `values` is empty. */
+export interface Frontmatter extends FrontmatterBounds {
+	/** Top-level keys, in order, with their plain values. */
+	readonly values: ReadonlyMap<string, FrontmatterValue>;
+}
+
+export type FrontmatterValue = string | number | boolean | null | readonly FrontmatterValue[] | UnsupportedValue;
+
+/** A value that no property of ours has: a nested map, or an alias of a list. */
+export interface UnsupportedValue {
+	readonly kind: 'unsupported';
+}
+
+/** Reads the properties at the top of a note; what YAML refuses is told with its line and its key. */
+export function readFrontmatter(note: string): Reading<Frontmatter> {
+	const parsed = parseFrontmatter(note);
+	if (!parsed.ok) return parsed;
+	return read({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
+}
+
+/** Top-level keys, in order, with their plain values. */
+export function valuesOf({ map }: ParsedFrontmatter): ReadonlyMap<string, FrontmatterValue> {
+	const anchors = new Map<string, FrontmatterValue>();
+	return new Map(map?.items.map(pair => [keyOf(pair), valueOf(pair.value, anchors)]));
+}
+
+const UNSUPPORTED: UnsupportedValue = { kind: 'unsupported' };
+
+/** The plain value of a node; an alias stands for the single value last given its name. */
+function valueOf(node: ParsedNode | null, anchors: Map<string, FrontmatterValue>): FrontmatterValue {
+	if (node === null) return null;
+	if (isAlias(node)) {
+		const named = anchors.get(node.source);
+		return named === undefined ? UNSUPPORTED : named; // the named value can be an empty one, null
+	}
+	if (node.anchor !== undefined) anchors.set(node.anchor, isScalar(node) ? scalarValue(node.value) : UNSUPPORTED);
+	if (isScalar(node)) return scalarValue(node.value);
+	if (isSeq(node)) return node.items.map(item => valueOf(item, anchors));
+	for (const { value } of node.items) valueOf(value, anchors); // for the names given inside
+	return UNSUPPORTED;
+}
+
+function scalarValue(value: unknown): FrontmatterValue {
+	switch (typeof value) {
+		case 'string':
+		case 'number':
+		case 'boolean':
+			return value;
+		default:
+			return value === null ? null : UNSUPPORTED;
+	}
+}

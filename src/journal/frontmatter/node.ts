@@ -1,0 +1,60 @@
+import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import type { ParsedNode } from 'yaml';
+import type { Quote, Scalar } from './scalar';
+
+/** The quotes a value stands in. */
+export function quoteOf(node: ParsedNode | null | undefined): Quote | undefined {
+	if (!isScalar(node)) return undefined;
+	if (node.type === 'QUOTE_DOUBLE') return '"';
+	return node.type === 'QUOTE_SINGLE' ? "'" : undefined;
+}
+
+/** Quotes stay around a new string, and around a number or truth value that was quoted already: `"3"` becomes `"4"`. */
+export function keptQuote(node: ParsedNode, value: Scalar): Quote | undefined {
+	const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
+	const keeps =
+		typeof value === 'string' ||
+		(typeof value === 'number' && /^[-+]?\d+(?:\.\d+)?$/.test(text)) ||
+		(typeof value === 'boolean' && truthOf(text) !== undefined);
+	return keeps ? quoteOf(node) : undefined;
+}
+
+/** Whether a value is there already; a quoted `"3"` is as good as a 3, and `yes` as good as `true`. */
+export function sameScalar(node: ParsedNode | null | undefined, value: Scalar | undefined): boolean {
+	if (!isScalar(node) || value === undefined) return false;
+	if (typeof value === 'boolean' && typeof node.value === 'string') return truthOf(node.value) === value;
+	return (
+		node.value === value || (quoteOf(node) !== undefined && typeof value !== 'string' && node.value === String(value))
+	);
+}
+
+/** Why a value is better left to the player's own hands: what of it would be lost or broken. */
+export function reasonToLeave(node: ParsedNode): string | undefined {
+	if (isAlias(node)) return `is an alias (*${node.source})`;
+	if (node.anchor !== undefined) return `has an anchor (&${node.anchor})`;
+	if (isMap(node)) return 'is a nested map';
+	if (isSeq(node)) return 'is a nested list';
+	if (node.tag !== undefined) return `has a tag (${node.tag})`;
+	if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') return 'is a block of several lines (“|” or “>”)';
+	return undefined;
+}
+
+/** Words for a truth value that players and other tools write, and the opposite of each. */
+const OPPOSITES: readonly (readonly [yes: string, no: string])[] = [
+	['true', 'false'],
+	['yes', 'no'],
+];
+
+/** The truth value that a text tells. */
+export function truthOf(text: string): boolean | undefined {
+	const at = OPPOSITES.flat().indexOf(text.toLowerCase());
+	return at < 0 ? undefined : at % 2 === 0;
+}
+
+/** A truth value in the words that stand there already: `Yes` becomes `No`. */
+export function spelledLike(source: string, value: boolean): string {
+	const pair = OPPOSITES.find(words => words.includes(source.toLowerCase()));
+	const word = pair?.[value ? 0 : 1] ?? String(value);
+	if (pair === undefined || source === source.toLowerCase()) return word;
+	return source === source.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+}

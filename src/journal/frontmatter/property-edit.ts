@@ -1,0 +1,188 @@
+import { isScalar, isSeq, Lexer } from 'yaml';
+import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml';
+import type { TextChange } from '../text/text-change';
+import {
+	blockListChanges,
+	dashOffsets,
+	flowListChanges,
+	insertion,
+	lineStart,
+	listSteps,
+	nextLine,
+	replaced,
+} from './list';
+import { reasonToLeave, sameScalar } from './node';
+import { scalarText } from './scalar';
+import type { Scalar } from './scalar';
+import { keyOf } from './yaml';
+import type { ParsedFrontmatter, Property } from './yaml';
+
+/** What a property is set to; null takes it out of the note. */
+export type PropertyValue = Scalar | readonly Scalar[] | null;
+
+/** The properties of a note while they are changed. */
+export interface Page extends ParsedFrontmatter {
+	readonly note: string;
+	readonly eol: string;
+	readonly order: readonly string[];
+}
+
+/** What setting one property does: changes inside the YAML text, lines to add at its end, or nothing, for a reason. */
+export type PropertyEdit =
+	| { readonly kind: 'changed'; readonly changes: readonly TextChange[] }
+	| { readonly kind: 'added'; readonly lines: string }
+	| { readonly kind: 'refused'; readonly pair: Property; readonly reason: string };
+
+const changed = (...changes: TextChange[]): PropertyEdit => ({ kind: 'changed', changes });
+
+/** The edit that sets one property, or why it is left alone. */
+export function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEdit {
+	const pair = page.map?.items.find(each => keyOf(each) === key);
+	if (pair === undefined) return value === null ? changed() : addition(page, key, value);
+	if (value !== null && isSame(pair.value, value)) return changed();
+
+	const refused = (reason: string): PropertyEdit => ({ kind: 'refused', pair, reason });
+	const colon = colonOffset(page, pair);
+	if (colon === undefined || pair.value === null)
+		return refused('is not written as “name: value” on a line of its own');
+	if (value === null) return removal(page, pair, pair.value, colon);
+	if (isSeq(pair.value) && isList(value)) return listEdit(page, pair, pair.value, colon, value);
+	return wholeEdit(page, pair, pair.value, colon, value);
+}
+
+/** Puts a new property after the last one that comes before it in the order; at the end, if that cannot be told. */
+function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
+	const lines = newLines(page, key, value);
+	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key)));
+	const above = page.map?.items.filter(pair => earlier.includes(keyOf(pair))).at(-1);
+	const colon = above && colonOffset(page, above);
+	if (!above?.value || colon === undefined || wholeReason(above.value) !== undefined) return { kind: 'added', lines };
+	return changed(insertion(nextLine(page.yaml, valueEnd(above.value, colon)), lines));
+}
+
+/** Removes the lines of a property, the comment behind its value included. */
+function removal({ yaml }: Page, pair: Property, node: ParsedNode, colon: number): PropertyEdit {
+	const reason = wholeReason(node);
+	if (reason !== undefined) return { kind: 'refused', pair, reason };
+	return changed({ from: lineStart(yaml, pair.key.range[0]), to: nextLine(yaml, valueEnd(node, colon)), insert: '' });
+}
+
+/** Replaces one value by another, or a list by a value, or a value by a list. */
+function wholeEdit(
+	page: Page,
+	pair: Property,
+	node: ParsedNode,
+	colon: number,
+	value: Scalar | readonly Scalar[],
+): PropertyEdit {
+	const reason = wholeReason(node);
+	if (reason !== undefined) return { kind: 'refused', pair, reason };
+	if (isScalar(node) && node.range[0] === node.range[1]) return emptyEdit(page, pair, colon, value);
+	if (!isSeq(node)) {
+		const [from, to] = node.range;
+		const [only, ...more] = [value].flat();
+		if (only !== undefined && more.length === 0) return changed(replaced(node, only, false));
+		return changed({ from, to, insert: flowList([value].flat()) });
+	}
+	const from = node.flow ? node.range[0] : colon + 1;
+	const to = valueEnd(node, colon);
+	if (hasComment(page.yaml.slice(from, to))) return { kind: 'refused', pair, reason: 'is a list with comments in it' };
+	const insert = isList(value) ? flowList(value) : scalarText(value, { inFlow: false });
+	return changed({ from, to, insert: node.flow ? insert : ` ${insert}` });
+}
+
+/** Fills in `momentum:`, which has no value yet. */
+function emptyEdit(page: Page, pair: Property, colon: number, value: Scalar | readonly Scalar[]): PropertyEdit {
+	const { yaml, eol } = page;
+	const at = colon + 1;
+	if (isList(value) && value.length > 0) {
+		const indent = yaml.slice(lineStart(yaml, at), pair.key.range[0]);
+		return changed(insertion(nextLine(yaml, at), blockLines(value, indent, eol)));
+	}
+	const text = isList(value) ? '[]' : scalarText(value, { inFlow: false });
+	const blank = /^[ \t]+(?=\r?\n)/.exec(yaml.slice(at, nextLine(yaml, at)))?.[0] ?? '';
+	return changed(blank === '' ? insertion(at, ` ${text}`) : insertion(at + blank.length, text));
+}
+
+function listEdit(
+	page: Page,
+	pair: Property,
+	list: YAMLSeq.Parsed,
+	colon: number,
+	wanted: readonly Scalar[],
+): PropertyEdit {
+	const { yaml, eol } = page;
+	const refused = (reason: string): PropertyEdit => ({ kind: 'refused', pair, reason });
+	if (list.anchor !== undefined) return refused(`has an anchor (&${list.anchor})`);
+	if (list.tag !== undefined) return refused(`has a tag (${list.tag})`);
+
+	const steps = listSteps(list.items, wanted);
+	for (const step of steps) {
+		const item = step.kind === 'insert' ? undefined : list.items[step.index];
+		const reason = item && reasonToLeave(item);
+		if (reason !== undefined) return refused(`has an element that ${reason}`);
+	}
+	if (list.flow) {
+		const shrinks = steps.some(step => step.kind === 'remove');
+		if (shrinks && hasComment(yaml.slice(list.range[0], list.range[1])))
+			return refused('is a list with comments in it');
+		return changed(...flowListChanges(yaml, list, steps));
+	}
+	const changes = blockListChanges(yaml, list, steps, eol);
+	return wanted.length > 0 ? changed(...changes) : changed(insertion(colon + 1, ' []'), ...changes);
+}
+
+/** The lines of a property that is not there yet. */
+function newLines({ map, yaml, eol }: Page, key: string, value: Scalar | readonly Scalar[]): string {
+	const indent = map === null ? '' : indentOf(yaml, map);
+	const name = `${indent}${scalarText(key, { inFlow: false })}:`;
+	if (!isList(value)) return `${name} ${scalarText(value, { inFlow: false })}${eol}`;
+	return value.length === 0 ? `${name} []${eol}` : name + eol + blockLines(value, indent, eol);
+}
+
+const blockLines = (values: readonly Scalar[], indent: string, eol: string): string =>
+	values.map(value => `${indent}  - ${scalarText(value, { inFlow: false })}${eol}`).join('');
+
+const flowList = (values: readonly Scalar[]): string =>
+	`[${values.map(value => scalarText(value, { inFlow: true })).join(', ')}]`;
+
+function indentOf(yaml: string, map: YAMLMap.Parsed): string {
+	const at = map.items[0]?.key.range[0] ?? 0;
+	return yaml.slice(lineStart(yaml, at), at);
+}
+
+/** Where the `:` of a property stands, if it is a plain `name: value` that begins its line. */
+function colonOffset({ yaml }: Page, { key, srcToken }: Property): number | undefined {
+	const [from, to] = key.range;
+	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
+	if (colon === undefined || yaml.slice(to, colon).trim() !== '' || yaml.slice(to, colon).includes('\n'))
+		return undefined;
+	return /^[ \t]*$/.test(yaml.slice(lineStart(yaml, from), from)) ? colon : undefined;
+}
+
+/** Where the last byte of a value ends, comments and blank lines after it not counted. */
+function valueEnd(node: ParsedNode, colon: number): number {
+	if (!isSeq(node) || node.flow) return isScalar(node) && node.range[0] === node.range[1] ? colon + 1 : node.range[1];
+	const lastDash = dashOffsets(node).at(-1) ?? colon;
+	const last = node.items.at(-1);
+	return Math.max(lastDash + 1, last === undefined || last.range[0] === last.range[1] ? 0 : last.range[1]);
+}
+
+/** Why a value cannot be taken away as a whole. */
+function wholeReason(node: ParsedNode): string | undefined {
+	if (!isSeq(node) || node.anchor !== undefined) return reasonToLeave(node);
+	if (node.tag !== undefined) return `has a tag (${node.tag})`;
+	const reason = node.items.map(reasonToLeave).find(each => each !== undefined);
+	return reason === undefined ? undefined : `has an element that ${reason}`;
+}
+
+const isList = (value: PropertyValue): value is readonly Scalar[] => Array.isArray(value);
+
+function isSame(node: ParsedNode | null, value: Scalar | readonly Scalar[]): boolean {
+	if (!isList(value)) return sameScalar(node, value);
+	if (value.length === 1 && !isSeq(node)) return sameScalar(node, value[0]);
+	return isSeq(node) && node.items.length === value.length && node.items.every((item, i) => sameScalar(item, value[i]));
+}
+
+/** The lexer hands out a comment as one piece; nothing else begins with a number sign. */
+const hasComment = (yaml: string): boolean => [...new Lexer().lex(yaml)].some(piece => piece.startsWith('#'));

@@ -1,0 +1,117 @@
+import { read, unread } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
+import { applyChanges } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
+import { isUnclosed, lineEnding } from './bounds';
+import { readFrontmatter, valuesOf } from './frontmatter';
+import type { FrontmatterValue } from './frontmatter';
+import { insertion } from './list';
+import { truthOf } from './node';
+import { propertyEdit } from './property-edit';
+import type { Page, PropertyEdit, PropertyValue } from './property-edit';
+import { keyOf, lineNumber, parseFrontmatter } from './yaml';
+
+export type { PropertyValue } from './property-edit';
+
+/**
+ * Sets properties of a note and touches only the bytes of their values. A property that is not there yet goes after those
+ * that come before it in an order, else after the last; null removes the lines of one that is. What cannot be changed
+ * without risk is refused, all or nothing.
+ */
+export function setProperties(
+	note: string,
+	values: Readonly<Record<string, PropertyValue>>,
+	order: readonly string[] = [],
+): Reading<TextChange[]> {
+	const unfit = Object.entries(values).find(([, value]) =>
+		[value].flat().some(one => typeof one === 'number' && !Number.isFinite(one)),
+	);
+	if (unfit !== undefined) return unread('not_a_number', `“${unfit[0]}” cannot be set: the new value is not a number.`);
+	if (isUnclosed(note))
+		return unread(
+			'unclosed_properties',
+			'The properties at the top of this note have no end. Close them with a line “---”.',
+			0,
+			3,
+		);
+
+	const parsed = parseFrontmatter(note);
+	if (!parsed.ok) return parsed;
+	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order };
+	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+	const inOrder = Object.entries(values).sort(([a], [b]) => place(a) - place(b));
+	const edits = inOrder.map(([key, value]) => propertyEdit(page, key, value));
+	const problems = edits.flatMap(edit => (edit.kind === 'refused' ? [problemOf(page, edit)] : []));
+	if (problems.length > 0) return { ok: false, problems };
+
+	const inside = edits.flatMap(edit => (edit.kind === 'changed' ? edit.changes : []));
+	const added = edits.flatMap(edit => (edit.kind === 'added' ? edit.lines : [])).join('');
+	const changes = inNote(page, inside, added);
+	return changes.length === 0 || isProven(page, changes, values)
+		? read(changes)
+		: unread(
+				'unsafe_edit',
+				`Line 1: ${keyNames(values)} cannot be set without risk to the other properties. Change it by hand.`,
+			);
+}
+
+/** Turns changes of the YAML text into changes of the note; a note without frontmatter gets its fences. */
+function inNote(
+	{ bounds: { exists, from, to }, eol }: Page,
+	inside: readonly TextChange[],
+	added: string,
+): TextChange[] {
+	if (!exists) return added === '' ? [] : [insertion(from, `---${eol}${added}---${eol}`)];
+	const moved = inside.map(change => ({ ...change, from: change.from + from, to: change.to + from }));
+	return joinInsertions(added === '' ? moved : [...moved, insertion(to, added)]);
+}
+
+/** In order, and with one change per place: two insertions at the same offset would leave their order to the editor. */
+function joinInsertions(changes: readonly TextChange[]): TextChange[] {
+	const joined: TextChange[] = [];
+	for (const change of [...changes].sort((a, b) => a.from - b.from || a.to - b.to)) {
+		const last = joined.at(-1);
+		if (last?.to === last?.from && last?.from === change.from && change.from === change.to)
+			joined[joined.length - 1] = { ...change, insert: (last?.insert ?? '') + change.insert };
+		else joined.push(change);
+	}
+	return joined;
+}
+
+/** Tries the changes on the head of the note: the values set read back, and every other one reads as before. */
+function isProven(
+	{ note, ...before }: Page,
+	changes: readonly TextChange[],
+	values: Readonly<Record<string, PropertyValue>>,
+): boolean {
+	const after = readFrontmatter(applyChanges(note.slice(0, before.bounds.contentStart), changes));
+	if (!after.ok) return false;
+
+	const isSet = (key: string) => Object.hasOwn(values, key);
+	const expected = new Map(valuesOf(before));
+	for (const [key, value] of Object.entries(values)) {
+		if (value === null) expected.delete(key);
+		else expected.set(key, value);
+	}
+	const shown = (all: ReadonlyMap<string, FrontmatterValue>) =>
+		JSON.stringify([...all].map(([key, value]) => [key, isSet(key) ? asText(value) : value]).sort());
+	return shown(expected) === shown(after.value.values);
+}
+
+/** A number in quotes counts as the number, `yes` as `true`, and a list of one as its item. */
+const asText = (value: FrontmatterValue): string =>
+	JSON.stringify(Array.isArray(value) && value.length === 1 ? value[0] : value, (_, part: unknown) => {
+		if (typeof part === 'string') return String(truthOf(part) ?? part);
+		return typeof part === 'number' || typeof part === 'boolean' ? String(part) : part;
+	});
+
+function problemOf({ note, bounds: { from } }: Page, { pair, reason }: PropertyEdit & { kind: 'refused' }) {
+	const at = from + pair.key.range[0];
+	const message = `Line ${lineNumber(note, at)}: “${keyOf(pair)}” ${reason}, and is left alone. Change it by hand.`;
+	return { code: 'uneditable_property', message, from: at, to: from + (pair.value?.range[1] ?? pair.key.range[1]) };
+}
+
+const keyNames = (values: object): string =>
+	Object.keys(values)
+		.map(key => `“${key}”`)
+		.join(', ');

@@ -1,0 +1,117 @@
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
+import { read, unread } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
+import { frontmatterBounds } from './bounds';
+import type { FrontmatterBounds } from './bounds';
+
+export type Property = Pair<ParsedNode, ParsedNode | null>;
+
+/** The frontmatter as parsed; offsets inside are counted from `bounds.from`. */
+export interface ParsedFrontmatter {
+	readonly bounds: FrontmatterBounds;
+	readonly yaml: string;
+	/** Nothing when there is no property at all: no frontmatter, an empty one, or one with comments only. */
+	readonly map: YAMLMap.Parsed | null;
+}
+
+/** Longer than any list of properties; a note this "frontmatter" is found in starts and ends with a horizontal rule. */
+const LONGEST = 128 * 1024;
+
+export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
+	const bounds = frontmatterBounds(note);
+	const { from, to } = bounds;
+	if (to - from > LONGEST)
+		return unread(
+			'properties_too_long',
+			'The properties at the top of this note are too long to read. Close them with a line “---”, or remove the “---” on the first line.',
+			from,
+			to,
+		);
+
+	const yaml = note.slice(from, to);
+	// keys are compared by `duplicateKeys`: the parser's own comparison is quadratic
+	const document = parseDocument(yaml, {
+		prettyErrors: false,
+		stringKeys: true,
+		keepSourceTokens: true,
+		uniqueKeys: false,
+	});
+	const broken = document.errors.map(error => yamlProblem(note, bounds, error));
+	if (broken.length > 0) return { ok: false, problems: broken };
+
+	const { contents } = document;
+	const twice = duplicateKeys(contents).map(({ key, at }) => duplicateProblem(note, from, key, at));
+	if (twice.length > 0) return { ok: false, problems: twice };
+	if (contents !== null && !isMap(contents))
+		return unread(
+			'not_properties',
+			'The text between the “---” lines at the top of this note is not a list of properties. Write each as “name: value” on its own line, or put an empty line above the first “---”.',
+			from,
+			to,
+		);
+	return read({ bounds, yaml, map: contents });
+}
+
+export const keyOf = ({ key }: Property): string => (isScalar(key) && typeof key.value === 'string' ? key.value : '');
+
+export const lineNumber = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+function yamlProblem(note: string, bounds: FrontmatterBounds, error: YAMLError): Problem {
+	const { from, to } = bounds;
+	const at = Math.min(from + error.pos[0], to);
+	const end = Math.min(Math.max(from + error.pos[1], at), to);
+	return {
+		code: 'unreadable_properties',
+		message: `${placeName(note, bounds, at)}: ${plainWords(error)}`,
+		from: at,
+		to: end,
+	};
+}
+
+function plainWords({ code, message }: YAMLError): string {
+	switch (code) {
+		case 'TAB_AS_INDENT':
+			return 'the line begins with a tab. Use spaces instead.';
+		case 'MULTIPLE_DOCS':
+			return 'a line with “---” or “...” cuts the properties in two. Remove it.';
+		case 'BLOCK_AS_IMPLICIT_KEY':
+			return 'there is a “: ” too many, or the next line is indented. Put the value in quotes, or align the lines.';
+		case 'NON_STRING_KEY':
+			return 'this cannot be the name of a property. Put it in quotes.';
+		default:
+			return `this is not valid YAML: ${message}. Correct the line.`;
+	}
+}
+
+function duplicateProblem(note: string, from: number, key: string, at: number): Problem {
+	const message = `Line ${lineNumber(note, from + at)}: “${key}” is there twice. Remove one of the two.`;
+	return { code: 'duplicate_property', message, from: from + at, to: from + at + key.length };
+}
+
+/** Names a place as the player sees it: the line of the note, and the top-level key it belongs to. */
+function placeName(note: string, { from, to }: FrontmatterBounds, at: number): string {
+	const last = Math.max(from, Math.min(at, to - 1)); // an error at the closing fence is about the line before it
+	const lines = note.slice(from, note.indexOf('\n', last)).split('\n');
+	const keys = lines.flatMap(line => /^([^\s#:-][^:]*):/.exec(line)?.[1] ?? []);
+	const key = keys.at(-1);
+	return `Line ${lineNumber(note, last)}${key === undefined ? '' : `, “${key}”`}`;
+}
+
+interface DuplicateKey {
+	readonly key: string;
+	readonly at: number;
+}
+
+/** Keys that stand twice in the same map, at any depth. */
+function duplicateKeys(node: ParsedNode | null): DuplicateKey[] {
+	if (node === null || isScalar(node) || isAlias(node)) return [];
+	if (isSeq(node)) return node.items.flatMap(item => duplicateKeys(item));
+	const seen = new Set<string>();
+	return node.items.flatMap(pair => {
+		const key = keyOf(pair);
+		const again = seen.has(key) ? [{ key, at: pair.key.range[0] }] : [];
+		seen.add(key);
+		return [...again, ...duplicateKeys(pair.value)];
+	});
+}

@@ -1,0 +1,61 @@
+import type { StepOption } from '../../play/agenda';
+import type { Reading } from '../../rules/problem';
+import type { Character } from '../../play/character';
+import type { Dice } from '../../play/dice';
+import type { DieName } from '../../play/dice-tools';
+import { burnMomentum, reroll, setDie } from '../../play/dice-tools';
+import type { Decided, PlayTable } from '../../play/play-table';
+import { pass, pick } from '../../play/press';
+import type { MoveRecord } from '../../play/record';
+import type { RollWishes } from '../../play/roll-call';
+import { rollMove } from '../../play/roll-call';
+import type { Answer } from '../../play/step';
+
+/** What a player can press on the card of a move, or pick from *Continue move*. */
+export type Press =
+	| { readonly kind: 'roll'; readonly wishes: RollWishes }
+	/** `asks`: the option asks the oracle, so a question comes first. `answer`: what the player said in the option's form. */
+	| {
+			readonly kind: 'pick';
+			readonly step: string;
+			readonly option: string;
+			readonly asks?: boolean;
+			readonly answer?: Answer;
+	  }
+	| { readonly kind: 'pass'; readonly step: string }
+	| { readonly kind: 'burn' }
+	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
+	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number };
+
+/** The press that picks an option of a step, with the answer that its form was given. */
+export const pickOf = (step: string, { label, action }: StepOption, answer?: Answer): Press => ({
+	kind: 'pick',
+	step,
+	option: label,
+	...(action.kind === 'ask' ? { asks: true } : {}),
+	...(answer ? { answer } : {}),
+});
+
+/** Decides a press on a record, from the text and the state as they are now. */
+export function decide(
+	press: Press,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	switch (press.kind) {
+		case 'roll':
+			return rollMove(record, press.wishes, character, table, dice);
+		case 'pick':
+			return pick(press.step, press.option, record, character, table, dice, press.answer);
+		case 'pass':
+			return pass(press.step, record, character, table);
+		case 'burn':
+			return burnMomentum(record, character, table);
+		case 'reroll':
+			return reroll(press.dice, record, character, table, dice);
+		case 'set_die':
+			return setDie(press.die, press.face, record, character, table);
+	}
+}

@@ -1,0 +1,144 @@
+import { CHANGE_EVENTS } from '../../play/change';
+import type { Change, ChangeEvent, ValueChange } from '../../play/change';
+import { read, unread } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
+import { given } from '../given';
+import { readNumber } from '../sworn-block/sworn-block';
+
+/**
+ * One line of `done`: `[target › ]what from → to[ unit][, note][ (why)]`, or `[target › ]what event[, note][ (why)]`.
+ *
+ *     momentum 3 → 4
+ *     Find the ark › 8 → 12 ticks
+ *     Find the ark › rank formidable → extreme
+ *     Find the ark › vow completed
+ *     Doom › 2 → 3 segments
+ *     health 5 → 4 (Endure Harm)
+ *     momentum 10 → 10, at its maximum
+ *     next +1 (Secure an Advantage) spent
+ *
+ * It is read from the right, because only the name at the left is the player's own and may hold any sign.
+ */
+export function readChange(line: string): Reading<Change> {
+	const text = line.trim();
+	const { rest, why } = takeWhy(text);
+	const change =
+		(why === undefined ? undefined : readEvent(rest, why)) ??
+		readEvent(text, undefined) ??
+		readValue(rest, why) ??
+		readValue(text, undefined);
+	if (change) return read(change);
+	const message =
+		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.';
+	return unread('unread_change', message, 0, line.length);
+}
+
+export function writeChange(change: Change): string {
+	const { target, what, note, why } = change;
+	const words = [target === undefined ? '' : `${target} ›`, what];
+	if (change.kind === 'event') words.push(change.event);
+	else words.push(`${change.from} →`, String(change.to), change.unit ?? '');
+	const text = words.filter(word => word !== '').join(' ');
+	return `${text}${note === undefined ? '' : `, ${note}`}${why === undefined ? '' : ` (${why})`}`;
+}
+
+/** The brackets at the very end tell why; brackets inside them belong to it. */
+function takeWhy(text: string): { rest: string; why?: string } {
+	if (!text.endsWith(')')) return { rest: text };
+	let depth = 0;
+	for (let at = text.length - 1; at > 0; at--) {
+		if (text[at] === ')') depth++;
+		else if (text[at] === '(' && --depth === 0)
+			return isSpace(text[at - 1])
+				? { rest: text.slice(0, at).trimEnd(), why: text.slice(at + 1, -1) }
+				: { rest: text };
+	}
+	return { rest: text };
+}
+
+const isSpace = (char: string | undefined): boolean => char === ' ' || char === '\t';
+
+const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
+
+function readEvent(text: string, why: string | undefined): Change | undefined {
+	const name = Math.max(text.lastIndexOf(' › '), text.lastIndexOf(' > '));
+	const events = [...text.matchAll(EVENT)];
+	// "wounded cleared, was not marked": the note may end with such a word, too.
+	const told = events.find(({ index, 0: words }) => index > name && words.endsWith(',')) ?? events.at(-1);
+	const event = CHANGE_EVENTS.find(word => word === told?.[1]) satisfies ChangeEvent | undefined;
+	if (!told || !event) return undefined;
+	const { target, rest: what } = takeTarget(text.slice(0, told.index));
+	// "status open → completed" is a value that happens to be one of the event words.
+	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
+	const after = text.slice(told.index + told[0].length).trim();
+	return { kind: 'event', ...given({ target }), what, event, ...given({ note: after || undefined, why }) };
+}
+
+const ARROW = /→|->/g;
+const UNIT = /^([^,]*?)\s+(ticks?|box(?:es)?|segments?)$/;
+
+const unitOf = (word: string): ValueChange['unit'] =>
+	word.startsWith('tick') ? 'ticks' : word.startsWith('box') ? 'boxes' : 'segments';
+
+function readValue(text: string, why: string | undefined): Change | undefined {
+	const arrow = [...text.matchAll(ARROW)].at(-1);
+	if (!arrow) return undefined;
+	const left = takeTarget(text.slice(0, arrow.index));
+	const before = takeFrom(left.rest);
+	const right = text.slice(arrow.index + arrow[0].length);
+	const comma = right.indexOf(',');
+	const counted = (comma === -1 ? right : right.slice(0, comma)).trim();
+	const [, amount, unit] = UNIT.exec(counted) ?? [];
+	const to = valueOf(amount ?? counted);
+	if (!before || to === '') return undefined;
+	return {
+		kind: 'value',
+		...given({ target: left.target }),
+		...before,
+		to,
+		...given({
+			unit: unit === undefined ? undefined : unitOf(unit),
+			note: comma === -1 ? undefined : right.slice(comma + 1).trim() || undefined,
+			why,
+		}),
+	};
+}
+
+/** The last sign parts them, so that a name may hold the sign too. */
+function takeTarget(text: string): { target?: string; rest: string } {
+	const at = [' › ', ' > '].map(sign => text.lastIndexOf(sign)).find(found => found !== -1) ?? -1;
+	if (at <= 0) return { rest: text.trim() };
+	return { target: text.slice(0, at).trim(), rest: text.slice(at + 3).trim() };
+}
+
+/** Values that are words: they are told from what they are the value of by being known. */
+const WORD_VALUES = [
+	'in control',
+	'in a bad spot',
+	'has initiative',
+	'no initiative',
+	'none',
+	'troublesome',
+	'dangerous',
+	'formidable',
+	'extreme',
+	'epic',
+	'open',
+	'completed',
+	'forsaken',
+];
+
+/** `health 5`, `combat in a bad spot`, `formidable`, `8`: the value stands at the right; words not known start at the second one. */
+function takeFrom(text: string): { what: string; from: number | string } | undefined {
+	if (text === '') return undefined;
+	const lastSpace = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\t'));
+	const number = readNumber(text.slice(lastSpace + 1));
+	if (number !== undefined) return { what: text.slice(0, lastSpace + 1).trim(), from: number };
+	const lower = text.toLowerCase();
+	const known = WORD_VALUES.find(word => lower === word || lower.endsWith(` ${word}`));
+	if (known) return { what: text.slice(0, -known.length).trim(), from: text.slice(-known.length) };
+	const [what = '', ...words] = text.split(/\s+/);
+	return words.length === 0 ? { what: '', from: what } : { what, from: words.join(' ') };
+}
+
+const valueOf = (text: string): number | string => readNumber(text) ?? text;

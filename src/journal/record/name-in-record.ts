@@ -1,0 +1,24 @@
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { BlockPlace } from '../pages/play-on-page';
+import { readMoveRecord, rewriteRecord } from './record';
+import { findBlock, replaceBody } from '../sworn-block/in-note';
+import type { TextChange } from '../text/text-change';
+
+/** What a record names: who acts, or what it is about. */
+export type NamedInRecord = 'by' | 'track';
+
+/** Puts another name into the one line of a move that says it; everything else keeps its bytes. */
+export function nameInRecord(
+	note: string,
+	place: BlockPlace,
+	what: NamedInRecord,
+	name: string,
+): Reading<readonly TextChange[]> {
+	const block = findBlock(note, place.body, place.near);
+	if (!block.ok) return block;
+	const reading = readMoveRecord(block.value.body);
+	if (!reading.ok) return reading;
+	const { record } = reading.value;
+	return read(replaceBody(note, block.value, rewriteRecord(block.value.body, { ...record, [what]: name })));
+}

@@ -1,0 +1,95 @@
+import { newCall } from '../../play/record';
+import type { MoveRecord } from '../../play/record';
+import type { Change } from '../../play/change';
+import { read, unread } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
+import { readChange } from './done';
+import {
+	readAdd,
+	readBurn,
+	readCancelled,
+	readCost,
+	readName,
+	readProgress,
+	readRoll,
+	readTableRoll,
+	readThrow,
+} from './record-values';
+import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
+
+export interface ReadRecord {
+	readonly record: MoveRecord;
+	/** What is there but was not read, and is kept by every rewrite. */
+	readonly warnings: readonly Problem[];
+}
+
+/** Reads a call or a record of a move. A value that cannot be read stops the reading, a line of `done` is only warned about. */
+export function readMoveRecord(body: string): Reading<ReadRecord> {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return kind;
+	const first = block.entries[0];
+	const place = { from: first?.keyFrom ?? 0, to: first?.keyTo ?? 0 };
+	if (kind.value !== 'move')
+		return unread('not_a_move', `This block is not a move but: ${kind.value}.`, place.from, place.to);
+	const move = textOf(block, 'move');
+	if (!move) return unread('no_move', 'Name the move, for example “move: Face Danger”.', place.from, place.to);
+
+	const problems: Problem[] = [];
+	/** Every value of a key; what cannot be read is a problem at its place. */
+	const each = <T>(key: string, readItem: (text: string) => Reading<T>): T[] =>
+		itemsOf(block, key).flatMap(item => {
+			const reading = readItem(item.text);
+			if (reading.ok) return [reading.value];
+			problems.push(...reading.problems.map(problem => at(item, problem)));
+			return [];
+		});
+	const one = <T>(key: string, readItem: (text: string) => Reading<T>): T | undefined => each(key, readItem)[0];
+	const words = (key: string): string | undefined => textOf(block, key);
+	const name = (key: string): string | undefined => {
+		const text = textOf(block, key);
+		return text === undefined ? undefined : readName(text);
+	};
+
+	const roll = words('roll');
+	const fields: Partial<MoveRecord> = {
+		by: name('by'),
+		from: words('from'),
+		track: name('track'),
+		roll: roll === undefined ? undefined : readRoll(roll),
+		adds: each('add', readAdd),
+		cost: one('cost', readCost),
+		rank: words('rank'),
+		progress: one('progress', readProgress),
+		dice: one('dice', readThrow),
+		rerolls: each('reroll', readThrow),
+		cancelled: one('cancelled', readCancelled),
+		burn: one('burn', readBurn),
+		outcome: words('outcome'),
+		as: words('as'),
+		table: each('table', readTableRoll),
+		chose: itemsOf(block, 'chose').map(item => item.text),
+		passed: itemsOf(block, 'passed').map(item => item.text),
+	};
+	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
+	const { done, unreadLines } = readDone(block);
+	const warnings = [...blockWarnings(block, 'move'), ...unreadLines].sort((a, b) => a.from - b.from);
+	const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+	return read({ record: newCall(move, { ...present, done }), warnings });
+}
+
+/** History is never in the way: a line that cannot be read is told, kept, and passed over. */
+function readDone(block: SwornBlock): { done: Change[]; unreadLines: Problem[] } {
+	const done: Change[] = [];
+	const unreadLines: Problem[] = [];
+	for (const item of itemsOf(block, 'done')) {
+		const change = readChange(item.text);
+		if (change.ok) done.push(change.value);
+		else unreadLines.push(...change.problems.map(problem => at(item, problem)));
+	}
+	return { done, unreadLines };
+}
+
+/** The text of a quoted value is not its source, so a problem in it is shown at the whole value. */
+const at = ({ from, to }: BlockItem, { code, message }: Problem): Problem => ({ code, message, from, to });

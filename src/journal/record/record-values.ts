@@ -1,0 +1,150 @@
+import type { Add, MoveRecord, TableRoll, Throw } from '../../play/record';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/dice';
+import { read, unread } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
+import { readNumber } from '../sworn-block/sworn-block';
+
+/**
+ * The values of a record that are more than text, each with its reader and its writer. Offsets of a problem are into the
+ * value. Reading is generous with signs and spaces; writing knows one form.
+ */
+
+const MAX_BOXES = 10;
+
+const cannotRead = (text: string, code: string, message: string): Reading<never> =>
+	unread(code, message, 0, text.length);
+
+/** `edge 2`, `edge`, `companion health 3`: a number at the end overrides the sheet. */
+export function readRoll(text: string): Required<MoveRecord>['roll'] {
+	const words = text.trim().split(/\s+/);
+	const last = words.at(-1) ?? '';
+	const value = /^[-+−]?\d+$/.test(last) ? readNumber(last) : undefined;
+	return value === undefined ? { option: text.trim() } : { option: words.slice(0, -1).join(' '), value };
+}
+
+export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): string =>
+	[option, value].filter(part => part !== undefined && part !== '').join(' ');
+
+const ADD = /^([-+−]?\s?\d+)(?:(?:\s+|[,:]\s*)([^]*))?$/;
+
+/** What an add gives besides: `1 Juno, pilot, on a hit momentum +1`. */
+const ON_A_HIT = /(?:^|,\s{0,9})on a hit momentum \+(\d{1,2})$/i;
+
+/** `1 tailwind`, `+1 tailwind`, `1`, `1 Juno, pilot, on a hit momentum +1`. */
+export function readAdd(text: string): Reading<Add> {
+	const [, amount, reason = ''] = ADD.exec(text.trim()) ?? [];
+	const number = readNumber(amount?.replace(/\s/, '') ?? '');
+	if (number === undefined)
+		return cannotRead(text, 'unread_add', 'An add starts with its number, for example “1 tailwind”.');
+	const [said, momentum] = ON_A_HIT.exec(reason) ?? [];
+	if (said === undefined) return read({ amount: number, reason });
+	return read({ amount: number, reason: reason.slice(0, -said.length).trim(), momentum: Number(momentum) });
+}
+
+export const writeAdd = ({ amount, reason, momentum }: Add): string =>
+	[reason === '' ? String(amount) : `${amount} ${reason}`, momentum && `on a hit momentum +${momentum}`]
+		.filter(Boolean)
+		.join(', ');
+
+const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
+
+/** `2`, or `1 (paid above)` when the move that led here has booked it. */
+export function readCost(text: string): Reading<Required<MoveRecord>['cost']> {
+	const [, amount, paid] = COST.exec(text.trim()) ?? [];
+	if (amount === undefined)
+		return cannotRead(text, 'unread_cost', 'A cost is a number, for example “2” or “1 (paid above)”.');
+	return read({ amount: Number(amount), paid: paid !== undefined });
+}
+
+export const writeCost = ({ amount, paid }: Required<MoveRecord>['cost']): string =>
+	paid ? `${amount} (paid above)` : String(amount);
+
+/** Full boxes of a track, 0 to 10. */
+export function readProgress(text: string): Reading<number> {
+	const boxes = readNumber(text.trim().replace(/\s*box(?:es)?$/i, ''));
+	if (boxes === undefined || text.trim() === '00' || boxes < 0 || boxes > MAX_BOXES)
+		return cannotRead(text, 'unread_progress', `Progress counts the full boxes, a number from 0 to ${MAX_BOXES}.`);
+	return read(boxes);
+}
+
+const THROW = /^(?:([^\s,]+)\s+)?vs\.?\s*([^\s,|/&]+)(?:\s*[,|/&]\s*|\s+(?:and\s+)?)([^\s,|/&]+)$/i;
+const THREE_DICE = /^(\S+)\s+(\S+)\s+(\S+)$/;
+
+/** `4 vs 3, 9`: the action die against the challenge dice, as they fell. A progress roll has no action die: `vs 3, 9`. */
+export function readThrow(text: string): Reading<Throw> {
+	const [, action, first, second] = THROW.exec(text.trim()) ?? THREE_DICE.exec(text.trim()) ?? [];
+	if (first === undefined || second === undefined)
+		return cannotRead(text, 'unread_dice', 'Dice are written “4 vs 3, 9”, or “vs 3, 9” for a progress roll.');
+	const actionDie = action === undefined ? undefined : faceOf(action, ACTION_DIE_SIDES);
+	if (action !== undefined && actionDie === undefined)
+		return cannotRead(text, 'no_such_face', `The action die shows 1 to ${ACTION_DIE_SIDES}, not “${action}”.`);
+	const faces = [faceOf(first, CHALLENGE_DIE_SIDES), faceOf(second, CHALLENGE_DIE_SIDES)] as const;
+	if (faces[0] === undefined || faces[1] === undefined) {
+		const wrong = faces[0] === undefined ? first : second;
+		const hint = wrong === '0' ? ' A 0 on the die counts as 10.' : '';
+		return cannotRead(
+			text,
+			'no_such_face',
+			`A challenge die shows 1 to ${CHALLENGE_DIE_SIDES}, not “${wrong}”.${hint}`,
+		);
+	}
+	return read({ ...(actionDie === undefined ? {} : { actionDie }), challengeDice: [faces[0], faces[1]] });
+}
+
+export const writeThrow = ({ actionDie, challengeDice: [first, second] }: Throw): string =>
+	`${actionDie === undefined ? '' : `${actionDie} `}vs ${first}, ${second}`;
+
+function faceOf(text: string, sides: number): number | undefined {
+	const face = /^\d{1,3}$/.test(text) && text !== '00' ? Number(text) : 0;
+	return face >= 1 && face <= sides ? face : undefined;
+}
+
+const CANCELLED = /^(?:action\s+die\s+)?(\d)\s*,?\s*(?:momentum\s+)?([-−]\d{1,2})$/i;
+
+/** `action die 3, momentum -3`: negative momentum that equals the action die cancels it. */
+export function readCancelled(text: string): Reading<Required<MoveRecord>['cancelled']> {
+	const [, die, momentum] = CANCELLED.exec(text.trim()) ?? [];
+	const actionDie = faceOf(die ?? '', ACTION_DIE_SIDES);
+	const value = readNumber(momentum ?? '');
+	if (actionDie === undefined || value === undefined)
+		return cannotRead(text, 'unread_cancelled', 'A cancelled die is written “action die 3, momentum -3”.');
+	return read({ actionDie, momentum: value });
+}
+
+export const writeCancelled = ({ actionDie, momentum }: Required<MoveRecord>['cancelled']): string =>
+	`action die ${actionDie}, momentum ${momentum}`;
+
+const BURN = /^(?:momentum\s+)?([-+−]?\d{1,2})\s*(?:→|->)\s*([-+−]?\d{1,2})$/i;
+
+/** `momentum 8 → 2`: momentum before the burn, and what it was reset to. */
+export function readBurn(text: string): Reading<Required<MoveRecord>['burn']> {
+	const [, from, to] = BURN.exec(text.trim()) ?? [];
+	const before = readNumber(from ?? '');
+	const after = readNumber(to ?? '');
+	if (before === undefined || after === undefined)
+		return cannotRead(text, 'unread_burn', 'A burn is written “momentum 8 → 2”.');
+	return read({ from: before, to: after });
+}
+
+export const writeBurn = ({ from, to }: Required<MoveRecord>['burn']): string => `momentum ${from} → ${to}`;
+
+const TABLE_ROLL = /^(\d{1,3})(?:\s*[,:–—]\s*|\s+|$)([^]*)$/;
+
+/** `78, You are harmed`. `00` is 100. */
+export function readTableRoll(text: string): Reading<TableRoll> {
+	const [, digits, row] = TABLE_ROLL.exec(text.trim()) ?? [];
+	const roll = digits === undefined ? undefined : readNumber(digits);
+	if (roll === undefined || row === undefined)
+		return cannotRead(text, 'unread_table', 'A table roll starts with its number, for example “78, You are harmed”.');
+	if (roll < 1 || roll > ORACLE_DIE_SIDES)
+		return cannotRead(text, 'no_such_face', `A table is rolled with 1 to ${ORACLE_DIE_SIDES}, not “${digits}”.`);
+	return read({ roll, text: row });
+}
+
+export const writeTableRoll = ({ roll, text }: TableRoll): string => (text === '' ? String(roll) : `${roll}, ${text}`);
+
+/** Records hold plain names; a link is read as the name it leads to. */
+export function readName(text: string): string {
+	const [, target] = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(text) ?? [];
+	return target?.trim() ?? text;
+}

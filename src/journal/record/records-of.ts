@@ -1,0 +1,31 @@
+import type { MoveRecord } from '../../play/record';
+import { readMoveRecord } from './record';
+import { swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+
+/** A record, and the block it stands in. */
+export interface RecordAt {
+	readonly record: MoveRecord;
+	readonly block: SwornBlockAt;
+}
+
+/** Every call and record of a note that can be read, in order. Who has read the blocks before may hand in what was read. */
+export function recordsOf(note: string, readRecord = readMoveRecord): readonly RecordAt[] {
+	return swornBlocks(note).flatMap(block => {
+		const read = readRecord(block.body);
+		return read.ok ? [{ record: read.value.record, block }] : [];
+	});
+}
+
+/** The record that an offset is in, or the nearest one above it. */
+export const recordAbove = (note: string, offset: number): RecordAt | undefined =>
+	recordsOf(note)
+		.filter(({ block }) => block.fenceFrom <= offset)
+		.at(-1);
+
+/** Knows a record again after its choices were made: by its move, its actor and its first throw. */
+export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
+
+/** A later roll of the same character among the records of a note: the dice before it stand, and what was left open. */
+export const rolledAgain = (records: readonly RecordAt[], line: number, by: string | undefined): boolean =>
+	records.some(({ record, block }) => block.startLine > line && record.by === by && record.dice !== undefined);

@@ -1,0 +1,139 @@
+import type { Change } from '../../play/change';
+import { isRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record';
+import { writeChange } from './done';
+import { keyOf, recordsOf } from './records-of';
+import { writeRecord } from './record';
+import { itemsOf, readBlock } from '../sworn-block/sworn-block';
+import { swornBlocks } from '../sworn-block/in-note';
+
+/** The records of a note as they stood at one moment. */
+export interface Snapshot {
+	/** How many `sworn` blocks there are, readable or not: a block being typed in is not gone. */
+	readonly blocks: number;
+	readonly records: readonly MoveRecord[];
+	/** The names of the moves that wait to be resolved. */
+	readonly calls: readonly string[];
+	/** Keys of records with a line of `done` that cannot be read: one being typed in is not gone. */
+	readonly unread: readonly string[];
+}
+
+export function snapshotOf(note: string): Snapshot {
+	const standing = recordsOf(note);
+	const all = standing.map(({ record }) => record);
+	const unread = standing.filter(
+		({ record, block }) => itemsOf(readBlock(block.body), 'done').length > record.done.length,
+	);
+	return {
+		blocks: swornBlocks(note).length,
+		records: all.filter(isRecord),
+		calls: all.filter(record => !isRecord(record)).map(({ move }) => move),
+		unread: unread.map(({ record }) => keyOf(record)),
+	};
+}
+
+/** What went and what came between two moments. */
+export interface Difference {
+	readonly removed: readonly Gone[];
+	readonly added: readonly Gone[];
+}
+
+/** A record that went or came, or that part of one which did: it holds those changes alone. */
+export interface Gone {
+	readonly record: MoveRecord;
+	readonly isPart: boolean;
+}
+
+/**
+ * Whole records that went or came: with their block, or by becoming the call that they were, and back. And the changes that
+ * a record lost or got back while the others stand. A record whose text was edited in any other way is neither.
+ */
+export function differenceOf(before: Snapshot, after: Snapshot): Difference {
+	const changed = changedRecords(minus(before.records, after.records), minus(after.records, before.records));
+	const isChanged = (record: MoveRecord) => changed.some(pair => pair.before === record || pair.after === record);
+	const only = (some: readonly MoveRecord[], others: readonly MoveRecord[]) =>
+		minus(some, others).filter(record => !isChanged(record));
+	const count = after.blocks - before.blocks;
+	const wentWhole = wentOrTurned(only(before.records, after.records), -count, before.calls, after.calls);
+	const cameWhole = wentOrTurned(only(after.records, before.records), count, after.calls, before.calls);
+	const isLegible = ({ before: { done }, after: record }: ChangedRecord) =>
+		done.length === record.done.length || ![...before.unread, ...after.unread].includes(keyOf(record));
+	const legible = changed.filter(isLegible);
+	return {
+		removed: [...wentWhole.filter(hasChanges).map(whole), ...legible.flatMap(pair => part(pair.before, pair.after))],
+		added: [...cameWhole.filter(hasChanges).map(whole), ...legible.flatMap(pair => part(pair.after, pair.before))],
+	};
+}
+
+const hasChanges = ({ done, burn }: MoveRecord): boolean => done.length > 0 || burn !== undefined;
+
+const whole = (record: MoveRecord): Gone => ({ record, isPart: false });
+
+/** One record as it stood at two moments. */
+interface ChangedRecord {
+	readonly before: MoveRecord;
+	readonly after: MoveRecord;
+}
+
+/** Records are known again by their move, their actor and their first throw. */
+function changedRecords(before: readonly MoveRecord[], after: readonly MoveRecord[]): readonly ChangedRecord[] {
+	const left = [...after];
+	return before.flatMap((record): readonly ChangedRecord[] => {
+		const at = left.findIndex(other => keyOf(other) === keyOf(record));
+		const [found] = at < 0 ? [] : left.splice(at, 1);
+		return found ? [{ before: record, after: found }] : [];
+	});
+}
+
+/** The changes of a record that another state of it lacks; none when that has others instead. */
+function part(more: MoveRecord, less: MoveRecord): readonly Gone[] {
+	const { burn, ...record } = more;
+	const done = linesMinus(more.done, less.done);
+	const isMore = linesMinus(less.done, more.done).length === 0 && (less.burn === undefined || burn !== undefined);
+	const burned = burn && !less.burn ? { burn } : {};
+	if (!isMore || (done.length === 0 && !('burn' in burned))) return [];
+	return [{ record: { ...record, ...burned, done }, isPart: true }];
+}
+
+function linesMinus(some: readonly Change[], others: readonly Change[]): readonly Change[] {
+	const left = others.map(writeChange);
+	return some.filter(line => {
+		const at = left.indexOf(writeChange(line));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+
+/** Of records that stand on one side only: those whose block does, and those that are a call on the other side. */
+function wentOrTurned(
+	records: readonly MoveRecord[],
+	blocks: number,
+	calls: readonly string[],
+	callsThere: readonly string[],
+): readonly MoveRecord[] {
+	const fresh = [...callsThere];
+	for (const call of calls) if (fresh.includes(call)) fresh.splice(fresh.indexOf(call), 1);
+	const isTurned = ({ move }: MoveRecord): boolean => {
+		const at = fresh.indexOf(move);
+		if (at >= 0) fresh.splice(at, 1);
+		return at >= 0;
+	};
+	const turned = records.filter(isTurned);
+	const gone = records.filter(record => !turned.includes(record)).slice(0, Math.max(0, blocks));
+	return records.filter(record => turned.includes(record) || gone.includes(record));
+}
+
+function minus(some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] {
+	const left = others.map(writeRecord);
+	return some.filter(record => {
+		const at = left.indexOf(writeRecord(record));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+
+/** The lines of a record that changed something for certain characters or tracks. */
+export const changesIn = ({ done, burn }: MoveRecord): readonly Change[] => [
+	...(burn ? [{ kind: 'value', what: 'momentum', from: burn.from, to: burn.to, why: 'burned' } as const] : []),
+	...done,
+];

@@ -1,0 +1,196 @@
+import { lineBreakNear } from '../text/lines';
+import { entriesOf } from './sworn-block';
+import type { BlockEntry, BlockItem, SwornBlock } from './sworn-block';
+import { isAlwaysList, isBlockKind, KEYS_OF_KIND } from './kind';
+import { writeScalar } from './scalar';
+import type { TextChange } from '../text/text-change';
+
+const LIST_INDENT = '  ';
+
+/** A line of a fresh block: `key: value`, or the key and its items below. */
+export function writeEntry(key: string, values: readonly string[], indent = '', lineBreak = '\n'): string {
+	const [only] = values;
+	if (only !== undefined && values.length === 1 && !isAlwaysList(key)) return `${indent}${key}: ${writeScalar(only)}`;
+	return [`${indent}${key}:`, ...values.map(value => `${indent}${LIST_INDENT}- ${writeScalar(value)}`)].join(lineBreak);
+}
+
+/** How two texts of one key are compared, and which items are not ours to touch. */
+export interface EntryHabits {
+	/** The text as we would write it: an item that says the same in other words keeps its bytes. */
+	readonly canonical?: (text: string) => string;
+	/** Items that could not be read stay where they are. */
+	readonly isKept?: (text: string) => boolean;
+	/** Only the first value counts; more of them are the player's slip, and theirs to put right. */
+	readonly isSingle?: boolean;
+}
+
+/**
+ * The smallest change after which a key says these values; none, an empty list or null takes the key away. Comments,
+ * unknown keys, order and every value that stays keep their bytes. A new key goes to its place in the order of its kind.
+ */
+export function setEntry(
+	block: SwornBlock,
+	key: string,
+	value: string | readonly string[] | null,
+	{ canonical = text => text, isKept = () => false, isSingle = false }: EntryHabits = {},
+): TextChange[] {
+	const values = value === null ? [] : typeof value === 'string' ? [value] : value;
+	const entries = entriesOf(block, key);
+	const all = entries.flatMap(entry => entry.items.map((item): Held => ({ entry, item })));
+	const readable = all.filter(({ item }) => !isKept(item.text));
+	const held = isSingle ? readable.slice(0, 1) : readable;
+	const entry = entries[0];
+	if (!entry) return values.length > 0 ? [newEntry(block, key, values)] : [];
+	if (values.length === 0 && readable.length === all.length)
+		return all.length > 0 ? removeLines(block, linesOfEntries(entries)) : [];
+	if (all.length === 0) return [fillEntry(block, entry, key, values)];
+
+	const same = (a: Held | undefined, b: string | undefined) =>
+		a !== undefined && b !== undefined && canonical(a.item.text) === canonical(b);
+	const least = Math.min(held.length, values.length);
+	let start = 0;
+	while (start < least && same(held[start], values[start])) start++;
+	let end = 0;
+	while (end < least - start && same(held[held.length - 1 - end], values[values.length - 1 - end])) end++;
+
+	const old = held.slice(start, held.length - end);
+	const fresh = values.slice(start, values.length - end);
+	const replaced = Math.min(old.length, fresh.length);
+	const changes: TextChange[] = old
+		.slice(0, replaced)
+		.map(({ item }, i) => ({ from: item.from, to: item.to, insert: writeScalar(fresh[i] ?? '') }));
+	changes.push(...removeItems(block, entries, old.slice(replaced)));
+	const added = fresh.slice(replaced);
+	if (added.length > 0) {
+		// What is appended comes after everything that stands there, lines that we could not read included.
+		const before = end === 0 ? all.at(-1) : held[start + replaced - 1];
+		changes.push(...(before ? insertAfter(block, entries, before, added) : insertBefore(block, held[0], added)));
+	}
+	return mergeTouching(changes);
+}
+
+interface Held {
+	readonly entry: BlockEntry;
+	readonly item: BlockItem;
+}
+
+const lineAt = (block: SwornBlock, index: number) => block.lines[index] ?? { from: 0, to: 0, next: 0 };
+
+const breakOf = (block: SwornBlock): string => lineBreakNear(block.body, 0);
+
+const indentOf = (block: SwornBlock, entry: BlockEntry): string =>
+	block.body.slice(lineAt(block, entry.line).from, entry.keyFrom);
+
+const lastLineOf = (entry: BlockEntry): number => entry.items.at(-1)?.line ?? entry.line;
+
+/** Everything before the value of a list item: its indentation and its dash. */
+const markerOf = (block: SwornBlock, item: BlockItem): string =>
+	block.body.slice(lineAt(block, item.line).from, item.from);
+
+/** After the last line of a key that comes before it in the order of the kind. */
+function newEntry(block: SwornBlock, key: string, values: readonly string[]): TextChange {
+	const kind = block.entries[0]?.key ?? '';
+	const order: readonly string[] = isBlockKind(kind) ? KEYS_OF_KIND[kind] : [];
+	const rank = order.indexOf(key);
+	const isBefore = (other: string) => (rank === -1 ? true : order.includes(other) && order.indexOf(other) < rank);
+	const before = block.entries.filter(entry => isBefore(entry.key)).at(-1) ?? block.entries.at(-1);
+	const lineBreak = breakOf(block);
+	if (!before) {
+		const text = writeEntry(key, values, '', lineBreak);
+		return { from: 0, to: 0, insert: block.body === '' ? text : text + lineBreak };
+	}
+	const at = lineAt(block, lastLineOf(before)).to;
+	return { from: at, to: at, insert: lineBreak + writeEntry(key, values, indentOf(block, before), lineBreak) };
+}
+
+/** A key that stands there without a value gets its values. */
+function fillEntry(block: SwornBlock, entry: BlockEntry, key: string, values: readonly string[]): TextChange {
+	const written = writeEntry(key, values, indentOf(block, entry), breakOf(block));
+	const value = written.slice(indentOf(block, entry).length + key.length + 1);
+	return { from: entry.afterColon, to: entry.afterColon, insert: value };
+}
+
+function insertAfter(
+	block: SwornBlock,
+	entries: readonly BlockEntry[],
+	{ entry, item }: Held,
+	added: readonly string[],
+): TextChange[] {
+	const lineBreak = breakOf(block);
+	const at = lineAt(block, item.line).to;
+	const lines = (marker: string): TextChange => ({
+		from: at,
+		to: at,
+		insert: added.map(value => lineBreak + marker + writeScalar(value)).join(''),
+	});
+	if (item.inList) return [lines(markerOf(block, item))];
+	const listed = entry.items.find(other => other.inList);
+	if (listed) return [lines(markerOf(block, listed))];
+	const key = block.body.slice(entry.keyFrom, entry.keyTo);
+	if (entries.length > 1) return [lines(`${indentOf(block, entry)}${key}: `)];
+	const marker = `${indentOf(block, entry)}${LIST_INDENT}- `;
+	return [{ from: entry.afterColon, to: item.from, insert: lineBreak + marker }, lines(marker)];
+}
+
+function insertBefore(block: SwornBlock, next: Held | undefined, added: readonly string[]): TextChange[] {
+	if (!next) return [];
+	const { entry, item } = next;
+	const lineBreak = breakOf(block);
+	if (item.inList) {
+		const { from } = lineAt(block, item.line);
+		const marker = markerOf(block, item);
+		return [{ from, to: from, insert: added.map(value => marker + writeScalar(value) + lineBreak).join('') }];
+	}
+	const marker = lineBreak + `${indentOf(block, entry)}${LIST_INDENT}- `;
+	const insert = added.map(value => marker + writeScalar(value)).join('') + marker;
+	return [{ from: entry.afterColon, to: item.from, insert }];
+}
+
+/** Takes items away; a key that says nothing any more goes with them, if another line still says something for it. */
+function removeItems(block: SwornBlock, entries: readonly BlockEntry[], gone: readonly Held[]): TextChange[] {
+	const isGone = (item: BlockItem) => gone.some(held => held.item === item);
+	const lines: number[] = [];
+	const changes: TextChange[] = [];
+	for (const entry of entries) {
+		if (entry.items.every(isGone)) {
+			if (entry.items.length > 0) lines.push(...linesOfEntries([entry]));
+			continue;
+		}
+		for (const item of entry.items.filter(isGone)) {
+			if (item.inList) lines.push(item.line);
+			else changes.push({ from: entry.afterColon, to: item.to, insert: '' });
+		}
+	}
+	return [...changes, ...removeLines(block, lines)];
+}
+
+const linesOfEntries = (entries: readonly BlockEntry[]): number[] =>
+	entries.flatMap(entry => [...new Set([entry.line, ...entry.items.map(item => item.line)])]);
+
+/** Whole lines with one of their line breaks: the one after them, or before them at the end of the body. */
+function removeLines(block: SwornBlock, indices: readonly number[]): TextChange[] {
+	const changes: TextChange[] = [];
+	const gone = new Set(indices);
+	for (let first = 0; first < block.lines.length; first++) {
+		if (!gone.has(first)) continue;
+		let last = first;
+		while (gone.has(last + 1)) last++;
+		const toTheEnd = last === block.lines.length - 1;
+		const from = toTheEnd && first > 0 ? lineAt(block, first - 1).to : lineAt(block, first).from;
+		changes.push({ from, to: toTheEnd ? lineAt(block, last).to : lineAt(block, last).next, insert: '' });
+		first = last;
+	}
+	return changes;
+}
+
+/** Changes that meet at one offset become one, so that their order cannot matter. */
+function mergeTouching(changes: readonly TextChange[]): TextChange[] {
+	const merged: TextChange[] = [];
+	for (const change of [...changes].sort((a, b) => a.from - b.from || a.to - b.to)) {
+		const last = merged.at(-1);
+		if (last?.to === change.from)
+			merged[merged.length - 1] = { from: last.from, to: change.to, insert: last.insert + change.insert };
+		else merged.push(change);
+	}
+	return merged;
+}

@@ -1,0 +1,202 @@
+import { read, unread } from '../../rules/problem';
+import type { Reading } from '../../rules/problem';
+import { lineBreakNear, withPlainBreaks } from '../text/lines';
+import { sectionsOf } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+
+export const FENCE_LANGUAGE = 'sworn';
+
+const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');
+
+/** A `sworn` block and where it stands. Offsets are into the note, line numbers count from 0. */
+export interface SwornBlockAt {
+	/** What is between the fences, as the app hands it over: without quote signs and indentation, lines parted by `\n`. */
+	readonly body: string;
+	/** The line of the opening fence starts here, and ends at `openTo`. */
+	readonly fenceFrom: number;
+	readonly openTo: number;
+	readonly bodyFrom: number;
+	readonly bodyTo: number;
+	/** The end of the closing fence; of the last line, when the block is not closed. */
+	readonly fenceTo: number;
+	readonly startLine: number;
+	readonly endLine: number;
+	/** What each line of the body starts with inside a quote, callout or list. */
+	readonly prefix: string;
+	readonly nested: boolean;
+	readonly closed: boolean;
+	/** The lines of the body, without their prefix. */
+	readonly lines: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** All `sworn` blocks of a note, in order. Not those inside other fences, comments or frontmatter. */
+export function swornBlocks(note: string): SwornBlockAt[] {
+	if (!MAY_HOLD_BLOCKS.test(note)) return [];
+	const { lines, sections } = sectionsOf(note);
+	return sections.flatMap(({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
+		if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
+		const openLine = lines[startLine] ?? { from: 0, to: 0, next: 0 };
+		const lastLine = lines[endLine] ?? openLine;
+		const { content } = fence;
+		const bodyFrom = content.length > 0 ? openLine.next : openLine.to;
+		return [
+			{
+				body: content.map(({ from, to }) => note.slice(from, to)).join('\n'),
+				fenceFrom: openLine.from,
+				openTo: openLine.to,
+				bodyFrom,
+				bodyTo: content.at(-1)?.to ?? bodyFrom,
+				fenceTo: lastLine.to,
+				startLine,
+				endLine,
+				prefix: fence.prefix,
+				nested,
+				closed,
+				lines: content,
+			},
+		];
+	});
+}
+
+/** The offset in the note of an offset in the body of a block. */
+export function inNote(block: SwornBlockAt, offset: number): number {
+	let start = 0;
+	for (const { from, to } of block.lines) {
+		if (offset <= start + to - from) return from + Math.max(0, offset - start);
+		start += to - from + 1;
+	}
+	return block.bodyTo;
+}
+
+/** The block whose opening fence starts at an offset that is known to hold one. */
+export function blockAt(note: string, fenceFrom: number): SwornBlockAt {
+	const block = swornBlocks(note).find(each => each.fenceFrom === fenceFrom);
+	if (!block) throw new Error(`No block starts at ${fenceFrom} of a text of length ${note.length}`);
+	return block;
+}
+
+const sourceOf = (body: string): string => withPlainBreaks(body).replace(/\n{1,1000}$/, '');
+
+/**
+ * Finds a block again by its exact source: at the place the app names, else as the only one of its kind. Lines count from
+ * 0, both inclusive, and may be those of the quote or list around it. When in doubt it refuses, so nothing else is changed.
+ */
+export function findBlock(
+	note: string,
+	body: string,
+	near?: { readonly lineStart: number; readonly lineEnd: number },
+): Reading<SwornBlockAt> {
+	const source = sourceOf(body);
+	const same = swornBlocks(note).filter(block => sourceOf(block.body) === source);
+	const [only] = same;
+	if (!only)
+		return unread(
+			'block_changed',
+			'This block has changed meanwhile, so nothing was written. Look at it again and retry.',
+		);
+	if (near) {
+		const there = same.filter(({ startLine, endLine }) => startLine >= near.lineStart && endLine <= near.lineEnd);
+		const exact = there.find(({ startLine }) => startLine === near.lineStart) ?? there[0];
+		if (exact && (there.length === 1 || (exact.startLine === near.lineStart && exact.endLine === near.lineEnd)))
+			return read(exact);
+	}
+	if (same.length === 1) return read(only);
+	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. Make them differ, for example by a comment line (“# second try”).`;
+	return unread('identical_blocks', message);
+}
+
+/** The smallest edits that give a block this body: whole lines come and go, the rest of a line that changes stays. */
+export function replaceBody(note: string, block: SwornBlockAt, newBody: string): TextChange[] {
+	const body = withPlainBreaks(newBody);
+	if (body === block.body) return [];
+	const old = block.lines.map(({ from, to }) => note.slice(from, to));
+	const fresh = body === '' ? [] : body.split('\n');
+	const lineBreak = lineBreakNear(note, block.openTo + 1);
+	const endOf = (index: number): number => block.lines[index]?.to ?? block.openTo;
+	const changes: TextChange[] = [];
+	let [oldAt, freshAt] = [0, 0];
+	for (const [i, j] of [...pairedLines(old, fresh), [old.length, fresh.length] as const]) {
+		const insert = fresh
+			.slice(freshAt, j)
+			.map(line => lineBreak + (line === '' ? block.prefix.trimEnd() : block.prefix) + line)
+			.join('');
+		if (i > oldAt || insert !== '') changes.push({ from: endOf(oldAt - 1), to: endOf(i - 1), insert });
+		const line = block.lines[i];
+		if (line) changes.push(...differenceInLine(old[i] ?? '', fresh[j] ?? '', line.from));
+		[oldAt, freshAt] = [i + 1, j + 1];
+	}
+	return changes.map(change => keptApart(note, change));
+}
+
+/** Where breaks are mixed, a `\r` and a `\n` that come to stand side by side must stay two breaks, not become one. */
+function keptApart(note: string, { from, to, insert }: TextChange): TextChange {
+	const meet = (left: string | undefined, right: string | undefined) => left === '\r' && right === '\n';
+	const start = meet(note[from - 1], insert === '' ? note[to] : insert[0]) ? '\r' : '';
+	const end = meet(insert.at(-1), note[to]) ? '\n' : '';
+	return { from, to, insert: start + insert + end };
+}
+
+/** Beyond this the middle of a block is replaced as a whole; real blocks are far smaller. */
+const MAX_CELLS = 250_000;
+
+const SAME = 8;
+
+/** Equal lines go together, and so do lines with the same key, whose values then differ. */
+function likeness(a: string, b: string): number {
+	if (a === b) return SAME;
+	const colon = a.indexOf(':');
+	return colon > 0 && b.startsWith(a.slice(0, colon + 1)) ? 1 : 0;
+}
+
+/** Which old line becomes which new line, in order: as many as possible that are alike. All others come or go. */
+function pairedLines(old: readonly string[], fresh: readonly string[]): [number, number][] {
+	const pairs: [number, number][] = [];
+	let start = 0;
+	while (start < old.length && start < fresh.length && old[start] === fresh[start]) pairs.push([start, start++]);
+	let end = 0;
+	const least = Math.min(old.length, fresh.length) - start;
+	while (end < least && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
+	const height = old.length - end - start;
+	const width = fresh.length - end - start;
+	if (height * width <= MAX_CELLS) pairs.push(...pairedInMiddle(old, fresh, start, height, width));
+	for (let i = end; i > 0; i--) pairs.push([old.length - i, fresh.length - i]);
+	return pairs;
+}
+
+function pairedInMiddle(
+	old: readonly string[],
+	fresh: readonly string[],
+	start: number,
+	height: number,
+	width: number,
+): [number, number][] {
+	const row = width + 1;
+	const best = new Uint32Array((height + 1) * row);
+	const alike = (i: number, j: number) => likeness(old[start + i] ?? '', fresh[start + j] ?? '');
+	const pairing = (i: number, j: number) => {
+		const like = alike(i, j);
+		return like === 0 ? 0 : like + (best[(i + 1) * row + j + 1] ?? 0);
+	};
+	for (let i = height - 1; i >= 0; i--)
+		for (let j = width - 1; j >= 0; j--)
+			best[i * row + j] = Math.max(pairing(i, j), best[(i + 1) * row + j] ?? 0, best[i * row + j + 1] ?? 0);
+	const pairs: [number, number][] = [];
+	let [i, j] = [0, 0];
+	while (i < height && j < width) {
+		const here = best[i * row + j] ?? 0;
+		if (here > 0 && pairing(i, j) === here) pairs.push([start + i++, start + j++]);
+		else if ((best[(i + 1) * row + j] ?? 0) === here) i++;
+		else j++;
+	}
+	return pairs;
+}
+
+function differenceInLine(old: string, fresh: string, at: number): TextChange[] {
+	if (old === fresh) return [];
+	const least = Math.min(old.length, fresh.length);
+	let start = 0;
+	while (start < least && old[start] === fresh[start]) start++;
+	let end = 0;
+	while (end < least - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
+	return [{ from: at + start, to: at + old.length - end, insert: fresh.slice(start, fresh.length - end) }];
+}

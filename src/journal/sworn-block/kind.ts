@@ -1,0 +1,99 @@
+import { typingDistance } from '../../rules/nearest-name';
+
+/** The keys of a move, in the order in which they are written. */
+const MOVE_KEYS = [
+	'move',
+	'by',
+	'from',
+	'track',
+	'roll',
+	'add',
+	'cost',
+	'rank',
+	'progress',
+	'dice',
+	'cancelled',
+	'reroll',
+	'burn',
+	'outcome',
+	'as',
+	'table',
+	'chose',
+	'passed',
+	'done',
+] as const;
+
+const TRACK_KEYS = ['rank', 'ticks', 'status'] as const;
+
+/** What a block can be, and the keys each kind knows, in the order in which they are written. */
+export const KEYS_OF_KIND = {
+	move: MOVE_KEYS,
+	ask: ['ask', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
+	oracle: ['oracle', 'by', 'roll', 'dice', 'result', 'done'],
+	show: ['show'],
+	vow: ['vow', ...TRACK_KEYS, 'sworn_to', 'clears'],
+	connection: ['connection', ...TRACK_KEYS, 'role', 'bond', 'influence'],
+	objective: ['objective', ...TRACK_KEYS],
+	foe: ['foe', ...TRACK_KEYS, 'harm'],
+	expedition: ['expedition', ...TRACK_KEYS],
+	journey: ['journey', ...TRACK_KEYS],
+	site: ['site', ...TRACK_KEYS, 'theme', 'domain'],
+	scene: ['scene', ...TRACK_KEYS, 'segments', 'filled'],
+	threat: ['threat', ...TRACK_KEYS, 'menace', 'vow'],
+	clock: ['clock', 'segments', 'filled', 'odds', 'status'],
+	track: ['track', ...TRACK_KEYS],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type BlockKind = keyof typeof KEYS_OF_KIND;
+
+export const BLOCK_KINDS = Object.keys(KEYS_OF_KIND) as readonly BlockKind[];
+
+export const isBlockKind = (key: string): key is BlockKind => Object.hasOwn(KEYS_OF_KIND, key);
+
+/** Keys whose value is a number or a set word: a comment may follow it. Every other key takes the rest of the line. */
+const PLAIN_KEYS: ReadonlySet<string> = new Set([
+	'roll',
+	'dice',
+	'reroll',
+	'progress',
+	'cost',
+	'rank',
+	'cancelled',
+	'burn',
+	'odds',
+	'ticks',
+	'status',
+	'segments',
+	'filled',
+	'harm',
+	'menace',
+	'bond',
+	'influence',
+]);
+
+export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
+
+/** Keys that may say several things. */
+export const LIST_KEYS: ReadonlySet<string> = new Set(['add', 'reroll', 'table', 'chose', 'passed', 'done', 'role']);
+
+/** A list even when it has a single item, so that a history grows by whole lines. */
+export const isAlwaysList = (key: string): boolean => key === 'done';
+
+const MAX_WORD = 40;
+
+/** The likeliest word that was meant, if any is near enough. Short words must be nearer than long ones. */
+export function nearestWord<Word extends string>(
+	written: string,
+	words: readonly Word[],
+	tolerance = 2,
+): Word | undefined {
+	if (written.length > MAX_WORD) return undefined;
+	let nearest: Word | undefined;
+	let best = tolerance + 1;
+	for (const word of words) {
+		const allowed = Math.min(tolerance, Math.ceil(Math.min(word.length, written.length) / 2) - 1);
+		const apart = typingDistance(written, word);
+		if (apart <= allowed && apart < best) [nearest, best] = [word, apart];
+	}
+	return nearest;
+}

@@ -1,0 +1,185 @@
+import { read, unread } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
+import { isBlank, linesOf } from '../text/lines';
+import type { Line } from '../text/lines';
+import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './kind';
+import type { BlockKind } from './kind';
+import { readScalar } from './scalar';
+
+/**
+ * The body of a ```` ```sworn ```` block, line by line: one short line per fact.
+ *
+ *     move: Face Danger
+ *     # a comment
+ *     done:
+ *       - health 5 → 4 (Endure Harm)
+ *
+ * Nothing is dropped: lines that are no entry are comments or strays, and stay where they are. Offsets are into the body.
+ */
+export interface SwornBlock {
+	readonly body: string;
+	readonly lines: readonly Line[];
+	readonly entries: readonly BlockEntry[];
+	/** Lines that say nothing we can read. */
+	readonly strays: readonly Line[];
+}
+
+/** A key and what it says. A repeated key makes a second entry. */
+export interface BlockEntry {
+	/** In lower case, with `_` between words. */
+	readonly key: string;
+	readonly line: number;
+	readonly keyFrom: number;
+	readonly keyTo: number;
+	/** Where a value starts, or would start: right after the colon. */
+	readonly afterColon: number;
+	readonly items: readonly BlockItem[];
+}
+
+/** One value: what stands after the colon, or an item of the list below it. */
+export interface BlockItem {
+	readonly text: string;
+	readonly line: number;
+	/** The value as it is written, quotes included. */
+	readonly from: number;
+	readonly to: number;
+	readonly inList: boolean;
+}
+
+const KEY = /^\p{L}[\p{L}\p{N}_ -]*$/u;
+const MAX_KEY = 60;
+
+/** Reads any text: what cannot be read is kept as a stray line. */
+export function readBlock(body: string): SwornBlock {
+	const lines = linesOf(body);
+	const entries: (BlockEntry & { items: BlockItem[] })[] = [];
+	const strays: Line[] = [];
+	lines.forEach((line, index) => {
+		const { from, to } = trimmed(body, line.from, line.to);
+		if (from === to || body[from] === '#') return;
+		const entry = entries.at(-1);
+		if (isListItem(body, from, to)) {
+			const item = readItem(body, trimmed(body, from + 1, to), entry?.key ?? '', index, true);
+			if (!entry) strays.push(line);
+			else if (item) entry.items.push(item);
+			return;
+		}
+		const colon = body.slice(from, Math.min(to, from + MAX_KEY)).indexOf(':');
+		const name = body.slice(from, from + colon).trimEnd();
+		if (colon === -1 || !KEY.test(name)) {
+			strays.push(line);
+			return;
+		}
+		const key = name.toLowerCase().replace(/[ -]+/g, '_');
+		const afterColon = from + colon + 1;
+		const item = readItem(body, trimmed(body, afterColon, to), key, index, false);
+		const items = item ? [item] : [];
+		entries.push({ key, line: index, keyFrom: from, keyTo: from + name.length, afterColon, items });
+	});
+	return { body, lines, entries, strays };
+}
+
+const isListItem = (body: string, from: number, to: number): boolean =>
+	body[from] === '-' && (from + 1 === to || body[from + 1] === ' ' || body[from + 1] === '\t');
+
+function readItem(
+	body: string,
+	span: { from: number; to: number },
+	key: string,
+	line: number,
+	inList: boolean,
+): BlockItem | undefined {
+	const { from } = span;
+	let { to } = span;
+	if (!takesRestOfLine(key) && readScalar(body.slice(from, to)) === body.slice(from, to)) {
+		const comment = body.slice(from, to).search(/(?:^|\s)#/);
+		if (comment !== -1) to = trimmed(body, from, from + comment).to;
+	}
+	if (from === to) return undefined;
+	return { text: readScalar(body.slice(from, to)), line, from, to, inList };
+}
+
+function trimmed(body: string, from: number, to: number): { from: number; to: number } {
+	const text = body.slice(from, to);
+	const start = from + (text.length - text.trimStart().length);
+	return { from: start, to: Math.max(start, from + text.trimEnd().length) };
+}
+
+export const entriesOf = (block: SwornBlock, key: string): readonly BlockEntry[] =>
+	block.entries.filter(entry => entry.key === key);
+
+/** All values of a key: of a list, of repeated lines, or the single one. */
+export const itemsOf = (block: SwornBlock, key: string): readonly BlockItem[] =>
+	entriesOf(block, key).flatMap(entry => entry.items);
+
+/** The text of a key that says one thing; undefined when it is missing or empty. */
+export const textOf = (block: SwornBlock, key: string): string | undefined => itemsOf(block, key)[0]?.text;
+
+/** A number as the page writes it. A pair of zeros on the dice is a hundred, as at the table. */
+export function readNumber(text: string): number | undefined {
+	const written = text.trim().replace(/^[−–]/, '-');
+	if (written === '00') return 100;
+	return /^[-+]?\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
+/** The first key says what a block is. */
+export function blockKind(block: SwornBlock): Reading<BlockKind> {
+	const first = block.entries[0];
+	if (!first) {
+		const at = block.lines.find(line => !isBlank(block.body, line)) ?? { from: 0, to: 0 };
+		const message = 'This block is empty. Its first line says what it is, for example “move: Face Danger”.';
+		return unread('empty_block', message, at.from, at.to);
+	}
+	if (isBlockKind(first.key)) return read(first.key);
+	const written = block.body.slice(first.keyFrom, first.keyTo);
+	const later = block.entries.find(entry => isBlockKind(entry.key));
+	const nearest = nearestWord(first.key, BLOCK_KINDS);
+	const hint = nearest
+		? `Did you mean “${nearest}”?`
+		: later
+			? `Move the line “${block.body.slice(later.keyFrom, later.keyTo)}” to the top.`
+			: `A block starts with one of: ${BLOCK_KINDS.join(', ')}.`;
+	return unread('unknown_kind', `No block starts with “${written}”. ${hint}`, first.keyFrom, first.keyTo);
+}
+
+/** What was probably not meant as it is written. Nothing of it is ever changed; unknown keys without a likeness are the player's own. */
+export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Problem[] {
+	const keys: readonly string[] = KEYS_OF_KIND[kind];
+	const warnings: Problem[] = [];
+	const seen = new Set<string>();
+	for (const { key, keyFrom, keyTo, items, afterColon } of block.entries) {
+		const place = { from: keyFrom, to: keyTo };
+		const written = block.body.slice(keyFrom, keyTo);
+		if (!keys.includes(key)) {
+			const nearest = nearestWord(key, keys);
+			if (nearest)
+				warnings.push({
+					code: 'unknown_key',
+					message: `Did you mean “${nearest}”? “${written}” is not read.`,
+					...place,
+				});
+			continue;
+		}
+		if (LIST_KEYS.has(key)) continue;
+		if (seen.has(key) && items.length > 0)
+			warnings.push({
+				code: 'repeated_key',
+				message: `“${written}” stands here twice. The first one counts.`,
+				...place,
+			});
+		else if (items.length > 1)
+			warnings.push({
+				code: 'not_a_list',
+				message: `“${written}” takes one value. The first one counts.`,
+				from: items[1]?.from ?? afterColon,
+				to: items[1]?.to ?? afterColon,
+			});
+		if (items.length > 0) seen.add(key);
+	}
+	for (const { from, to } of block.strays) {
+		const message =
+			'This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.';
+		warnings.push({ code: 'stray_line', message, from, to });
+	}
+	return warnings;
+}

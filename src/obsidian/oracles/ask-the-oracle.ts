@@ -1,0 +1,105 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Oracle } from '../../rules/oracles/oracle';
+import { oracleName } from '../../rules/oracles/oracle';
+import { oracleBook } from '../../rules/oracles/oracle-book';
+import { read, unread } from '../../rules/problem';
+import { askTheOracle, oddsOf } from '../../play/ask-the-oracle';
+import type { OracleAnswer } from '../../play/oracle-roll';
+import { rollOracle } from '../../play/oracle-roll';
+import { writeAnswer } from '../../journal/answers/ask-block';
+import { insertBlock } from '../../journal/sworn-block/insert-block';
+import type { OracleForm } from '../../journal/answers/oracle-block';
+import { insertOracle } from '../../journal/answers/oracle-block';
+import type { Question } from '../ask-dialog';
+import { AskDialog } from '../ask-dialog';
+import { backToNote, offsetIn } from '../commands/note-at';
+import type { Desk } from '../desk';
+import { recentNames, rememberName } from '../recent-names';
+import type { ShownActor } from '../shown';
+import { LONG_NOTICE } from '../tell';
+import { OracleDialog } from './oracle-dialog';
+
+const RECENT_KEY = 'sworn-journal-recent-oracles';
+
+export const recentOracles = (desk: Desk): readonly string[] => recentNames(desk.app, RECENT_KEY);
+
+/** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
+export function askAtCursor(desk: Desk, view: MarkdownView): void {
+	withActor(desk, view, actor => {
+		const book = oracleBook(actor.book.ruleset);
+		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book) };
+		new OracleDialog(desk.app, input, {
+			onAsk: question => void answerAtCursor(desk, view, actor, question),
+			onRoll: (oracle, form) => void rollAtCursor(desk, view, actor, oracle, form),
+		}).open();
+	});
+}
+
+/** Asks a question with a yes or a no, of which a part may be typed already. */
+export function askQuestion(desk: Desk, view: MarkdownView, question: string): void {
+	withActor(desk, view, actor =>
+		new AskDialog(
+			desk.app,
+			{ rows: oddsOf(actor.book), question },
+			asked => void answerAtCursor(desk, view, actor, asked),
+		).open(),
+	);
+}
+
+/** Rolls on an oracle that was picked elsewhere. */
+export function askOracle(desk: Desk, view: MarkdownView, oracle: Oracle, form: OracleForm): void {
+	withActor(desk, view, actor => void rollAtCursor(desk, view, actor, oracle, form));
+}
+
+/** At once where it is known who plays; else the player is asked first, and rules are read. */
+function withActor(desk: Desk, view: MarkdownView, act: (actor: ShownActor) => void): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const shown = desk.shown.actor(journal, undefined);
+	if (shown.ok) act(shown.value);
+	else void desk.whoActs(journal).then(actor => actor && act(actor));
+}
+
+async function answerAtCursor(desk: Desk, view: MarkdownView, actor: ShownActor, asked: Question): Promise<void> {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const { question, odds } = asked;
+	await desk.act(journal, actor.path, ({ pages, table }, dice) => {
+		const answer = askTheOracle(question, odds, table.book, dice);
+		if (!answer) return unread('unknown_odds', `“${odds}” is not among the odds of these rules.`);
+		const { text } = pages.journal;
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeAnswer(answer));
+		return read({ edits: [{ path: journal, changes }], cursor });
+	});
+	backToNote(view);
+}
+
+async function rollAtCursor(
+	desk: Desk,
+	view: MarkdownView,
+	actor: ShownActor,
+	oracle: Oracle,
+	form: OracleForm,
+): Promise<void> {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	let said: OracleAnswer | undefined;
+	rememberName(desk.app, RECENT_KEY, oracleName(oracle));
+	const isWritten = await desk.act(journal, actor.path, ({ pages, table }, dice) => {
+		const answer = rollOracle(oracle, oracleBook(table.book.ruleset), dice);
+		said = answer;
+		const { text } = pages.journal;
+		const { changes, cursor } = insertOracle(text, offsetIn(view, text), answer, form);
+		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+	});
+	if (isWritten && said) tellAnswer(said);
+	backToNote(view);
+}
+
+/** What an oracle said, also to those who do not see the note; a table without an end is told. */
+export function tellAnswer({ oracle, result, isEndless }: OracleAnswer): void {
+	if (isEndless)
+		new Notice(`“${oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.`, LONG_NOTICE);
+	else new Notice(`${oracle}: ${result}`);
+}

@@ -1,0 +1,92 @@
+import type { App } from 'obsidian';
+import { Modal } from 'obsidian';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Oracle } from '../../rules/oracles/oracle';
+import type { OracleBook } from '../../rules/oracles/oracle-book';
+import type { OracleForm } from '../../journal/answers/oracle-block';
+import type { OddsRow, Question } from '../ask-dialog';
+import { AskForm } from '../ask-dialog';
+import { OracleFinder } from './oracle-finder';
+
+export interface OracleDialogInput {
+	readonly book: OracleBook;
+	/** Names of the oracles asked last, newest first. */
+	readonly recent: readonly string[];
+	readonly odds: readonly OddsRow[];
+}
+
+interface OracleDialogActs {
+	readonly onAsk: (question: Question) => void;
+	readonly onRoll: (oracle: Oracle, form: OracleForm) => void;
+}
+
+/** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
+export class OracleDialog extends Modal {
+	constructor(
+		app: App,
+		private readonly input: OracleDialogInput,
+		private readonly acts: OracleDialogActs,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-oracle-dialog');
+		this.setTitle('Ask the oracle');
+		const { onAsk, onRoll } = this.acts;
+		render(
+			<Stages
+				{...this.input}
+				onAsk={question => {
+					this.close();
+					onAsk(question);
+				}}
+				onRoll={(oracle, form) => {
+					this.close();
+					onRoll(oracle, form);
+				}}
+			/>,
+			this.contentEl,
+		);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}
+
+/** The question, once one is asked, takes the place of the search. */
+function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
+	const { book, recent, odds, onAsk, onRoll } = props;
+	const [query, setQuery] = useState('');
+	const [isLine, setLine] = useState(false);
+	const [question, setQuestion] = useState<string | undefined>();
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => field.current?.focus(), []);
+	if (question !== undefined) return <AskForm rows={odds} question={question} onAsk={onAsk} />;
+	return (
+		<>
+			<OracleFinder
+				id="sworn-oracle"
+				field={field}
+				book={() => book}
+				recent={recent}
+				query={query}
+				isOpen={true}
+				onQuery={setQuery}
+				onPick={(entry, isOther) => {
+					if (entry.kind === 'question') setQuestion(entry.question);
+					else onRoll(entry.oracle, isLine !== isOther ? 'line' : 'block');
+				}}
+			/>
+			<p class="sworn-oracle-form">
+				<button type="button" aria-pressed={isLine} onClick={() => setLine(!isLine)}>
+					Write as one line
+				</button>
+				<span class="sworn-detail">{`Shift+Enter writes ${isLine ? 'a block' : 'one line'}.`}</span>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import type { EmbeddedRoll, Oracle, OracleDice, OracleRow } from '../oracles/oracle';
+import { readDice } from '../oracles/oracle';
+import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
+
+/** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
+export const readOracles = (collections: Record<string, TrimmedOracleCollection>): readonly Oracle[] =>
+	Object.values(collections).flatMap(collection => readCollection(collection, [], []));
+
+/** The oracles of a collection, then those of the collections inside it; each answers for what its collection replaces. */
+function readCollection(
+	{ name, contents, collections, replaces = [] }: TrimmedOracleCollection,
+	above: readonly string[],
+	replacedAbove: readonly string[],
+): readonly Oracle[] {
+	const path = [...above, shortName(name)];
+	const replaced = [...replacedAbove, ...replaces];
+	return [
+		...Object.values(contents ?? {}).map(oracle => readOracle(oracle, path, replaced)),
+		...Object.values(collections ?? {}).flatMap(inside => readCollection(inside, path, replaced)),
+	];
+}
+
+/** The book says "Core Oracles" where players say Core. */
+const shortName = (name: string): string => name.replace(/ Oracles$/, '');
+
+const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
+
+const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: readonly string[]): Oracle => ({
+	_id: oracle._id,
+	path: [...above, oracle.name],
+	synonyms: oracle.canonical_name && oracle.canonical_name !== oracle.name ? [oracle.canonical_name] : [],
+	dice: readDice(oracle.dice) ?? D100,
+	rows: readRows(oracle.rows),
+	suggestions: oracle.suggestions ?? [],
+	replaces: [...(oracle.replaces ?? []), ...replaced],
+});
+
+/** A short row begins where the one before it ends. */
+function readRows(rows: TrimmedOracle['rows']): readonly OracleRow[] {
+	let last = 0;
+	return rows.map(row => {
+		const whole = 'text' in row ? row : { roll: { min: last + 1, max: row[0] }, text: row[1] };
+		last = whole.roll?.max ?? last;
+		return readRow(whole);
+	});
+}
+
+const readRow = ({ roll, text, text2, text3, template, oracle_rolls }: TrimmedOracleRow): OracleRow => ({
+	min: roll?.min ?? null,
+	max: roll?.max ?? null,
+	text,
+	details: [text2, text3].flatMap(detail => detail ?? []),
+	...(template?.text ? { template: template.text } : {}),
+	oracle_rolls: (oracle_rolls ?? []).map(readRoll),
+});
+
+const readRoll = ({ oracle, auto, number_of_rolls, duplicates }: TrimmedEmbeddedRoll): EmbeddedRoll => ({
+	oracle: oracle ?? null,
+	auto: auto ?? false,
+	number_of_rolls: number_of_rolls ?? 1,
+	duplicates: duplicates ?? 'reroll',
+});

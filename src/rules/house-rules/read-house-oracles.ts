@@ -1,0 +1,105 @@
+import type { EmbeddedRoll, Oracle, OracleDice, OracleRow } from '../oracles/oracle';
+import { highestFace, readDice } from '../oracles/oracle';
+import type { Place } from './checked';
+import {
+	entriesOf,
+	flagAt,
+	isAbsent,
+	itemsOf,
+	oneOf,
+	textAt,
+	textIfAny,
+	textsOf,
+	under,
+	wholeNumberAt,
+	wrong,
+} from './checked';
+import { MOST_ROLLS, overlaps, readRange } from './read-house-table';
+
+/** Collections may stand in collections, but not without end. */
+const DEEPEST = 8;
+
+/** Where a collection stands: its path in words and in ids, and what the collections around it replace. */
+interface Above {
+	readonly path: readonly string[];
+	readonly id: string;
+	readonly replaces: readonly string[];
+}
+
+/** The oracles of all collections, in the order of the file. One without rows is left out. */
+export const readHouseOracles = (collections: Place, ruleset: string): readonly Oracle[] =>
+	entriesOf(collections).flatMap(([key, collection]) =>
+		readCollection(key, collection, { path: [], id: `oracle_rollable:${ruleset}`, replaces: [] }),
+	);
+
+function readCollection(key: string, collection: Place, above: Above): readonly Oracle[] {
+	const name = textIfAny(under(collection, 'name')) ?? inWords(key);
+	const here: Above = {
+		path: [...above.path, name.replace(/ Oracles$/, '')],
+		id: `${above.id}/${key}`,
+		replaces: [...above.replaces, ...textsOf(under(collection, 'replaces'))],
+	};
+	const own = entriesOf(under(collection, 'contents')).flatMap(([id, oracle]) => readOracle(id, oracle, here) ?? []);
+	const inside = under(collection, 'collections');
+	if (here.path.length >= DEEPEST && !isAbsent(inside))
+		wrong(inside, `no more than ${DEEPEST} collections inside one another`);
+	if (here.path.length >= DEEPEST) return own;
+	return [...own, ...entriesOf(inside).flatMap(([id, deeper]) => readCollection(id, deeper, here))];
+}
+
+const inWords = (key: string): string => key.replaceAll('_', ' ');
+
+function readOracle(key: string, oracle: Place, above: Above): Oracle | undefined {
+	const name = textIfAny(under(oracle, 'name')) ?? inWords(key);
+	const dice = diceOf(under(oracle, 'dice'));
+	const rows = itemsOf(under(oracle, 'rows')).flatMap(row => readRow(row, dice) ?? []);
+	if (rows.length === 0) return wrong(under(oracle, 'rows'), 'a list of rows');
+	overlaps(oracle, rows);
+	const synonym = textIfAny(under(oracle, 'canonical_name'));
+	return {
+		_id: textIfAny(under(oracle, '_id')) ?? `${above.id}/${key}`,
+		path: [...above.path, name],
+		synonyms: synonym === undefined || synonym === name ? [] : [synonym],
+		dice,
+		rows,
+		suggestions: textsOf(under(oracle, 'suggestions')),
+		replaces: [...textsOf(under(oracle, 'replaces')), ...above.replaces],
+	};
+}
+
+const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
+
+/** A hundred where nothing is written. */
+function diceOf(dice: Place): OracleDice {
+	const wanted = 'dice such as “1d100”';
+	const text = isAbsent(dice) ? undefined : textAt(dice, wanted);
+	return text === undefined ? D100 : (readDice(text) ?? wrong(dice, wanted) ?? D100);
+}
+
+function readRow(row: Place, dice: OracleDice): OracleRow | undefined {
+	const text = textAt(under(row, 'text'), 'the words of the row');
+	const range = readRange(row, highestFace(dice));
+	if (text === undefined || !range) return undefined;
+	const template = textIfAny(under(under(row, 'template'), 'text'));
+	return {
+		...range,
+		text,
+		details: ['text2', 'text3'].flatMap(key => textIfAny(under(row, key)) ?? []),
+		...(template === undefined ? {} : { template }),
+		oracle_rolls: itemsOf(under(row, 'oracle_rolls')).map(readRoll),
+	};
+}
+
+function readRoll(roll: Place): EmbeddedRoll {
+	const count = under(roll, 'number_of_rolls');
+	const wanted = isAbsent(count) ? 1 : (wholeNumberAt(count, 'how many rolls') ?? 1);
+	const duplicates = under(roll, 'duplicates');
+	return {
+		oracle: textIfAny(under(roll, 'oracle')) ?? null,
+		auto: flagAt(under(roll, 'auto'), false),
+		number_of_rolls: Math.min(Math.max(wanted, 1), MOST_ROLLS),
+		duplicates: (isAbsent(duplicates) ? undefined : oneOf(duplicates, DUPLICATES)) ?? 'reroll',
+	};
+}
+
+const DUPLICATES: readonly EmbeddedRoll['duplicates'][] = ['reroll', 'keep', 'make_it_worse'];

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+export default [
+	story('ask an oracle by keyboard, as a block and as a line', { byHand: true }, async on => {
+		const { page, text, until } = on;
+		await on.cursorToEnd();
+		await on.dice(3);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await on.shot('90-oracle-dialog');
+		await on.accessible('.modal');
+		await page.keyboard.type('core act');
+		await on.shot('91-oracle-search');
+		await on.accessible('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('oracle: Core / Action\ndice: 3\nresult: Advance');
+		await page.keyboard.type('The line holds.');
+		await on.dice(100);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('core theme');
+		await page.keyboard.press('Shift+Enter');
+		await until(async () => /The line holds\.\n\n`sworn: Core \/ Theme › \w+`/.test(await text()), 'the line');
+
+		const card = page.locator('.sworn-oracle').first();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('92-oracle-card');
+		await on.accessible('.sworn-block');
+		await card.getByRole('button', { name: /^Row below/ }).click();
+		await on.has('dice: 4\n');
+		assert.match(await text(), /The line holds\./);
+	}),
+
+	story('type a question where oracles are searched', {}, async on => {
+		const { page } = on;
+		await on.cursorToEnd();
+		await on.dice(34);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('Is the relay dark?');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal form').waitFor();
+		await on.shot('93-oracle-question');
+		await on.accessible('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('ask: Is the relay dark?\nodds: 50/50\ndice: 34\nanswer: yes');
+	}),
+
+	story('ask an oracle on a phone', { phone: true, theme: 'dark' }, async on => {
+		const { page, text, until } = on;
+		await on.cursorToEnd();
+		await on.dice(3);
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:ask-the-oracle'));
+		await page.locator('.modal input').first().fill('core act');
+		await on.shot('94-oracle-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.modal');
+		await page.getByRole('button', { name: 'Write as one line' }).tap();
+		await page.getByRole('option').first().tap();
+		await until(async () => (await text()).includes('`sworn: Core / Action › Advance`'), 'the line');
+	}),
+];

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset } from '../../../src/play/asset';
+import { readAssetNote, writeAssetNote } from '../../../src/journal/character/asset-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { good } from '../../support/good';
+
+const assetIn = (note: string) => readAssetNote('Rook', good(readFrontmatter(note)).values);
+const note = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\nA clever bird.\n`;
+const ROOK: Asset = { name: 'Rook', asset: 'Rook', kind: 'other', abilities: [], meters: {}, conditions: [] };
+
+describe('a note that is an asset', () => {
+	const rows: readonly { lines: readonly string[]; asset: Partial<Asset> }[] = [
+		{ lines: ['sworn: asset'], asset: {} },
+		{
+			lines: ['sworn: asset', 'asset: Glowcat', 'character: "[[Kestrel]]"', 'abilities: [1, 3]', 'health: 3'],
+			asset: {
+				asset: 'Glowcat',
+				kind: 'companion',
+				abilities: [1, 3],
+				meters: { health: { value: 3, max: 5 } },
+			},
+		},
+		{
+			lines: ['sworn: asset', 'asset: Starship', 'integrity: 4', 'integrity_max: 4', 'battered: true', 'aboard: true'],
+			asset: {
+				asset: 'Starship',
+				kind: 'command vehicle',
+				meters: { integrity: { value: 4, max: 4 } },
+				conditions: ['battered'],
+				aboard: true,
+			},
+		},
+		{
+			lines: ['sworn: asset', 'kind: Support_Vehicle', 'integrity: 2', 'cursed: false', 'aboard: false'],
+			asset: { kind: 'support vehicle', meters: { integrity: { value: 2, max: 5 } } },
+		},
+		{
+			lines: ['sworn: asset', 'kind: companion', 'health: 0', 'out_of_action: true', 'discarded: true'],
+			asset: {
+				kind: 'companion',
+				meters: { health: { value: 0, max: 5 } },
+				conditions: ['out of action'],
+				discarded: true,
+			},
+		},
+		{
+			lines: ['sworn: asset', 'resolve: 2', 'resolve_max: 4', 'age: 7', 'published: true'],
+			asset: { meters: { resolve: { value: 2, max: 4 } } },
+		},
+	];
+	it.each(rows)('$lines', ({ lines, asset }) => {
+		expect(assetIn(note(...lines))).toEqual({ ok: true, value: { ...ROOK, ...asset } });
+	});
+
+	it.each([
+		{ lines: ['sworn: asset', 'health: much'], says: 'In “Rook”: “health: much”' },
+		{ lines: ['sworn: asset', 'health: -1'], says: 'whole number' },
+		{ lines: ['sworn: asset', 'abilities: [1, two]'], says: '“abilities: two”' },
+		{ lines: ['sworn: asset', 'kind: companoin'], says: 'Did you mean “companion”?' },
+		{ lines: ['sworn: asset', 'kind: friend'], says: 'companion, command vehicle' },
+		{ lines: ['sworn: asset', 'battered: badly'], says: 'battered: true' },
+		{ lines: ['sworn: vow'], says: 'sworn: asset' },
+	])('$lines is told', ({ lines, says }) => {
+		const reading = assetIn(note(...lines));
+		expect(reading.ok ? '' : reading.problems[0]?.message).toContain(says);
+	});
+});
+
+describe('a change of an asset’s note', () => {
+	const mine = note('sworn: asset', 'asset: Starship # mine', 'integrity:   4', 'battered: false', 'abilities: [1]');
+	const before = good(assetIn(mine));
+	const rows: readonly { rule: string; change: Partial<Asset>; after: string }[] = [
+		{
+			rule: 'a meter',
+			change: { meters: { integrity: { value: 3, max: 5 } } },
+			after: mine.replace('  4', '  3'),
+		},
+		{ rule: 'a condition', change: { conditions: ['battered'] }, after: mine.replace('false', 'true') },
+		{ rule: 'an ability', change: { abilities: [1, 2] }, after: mine.replace('[1]', '[1, 2]') },
+		{ rule: 'nothing when nothing differs', change: {}, after: mine },
+		{
+			rule: 'a condition of two words',
+			change: { conditions: ['out of action'] },
+			after: mine.replace('[1]\n', '[1]\nout_of_action: true\n'),
+		},
+		{ rule: 'aboard', change: { aboard: true }, after: mine.replace('[1]\n', '[1]\naboard: true\n') },
+		{ rule: 'discarded', change: { discarded: true }, after: mine.replace('[1]\n', '[1]\ndiscarded: true\n') },
+	];
+	it.each(rows)('touches $rule and nothing else', ({ change, after }) => {
+		expect(applyChanges(mine, good(writeAssetNote(mine, before, { ...before, ...change })))).toBe(after);
+	});
+
+	it('a mark that is taken off leaves its box to tick', () => {
+		const battered = mine.replace('false', 'true');
+		const changes = good(writeAssetNote(battered, good(assetIn(battered)), before));
+		expect(applyChanges(battered, changes)).toBe(mine);
+	});
+
+	it('an asset that comes back is not discarded any more', () => {
+		const gone = mine.replace('[1]\n', '[1]\ndiscarded: true\n');
+		expect(applyChanges(gone, good(writeAssetNote(gone, good(assetIn(gone)), before)))).toBe(mine);
+	});
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+
+const withLineEndings = (eol: string) => (text: string) => text.replaceAll('\n', eol);
+
+describe.each([
+	{ name: 'LF', ends: withLineEndings('\n') },
+	{ name: 'CRLF', ends: withLineEndings('\r\n') },
+])('properties of a note with $name', ({ ends }) => {
+	it.each([
+		{
+			rule: 'numbers',
+			note: '---\niron: 3\nmomentum: -2\nadds: +1\n---\n',
+			values: [
+				['iron', 3],
+				['momentum', -2],
+				['adds', 1],
+			],
+		},
+		{ rule: 'a quoted number is text', note: '---\niron: "3"\n---\n', values: [['iron', '3']] },
+		{
+			rule: 'text, with and without quotes',
+			note: "---\na: in control\nb: 'it''s'\nc: \"x\\ny\"\n---\n",
+			values: [
+				['a', 'in control'],
+				['b', "it's"],
+				['c', 'x\ny'],
+			],
+		},
+		{
+			rule: 'truth values, and nothing',
+			note: '---\na: true\nb: False\nc:\nd: ~\ne: null\n---\n',
+			values: [
+				['a', true],
+				['b', false],
+				['c', null],
+				['d', null],
+				['e', null],
+			],
+		},
+		{
+			rule: 'words only old readers take for truth values are text',
+			note: '---\na: yes\non: off\n---\n',
+			values: [
+				['a', 'yes'],
+				['on', 'off'],
+			],
+		},
+		{
+			rule: 'lists of both kinds',
+			note: '---\na: [1, two]\nb:\n  - +1 (Secure an Advantage)\n  - 4\nc: []\nd:\n- x\n---\n',
+			values: [
+				['a', [1, 'two']],
+				['b', ['+1 (Secure an Advantage)', 4]],
+				['c', []],
+				['d', ['x']],
+			],
+		},
+		{ rule: 'a list in a list', note: '---\na: [[b, 1]]\n---\n', values: [['a', [['b', 1]]]] },
+		{
+			rule: 'nested maps are marked',
+			note: '---\na:\n  b: 1\nc: [{ d: 1 }]\n---\n',
+			values: [
+				['a', { kind: 'unsupported' }],
+				['c', [{ kind: 'unsupported' }]],
+			],
+		},
+		{
+			rule: 'an alias stands for its value',
+			note: '---\na: &x 3\nb: *x\nc: &l [1]\nd: *l\n---\n',
+			values: [
+				['a', 3],
+				['b', 3],
+				['c', [1]],
+				['d', { kind: 'unsupported' }],
+			],
+		},
+		{
+			rule: 'an alias of a value inside a map, of an empty value, of nothing',
+			note: '---\na: { b: &x 3, c: &n }\nd: *x\ne: [*n]\nf: *y\n---\n',
+			values: [
+				['a', { kind: 'unsupported' }],
+				['d', 3],
+				['e', [null]],
+				['f', { kind: 'unsupported' }],
+			],
+		},
+		{
+			rule: 'blocks of lines',
+			note: '---\na: |\n  x\n  y\nb: >-\n  x\n  y\n---\n',
+			values: [
+				['a', 'x\ny\n'],
+				['b', 'x y'],
+			],
+		},
+		{
+			rule: 'keys with spaces, unicode, digits, quotes',
+			note: '---\nexperience spent: 2\nérable 🜁: 1\n7: x\n"a: b": 3\n---\n',
+			values: [
+				['experience spent', 2],
+				['érable 🜁', 1],
+				['7', 'x'],
+				['a: b', 3],
+			],
+		},
+		{ rule: 'comments only', note: '---\n# nothing yet\n---\ntext\n', values: [] },
+		{ rule: 'an empty frontmatter', note: '---\n---\n', values: [] },
+		{ rule: 'blank lines only', note: '---\n\n\n---\n', values: [] },
+		{ rule: 'spaces behind the fences', note: '---  \niron: 3\n--- \t\ntext\n', values: [['iron', 3]] },
+		{ rule: 'no line ending at the end', note: '---\niron: 3\n---', values: [['iron', 3]] },
+		{ rule: 'a byte order mark before the fence', note: '\ufeff---\niron: 3\n---\n', values: [['iron', 3]] },
+		{
+			rule: 'a key in the body is not one',
+			note: '---\niron: 3\n---\nheart: 2\n\n---\nedge: 1\n---\n',
+			values: [['iron', 3]],
+		},
+		{ rule: 'more dashes do not close', note: '---\niron: 3\n# x\n---\n----\n', values: [['iron', 3]] },
+	])('$rule', ({ note, values }) => {
+		const text = ends(note);
+		const frontmatter = readFrontmatter(text);
+		expect(frontmatter).toMatchObject({ ok: true, value: { exists: true } });
+		if (frontmatter.ok) expect([...frontmatter.value.values]).toEqual(values);
+	});
+
+	it.each([
+		{ rule: 'an empty note', note: '' },
+		{ rule: 'text only', note: 'iron: 3\n' },
+		{ rule: 'a rule below the first line', note: '\n---\niron: 3\n---\n' },
+		{ rule: 'never closed', note: '---\niron: 3\n' },
+		{ rule: 'closed by something longer', note: '---\niron: 3\n----\n--- x\n ---\n' },
+		{ rule: 'opened by something longer', note: '--- x\niron: 3\n---\n' },
+		{ rule: 'a lone fence', note: '---' },
+	])('no frontmatter: $rule', ({ note }) => {
+		expect(readFrontmatter(ends(note))).toEqual({
+			ok: true,
+			value: { exists: false, from: 0, to: 0, contentStart: 0, values: new Map() },
+		});
+	});
+
+	it('tells where the YAML and the text lie', () => {
+		const note = ends('---\niron: 3\n---\ntext\n');
+		const frontmatter = readFrontmatter(note);
+		if (!frontmatter.ok) throw new Error('unreadable');
+		expect(note.slice(frontmatter.value.from, frontmatter.value.to)).toBe(ends('iron: 3\n'));
+		expect(note.slice(frontmatter.value.contentStart)).toBe(ends('text\n'));
+	});
+
+	it.each([
+		{
+			rule: 'a key twice',
+			note: '---\niron: 3\nedge: 1\niron: 2\n---\n',
+			code: 'duplicate_property',
+			says: 'Line 4: “iron” is there twice.',
+			at: 'iron',
+		},
+		{
+			rule: 'a number as a key twice',
+			note: '---\n7: a\n"7": b\n---\n',
+			code: 'duplicate_property',
+			says: 'Line 3: “7”',
+		},
+		{
+			rule: 'a nested key twice',
+			note: '---\na:\n  b: 1\n  b: 2\n---\n',
+			code: 'duplicate_property',
+			says: 'Line 4: “b”',
+		},
+		{
+			rule: 'a tab as indentation',
+			note: '---\nimpacts:\n\t- wounded\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 3, “impacts”: the line begins with a tab.',
+		},
+		{
+			rule: 'a colon too many',
+			note: '---\niron: 3\nvow: swear: x\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 3, “vow”: there is a “: ” too many',
+		},
+		{
+			rule: 'an open list',
+			note: '---\niron: 3\nimpacts: [wounded\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 3, “impacts”',
+		},
+		{ rule: 'an open quote', note: '---\nname: "Asha\n---\n', code: 'unreadable_properties', says: 'Line 2, “name”' },
+		{
+			rule: 'an unquoted link as a key',
+			note: '---\n[[Asha]]: 3\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 2, “[[Asha]]”: this cannot be the name of a property',
+		},
+		{
+			rule: 'a reserved character',
+			note: '---\nname: @asha\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 2, “name”',
+		},
+		{
+			rule: 'a document in the document',
+			note: '---\niron: 3\n--- x\nedge: 2\n---\n',
+			code: 'unreadable_properties',
+			says: 'Line 3, “iron”: a line with “---”',
+		},
+		{
+			rule: 'prose between two rules',
+			note: '---\nThe gate stands open.\n---\n',
+			code: 'not_properties',
+			says: 'Write each as “name: value”',
+		},
+		{
+			rule: 'a list instead of properties',
+			note: '---\n- a\n---\n',
+			code: 'not_properties',
+			says: 'Write each as “name: value”',
+		},
+	])('refused: $rule', ({ note, code, says }) => {
+		const text = ends(note);
+		const frontmatter = readFrontmatter(text);
+		if (frontmatter.ok) throw new Error('was read');
+		const [problem] = frontmatter.problems;
+		expect(problem).toMatchObject({ code, message: expect.stringContaining(says) as string });
+		expect(problem?.from).toBeGreaterThanOrEqual(ends('---\n').length);
+		expect(problem?.to).toBeLessThanOrEqual(text.length);
+	});
+});
+
+it('points at the second of two equal keys', () => {
+	const note = '---\niron: 3\nedge: 1\niron: 2\n---\n';
+	expect(readFrontmatter(note)).toMatchObject({ ok: false, problems: [{ from: 20, to: 24 }] });
+});
+
+describe('hostile and huge notes', () => {
+	const body = 'The road goes on.\n\n---\n\n'.repeat(100_000); // 2.4 million characters
+
+	it.each([
+		{ rule: 'a huge body', note: `---\niron: 3\n---\n${body}`, ok: true },
+		{ rule: 'a rule first, and never a second', note: `---\n${body.replaceAll('---', '- -')}`, ok: true },
+		{ rule: 'no frontmatter', note: body, ok: true },
+		{ rule: 'a rule at both ends', note: `---\n${body.replaceAll('---', '- -')}---\n`, ok: false },
+		{ rule: 'brackets without end', note: `---\na: ${'['.repeat(50_000)}\n---\n`, ok: false },
+		...[500, 1_000, 2_000, 3_000, 5_000, 8_000].map(deep => ({
+			rule: `${deep} brackets`,
+			note: `---\na: ${'['.repeat(deep)}${']'.repeat(deep)}\n---\n`,
+			ok: undefined,
+		})),
+		{ rule: 'dashes without end', note: `---\na:\n${'- '.repeat(20_000)}\n---\n`, ok: false },
+		{
+			rule: 'many keys',
+			note: `---\n${Array.from({ length: 8_000 }, (_, i) => `k${i}: v\n`).join('')}---\n`,
+			ok: true,
+		},
+		{
+			rule: 'aliases of aliases',
+			note: `---\na0: &a0 [x]\n${Array.from({ length: 40 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`).join('')}---\n`,
+			ok: true,
+		},
+		{ rule: 'a list in itself', note: '---\na: &a [*a]\n---\n', ok: true },
+	])('$rule: answers soon', { timeout: 20_000 }, ({ note, ok }) => {
+		const frontmatter = readFrontmatter(note);
+		if (ok !== undefined) expect(frontmatter.ok).toBe(ok);
+	});
+});

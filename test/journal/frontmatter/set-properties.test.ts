@@ -1,0 +1,730 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { setProperties } from '../../../src/journal/frontmatter/set-properties';
+import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import type { TextChange } from '../../../src/journal/text/text-change';
+
+type Values = Readonly<Record<string, PropertyValue>>;
+
+interface Row {
+	readonly rule: string;
+	readonly before: string;
+	readonly set: Values;
+	readonly after: string;
+}
+
+/** A row about what stands between the fences. */
+const yaml = (rule: string, before: string, set: Values, after: string): Row => ({
+	rule,
+	before: `---\n${before}---\nThe gate.\n`,
+	set,
+	after: `---\n${after}---\nThe gate.\n`,
+});
+
+function changesOf(note: string, values: Values): readonly TextChange[] {
+	const changes = setProperties(note, values);
+	if (!changes.ok) throw new Error(changes.problems.map(({ message }) => message).join('\n'));
+	return changes.value;
+}
+
+const setIn = (note: string, values: Values) => applyChanges(note, changesOf(note, values));
+
+const NUMBERS: readonly Row[] = [
+	yaml(
+		'only the number changes',
+		'iron: 2\nmomentum: 3\nedge: 1\n',
+		{ momentum: 4 },
+		'iron: 2\nmomentum: 4\nedge: 1\n',
+	),
+	yaml('a comment behind it stays', 'momentum: 3   # so far\n', { momentum: -2 }, 'momentum: -2   # so far\n'),
+	yaml(
+		'comments on their own lines stay',
+		'# a\nmomentum: 3\n  # b\nedge: 1\n# c\n',
+		{ momentum: 4, edge: 2 },
+		'# a\nmomentum: 4\n  # b\nedge: 2\n# c\n',
+	),
+	yaml('spacing stays', 'momentum:    3  \nedge :\t1\n', { momentum: 4, edge: 2 }, 'momentum:    4  \nedge :\t2\n'),
+	yaml('double quotes stay', 'momentum: "3"\n', { momentum: 4 }, 'momentum: "4"\n'),
+	yaml('single quotes stay', "momentum: '3'\n", { momentum: 4 }, "momentum: '4'\n"),
+	yaml('quotes around text do not make a number text', 'combat: "in control"\n', { combat: 4 }, 'combat: 4\n'),
+	yaml('a value with a plus sign', 'adds: +1\n', { adds: 2 }, 'adds: 2\n'),
+	yaml('no value yet', 'momentum:\n', { momentum: 3 }, 'momentum: 3\n'),
+	yaml('no value yet, a space', 'momentum: \n', { momentum: 3 }, 'momentum: 3\n'),
+	yaml(
+		'no value yet, a comment',
+		'momentum:   # unset\nedge: 1\n',
+		{ momentum: 3 },
+		'momentum: 3   # unset\nedge: 1\n',
+	),
+	yaml(
+		'no value yet, a comment below',
+		'momentum:\n  # unset\nedge: 1\n',
+		{ momentum: 3 },
+		'momentum: 3\n  # unset\nedge: 1\n',
+	),
+	yaml('nothing, spelled out', 'momentum: ~\nedge: null # n\n', { momentum: 3, edge: 2 }, 'momentum: 3\nedge: 2 # n\n'),
+	yaml('the value on the next line', 'momentum: # c\n  3\n', { momentum: 4 }, 'momentum: # c\n  4\n'),
+	yaml('a half', 'momentum: 3\n', { momentum: 0.5 }, 'momentum: 0.5\n'),
+	yaml(
+		'a truth value',
+		'battered: false\naboard: "true"\n',
+		{ battered: true, aboard: false },
+		'battered: true\naboard: "false"\n',
+	),
+	yaml('a quoted key', '"momentum": 3\n', { momentum: 4 }, '"momentum": 4\n'),
+	yaml(
+		'keys with spaces and unicode',
+		'experience spent: 3\nérable 🜁: 1\n',
+		{ 'experience spent': 4, 'érable 🜁': 2 },
+		'experience spent: 4\nérable 🜁: 2\n',
+	),
+	yaml('a key that is a number', '7: 3\n', { '7': 4 }, '7: 4\n'),
+	yaml(
+		'properties all indented',
+		'  iron: 2\n  edge: 1\n',
+		{ iron: 3, heart: 2 },
+		'  iron: 3\n  edge: 1\n  heart: 2\n',
+	),
+	yaml(
+		'what is strange elsewhere stays',
+		'a: &x { b: [1] }\nc: *x\nd: |\n  momentum: 9\n\ne: !!str 3\nmomentum: 3\n',
+		{ momentum: 4 },
+		'a: &x { b: [1] }\nc: *x\nd: |\n  momentum: 9\n\ne: !!str 3\nmomentum: 4\n',
+	),
+	yaml(
+		'a nested key of the same name is another',
+		'ship:\n  momentum: 9\nmomentum: 3\n',
+		{ momentum: 4 },
+		'ship:\n  momentum: 9\nmomentum: 4\n',
+	),
+	yaml(
+		'a value over several lines',
+		'vow: swear\n  to return\nname: "a\n  b"\n',
+		{ vow: 3, name: 'c' },
+		'vow: 3\nname: "c"\n',
+	),
+];
+
+const TEXTS: readonly Row[] = [
+	yaml('plain where that is safe', 'combat: in control\n', { combat: 'in a bad spot' }, 'combat: in a bad spot\n'),
+	yaml('quotes stay', 'a: "x"\nb: \'x\'\n', { a: 'y', b: 'y' }, 'a: "y"\nb: \'y\'\n'),
+	yaml(
+		'quotes stay, and what they need is escaped',
+		'a: "x"\nb: \'x\'\n',
+		{ a: 'say "y" \\', b: "it's" },
+		'a: "say \\"y\\" \\\\"\nb: \'it\'\'s\'\n',
+	),
+	yaml('line breaks need double quotes', "a: 'x'\nb: x\n", { a: 'x\ny', b: '\t\r' }, 'a: "x\\ny"\nb: "\\t\\r"\n'),
+	yaml(
+		'words with a meaning',
+		'a: x\nb: x\nc: x\nd: x\ne: x\nf: x\n',
+		{ a: 'yes', b: 'No', c: 'on', d: 'OFF', e: 'null', f: '~' },
+		'a: "yes"\nb: "No"\nc: "on"\nd: "OFF"\ne: "null"\nf: "~"\n',
+	),
+	yaml(
+		'what looks like a number, a time or a date',
+		'a: x\nb: x\nc: x\nd: x\ne: x\n',
+		{ a: '3', b: '+1', c: '1:30', d: '2024-01-01', e: '0x1F' },
+		'a: "3"\nb: "+1"\nc: "1:30"\nd: "2024-01-01"\ne: "0x1F"\n',
+	),
+	yaml(
+		'what YAML would read as more than text',
+		'a: x\nb: x\nc: x\nd: x\ne: x\n',
+		{ a: 'vow: swear', b: 'x #y', c: '[[Asha]]', d: '- x', e: 'x:' },
+		'a: "vow: swear"\nb: "x #y"\nc: "[[Asha]]"\nd: "- x"\ne: "x:"\n',
+	),
+	yaml('single quotes around double ones', 'a: x\n', { a: '"x": y' }, 'a: \'"x": y\'\n'),
+	yaml('nothing of that in the middle of a word', 'a: x\n', { a: 'x:y#z, [w] “v” — no' }, 'a: x:y#z, [w] “v” — no\n'),
+	yaml('empty, and blank', 'a: x\nb: x\n', { a: '', b: ' ' }, 'a: ""\nb: " "\n'),
+	yaml('a number becomes text', 'a: 3\n', { a: 'three' }, 'a: three\n'),
+	yaml('a number becomes text of the same looks', 'a: 3\n', { a: '3' }, 'a: "3"\n'),
+];
+
+const BLOCK_LISTS: readonly Row[] = [
+	yaml('an element is added', 'next:\n  - a\nedge: 1\n', { next: ['a', 'b'] }, 'next:\n  - a\n  - b\nedge: 1\n'),
+	yaml('added first', 'next:\n  - a\n', { next: ['b', 'a'] }, 'next:\n  - b\n  - a\n'),
+	yaml(
+		'added between, comments stay',
+		'next: # c\n  # d\n  - a # e\n  # f\n  - c # g\n  # h\n',
+		{ next: ['a', 'b', 'c'] },
+		'next: # c\n  # d\n  - a # e\n  - b\n  # f\n  - c # g\n  # h\n',
+	),
+	yaml(
+		'removed, with its own comment',
+		'next:\n  - a # e\n  # f\n  - b # g\n  - c\n',
+		{ next: ['a', 'c'] },
+		'next:\n  - a # e\n  # f\n  - c\n',
+	),
+	yaml(
+		'replaced in place, comment and quotes stay',
+		'next:\n  - a\n  - "b" # g\n  - c\n',
+		{ next: ['a', 'x', 'c'] },
+		'next:\n  - a\n  - "x" # g\n  - c\n',
+	),
+	yaml(
+		'one replaced, one added, one removed',
+		'next:\n  - a\n  - b\n  - c\n  - d\n',
+		{ next: ['x', 'b', 'z', 'c'] },
+		'next:\n  - x\n  - b\n  - z\n  - c\n',
+	),
+	yaml('no indentation', 'next:\n- a\nedge: 1\n', { next: ['a', 'b'] }, 'next:\n- a\n- b\nedge: 1\n'),
+	yaml('wide indentation and gap', 'next:\n      -   a\n', { next: ['a', 'b'] }, 'next:\n      -   a\n      -   b\n'),
+	yaml('the last one is taken off', 'next:\n  - a\nedge: 1\n', { next: [] }, 'next: []\nedge: 1\n'),
+	yaml(
+		'all are taken off, comments on their own lines stay',
+		'next: # c\n  - a # d\n  # e\n  - b\nedge: 1\n',
+		{ next: [] },
+		'next: [] # c\n  # e\nedge: 1\n',
+	),
+	yaml('an empty element is filled', 'next:\n  - a\n  - # c\n', { next: ['a', 'b'] }, 'next:\n  - a\n  - b # c\n'),
+	yaml('an empty element is removed', 'next:\n  -\n  - a\n  -\n', { next: ['a'] }, 'next:\n  - a\n'),
+	yaml(
+		'an offered bonus reads back',
+		'next:\n',
+		{ next: ['+1 (Secure an Advantage)'] },
+		'next:\n  - +1 (Secure an Advantage)\n',
+	),
+	yaml(
+		'a link needs quotes',
+		'assets:\n  - Ironclad\n',
+		{ assets: ['Ironclad', '[[Kite]]'] },
+		'assets:\n  - Ironclad\n  - "[[Kite]]"\n',
+	),
+	yaml(
+		'all are quoted: the new one too',
+		'assets:\n  - "a"\n  - "b"\n',
+		{ assets: ['a', 'b', 'c'] },
+		'assets:\n  - "a"\n  - "b"\n  - "c"\n',
+	),
+	yaml('numbers', 'abilities:\n  - 1\n', { abilities: [1, 3] }, 'abilities:\n  - 1\n  - 3\n'),
+	yaml(
+		'what is strange elsewhere in the list stays',
+		'next:\n  - a\n  - b: 1\n    c: 2 # d\n  - e\n',
+		{ edge: 1 },
+		'next:\n  - a\n  - b: 1\n    c: 2 # d\n  - e\nedge: 1\n',
+	),
+	yaml('into an empty value', 'next: # c\nedge: 1\n', { next: ['a', 'b'] }, 'next: # c\n  - a\n  - b\nedge: 1\n'),
+	yaml('nothing into an empty value', 'next:\n', { next: [] }, 'next: []\n'),
+	yaml('a list becomes a value', 'next:\n  - a\n  - b\nedge: 1\n', { next: 3 }, 'next: 3\nedge: 1\n'),
+	yaml('a value becomes a list', 'next: a # c\n', { next: ['a', 'b, c'] }, 'next: [a, "b, c"] # c\n'),
+	yaml('the same text twice', 'next:\n  - a\n  - a\n', { next: ['a', 'a', 'a'] }, 'next:\n  - a\n  - a\n  - a\n'),
+];
+
+const FLOW_LISTS: readonly Row[] = [
+	yaml(
+		'an element is added',
+		'impacts: [wounded] # c\n',
+		{ impacts: ['wounded', 'shaken'] },
+		'impacts: [wounded, shaken] # c\n',
+	),
+	yaml('added to none', 'impacts: []\n', { impacts: ['wounded', 'shaken'] }, 'impacts: [wounded, shaken]\n'),
+	yaml('added first, between', 'impacts: [b, d]\n', { impacts: ['a', 'b', 'c', 'd'] }, 'impacts: [a, b, c, d]\n'),
+	yaml('spacing stays', 'impacts: [ a,b ]\n', { impacts: ['a', 'b', 'c'] }, 'impacts: [ a,b,c ]\n'),
+	yaml('removed first', 'impacts: [ a, b, c ]\n', { impacts: ['b', 'c'] }, 'impacts: [ b, c ]\n'),
+	yaml('removed between', 'impacts: [ a, b, c ]\n', { impacts: ['a', 'c'] }, 'impacts: [ a, c ]\n'),
+	yaml('removed last', 'impacts: [ a, b, c ]\n', { impacts: ['a', 'b'] }, 'impacts: [ a, b ]\n'),
+	yaml('several removed', 'impacts: [a, b, c, d, e]\n', { impacts: ['b'] }, 'impacts: [b]\n'),
+	yaml('all removed', 'impacts: [ a, b, ]\n', { impacts: [] }, 'impacts: []\n'),
+	yaml('replaced in place, quotes stay', 'impacts: ["a", b]\n', { impacts: ['x', 'z'] }, 'impacts: ["x", z]\n'),
+	yaml('all are quoted: the new one too', "impacts: ['a']\n", { impacts: ['a', 'b'] }, "impacts: ['a', 'b']\n"),
+	yaml(
+		'a comma needs quotes',
+		'next: [a]\n',
+		{ next: ['a', '+1, on a hit momentum +1'] },
+		'next: [a, "+1, on a hit momentum +1"]\n',
+	),
+	yaml('a comma at the end stays', 'impacts: [a, b,]\n', { impacts: ['a', 'c', 'd'] }, 'impacts: [a, c, d,]\n'),
+	yaml('numbers', 'abilities: [1, 3]\n', { abilities: [1, 2, 3] }, 'abilities: [1, 2, 3]\n'),
+	yaml(
+		'over several lines',
+		'impacts: [\n  a,\n  b,\n]\n',
+		{ impacts: ['a', 'b', 'c'] },
+		'impacts: [\n  a,\n  b,\n  c,\n]\n',
+	),
+	yaml(
+		'over several lines, comments stay',
+		'impacts: [\n  a, # x\n  b # y\n]\n',
+		{ impacts: ['c', 'b', 'd'] },
+		'impacts: [\n  c, # x\n  b, d # y\n]\n',
+	),
+	yaml('a list becomes a value', 'next: [a, b] # c\n', { next: 'a' }, 'next: a # c\n'),
+];
+
+const LINES: readonly Row[] = [
+	yaml(
+		'a new property is the last line',
+		'iron: 2\n# end\n',
+		{ momentum: 3, combat: 'in control' },
+		'iron: 2\n# end\nmomentum: 3\ncombat: in control\n',
+	),
+	yaml('a new list', 'iron: 2\n', { next: ['a', '3'], impacts: [] }, 'iron: 2\nnext:\n  - a\n  - "3"\nimpacts: []\n'),
+	yaml('a new key that needs quotes', 'iron: 2\n', { on: true, 'a: b': 1 }, 'iron: 2\n"on": true\n"a: b": 1\n'),
+	yaml(
+		'a new property after a list that grows',
+		'next:\n  - a\n',
+		{ edge: 1, next: ['a', 'b'] },
+		'next:\n  - a\n  - b\nedge: 1\n',
+	),
+	yaml('a new property after a value filled in', 'next:\n', { edge: 1, next: ['a'] }, 'next:\n  - a\nedge: 1\n'),
+	yaml('a new property after a block of lines', 'a: |+\n  x\n\n', { edge: 1 }, 'a: |+\n  x\n\nedge: 1\n'),
+	yaml('an empty frontmatter', '', { edge: 1 }, 'edge: 1\n'),
+	yaml('comments only', '# nothing yet\n', { edge: 1 }, '# nothing yet\nedge: 1\n'),
+	yaml('a key that is only in the body', 'iron: 2\n---\nedge: 4\n', { edge: 1 }, 'iron: 2\nedge: 1\n---\nedge: 4\n'),
+	yaml(
+		'removed, with its own comment',
+		'# a\niron: 2\n# b\nedge: 1 # c\n# d\nheart: 3\n',
+		{ edge: null },
+		'# a\niron: 2\n# b\n# d\nheart: 3\n',
+	),
+	yaml(
+		'a list is removed',
+		'iron: 2\nnext: # c\n  - a # d\n  - b # e\n# f\nedge: 1\n',
+		{ next: null },
+		'iron: 2\n# f\nedge: 1\n',
+	),
+	yaml(
+		'a list over several lines is removed',
+		'iron: 2\nnext: [\n  a\n] # x\nedge: 1\n',
+		{ next: null },
+		'iron: 2\nedge: 1\n',
+	),
+	yaml('an empty value is removed', 'next:   # c\n  # d\nedge: 1\n', { next: null }, '  # d\nedge: 1\n'),
+	yaml('all are removed', 'iron: 2\nnext:\n- a\n', { iron: null, next: null }, ''),
+	yaml('one goes, one comes', 'iron: 2\nedge: 1\n', { edge: null, heart: 3 }, 'iron: 2\nheart: 3\n'),
+	{
+		rule: 'no line ending at the end',
+		before: '---\niron: 2\n---',
+		set: { iron: 3, edge: 1 },
+		after: '---\niron: 3\nedge: 1\n---',
+	},
+	{
+		rule: 'spaces behind the fences',
+		before: '---  \niron: 2\n---\t\n',
+		set: { edge: 1 },
+		after: '---  \niron: 2\nedge: 1\n---\t\n',
+	},
+	{
+		rule: 'an empty frontmatter at the end of the note',
+		before: '---\n---',
+		set: { edge: 1 },
+		after: '---\nedge: 1\n---',
+	},
+	{
+		rule: 'no frontmatter',
+		before: 'The gate.\nedge: 4\n',
+		set: { edge: 1, next: ['a'] },
+		after: '---\nedge: 1\nnext:\n  - a\n---\nThe gate.\nedge: 4\n',
+	},
+	{
+		rule: 'no frontmatter, but a rule',
+		before: '---\n\nThe gate: open.\n',
+		set: { edge: 1 },
+		after: '---\nedge: 1\n---\n---\n\nThe gate: open.\n',
+	},
+	{
+		rule: 'a byte order mark stays first',
+		before: '\ufeffThe gate.\n',
+		set: { edge: 1 },
+		after: '\ufeff---\nedge: 1\n---\nThe gate.\n',
+	},
+	{
+		rule: 'a byte order mark before the fence',
+		before: '\ufeff---\nedge: 1\n---\n',
+		set: { edge: 2 },
+		after: '\ufeff---\nedge: 2\n---\n',
+	},
+];
+
+const UNCHANGED: readonly Row[] = [
+	yaml('the same number', 'momentum: +3\n', { momentum: 3 }, 'momentum: +3\n'),
+	yaml('the same number in quotes', 'momentum: "3"\n', { momentum: 3 }, 'momentum: "3"\n'),
+	yaml('the same text, other quotes', "combat: 'in control'\n", { combat: 'in control' }, "combat: 'in control'\n"),
+	yaml('the same text in a block of lines', 'a: |-\n  x\n', { a: 'x' }, 'a: |-\n  x\n'),
+	yaml('the same list', 'a: [ x,y ]\nb:\n- x\n', { a: ['x', 'y'], b: ['x'] }, 'a: [ x,y ]\nb:\n- x\n'),
+	yaml('the same empty list', 'a: [ ]\n', { a: [] }, 'a: [ ]\n'),
+	yaml('a key that is not there is removed', 'a: 1\n', { b: null }, 'a: 1\n'),
+	yaml('nothing to set', 'a: 1\n', {}, 'a: 1\n'),
+	{
+		rule: 'nothing to write into a note without frontmatter',
+		before: 'The gate.\n',
+		set: { edge: null },
+		after: 'The gate.\n',
+	},
+];
+
+interface Refusal {
+	readonly rule: string;
+	readonly before: string;
+	readonly set: Values;
+	readonly says: string;
+}
+
+const REFUSED: readonly Refusal[] = [
+	{
+		rule: 'a nested map',
+		before: 'iron: 2\nship:\n  a: 1\n',
+		set: { ship: 3 },
+		says: 'Line 3: “ship” is a nested map',
+	},
+	{
+		rule: 'a nested map, to be removed',
+		before: 'ship: { a: 1 }\n',
+		set: { ship: null },
+		says: 'Line 2: “ship” is a nested map',
+	},
+	{
+		rule: 'a list with a nested map to be removed',
+		before: 'a:\n  - b: 1\n',
+		set: { a: ['c'] },
+		says: 'has an element that is a nested map',
+	},
+	{
+		rule: 'a list with a nested list',
+		before: 'a: [[b]]\n',
+		set: { a: 3 },
+		says: 'has an element that is a nested list',
+	},
+	{ rule: 'an anchor', before: 'a: &x 3\nb: *x\n', set: { a: 4 }, says: 'Line 2: “a” has an anchor (&x)' },
+	{ rule: 'an anchor of a list', before: 'a: &x [3]\n', set: { a: [3, 4] }, says: 'has an anchor (&x)' },
+	{ rule: 'an anchor of nothing', before: 'a: &x\n', set: { a: 4 }, says: 'has an anchor (&x)' },
+	{ rule: 'an anchor, to be removed', before: 'a: &x 3\nb: *x\n', set: { a: null }, says: 'has an anchor (&x)' },
+	{ rule: 'an alias', before: 'a: &x 3\nb: *x\n', set: { b: 4 }, says: 'Line 3: “b” is an alias (*x)' },
+	{ rule: 'a tag', before: 'a: !!str 3\n', set: { a: 4 }, says: 'has a tag' },
+	{
+		rule: 'a block of lines',
+		before: 'a: |\n  x\n',
+		set: { a: 'y' },
+		says: 'Line 2: “a” is a block of several lines',
+	},
+	{ rule: 'a folded block', before: 'a: >-\n  x\n', set: { a: null }, says: 'is a block of several lines' },
+	{
+		rule: 'comments inside a list that becomes a value',
+		before: 'a:\n  - b # c\n  - d\n',
+		set: { a: 3 },
+		says: 'is a list with comments in it',
+	},
+	{
+		rule: 'comments inside a flow list that shrinks',
+		before: 'a: [\n  b, # c\n  d\n]\n',
+		set: { a: ['d'] },
+		says: 'is a list with comments in it',
+	},
+	{ rule: 'properties in braces', before: '{ a: 1 }\n', set: { a: 3 }, says: 'is not written as “name: value”' },
+	{
+		rule: 'a new property beside braces',
+		before: '{ a: 1 }\n',
+		set: { b: 3 },
+		says: '“b” cannot be set without risk',
+	},
+	{ rule: 'an explicit key', before: '? a\n: 1\n', set: { a: 3 }, says: 'is not written as “name: value”' },
+	{
+		rule: 'an explicit key without a value',
+		before: '? a\n',
+		set: { a: 3 },
+		says: 'is not written as “name: value”',
+	},
+	{
+		rule: 'a new property after the end of the document',
+		before: 'a: 1\n...\n',
+		set: { b: 3 },
+		says: '“b” cannot be set without risk',
+	},
+	{ rule: 'a key twice', before: 'a: 1\na: 2\n', set: { b: 3 }, says: 'Line 3: “a” is there twice' },
+	{ rule: 'broken YAML', before: 'a: 1\n\tb: 2\n', set: { a: 3 }, says: 'Line 3' },
+	{ rule: 'prose between rules', before: 'The road goes on.\n', set: { a: 3 }, says: 'not a list of properties' },
+	{ rule: 'one of two', before: 'a: 1\nb: { c: 1 }\n', set: { a: 2, b: 3 }, says: 'Line 3: “b” is a nested map' },
+	{
+		rule: 'not a number',
+		before: 'a: 1\n',
+		set: { a: NaN },
+		says: '“a” cannot be set: the new value is not a number',
+	},
+	{ rule: 'infinite, in a list', before: 'a: 1\n', set: { b: [1, Infinity] }, says: '“b” cannot be set' },
+];
+
+describe.each([
+	{ name: 'LF', eol: '\n' },
+	{ name: 'CRLF', eol: '\r\n' },
+])('setting properties of a note with $name', ({ eol }) => {
+	const ends = (text: string) => text.replaceAll('\n', eol);
+
+	describe.each([
+		{ about: 'a number', rows: NUMBERS },
+		{ about: 'text', rows: TEXTS },
+		{ about: 'a block list', rows: BLOCK_LISTS },
+		{ about: 'a flow list', rows: FLOW_LISTS },
+		{ about: 'whole lines', rows: LINES },
+	])('$about', ({ rows }) => {
+		it.each(rows)('$rule', ({ before, set, after }) => {
+			expect(setIn(ends(before), set)).toBe(ends(after));
+			expect(changesOf(ends(after), set)).toEqual([]);
+		});
+	});
+
+	it.each(UNCHANGED)('no changes: $rule', ({ before, set }) => {
+		expect(changesOf(ends(before), set)).toEqual([]);
+	});
+
+	it.each(REFUSED)('refused: $rule', ({ before, set, says }) => {
+		const note = ends(`---\n${before}---\n`);
+		expect(setProperties(note, set)).toMatchObject({
+			ok: false,
+			problems: [{ message: expect.stringContaining(says) as string }],
+		});
+	});
+
+	it('refused: properties that are never closed', () => {
+		expect(setProperties(ends('---\niron: 2\nedge: 1\n'), { iron: 3 })).toMatchObject({
+			ok: false,
+			problems: [{ code: 'unclosed_properties', from: 0, to: 3 }],
+		});
+	});
+});
+
+it('changes nothing but the digits', () => {
+	expect(changesOf('---\niron: 2\nmomentum: 3 # c\n---\n', { momentum: 4 })).toEqual([
+		{ from: 22, to: 23, insert: '4' },
+	]);
+});
+
+it('makes one insertion per place', () => {
+	expect(changesOf('---\nnext:\n  - a\n---\n', { edge: 1, next: ['a', 'b'] })).toEqual([
+		{ from: 16, to: 16, insert: '  - b\nedge: 1\n' },
+	]);
+});
+
+it('adds lines with the line ending of the note, where the note has both', () => {
+	expect(setIn('---\r\na: 1\nb: 2\r\n---\n', { c: 3 })).toBe('---\r\na: 1\nb: 2\r\nc: 3\r\n---\n');
+});
+
+it.each([
+	{ rule: 'a huge body', note: `---\niron: 2\n---\n${'The road goes on.\n\n---\n\n'.repeat(100_000)}`, ok: true },
+	{ rule: 'a huge note without frontmatter', note: 'The road goes on.\n\n---\n\n'.repeat(100_000), ok: true },
+	{ rule: 'a long list', note: `---\niron: 2\nnext:\n${'  - a\n'.repeat(5_000)}---\n`, ok: true },
+	{ rule: 'a rule at both ends', note: `---\n${'The road goes on.\n'.repeat(100_000)}---\n`, ok: false },
+])('$rule: answers soon', { timeout: 20_000 }, ({ note, ok }) => {
+	const different = Array.from({ length: 3_000 }, (_, i) => `b${i}`);
+	expect(setProperties(note, { iron: 3, next: different }).ok).toBe(ok);
+});
+
+describe('whatever is set', () => {
+	const text = fc.oneof(
+		fc.string({ unit: 'binary' }),
+		fc.string({ unit: 'grapheme' }),
+		fc.string({ unit: fc.constantFrom(...' \t\n:#-?,[]{}&*!|>\'"%@`.+~=<yYnNoO01_eExaT\\\u0085\u2028\ufeff\ud800') }),
+		fc.constantFrom(
+			'yes',
+			'No',
+			'on',
+			'OFF',
+			'null',
+			'~',
+			'y',
+			'true',
+			'.inf',
+			'-.INF',
+			'.nan',
+			'1_000',
+			'0o7',
+			'0b1',
+			'1:30',
+			'12:30:45.5',
+			'2024-01-01',
+			'2001-12-14 21:59:43.10 -5',
+			'<<',
+			'=',
+			'---',
+			'...',
+			'+1 (Secure an Advantage)',
+			'+.5',
+			'1e3',
+			'+12e03',
+		),
+	);
+	const number = fc.oneof(
+		fc.integer(),
+		fc.integer({ min: -6, max: 40 }),
+		fc.double({ noNaN: true, noDefaultInfinity: true }),
+	);
+	const list = fc.array(fc.oneof(text, number, fc.boolean()), { maxLength: 6 });
+	const value: fc.Arbitrary<PropertyValue> = fc.oneof(text, number, fc.boolean(), list);
+
+	const eol = fc.constantFrom('\n', '\r\n');
+	const plainWord = fc.constantFrom('a', 'b', 'c', '"d"', "'e'", '3', 'in control', '+1 (Secure an Advantage)');
+	const comment = fc.constantFrom('', ' # c', '   # “d”: [e');
+	const ownLine = fc.constantFrom('', '# own\n', '\n', '  # indented\n');
+	const blockList = fc
+		.tuple(
+			fc.array(fc.tuple(plainWord, comment, ownLine), { minLength: 1, maxLength: 5 }),
+			fc.constantFrom('', '  ', '    '),
+		)
+		.map(([items, indent]) => `\n${items.map(([word, after, own]) => `${indent}- ${word}${after}\n${own}`).join('')}`);
+	const flowSeq = fc
+		.tuple(fc.array(plainWord, { maxLength: 5 }), fc.constantFrom(', ', ',', ' , ', ',\n  '), comment)
+		.map(([words, separator, after]) => ` [${words.join(separator)}]${after}\n`);
+	const single = fc
+		.tuple(fc.constantFrom('', ' 3', '   -2', ' "4"', " '5'", ' word', ' "two words"', ' ~', ' true', ' '), comment)
+		.map(([word, after]) => `${word}${after}\n`);
+	/** A note with some properties in any shape we edit. */
+	const note = fc
+		.tuple(
+			fc.array(fc.tuple(ownLine, fc.oneof(blockList, flowSeq, single)), { maxLength: 5 }),
+			eol,
+			fc.constantFrom('', '\ufeff'),
+			fc.constantFrom('---', '---\n', '---\nThe gate.\nk0: 7\n'),
+		)
+		.map(([properties, end, mark, rest]) => {
+			const lines = properties.map(([own, shape], i) => `${own}k${i}:${shape}`).join('');
+			return `${mark}${`---\n${lines}${rest}`.replaceAll('\n', end)}`;
+		});
+	const key = fc.constantFrom('k0', 'k1', 'k2', 'k3', 'k4', 'new', 'two words');
+
+	/** A list with comments inside cannot become a single value, nor a commented flow list shrink: then there is nothing to check. */
+	const accepted = (text: string, values: Values): readonly TextChange[] | undefined => {
+		const changes = setProperties(text, values);
+		if (changes.ok) return changes.value;
+		expect(changes.problems.map(({ code, message }) => [code, message])).toEqual(
+			changes.problems.map(() => ['uneditable_property', expect.stringContaining('is a list with comments in it')]),
+		);
+		return undefined;
+	};
+	/** A single value may stand for a list of one. */
+	const loose = (each: unknown): unknown => {
+		if (!Array.isArray(each)) return String(each);
+		return each.length === 1 ? loose(each[0]) : each.map(loose);
+	};
+
+	it('reads back, leaves the other properties alone, and the second time changes nothing', () => {
+		fc.assert(
+			fc.property(note, fc.dictionary(key, fc.option(value), { noNullPrototype: true }), (before, values) => {
+				const changes = accepted(before, values);
+				if (changes === undefined) return;
+				const after = applyChanges(before, changes);
+				const [old, now] = [readFrontmatter(before), readFrontmatter(after)];
+				if (!old.ok || !now.ok) throw new Error('unreadable');
+				for (const [name, wanted] of Object.entries(values)) {
+					const found = now.value.values.get(name);
+					if (wanted === null) expect(now.value.values.has(name)).toBe(false);
+					else expect(loose(found)).toEqual(loose(wanted)); // a quoted number stays quoted
+				}
+				for (const [name, found] of old.value.values)
+					if (!Object.hasOwn(values, name)) expect(now.value.values.get(name)).toEqual(found);
+				expect(after.endsWith(before.slice(old.value.contentStart))).toBe(true);
+				expect(changesOf(after, values)).toEqual([]);
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	it('outside the lines of the property not a byte differs', () => {
+		fc.assert(
+			fc.property(note, fc.constantFrom('k0', 'k1', 'k2'), fc.option(value), (before, name, wanted) => {
+				const changes = accepted(before, { [name]: wanted });
+				const ends = /\r?\n/;
+				const lines = before.split(ends);
+				const fence = lines.indexOf('---', 1);
+				const first = lines.findIndex(line => line.startsWith(`${name}:`));
+				if (changes === undefined || first < 0 || first > fence) return;
+				const next = lines.findIndex((line, i) => i > first && (/^k\d:/.test(line) || i === fence));
+				const offset = (line: number) =>
+					before.length -
+					before
+						.split(/(?<=\n)/)
+						.slice(line)
+						.join('').length;
+				for (const { from, to } of changes) {
+					expect(from).toBeGreaterThanOrEqual(offset(first));
+					expect(to).toBeLessThanOrEqual(offset(next));
+				}
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	it('comments on their own lines all stay', () => {
+		const own = (text: string) => text.split(/\r?\n/).filter(line => /^\s*#/.test(line));
+		fc.assert(
+			fc.property(note, key, list, (before, name, wanted) => {
+				const changes = accepted(before, { [name]: wanted });
+				if (changes !== undefined) expect(own(applyChanges(before, changes))).toEqual(own(before));
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it('text reads back as the same text, also by readers of YAML 1.1', () => {
+		fc.assert(
+			fc.property(text, fc.array(text, { minLength: 1 }), fc.array(text, { minLength: 1 }), (one, block, flow) => {
+				const after = setIn('---\nflow: []\n---\n', { one, block, flow });
+				const inside = after.split(/^---$/m)[1] ?? '';
+				for (const version of ['1.1', '1.2'] as const)
+					expect(parseDocument(inside, { version }).toJS()).toEqual({ flow, one, block });
+			}),
+			{ numRuns: 1_000 },
+		);
+	}, 120_000);
+
+	it('any text can be a key', () => {
+		fc.assert(
+			fc.property(text, number, (name, wanted) => {
+				const now = readFrontmatter(setIn('---\n---\n', { [name]: wanted }));
+				expect(now.ok && [...now.value.values].map(([each, found]) => [each, String(found)])).toEqual([
+					[name, String(wanted)],
+				]);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it('a number set and set back leaves the note as it was', () => {
+		const numbers = fc.tuple(
+			fc.integer({ min: -6, max: 60 }),
+			fc.integer({ min: -6, max: 60 }),
+			comment,
+			fc.constantFrom(' ', '   ', '\t'),
+		);
+		fc.assert(
+			fc.property(note, numbers, eol, (rest, [from, to, after, gap], end) => {
+				const head = rest.indexOf('---') + (rest.includes('\r\n') ? 5 : 4);
+				const before = `${rest.slice(0, head)}momentum:${gap}${from}${after}${end}${rest.slice(head)}`;
+				expect(setIn(setIn(before, { momentum: to }), { momentum: from })).toBe(before);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('what the player wrote keeps its form', () => {
+	it.each([
+		yaml('one role stays a single value', 'role: pilot # x\n', { role: ['rival'] }, 'role: rival # x\n'),
+		yaml('two make a list', 'role: pilot\n', { role: ['pilot', 'rival'] }, 'role: [pilot, rival]\n'),
+		yaml('the same single value', 'role: pilot\n', { role: ['pilot'] }, 'role: pilot\n'),
+		yaml('yes and no', 'battered: Yes\n', { battered: false }, 'battered: No\n'),
+		yaml('yes is true already', 'battered: yes\n', { battered: true }, 'battered: yes\n'),
+		yaml('in quotes', 'battered: "no"\n', { battered: true }, 'battered: "yes"\n'),
+	])('$rule', ({ before, set, after }) => {
+		expect(setIn(before, set)).toBe(after);
+	});
+
+	it.each([
+		yaml(
+			'after what comes before it',
+			'edge: 1\nmood: x\nquests: 0\n',
+			{ combat: 'x' },
+			'edge: 1\ncombat: x\nmood: x\nquests: 0\n',
+		),
+		yaml(
+			'after a list that grows',
+			'edge:\n- a\nquests: 0\n',
+			{ combat: 'x', edge: ['a', 'b'] },
+			'edge:\n- a\n- b\ncombat: x\nquests: 0\n',
+		),
+		yaml('at the end, if nothing does', 'quests: 0\nmood: x\n', { combat: 'x' }, 'quests: 0\nmood: x\ncombat: x\n'),
+	])('a new property goes to its place: $rule', ({ before, set, after }) => {
+		const changes = setProperties(before, set, ['edge', 'combat', 'quests']);
+		expect(changes.ok && applyChanges(before, changes.value)).toBe(after);
+	});
+});

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { BootOptions, Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL, NOBODYS } from '../played';
+
+type Host = Booted<SwornJournalPlugin>;
+
+let host: Host | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+/** The dialog, opened over a journal. */
+async function asking(note: string, faces: readonly number[], more: BootOptions = {}): Promise<Host> {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
+		note: 'Journal.md',
+		...more,
+	});
+	host.plugin.dice = landing([...faces]);
+	await host.palette('Ask the oracle');
+	return host;
+}
+
+async function type(text: string): Promise<void> {
+	const field = document.activeElement;
+	if (!(field instanceof HTMLInputElement)) throw new Error(`the focus is on ${field?.outerHTML}`);
+	field.value = text;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await host?.tick();
+}
+
+const rows = () => [...document.querySelectorAll('.modal .sworn-move-name')].map(el => el.textContent);
+
+async function answered(on: Host): Promise<string> {
+	await on.tick(40);
+	return on.editor.getValue();
+}
+
+const BLOCK = '```sworn\noracle: Core / Action\ndice: 3\nresult: Advance\n```';
+
+describe('a table', () => {
+	it('is found by a few letters; Enter rolls, and its block stands at the cursor', async () => {
+		const on = await asking('She runs.\n', [3]);
+		await type('core act');
+		expect(rows()[0]).toBe('Action');
+		await on.press('Enter');
+		expect(await answered(on)).toBe(`She runs.\n\n${BLOCK}\n\n`);
+		expect(on.notices()).toContain('Core / Action: Advance');
+		expect(on.editor.hasFocus()).toBe(true);
+	});
+
+	it('with Shift+Enter is a line in the text', async () => {
+		const on = await asking('She runs.\n', [3]);
+		await type('core act');
+		await on.press('Enter', { shiftKey: true });
+		expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance`\n');
+	});
+
+	it('is a line by the button as well, and then Shift makes it a block', async () => {
+		const on = await asking('She runs.\n', [3]);
+		await type('core act');
+		const button = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(
+			el => el.textContent === 'Write as one line',
+		);
+		button?.click();
+		await on.tick();
+		expect(button?.getAttribute('aria-pressed')).toBe('true');
+		document.querySelector<HTMLInputElement>('.modal input')?.focus();
+		await on.press('Enter', { shiftKey: true });
+		expect(await answered(on)).toContain(BLOCK);
+	});
+
+	it('leaves what is selected alone', async () => {
+		const on = await asking('She runs.\n', [3], { load: 'source' });
+		on.editor.setSelection({ line: 0, ch: 0 }, { line: 0, ch: 3 });
+		await type('core act');
+		await on.press('Enter');
+		expect(await answered(on)).toBe(`She runs.\n\n${BLOCK}\n\n`);
+	});
+
+	it('stands first the next time', async () => {
+		const on = await asking('', [3]);
+		await type('core theme');
+		await on.press('Enter');
+		await answered(on);
+		await on.palette('Ask the oracle');
+		expect(rows().slice(0, 2)).toEqual(['Ask a yes or no question', 'Theme']);
+		await on.press('Escape');
+	});
+
+	it('goes to the end of a note in Reading view', async () => {
+		const on = await asking('She runs.\n\nOn.\n', [3], { mode: 'preview' });
+		await type('core act');
+		await on.press('Enter');
+		await on.tick(40);
+		expect(await on.read('Journal.md')).toContain(`On.\n\n${BLOCK}`);
+	});
+
+	it('on a phone is picked by a touch', async () => {
+		const on = await asking('She runs.\n', [3], { mobile: true });
+		await type('core act');
+		document.querySelector<HTMLElement>('.modal .sworn-move-row')?.click();
+		expect(await answered(on)).toContain(BLOCK);
+	});
+});
+
+describe('a question', () => {
+	it('comes first while nothing is typed, and opens in the same window', async () => {
+		const on = await asking('', [34]);
+		expect(rows()[0]).toBe('Ask a yes or no question');
+		await on.press('Enter');
+		expect(document.querySelectorAll('.modal')).toHaveLength(1);
+		await type('Is somebody here?');
+		await on.press('Enter');
+		document.querySelector('.modal form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+		expect(await answered(on)).toContain('ask: Is somebody here?\nodds: 50/50\ndice: 34\nanswer: yes');
+	});
+
+	it('that was typed with its question mark comes first, and needs only its odds', async () => {
+		const on = await asking('', [34]);
+		await type('Is the core active?');
+		expect(rows()[0]).toBe('Is the core active?');
+		await on.press('Enter');
+		const likely = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(el =>
+			el.textContent?.startsWith('Likely'),
+		);
+		likely?.click();
+		expect(await answered(on)).toContain('ask: Is the core active?\nodds: likely\ndice: 34\nanswer: yes');
+	});
+
+	it('comes after the oracles that were found, and is left when none is', async () => {
+		const on = await asking('', []);
+		await type('core act');
+		expect([rows()[0], rows().at(-1)]).toEqual(['Action', 'core act']);
+		await type('qqqq');
+		expect(rows()).toEqual(['qqqq']);
+		await on.press('Escape');
+		expect(await answered(on)).toBe('');
+	});
+});
+
+it('where no rules are named, asks for them first', async () => {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': NOBODYS, 'Journal.md': '' },
+		note: 'Journal.md',
+	});
+	await host.palette('Ask the oracle');
+	await host.tick(40);
+	expect(document.querySelector('.prompt')?.textContent).toContain('Sundered Isles');
+	await host.press('Escape');
+});
+
+describe('a Datasworn file of the vault', () => {
+	const LAMPS = JSON.stringify({
+		_id: 'lamps',
+		oracles: {
+			lamps: {
+				name: 'Lamps',
+				contents: {
+					colour: { name: 'Colour', dice: '1d6', rows: [{ min: 1, max: 6, text: 'Green' }] },
+					mirror: {
+						name: 'Mirror',
+						dice: '1d6',
+						rows: [
+							{
+								min: 1,
+								max: 6,
+								text: 'A mirror',
+								oracle_rolls: [{ oracle: 'oracle_rollable:lamps/lamps/mirror', auto: true }],
+							},
+						],
+					},
+				},
+			},
+		},
+	});
+	const files = {
+		'Kestrel.md': KESTREL.replace('---', '---\nrules: "[[Lamps.json]]"'),
+		'Lamps.json': LAMPS,
+		'Journal.md': '',
+	};
+
+	it('brings oracles of its own', async () => {
+		const on = await asking('', [5], { files });
+		await on.tick(40);
+		await type('colour');
+		await on.press('Enter');
+		expect(await answered(on)).toContain('oracle: Lamps / Colour\ndice: 5\nresult: Green');
+	});
+
+	it('with a table that rolls on itself for ever, gets its first roll, and the player is told', async () => {
+		const on = await asking('', [], { files });
+		await on.tick(40);
+		on.plugin.dice = { roll: () => 4 };
+		await type('mirror');
+		await on.press('Enter');
+		expect(await answered(on)).toContain('oracle: Lamps / Mirror\ndice: 4\nresult: A mirror');
+		expect(on.notices().join()).toContain('“Lamps / Mirror” rolls on itself for ever');
+	});
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { block, close, shown } from '../played';
+
+afterEach(close);
+
+const ADVANCE = 'oracle: Core / Action\n# in the storm\ndice: 3\nresult: Advance';
+
+const journal = async (on: Awaited<ReturnType<typeof shown>>) => {
+	await on.host.tick(40);
+	return on.host.read('Journal.md');
+};
+
+describe('the card of an oracle', () => {
+	it('tells what it said, and what fell', async () => {
+		const { text } = await shown(block(ADVANCE));
+		expect(text).toBe('Core / Action 3AdvanceRoll againMore');
+	});
+
+	it('rolls again where it stands, and keeps the rest', async () => {
+		const on = await shown(block(ADVANCE), undefined, 1);
+		await on.press('Roll again');
+		expect(await journal(on)).toBe(block('oracle: Core / Action\n# in the storm\ndice: 1\nresult: Abandon'));
+	});
+
+	it('rolls what was only typed', async () => {
+		const on = await shown(block('oracle: core/action'), undefined, 3);
+		expect(on.text).toMatch(/^core\/action\s?RollMore$/);
+		await on.press('Roll');
+		expect(await journal(on)).toBe(block('oracle: core/action\ndice: 3\nresult: Advance'));
+	});
+
+	it('takes the row above and the row below', async () => {
+		const on = await shown(block(ADVANCE));
+		await on.press('More');
+		await on.press(/^Row below/);
+		expect(await journal(on)).toContain('dice: 4\n');
+		await on.press(/^Row above/);
+		await on.press(/^Row above/);
+		expect(await journal(on)).toContain('dice: 2\n');
+	});
+
+	it('has no row above the first', async () => {
+		const on = await shown(block('oracle: Core / Action\ndice: 1\nresult: Abandon'));
+		await on.press('More');
+		expect(on.now()).not.toContain('Row above');
+		expect(on.now()).toContain('Row below');
+	});
+
+	it('takes a row that is chosen from the table', async () => {
+		const on = await shown(block(ADVANCE));
+		await on.press('More');
+		await on.press('Choose a row');
+		const rows = [...document.querySelectorAll<HTMLElement>('.prompt .suggestion-item')];
+		expect(rows.map(row => row.textContent).slice(0, 2)).toEqual(['1  Abandon', '2  Acquire']);
+		await on.host.press('Enter');
+		expect(await journal(on)).toContain('dice: 1\nresult: Abandon');
+	});
+
+	it('rolls the table that goes with it under its block', async () => {
+		const on = await shown(block(ADVANCE), undefined, 100);
+		await on.press('More');
+		await on.press('Roll Theme');
+		expect(await journal(on)).toMatch(
+			/result: Advance\n```\n\n```sworn\noracle: Core \/ Theme\ndice: 100\nresult: \w+\n```\n/,
+		);
+	});
+
+	it('offers what its row leaves to the player', async () => {
+		const on = await shown(block('oracle: Faction / Faction Type\ndice: 45\nresult: Guild'));
+		await on.press('More');
+		expect(on.now()).toContain('Roll Guild');
+	});
+
+	it('tells of an oracle that the rules do not have, and writes nothing', async () => {
+		const note = block('oracle: Core / Reaction');
+		const on = await shown(note, undefined, 3);
+		await on.press('Roll');
+		expect(on.host.notices().join()).toContain('No oracle is called “Core / Reaction”');
+		expect(await journal(on)).toBe(note);
+	});
+
+	it('tells what cannot be read', async () => {
+		const { text } = await shown(block('oracle: Core / Action\ndice: many'));
+		expect(text).toContain('Line 2: “many” are no dice.');
+	});
+});

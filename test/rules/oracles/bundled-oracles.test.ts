@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { trimOracles } from '../../../scripts/trim-ruleset.mjs';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { readOracles } from '../../../src/rules/datasworn/read-oracles';
+import type { TrimmedOracleCollection } from '../../../src/rules/datasworn/trimmed';
+import { highestFace, oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
+import type { Oracle } from '../../../src/rules/oracles/oracle';
+import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+
+const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
+
+function oracleIn(id: RulesetId, name: string): Oracle {
+	const oracle = bookIn(id).named(name);
+	if (!oracle) throw new Error(`The test names an oracle that is not there: ${name}`);
+	return oracle;
+}
+
+const FILES: readonly (readonly [string])[] = [
+	['@datasworn/ironsworn-classic/json/classic.json'],
+	['@datasworn/ironsworn-classic-delve/json/delve.json'],
+	['@datasworn/starforged/json/starforged.json'],
+	['@datasworn/sundered-isles/json/sundered_isles.json'],
+];
+
+describe('the oracles of the bundled rulesets', () => {
+	it.each(FILES)('%s loses nothing that is read when it is trimmed', path => {
+		const file = createRequire(import.meta.url).resolve(path);
+		const whole = JSON.parse(readFileSync(file, 'utf8')) as { oracles: Record<string, TrimmedOracleCollection> };
+		const trimmed = JSON.parse(JSON.stringify(trimOracles(whole))) as Record<string, TrimmedOracleCollection>;
+		expect(readOracles(trimmed)).toEqual(readOracles(whole.oracles));
+	});
+
+	it.each(RULESET_IDS)('of %s are each found by the name that a note has for them', id => {
+		const { oracles, named } = bookIn(id);
+		expect(oracles.filter(oracle => named(oracleName(oracle)) !== oracle)).toEqual([]);
+	});
+
+	it.each([
+		{ id: 'classic', name: 'Action and Theme / Action', dice: 'd100', rows: 100 },
+		{ id: 'classic', name: 'Name / Other Names / Trolls', dice: 'd100', rows: 25 },
+		{ id: 'classic', name: 'Settlement / Settlement Name / Creature', dice: 'd100', rows: 10 },
+		{ id: 'delve', name: 'Character / Activity', dice: 'd100', rows: 50 },
+		{ id: 'starforged', name: 'Core / Action', dice: 'd100', rows: 100 },
+		{ id: 'starforged', name: 'Planet / Desert World / Sample Names', dice: 'd20', rows: 20 },
+		{ id: 'starforged', name: 'Settlement / Name tags', dice: 'd10', rows: 10 },
+		{ id: 'sundered_isles', name: 'Character / Character Name / Given Name', dice: 'd200', rows: 200 },
+	] as const)('$id has $name, $rows rows on a $dice', ({ id, name, dice, rows }) => {
+		const oracle = oracleIn(id, name);
+		expect([`d${oracle.dice.sides}`, oracle.rows.length]).toEqual([dice, rows]);
+	});
+
+	it('are found as they are typed by hand', () => {
+		expect(bookIn('starforged').named('core oracles/ACTION')).toBe(oracleIn('starforged', 'Core / Action'));
+		expect(bookIn('starforged').named('Core / Reaction')).toBeUndefined();
+	});
+
+	it('know the other names that the book has for them', () => {
+		expect(oracleIn('classic', 'Action and Theme / Action').synonyms).toEqual(['Oracle 1: Action']);
+	});
+});
+
+describe('an expansion', () => {
+	it('Delve stands beside classic', () => {
+		const { named } = bookIn('delve');
+		expect(named('Character / Character Role')?._id).toBe('oracle_rollable:classic/character/role');
+		expect(named('Character / Disposition')?._id).toBe('oracle_rollable:delve/character/disposition');
+	});
+
+	it.each([
+		{ why: 'by its id', old: 'starforged/core/action', now: 'sundered_isles/core/action' },
+		{ why: 'by its path', old: 'starforged/settlement/name', now: 'sundered_isles/settlement/name' },
+		{ why: 'inside a collection', old: 'starforged/faction/type', now: 'sundered_isles/faction/type' },
+	])('Sundered Isles takes the place of an oracle $why, which is still found', ({ old, now }) => {
+		const { byId, oracles } = bookIn('sundered_isles');
+		expect(byId(`oracle_rollable:${old}`)?._id).toBe(`oracle_rollable:${now}`);
+		expect(oracles.some(({ _id }) => _id === `oracle_rollable:${old}`)).toBe(false);
+	});
+
+	it('Sundered Isles takes a whole collection away that it replaces, and leaves the others', () => {
+		const { byId } = bookIn('sundered_isles');
+		expect(byId('oracle_rollable:starforged/faction/guild')).toBeUndefined();
+		expect(byId('oracle_rollable:starforged/planet/class')).toBeDefined();
+	});
+});
+
+describe('the ranges', () => {
+	it('have one gap in all books: the data has half of Highlands', () => {
+		const gaps = RULESET_IDS.flatMap(id =>
+			bookIn(id).oracles.flatMap(oracle => {
+				const { dice } = oracle;
+				const faces = Array.from({ length: highestFace(dice) }, (_, i) => i + 1).slice(dice.count + dice.modifier - 1);
+				const missing = faces.filter(face => !oracleRowAt(oracle, face));
+				return missing.length > 0 ? [`${id}: ${oracleName(oracle)} ${missing[0]}-${missing.at(-1)}`] : [];
+			}),
+		);
+		expect(gaps).toEqual(['sundered_isles: Overland / Region Landmarks / Highlands 51-100']);
+	});
+
+	it.each(RULESET_IDS)('of %s reach every row that has one', id => {
+		const hidden = bookIn(id).oracles.flatMap(oracle =>
+			oracle.rows.filter(row => row.min !== null && oracleRowAt(oracle, row.min) !== row),
+		);
+		expect(hidden).toEqual([]);
+	});
+
+	it.each(RULESET_IDS)('of %s lead to oracles that are there', id => {
+		const { oracles, byId } = bookIn(id);
+		const asked = oracles.flatMap(({ rows, suggestions }) => [
+			...rows.flatMap(({ oracle_rolls }) => oracle_rolls.flatMap(({ oracle }) => oracle ?? [])),
+			...suggestions.filter(suggested => suggested.startsWith('oracle_rollable:')),
+		]);
+		expect(asked.length).toBeGreaterThan(0);
+		expect(asked.filter(wanted => !byId(wanted))).toEqual([]);
+	});
+});
