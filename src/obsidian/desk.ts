@@ -1,6 +1,5 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import { RULESET_IDS, rulesetTitle } from '../rules/bundled';
 import type { Problem, Reading } from '../rules/problem';
 import { read } from '../rules/problem';
 import type { Change } from '../play/change';
@@ -10,13 +9,11 @@ import type { PlayTable } from '../play/play-table';
 import type { MoveRecord } from '../play/record';
 import { writeAnswer } from '../journal/answers/ask-block';
 import { writeChange } from '../journal/record/done';
-import { setProperties } from '../journal/frontmatter/set-properties';
 import { namesIn } from '../journal/names-told';
 import { stateOn } from '../journal/pages/state-on';
 import type { BlockPlace, Pages, Plan } from '../journal/pages/play-on-page';
 import { pressOnPage, SessionMemory, undoOnPage } from '../journal/pages/play-on-page';
 import type { Press } from '../journal/pages/press';
-import { actorOf, nameOf } from '../journal/character/which-character';
 import { AskDialog } from './ask-dialog';
 import { ControlInUse } from './blocks/control-in-use';
 import { Hands } from './by-hand/hands';
@@ -26,10 +23,10 @@ import type { VaultCast } from './index/cast';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { RulesLibrary } from './library';
 import type { NoteWriter, Texts, Writing } from './note-writer';
-import { pickOne } from './pick-dialog';
 import type { Settings } from './settings';
 import type { ShownActor, ShownNotes } from './shown';
 import { LONG_NOTICE, messageOf, offer, tell } from './tell';
+import { WhoPlays } from './who-plays';
 
 /** Where the focus goes: after a press on a card to what is open there next; after a command it stays where one writes. */
 export type Focus = 'on the card' | 'stays';
@@ -70,6 +67,7 @@ export class Desk {
 	readonly inUse = new ControlInUse();
 	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
 	readonly beingRenamed = new Set<string>();
+	private readonly who: WhoPlays;
 	private readonly memory = new SessionMemory();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
@@ -81,6 +79,7 @@ export class Desk {
 		this.shown = parts.shown;
 		this.writer = parts.writer;
 		this.hands = new Hands(this, parts);
+		this.who = new WhoPlays(parts, () => createCharacter(this));
 	}
 
 	/**
@@ -103,58 +102,14 @@ export class Desk {
 		return read({ pages: pagesOf(journal, actor, texts), table });
 	}
 
-	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
-	async openBook(journal: string, actor: string): Promise<boolean> {
-		const wanted = await this.writer.look([journal, actor], texts => wantedIn(journal, actor, texts));
-		if (wanted.ok) {
-			const book = await this.library.bookWhenRead(wanted.value, [actor, journal]);
-			if (!book.ok) this.tell(book.problems);
-			return book.ok;
-		}
-		if (!wanted.problems.some(({ code }) => code === 'no_ruleset')) this.tell(wanted.problems);
-		else if (await this.askForRules(actor)) return this.openBook(journal, actor);
-		return false;
+	/** Opens the book of a character in a journal; asks for the rules where none are named. */
+	openBook(journal: string, actor: string): Promise<boolean> {
+		return this.who.openBook(journal, actor);
 	}
 
-	private async askForRules(actor: string): Promise<boolean> {
-		const question = `Which rules does ${nameOf(actor)} play by?`;
-		const picked = await this.pick(RULESET_IDS, rulesetTitle, question);
-		return picked !== undefined && (await this.setProperty(actor, 'ruleset', picked));
-	}
-
-	private async setProperty(path: string, key: string, value: string): Promise<boolean> {
-		const written = await this.writer.write([path], texts => {
-			const changes = setProperties(texts.get(path) ?? '', { [key]: value });
-			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
-		});
-		if (written.ok) this.cast.touched(path);
-		else this.tell(written.problems);
-		return written.ok;
-	}
-
-	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
-		return new Promise(resolve => pickOne(this.app, items, text, resolve, question, () => resolve(undefined)));
-	}
-
-	/** The path of the acting character. Where several could be meant, the player is asked once, and the note remembers. */
-	async actorPath(journal: string, by?: string): Promise<string | undefined> {
-		const whose = actorOf(by, journal, this.cast);
-		if (!whose.ok) return this.tellNobody(whose.problems);
-		if (whose.value.kind === 'one') return whose.value.path;
-		const picked = await this.pick(whose.value.paths, nameOf, 'Whose journal is this?');
-		if (picked === undefined) return undefined;
-		const link =
-			this.app.metadataCache.getFirstLinkpathDest(nameOf(picked), journal)?.path === picked
-				? nameOf(picked)
-				: picked.replace(/\.md$/, '');
-		return (await this.setProperty(journal, 'character', `[[${link}]]`)) ? picked : undefined;
-	}
-
-	/** Nobody is there to play: in a vault without characters, one can be created right away. */
-	private tellNobody(problems: readonly Problem[]): undefined {
-		if (!problems.some(({ code }) => code === 'no_character')) return this.tell(problems);
-		offer(messageOf(problems), 'Create a character', () => createCharacter(this));
-		return undefined;
+	/** The path of the acting character; asks whose journal it is where several could be meant. */
+	actorPath(journal: string, by?: string): Promise<string | undefined> {
+		return this.who.actorPath(journal, by);
 	}
 
 	/** Who acts in a journal, from fresh text, when everything that must be asked first was answered. */

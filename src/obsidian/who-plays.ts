@@ -1,0 +1,82 @@
+import type { App } from 'obsidian';
+import { RULESET_IDS, rulesetTitle } from '../rules/bundled';
+import type { Problem } from '../rules/problem';
+import { read } from '../rules/problem';
+import { actorOf, nameOf } from '../journal/character/which-character';
+import { setProperties } from '../journal/frontmatter/set-properties';
+import { wantedIn } from './fresh-notes';
+import type { VaultCast } from './index/cast';
+import type { RulesLibrary } from './library';
+import type { NoteWriter } from './note-writer';
+import { pickOne } from './pick-dialog';
+import { messageOf, offer, tell } from './tell';
+
+/** What is asked with: the notes, the rules, and the one writer. */
+interface AskingParts {
+	readonly app: App;
+	readonly cast: VaultCast;
+	readonly library: RulesLibrary;
+	readonly writer: NoteWriter;
+}
+
+/** Who plays in a journal and by which rules. What is not settled the player is asked once, and the answer is written down. */
+export class WhoPlays {
+	constructor(
+		private readonly parts: AskingParts,
+		private readonly createCharacter: () => void,
+	) {}
+
+	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
+	async openBook(journal: string, actor: string): Promise<boolean> {
+		const wanted = await this.parts.writer.look([journal, actor], texts => wantedIn(journal, actor, texts));
+		if (wanted.ok) {
+			const book = await this.parts.library.bookWhenRead(wanted.value, [actor, journal]);
+			if (!book.ok) tell(book.problems);
+			return book.ok;
+		}
+		if (!wanted.problems.some(({ code }) => code === 'no_ruleset')) tell(wanted.problems);
+		else if (await this.askForRules(actor)) return this.openBook(journal, actor);
+		return false;
+	}
+
+	private async askForRules(actor: string): Promise<boolean> {
+		const question = `Which rules does ${nameOf(actor)} play by?`;
+		const picked = await this.pick(RULESET_IDS, rulesetTitle, question);
+		return picked !== undefined && (await this.setProperty(actor, 'ruleset', picked));
+	}
+
+	private async setProperty(path: string, key: string, value: string): Promise<boolean> {
+		const written = await this.parts.writer.write([path], texts => {
+			const changes = setProperties(texts.get(path) ?? '', { [key]: value });
+			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+		});
+		if (written.ok) this.parts.cast.touched(path);
+		else tell(written.problems);
+		return written.ok;
+	}
+
+	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
+		return new Promise(resolve => pickOne(this.parts.app, items, text, resolve, question, () => resolve(undefined)));
+	}
+
+	/** The path of the acting character. Where several could be meant, the player is asked once, and the note remembers. */
+	async actorPath(journal: string, by?: string): Promise<string | undefined> {
+		const whose = actorOf(by, journal, this.parts.cast);
+		if (!whose.ok) return this.tellNobody(whose.problems);
+		if (whose.value.kind === 'one') return whose.value.path;
+		const picked = await this.pick(whose.value.paths, nameOf, 'Whose journal is this?');
+		if (picked === undefined) return undefined;
+		const link =
+			this.parts.app.metadataCache.getFirstLinkpathDest(nameOf(picked), journal)?.path === picked
+				? nameOf(picked)
+				: picked.replace(/\.md$/, '');
+		return (await this.setProperty(journal, 'character', `[[${link}]]`)) ? picked : undefined;
+	}
+
+	/** Nobody is there to play: in a vault without characters, one can be created right away. */
+	private tellNobody(problems: readonly Problem[]): undefined {
+		if (!problems.some(({ code }) => code === 'no_character')) return tell(problems);
+		offer(messageOf(problems), 'Create a character', this.createCharacter);
+		return undefined;
+	}
+}
