@@ -15,7 +15,7 @@ import type { Step } from './step';
 
 export { isOpen } from './step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from './step';
-export { countsFor, isRolled } from './agenda/effects-of-record';
+export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 export { BY_HAND, rollsOf } from './agenda/tables';
 export { positionOffers } from './agenda/position';
 export { isRolledAgainst, trackKindsOf } from './agenda/track-kinds';

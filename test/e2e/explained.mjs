@@ -80,13 +80,14 @@ function ledgerOf(notes) {
 	for (const [path, text] of notes) {
 		const own = propertiesOf(text);
 		const journals = /\[\[(.*?)\]\]/.exec(String(own.get('character') ?? ''))?.[1] ?? nameOf(path);
-		for (const block of blocksIn(text)) {
+		const byBlock = blocksIn(text).flatMap(block => {
 			const by = block.find(line => line.startsWith('by: '))?.slice(4) ?? journals;
-			for (const line of doneIn(block)) {
-				const [key, value] = entryOf(line, by);
-				if (typeof value === 'number') ledger.set(key, (ledger.get(key) ?? 0) + value);
-				else ledger.set(key, value);
-			}
+			return doneIn(block).map(line => entryOf(line, by));
+		});
+		const byHand = inlineIn(text).map(line => entryOf(line, nameOf(path)));
+		for (const [key, value] of [...byBlock, ...byHand]) {
+			if (typeof value === 'number') ledger.set(key, (ledger.get(key) ?? 0) + value);
+			else ledger.set(key, value);
 		}
 	}
 	return ledger;
@@ -94,6 +95,9 @@ function ledgerOf(notes) {
 
 const doneIn = block =>
 	block.flatMap(line => (line.startsWith('burn: ') ? [line.slice(6)] : line.startsWith('  - ') ? [line.slice(4)] : []));
+
+/** What was changed by hand stands in a line of its own, as inline code. */
+const inlineIn = text => [...text.matchAll(/^`sworn: (.*)`$/gm)].flatMap(([, told]) => told.split('; '));
 
 const ON = ['marked', 'taken'];
 const OFF = ['cleared', 'spent'];

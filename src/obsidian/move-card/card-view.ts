@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/outcome';
 import { outcomeWords } from '../../rules/outcome';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen, isOpen, isRolled, rollsOf } from '../../play/agenda';
+import { agendaOf, isCostOpen, isOpen, isRolled, isRolledWithRank, rollsOf } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import { NOTHING_YET } from '../../play/character';
@@ -123,9 +123,13 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 	};
 }
 
-/** A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. */
+/**
+ * A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. What a move did in place of
+ * its roll, for a connection without a bond, is not rolled once the bond is there (Starforged, Develop Your Relationship).
+ */
 function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
-	if (!isRecord(record)) return move.roll_type !== 'no_roll';
+	if (!isRecord(record)) return character ? isRolled(move, record, character, book) : move.roll_type !== 'no_roll';
+	if (isRolledWithRank(move)) return false;
 	const isUnresolved = record.dice === undefined && record.outcome === undefined;
 	return isUnresolved && character !== undefined && isRolled(move, record, character, book);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { MoveRecord } from '../../../src/play/record';
 import { draw, KESTREL, viewOf } from './drawn-card';
 
 const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[role="radio"]')];
@@ -146,6 +147,17 @@ it('offers no connection that shares a bond to forge one with', () => {
 
 const ANA = { kind: 'connection', name: 'Ana', rank: 'dangerous', ticks: 12, status: 'open', bond: true } as const;
 const JUNO = { kind: 'connection', name: 'Juno', rank: 'epic', ticks: 0, status: 'open', roles: ['pilot'] } as const;
+
+it('Develop Your Relationship is rolled only where a bond is shared, and not after progress was marked without one', () => {
+	const isCall = (call: Partial<MoveRecord>, bond: boolean) =>
+		viewOf('Develop Your Relationship', call, { ...KESTREL, tracks: [{ ...ANA, bond }] }).call !== undefined;
+	const marked = { track: 'Ana', chose: ['Mark progress per the rank of the connection'] };
+	expect([isCall({ track: 'Ana' }, true), isCall({ track: 'Ana' }, false), isCall(marked, true)]).toEqual([
+		true,
+		false,
+		false,
+	]);
+});
 
 it('a connection is ticked when its role fits: its add is reckoned into the odds and goes with the roll', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, tracks: [JUNO] }));
