@@ -2,6 +2,7 @@ import type { Effect } from '../../rules/effects/effect';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
+import { isRolled } from '../../play/agenda';
 import { connectionOf, connectionsToName } from '../../play/bond-adds';
 import type { Character } from '../../play/character';
 import { fitsMove } from '../../play/character';
@@ -123,13 +124,17 @@ function optionsOf(move: Move, character: Character, book: Rulebook): readonly (
 export function rollFormView(form: RollForm, before: Character, book: Rulebook): RollFormView {
 	const { move } = form;
 	const character = afterCost(form, before, book.ruleset);
-	const kind = isProgressMove(move) ? 'progress' : move.roll_type === 'no_roll' ? 'no_roll' : 'action';
-	const offered = optionsOf(move, character, book);
+	const about = form.connection === undefined ? {} : { track: form.connection };
+	const kind = isProgressMove(move)
+		? 'progress'
+		: isRolled(move, newCall(move.name, about), character, book)
+			? 'action'
+			: 'no_roll';
+	const offered = kind === 'no_roll' ? [] : optionsOf(move, character, book);
 	const asksCost = sufferMove(move.name, book.ruleset) !== undefined;
 	const asksProgress = kind === 'progress' && offered.every(({ value }) => value === undefined);
 	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const next = kind === 'action' ? waitingFor(move, character, form.saved) : [];
-	const about = form.connection === undefined ? {} : { track: form.connection };
 	const aids = connectionAids(move, newCall(move.name, about), character, book.ruleset);
 	const aided = aidsTicked(aids, form.aids);
 	const typed = addedBy(form.adds) + sumOfAdds(aided) + spentBonus(next);
@@ -220,7 +225,8 @@ function wishesOf(
 	aided: readonly Add[],
 ): RollWishes {
 	const cost = asksCost ? { cost: form.cost } : {};
-	if (kind === 'no_roll') return cost;
+	const about = form.connection === undefined ? {} : { track: form.connection };
+	if (kind === 'no_roll') return { ...about, ...cost };
 	const thrown = readThrown(form, kind);
 	const dice = thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
 	if (chosen && 'track' in chosen) return { track: chosen.track, ...dice };
@@ -229,7 +235,7 @@ function wishesOf(
 		kind === 'action' ? [...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...readAdds(form.adds)] : [];
 	const spent = next.flatMap(({ text, count, isSpent }) => (isSpent ? Array<string>(count).fill(text) : []));
 	return {
-		...(form.connection ? { track: form.connection } : {}),
+		...about,
 		...(chosen ? { roll: rollOf(form, kind, chosen) } : {}),
 		...(adds.length > 0 ? { adds } : {}),
 		...(spent.length > 0 ? { next: spent } : {}),

@@ -243,4 +243,12 @@ describe('connections', () => {
 		expect(only.wishes).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
 		expect(view('Test Your Relationship', {}, knowing(ana, juno)).wishes).toEqual({ roll: { option: 'heart' } });
 	});
+
+	it('are not rolled with where no bond is shared: the move is made as it is', () => {
+		const unbound = view('Develop Your Relationship', {}, knowing(juno));
+		expect([unbound.kind, unbound.options, unbound.wishes]).toEqual(['no_roll', [], { track: 'Juno' }]);
+		expect(view('Develop Your Relationship', {}, knowing(ana)).kind).toBe('action');
+		const which = { connection: 'Juno' };
+		expect(view('Develop Your Relationship', which, knowing(ana, juno)).kind).toBe('no_roll');
+	});
 });
