@@ -11,13 +11,12 @@ import { namesTold } from '../journal/names-told';
 import type { Page, Pages } from '../journal/pages/page';
 import type { State, StateProblem } from '../journal/pages/state-on';
 import { stateOn } from '../journal/pages/state-on';
-import type { RecordAt } from '../journal/pages/play-on-page';
 import { recordsOf } from '../journal/pages/play-on-page';
 import type { Properties } from '../journal/frontmatter/properties';
 import type { ReadRecord } from '../journal/record/record';
 import { readMoveRecord } from '../journal/record/record';
-import type { TrackNamed } from '../journal/track/tracks-named';
 import { tracksNamed } from '../journal/track/tracks-named';
+import { trackBlocksIn } from '../journal/track/tracks-of-note';
 import { actorOf, nameOf } from '../journal/character/which-character';
 import type { RulesWanted } from '../journal/character/whose-rules';
 import { rulesOf } from '../journal/character/whose-rules';
@@ -65,9 +64,6 @@ export class ShownNotes extends Component {
 	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 	private readonly readings = new Map<string, Reading<ReadRecord>>();
-	private lastRecords: { readonly text: string; readonly records: readonly RecordAt[] } | undefined;
-	private lastNamed: { readonly text: string; readonly named: readonly TrackNamed[] } | undefined;
-	private lastNames: { readonly text: string; readonly names: readonly string[] } | undefined;
 	private readonly lastProperties = new Map<
 		string,
 		{ readonly text: string; readonly properties: Reading<Properties> }
@@ -106,16 +102,22 @@ export class ShownNotes extends Component {
 	}
 
 	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
-		const actor = unchanged(this.actorIn(journal, by), before?.actor);
-		if (!actor.ok) return { actor, book: this.book(journal), watched: undefined, reading: undefined };
-		const { path, book } = actor.value;
-		const notes = [journal, path, ...this.inPlay(journal, path)];
+		const path = this.pathOf(journal, by);
+		if (!path.ok) return this.nobody(journal, path);
+		const inPlay = this.inPlay(journal, path.value);
+		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
+		if (!actor.ok) return this.nobody(journal, actor);
+		const notes = [...this.noted(journal, path.value), ...inPlay];
 		return {
 			actor,
-			book: before && actor === before.actor ? before.book : read(book),
-			watched: this.watched(journal, path),
+			book: before && actor === before.actor ? before.book : read(actor.value.book),
+			watched: [...notes, ...this.rulesPaths(journal, path.value)],
 			reading: this.texts.whenRead(notes),
 		};
+	}
+
+	private nobody(journal: string, actor: Reading<never>): Surroundings {
+		return { actor, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
 	/** The record in a block; asked for by its card and by the records of its note, read once. */
@@ -128,21 +130,22 @@ export class ShownNotes extends Component {
 		return reading;
 	};
 
-	/** The records of a note; asked for by each card of it, read once. */
-	recordsOf(text: string): readonly RecordAt[] {
-		if (this.lastRecords?.text !== text) this.lastRecords = { text, records: recordsOf(text, this.recordIn) };
-		return this.lastRecords.records;
-	}
+	// What each card of a note asks of its text is read once.
+
+	readonly recordsOf = ofLastText(text => recordsOf(text, this.recordIn));
+
+	/** The tracks that a note names. */
+	readonly tracksNamed = ofLastText(text => tracksNamed(text, this.recordIn));
+
+	/** The tracks and clocks that stand in a note. */
+	readonly trackBlocksIn = ofLastText(trackBlocksIn);
+
+	/** What a note calls the tracks and assets that it tells of. */
+	readonly namesIn = ofLastText(text => namesTold(text, this.recordsOf(text)));
 
 	/** The text of any note, as far as it is known; one that is not is read, and its cards hear of it. */
 	textOf(path: string): string | undefined {
 		return this.texts.of(path);
-	}
-
-	/** The tracks that a note names; asked for by each card of it, read once. */
-	tracksNamed(text: string): readonly TrackNamed[] {
-		if (this.lastNamed?.text !== text) this.lastNamed = { text, named: tracksNamed(text, this.recordIn) };
-		return this.lastNamed.named;
 	}
 
 	/** The notes of a character's tracks and assets that count in a journal: of those that are closed, the ones it tells of. */
@@ -150,33 +153,26 @@ export class ShownNotes extends Component {
 		return this.cast.inPlay(actor, () => this.namesIn(this.texts.of(journal) ?? ''));
 	}
 
-	/** What a note calls the tracks and assets that it tells of; asked for by each card of it, read once. */
-	namesIn(text: string): readonly string[] {
-		if (this.lastNames?.text !== text) this.lastNames = { text, names: namesTold(text, this.recordsOf(text)) };
-		return this.lastNames.names;
-	}
-
 	/** The character that acts in a journal. */
 	actor(journal: string, by: string | undefined): Reading<ShownActor> {
 		return this.around(journal, by).actor;
 	}
 
-	private actorIn(journal: string, by: string | undefined): Reading<ShownActor> {
+	private pathOf(journal: string, by: string | undefined): Reading<string> {
 		const whose = actorOf(by, journal, this.cast);
 		if (!whose.ok) return whose;
-		if (whose.value.kind === 'several')
-			return unread('several_characters', `Whose journal is this: ${whose.value.paths.map(nameOf).join(', ')}?`);
-		return this.character(whose.value.path, journal);
+		if (whose.value.kind === 'one') return read(whose.value.path);
+		return unread('several_characters', `Whose journal is this: ${whose.value.paths.map(nameOf).join(', ')}?`);
 	}
 
 	/** A character with its tracks, as seen from a journal. */
-	private character(path: string, journal: string): Reading<ShownActor> {
+	private character(path: string, journal: string, inPlay: readonly string[]): Reading<ShownActor> {
 		const properties = this.properties(path);
 		if (!properties.ok) return properties;
 		const book = this.book(journal, path);
 		if (!book.ok) return book;
 		const { ruleset } = book.value;
-		const state = this.state(journal, path, ruleset);
+		const state = this.state(journal, path, inPlay, ruleset);
 		if (state && !state.ok) return state;
 		const sheet = state?.value ?? readCharacter(nameOf(path), properties.value, ruleset);
 		return read({ path, character: sheet.character, problems: sheet.problems, book: book.value });
@@ -188,14 +184,10 @@ export class ShownNotes extends Component {
 		return wanted.ok ? this.library.bookOf(wanted.value, this.noted(journal, actor)) : wanted;
 	}
 
-	/** The notes and rules whose changes show on a card. */
-	private watched(journal: string, actor: string): readonly string[] {
+	/** The notes and files of the rules that a character plays by in a journal. */
+	private rulesPaths(journal: string, actor: string): readonly string[] {
 		const wanted = this.wanted(journal, actor);
-		return [
-			...this.noted(journal, actor),
-			...this.inPlay(journal, actor),
-			...(wanted.ok ? this.library.pathsOf(wanted.value, this.noted(journal, actor)) : []),
-		];
+		return wanted.ok ? this.library.pathsOf(wanted.value, this.noted(journal, actor)) : [];
 	}
 
 	private noted = (journal: string, actor?: string): readonly string[] =>
@@ -232,14 +224,19 @@ export class ShownNotes extends Component {
 	}
 
 	/** The whole state, as far as the texts are at hand; absent until the character's own was read. */
-	private state(journal: string, actor: string, ruleset: Ruleset): Reading<State> | undefined {
+	private state(
+		journal: string,
+		actor: string,
+		inPlay: readonly string[],
+		ruleset: Ruleset,
+	): Reading<State> | undefined {
 		const page = (path: string): Page | undefined => {
 			const text = this.texts.of(path);
 			return text === undefined ? undefined : { path, text };
 		};
 		const own = page(actor);
 		if (!own) return undefined;
-		const others = this.inPlay(journal, actor).flatMap(path => page(path) ?? []);
+		const others = inPlay.flatMap(path => page(path) ?? []);
 		return this.remembered({ journal: page(journal) ?? own, actor: own, others }, ruleset);
 	}
 
@@ -253,6 +250,15 @@ export class ShownNotes extends Component {
 		if (!known) this.states = [{ of, state }, ...this.states].slice(0, MOST_STATES);
 		return state;
 	}
+}
+
+/** The answer for a text, remembered until another text is asked about. */
+function ofLastText<T>(read: (text: string) => T): (text: string) => T {
+	let last: { readonly text: string; readonly answer: T } | undefined;
+	return text => {
+		if (last?.text !== text) last = { text, answer: read(text) };
+		return last.answer;
+	};
 }
 
 /** An actor who is as before stays the same object, so that its cards need not be drawn anew. */

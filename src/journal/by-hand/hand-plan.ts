@@ -2,7 +2,7 @@ import type { Change } from '../../play/change';
 import { insertInline } from '../inline/insert-inline';
 import type { Drafts } from '../pages/drafts';
 import type { Plan } from '../pages/page';
-import type { BlockPlace } from '../pages/play-on-page';
+import type { BlockPlace } from '../sworn-block/in-note';
 
 /** Where a track is written: a block of a note, or the note itself. */
 export interface TrackHome {

@@ -35,6 +35,12 @@ export function whoseJournal(journal: string, cast: Cast): Reading<Whose> {
 	);
 }
 
+/** The character that acts in a note, when it is settled who does. */
+export function actsIn(cast: Cast, note: string): string | undefined {
+	const whose = whoseJournal(note, cast);
+	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+}
+
 function linked(link: string, journal: string, cast: Cast): Reading<Whose> {
 	const target = linkTarget(link);
 	const path = cast.resolve(target, journal);

@@ -24,7 +24,7 @@ import { readMoveRecord, rewriteRecord, writeRecord } from '../record/record';
 import { keyOf, recordsOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { blockAt, findBlock, replaceBody } from '../sworn-block/in-note';
-import type { SwornBlockAt } from '../sworn-block/in-note';
+import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
 import { nameOf } from '../character/which-character';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
@@ -32,12 +32,6 @@ export { SessionMemory } from './session-memory';
 export { stateOn } from './state-on';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
 export type { RecordAt } from '../record/records-of';
-
-/** Where a block is: its source, and the lines the app names. */
-export interface BlockPlace {
-	readonly body: string;
-	readonly near?: { readonly lineStart: number; readonly lineEnd: number };
-}
 
 /** A move made at the cursor: the record goes in as a block of its own, then the tracks it begins; the state follows. */
 export function makeMoveOnPage(

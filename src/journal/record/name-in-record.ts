@@ -1,7 +1,7 @@
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import type { BlockPlace } from '../pages/play-on-page';
 import { readMoveRecord, rewriteRecord } from './record';
+import type { BlockPlace } from '../sworn-block/in-note';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { TextChange } from '../text/text-change';
 

@@ -58,6 +58,18 @@ export function swornBlocks(note: string): SwornBlockAt[] {
 	});
 }
 
+/** Where a block is: its source, and the lines the app names. */
+export interface BlockPlace {
+	readonly body: string;
+	readonly near?: { readonly lineStart: number; readonly lineEnd: number };
+}
+
+/** The place of a block that was found in a note. */
+export const placeOf = ({ body, startLine, endLine }: SwornBlockAt): BlockPlace => ({
+	body,
+	near: { lineStart: startLine, lineEnd: endLine },
+});
+
 /** The offset in the note of an offset in the body of a block. */
 export function inNote(block: SwornBlockAt, offset: number): number {
 	let start = 0;
@@ -81,11 +93,7 @@ const sourceOf = (body: string): string => withPlainBreaks(body).replace(/\n{1,1
  * Finds a block again by its exact source: at the place the app names, else as the only one of its kind. Lines count from
  * 0, both inclusive, and may be those of the quote or list around it. When in doubt it refuses, so nothing else is changed.
  */
-export function findBlock(
-	note: string,
-	body: string,
-	near?: { readonly lineStart: number; readonly lineEnd: number },
-): Reading<SwornBlockAt> {
+export function findBlock(note: string, body: string, near?: BlockPlace['near']): Reading<SwornBlockAt> {
 	const source = sourceOf(body);
 	const same = swornBlocks(note).filter(block => sourceOf(block.body) === source);
 	const [only] = same;

@@ -2,10 +2,10 @@ import type { TrackStatus } from '../../play/track';
 import { isTrackStatus } from '../../play/track';
 import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
-import type { BlockPlace } from '../pages/play-on-page';
 import { readName } from '../record/record-values';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
-import { swornBlocks } from '../sworn-block/in-note';
+import type { BlockPlace } from '../sworn-block/in-note';
+import { placeOf, swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
 /** The block of a track at a glance: what it is found by, even when the rest of it is yet to be mended. */
@@ -19,10 +19,7 @@ export interface GlancedTrack {
 
 /** The tracks in the blocks of a note, in order. A block without a name cannot be found by one. */
 export const tracksIn = (note: string): readonly GlancedTrack[] =>
-	swornBlocks(note).flatMap(({ body, startLine, endLine }) => {
-		const place = { body, near: { lineStart: startLine, lineEnd: endLine } };
-		return glanceAt(place) ?? [];
-	});
+	swornBlocks(note).flatMap(block => glanceAt(placeOf(block)) ?? []);
 
 /** The track whose block stands at a place; absent when that block is none. */
 export function glanceAt(place: BlockPlace): GlancedTrack | undefined {

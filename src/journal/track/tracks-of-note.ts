@@ -1,9 +1,10 @@
 import type { Track } from '../../play/track';
 import type { TrackHome } from '../by-hand/hand-plan';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import { swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { placeOf, swornBlocks } from '../sworn-block/in-note';
 import { nameOf } from '../character/which-character';
-import { readTrackBlock } from './track-block';
+import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
 
 /** A track, and where it stands when that is known. */
@@ -12,14 +13,28 @@ export interface TrackAt {
 	readonly home?: TrackHome;
 }
 
+/** A track or clock, and the block it stands in. */
+export interface TrackBlockAt {
+	readonly track: Track;
+	readonly block: SwornBlockAt;
+}
+
+/** The tracks and clocks that can be read in the blocks of a note, in order. */
+export const trackBlocksIn = (note: string): readonly TrackBlockAt[] =>
+	swornBlocks(note)
+		.filter(({ body }) => isTrackBlock(body))
+		.flatMap(block => {
+			const reading = readTrackBlock(block.body);
+			return reading.ok ? [{ track: reading.value.track, block }] : [];
+		});
+
 /** The tracks that can be read in one note: the one that it is, then those in its blocks. */
 export function tracksOfNote(path: string, text: string): readonly TrackAt[] {
 	const frontmatter = readFrontmatter(text);
 	const own = frontmatter.ok ? readTrackNote(nameOf(path), frontmatter.value.values) : frontmatter;
-	const blocks = swornBlocks(text).flatMap(({ body, startLine, endLine }): TrackAt[] => {
-		const block = readTrackBlock(body);
-		const place = { body, near: { lineStart: startLine, lineEnd: endLine } };
-		return block.ok ? [{ track: block.value.track, home: { path, place } }] : [];
-	});
+	const blocks = trackBlocksIn(text).map(({ track, block }): TrackAt => ({
+		track,
+		home: { path, place: placeOf(block) },
+	}));
 	return own.ok ? [{ track: own.value, home: { path } }, ...blocks] : blocks;
 }

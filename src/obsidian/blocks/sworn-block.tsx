@@ -3,7 +3,7 @@ import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
-import type { BlockPlace } from '../../journal/pages/play-on-page';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import { rolledAgain } from '../../journal/pages/play-on-page';
 import type { Press } from '../../journal/pages/press';
 import type { ReadRecord } from '../../journal/record/record';
@@ -168,7 +168,7 @@ export class SwornBlock extends MarkdownRenderChild {
 			return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
 		const { track, warnings } = reading.value;
 		this.watched = desk.shown.around(path, undefined).watched;
-		const taken = place ? sameNameAbove(track.name, place.text, place.lineStart) : [];
+		const taken = place ? sameNameAbove(track.name, desk.shown.trackBlocksIn(place.text), place.lineStart) : [];
 		return (
 			<TrackBlock
 				track={track}

@@ -11,7 +11,6 @@ import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from '../tracks/track-card';
 import { TrackCard } from '../tracks/track-card';
 import { sameNameElsewhere } from './track-problems';
-import { tracksIn } from './what-to-show';
 
 interface TrackBlockProps {
 	readonly track: Track;
@@ -32,8 +31,8 @@ interface TrackBlockProps {
 export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	const { track, problems, home, shownIn, text, desk, isPending, startsOpen, write } = props;
 	const { actor, book } = desk.shown.around(shownIn, undefined);
-	const here = tracksIn(text ?? '');
-	const known = actor.ok ? actor.value.character.tracks : here;
+	const here = desk.shown.trackBlocksIn(text ?? '');
+	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
 	const taken = actor.ok ? sameNameElsewhere(track.name, actor.value.problems, here) : [];
 	const odds = book.ok ? oddsFirst(track.odds, namesOfOdds(book.value)) : [];
 	return (

@@ -6,11 +6,10 @@ import { findTrack } from '../../play/track';
 import { isAssetNote, readAssetNote } from '../../journal/character/asset-note';
 import { trackIn as blockTrackIn } from '../../journal/by-hand/change-track';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
-import type { SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { given } from '../../journal/given';
-import { swornBlocks } from '../../journal/sworn-block/in-note';
-import { isTrackBlock, readTrackBlock } from '../../journal/track/track-block';
+import { placeOf } from '../../journal/sworn-block/in-note';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
+import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { ShownActor, ShownNotes, Surroundings } from '../shown';
@@ -33,7 +32,7 @@ export function whatToShow(desk: Desk, name: string, from: string, text: string 
 	const ofNote = path === undefined ? undefined : noteToShow(desk, path);
 	if (ofNote) return ofNote;
 	const actor = desk.shown.actor(from, undefined);
-	const here = trackIn(text ?? '', name, from);
+	const here = trackIn(desk.shown.trackBlocksIn(text ?? ''), name, from);
 	if (here) return here;
 	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
 	if (track) return { kind: 'track', track, ...given({ home: desk.cast.trackHomes(track.name, from)[0]?.home }) };
@@ -60,27 +59,13 @@ function noteToShow(desk: Desk, path: string): ToShow | undefined {
 	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
 }
 
-/** The tracks and clocks in the blocks of a note, in order. */
-export const tracksIn = (note: string): readonly Track[] => trackBlocksIn(note).map(({ track }) => track);
-
-const trackBlocksIn = (note: string): readonly { readonly track: Track; readonly block: SwornBlockAt }[] =>
-	swornBlocks(note)
-		.filter(({ body }) => isTrackBlock(body))
-		.flatMap(block => {
-			const reading = readTrackBlock(block.body);
-			return reading.ok ? [{ track: reading.value.track, block }] : [];
-		});
-
-function trackIn(note: string, name: string, path: string): ToShow | undefined {
-	const blocks = trackBlocksIn(note);
+function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): ToShow | undefined {
 	const track = findTrack(
 		blocks.map(each => each.track),
 		name,
 	);
 	const block = blocks.find(each => each.track === track)?.block;
-	if (!track || !block) return undefined;
-	const { body, startLine, endLine } = block;
-	return { kind: 'track', track, home: { path, place: { body, near: { lineStart: startLine, lineEnd: endLine } } } };
+	return track && block && { kind: 'track', track, home: { path, place: placeOf(block) } };
 }
 
 /** The track of another character or journal, wherever it stands. */

@@ -15,13 +15,13 @@ import type { Ruleset } from '../../rules/ruleset';
 import { changeCharacterByHand } from '../../journal/by-hand/change-character';
 import { changeTrackByHand } from '../../journal/by-hand/change-track';
 import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
-import { nameOf } from '../../journal/character/which-character';
+import { actsIn, nameOf } from '../../journal/character/which-character';
 import { diceThatStand } from '../chance';
 import type { Desk } from '../desk';
 import type { Texts } from '../note-writer';
 import type { Settings } from '../settings';
 import { HandNotice } from './hand-notice';
-import { actsIn, journalFor, offsetIn } from './which-journal';
+import { journalFor, offsetIn } from './which-journal';
 
 /** What the hands work with, besides the desk. */
 interface HandParts {

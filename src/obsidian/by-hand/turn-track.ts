@@ -4,7 +4,7 @@ import { read, unread } from '../../rules/problem';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../journal/track/turn';
 import type { TurnPlan } from '../../journal/track/turn';
-import { nameOf, whoseJournal } from '../../journal/character/which-character';
+import { actsIn, nameOf } from '../../journal/character/which-character';
 import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
 import type { Texts } from '../note-writer';
@@ -29,8 +29,8 @@ export async function turnIntoBlock(desk: Desk, home: TrackHome, shownIn: string
 
 /** The name of the character whose journal a note is, when that is settled. */
 function ownerOf({ cast }: Desk, journal: string): string | undefined {
-	const whose = whoseJournal(journal, cast);
-	return whose.ok && whose.value.kind === 'one' ? nameOf(whose.value.path) : undefined;
+	const owner = actsIn(cast, journal);
+	return owner === undefined ? undefined : nameOf(owner);
 }
 
 function tell(plan: TurnPlan | undefined, words: string): boolean {

@@ -1,8 +1,7 @@
 import { MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 import { isJournalText } from '../../journal/by-hand/journal-text';
-import type { Cast } from '../../journal/character/which-character';
-import { whoseJournal } from '../../journal/character/which-character';
+import { actsIn } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { NoteWriter } from '../note-writer';
 
@@ -24,12 +23,6 @@ async function isJournalOf({ app, cast, writer }: Desk, path: string, actor: str
 	// a note that is a track, an asset or another person is no journal
 	if (typeof cast.properties(path)?.get('sworn') === 'string') return false;
 	return actor === undefined || actsIn(cast, path) === actor;
-}
-
-/** The character that acts in a note, when it is settled who does. */
-export function actsIn(cast: Cast, note: string): string | undefined {
-	const whose = whoseJournal(note, cast);
-	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
 }
 
 /** Where writing goes on in a note: at the cursor of its editor, once it was put into the text; else at the end. */

@@ -4,7 +4,8 @@ import type { Step } from '../../play/agenda';
 import { agendaOf, isOpen } from '../../play/agenda';
 import { pickOf } from '../../journal/pages/press';
 import type { DieName } from '../../play/dice-tools';
-import type { BlockPlace, RecordAt } from '../../journal/pages/play-on-page';
+import type { RecordAt } from '../../journal/pages/play-on-page';
+import { placeOf } from '../../journal/sworn-block/in-note';
 import { recordAbove, rolledAgain } from '../../journal/pages/play-on-page';
 import type { Press } from '../../journal/pages/press';
 import { namedAbove } from '../../journal/track/tracks-named';
@@ -49,7 +50,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 		rolledAgain: rolledAgain(desk.shown.recordsOf(editor.getValue()), at.block.startLine, at.record.by),
 	});
 	const steps = card.steps.filter(isOpen);
-	const place = placeOf(at);
+	const place = placeOf(at.block);
 	const act: Act = press => {
 		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
 			focusEditor(editor);
@@ -81,11 +82,6 @@ function goOn(desk: Desk, editor: Editor, view: MarkdownView, line: number): voi
 	const waits = agendaOf(at.record, actor.value.character, actor.value.book).some(({ state }) => state === 'required');
 	if (waits) continueMove(desk, editor, view);
 }
-
-const placeOf = ({ block }: RecordAt): BlockPlace => ({
-	body: block.body,
-	near: { lineStart: block.startLine, lineEnd: block.endLine },
-});
 
 /** A new track is named and ranked first. */
 const stepChoices = ({ app }: Desk, { id, prompt, options }: Step, act: Act): readonly Choice[] =>

@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { newCharacterNote } from '../../journal/character/character-note';
-import { whoseJournal } from '../../journal/character/which-character';
+import { actsIn } from '../../journal/character/which-character';
 import { NewCharacterDialog } from '../character/new-character-dialog';
 import type { Desk } from '../desk';
 
@@ -42,8 +42,9 @@ export function createCharacter(desk: Desk): void {
 
 /** The rules that the active note or its character plays by, else those of any character of the vault. */
 function knownRuleset({ cast }: Desk, active: string): RulesetId | undefined {
-	const whose = whoseJournal(active, cast);
-	const own = whose.ok && whose.value.kind === 'one' ? [whose.value.path] : [];
-	const said = [active, ...own, ...cast.characters].map(path => cast.properties(path)?.get('ruleset'));
+	const own = actsIn(cast, active);
+	const said = [active, ...(own === undefined ? [] : [own]), ...cast.characters].map(path =>
+		cast.properties(path)?.get('ruleset'),
+	);
 	return said.find((id): id is RulesetId => typeof id === 'string' && isRulesetId(id));
 }

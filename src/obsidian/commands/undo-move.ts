@@ -5,6 +5,7 @@ import type { MoveRecord } from '../../play/record';
 import { writeChange } from '../../journal/record/done';
 import type { RecordAt } from '../../journal/pages/play-on-page';
 import { recordsOf } from '../../journal/pages/play-on-page';
+import { placeOf } from '../../journal/sworn-block/in-note';
 import type { Desk } from '../desk';
 import { focusEditor } from '../focus-editor';
 
@@ -20,8 +21,7 @@ export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): v
 		return;
 	}
 	new UndoDialog(desk.app, at, () => {
-		const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
-		void desk.undo(journal, { body: at.block.body, near }, at.record.by).then(() => focusEditor(editor));
+		void desk.undo(journal, placeOf(at.block), at.record.by).then(() => focusEditor(editor));
 	}).open();
 }
 

@@ -4,7 +4,7 @@ import type { Properties } from '../../journal/frontmatter/properties';
 import type { GlancedTrack } from '../../journal/track/tracks-in-note';
 import { ofName } from '../../journal/track/tracks-in-note';
 import type { Cast } from '../../journal/character/which-character';
-import { linkTarget, nameOf, whoseJournal } from '../../journal/character/which-character';
+import { actsIn, linkTarget, nameOf, whoseJournal } from '../../journal/character/which-character';
 import type { Owners } from './belongings';
 import { Belongings } from './belongings';
 import { BlockTracks } from './block-tracks';
@@ -30,12 +30,7 @@ export class VaultCast extends Component implements Cast {
 
 	constructor(private readonly app: App) {
 		super();
-		this.blocks = this.addChild(this.blockTracks());
-	}
-
-	/** Not in the constructor: there the build turns an arrow function into one that asks for `this` too early. */
-	private blockTracks(): BlockTracks {
-		return new BlockTracks(this.app, paths => this.learned(paths));
+		this.blocks = this.addChild(new BlockTracks(app, paths => this.learned(paths)));
 	}
 
 	override onload(): void {
@@ -137,8 +132,7 @@ export class VaultCast extends Component implements Cast {
 	 * what else is this character's, by path; last those of others.
 	 */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
-		const whose = whoseJournal(near, this);
-		const actor = whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+		const actor = actsIn(this, near);
 		const own = new Set(actor === undefined ? [] : this.belongingsOf(actor));
 		const rank = ({ home: { path } }: KnownTrack) => [near, actor].indexOf(path);
 		const order = (track: KnownTrack) => (rank(track) >= 0 ? rank(track) : own.has(track.home.path) ? 2 : 3);

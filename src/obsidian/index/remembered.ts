@@ -1,5 +1,5 @@
 import type { App } from 'obsidian';
-import type { BlockPlace } from '../../journal/pages/play-on-page';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
 
 /** Goes up when what is remembered changes its shape; what an older version remembered is read anew. */
 const VERSION = 1;

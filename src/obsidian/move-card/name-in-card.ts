@@ -1,7 +1,7 @@
 import { read } from '../../rules/problem';
 import type { NamedInRecord } from '../../journal/record/name-in-record';
 import { nameInRecord } from '../../journal/record/name-in-record';
-import type { BlockPlace } from '../../journal/pages/play-on-page';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import { pickOne } from '../pick-dialog';

@@ -4,7 +4,7 @@ import type { Oracle } from '../../rules/oracles/oracle';
 import type { TrackKind } from '../../rules/track-kind';
 import type { OracleForm } from '../../journal/answers/oracle-block';
 import type { RecordAt } from '../../journal/pages/play-on-page';
-import { findBlock } from '../../journal/sworn-block/in-note';
+import { findBlock, placeOf } from '../../journal/sworn-block/in-note';
 import { continueMove } from '../commands/continue-move';
 import { createCharacter } from '../commands/create-character';
 import { makeMove } from '../commands/make-move';
@@ -61,8 +61,9 @@ export function tableActs(desk: Desk): TableActs {
  * Shows a record where it stands now. The cursor goes below its block: inside, Live Preview would show the source. Told is
  * where the record has changed meanwhile.
  */
-function goTo(desk: Desk, view: MarkdownView, { block: { body, startLine, endLine } }: RecordAt): boolean {
-	const found = findBlock(view.editor.getValue(), body, { lineStart: startLine, lineEnd: endLine });
+function goTo(desk: Desk, view: MarkdownView, { block }: RecordAt): boolean {
+	const { body, near } = placeOf(block);
+	const found = findBlock(view.editor.getValue(), body, near);
 	if (!found.ok) {
 		desk.tell(found.problems);
 		return false;
