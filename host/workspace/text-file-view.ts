@@ -11,6 +11,8 @@ export abstract class TextFileView extends EditableFileView {
 	data = '';
 	protected dirty = false;
 	private lastSaved = '';
+	private savesBegun = 0;
+	private savesEnded = 0;
 	requestSave = debounce(() => void this.save(), SAVE_DELAY);
 
 	abstract getViewData(): string;
@@ -43,12 +45,26 @@ export abstract class TextFileView extends EditableFileView {
 		const data = this.getViewData();
 		if (data === this.lastSaved) return;
 		this.data = this.lastSaved = data;
-		await this.app.vault.modify(this.file, data);
+		const { file } = this;
+		this.savesBegun += 1;
+		try {
+			await this.app.vault.modify(file, data);
+		} finally {
+			this.savesEnded += 1;
+		}
+		await this.onModify(file);
+	}
+
+	/** What is on disk while a note is being saved may be older than what was typed since; it is looked at afterwards. */
+	private isSaving(): boolean {
+		return this.savesBegun > this.savesEnded;
 	}
 
 	private async onModify(file: TFile): Promise<void> {
+		if (this.isSaving()) return;
+		const saves = this.savesBegun;
 		const onDisk = await this.app.vault.read(file);
-		if (file !== this.file || onDisk === this.lastSaved) return;
+		if (file !== this.file || saves !== this.savesBegun || onDisk === this.lastSaved) return;
 		const base = this.lastSaved;
 		this.data = this.lastSaved = onDisk;
 		const mine = this.getViewData();

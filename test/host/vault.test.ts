@@ -94,6 +94,25 @@ it('an outside change of an open note merges with what was typed', async () => {
 	expect(await read('a.md')).toBe('MINE one\ntwo\nTHEIRS\n');
 });
 
+it('a note that is saved again while its last save is being read keeps what was typed since, and the cursor behind it', async () => {
+	const { editor, view, backend, read, tick } = await bootSample({ files: { 'a.md': '' }, note: 'a.md' });
+	const whileRead: (() => void)[] = [];
+	backend.afterRead = (_path, data) => void (data === 'one' && whileRead.splice(0).forEach(act => act()));
+	editor.replaceSelection('one');
+	const second = new Promise<void>(saved =>
+		whileRead.push(() => {
+			editor.replaceSelection(' two');
+			void view.save().then(saved);
+		}),
+	);
+	await view.save();
+	await second;
+	await tick();
+	expect(editor.getValue()).toBe('one two');
+	expect(editor.getCursor()).toEqual({ line: 0, ch: 7 });
+	expect(await read('a.md')).toBe('one two');
+});
+
 it('processFrontMatter leaves the file alone when nothing changes, and the body when something does', async () => {
 	const { app, read } = await bootSample({ files: { 'n.md': '---\nmomentum: 2 # note\n---\nbody\n' } });
 	const file = fileAt(app.vault, 'n.md');

@@ -174,7 +174,7 @@ export default [
 		let from = 0;
 		for (const told of TOLD) {
 			const at = session.indexOf(told, from);
-			assert.notEqual(at, -1, `not told, or not in its place: ${told}`);
+			assert.notEqual(at, -1, `not told, or not in its place: ${told}\nin\n${session}`);
 			from = at + told.length;
 		}
 		await until(() => /^combat: in control\nquests: 4\n/m.test(read(KESTREL)), 'the character on disk');
