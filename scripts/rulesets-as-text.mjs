@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { trimOracles, trimRuleset } from './trim-ruleset.mjs';
+import { trimAssets } from './trim/assets.mjs';
+import { trimOracles } from './trim/oracles.mjs';
+import { trimRuleset } from './trim/ruleset.mjs';
 
 const require = createRequire(import.meta.url);
 /** What a module name begins with, and what of the ruleset it holds. */
-const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles };
+const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles, 'assets:': trimAssets };
+const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
 
 /** The file of each ruleset and expansion. */
 const FILES = {
@@ -37,12 +40,12 @@ export function abilitiesOf(id) {
 	return all.flatMap(({ abilities }) => abilities.map(({ text }) => text));
 }
 
-/** The same `import text from 'ruleset:starforged'`, or `'oracles:starforged'`, for the bundler and for the test runner. */
+/** The same `import text from 'ruleset:starforged'`, or of another part of it, for the bundler and for the test runner. */
 export const rulesetsAsText = {
 	esbuild: () => ({
 		name: 'rulesets-as-text',
 		setup(build) {
-			build.onResolve({ filter: /^(?:ruleset|oracles):/ }, ({ path }) => ({ path, namespace: 'ruleset' }));
+			build.onResolve({ filter: ANY_PART }, ({ path }) => ({ path, namespace: 'ruleset' }));
 			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
 				contents: moduleOf(path),
 				loader: 'js',

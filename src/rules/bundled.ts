@@ -1,3 +1,7 @@
+import classicAssets from 'assets:classic';
+import delveAssets from 'assets:delve';
+import starforgedAssets from 'assets:starforged';
+import sunderedIslesAssets from 'assets:sundered_isles';
 import classicOracles from 'oracles:classic';
 import delveOracles from 'oracles:delve';
 import starforgedOracles from 'oracles:starforged';
@@ -13,6 +17,9 @@ import { DELVE } from './corrections/delve';
 import { STARFORGED } from './corrections/starforged';
 import { SUNDERED_ISLES } from './corrections/sundered-isles';
 import { expanded } from './datasworn/expand';
+import type { PrintedAsset } from './assets/printed-asset';
+import { readAssets } from './datasworn/read-assets';
+import type { TrimmedAssetCollection } from './datasworn/trimmed-asset';
 import { readOracles } from './datasworn/read-oracles';
 import { readDatasworn } from './datasworn/read-ruleset';
 import type { TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
@@ -32,21 +39,42 @@ interface Bundled {
 	/** What players call it. */
 	readonly title: string;
 	readonly text: string;
-	/** Kept apart, so that who makes moves need not wait for them. */
+	/** What is kept apart, so that who makes moves need not wait for it. */
 	readonly oracles: string;
+	readonly assets: string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
 }
 
 const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
-	classic: { title: 'Ironsworn', text: classic, oracles: classicOracles, corrections: CLASSIC },
-	delve: { title: 'Ironsworn: Delve', text: delve, oracles: delveOracles, over: 'classic', corrections: DELVE },
-	starforged: { title: 'Starforged', text: starforged, oracles: starforgedOracles, corrections: STARFORGED },
+	classic: {
+		title: 'Ironsworn',
+		text: classic,
+		oracles: classicOracles,
+		assets: classicAssets,
+		corrections: CLASSIC,
+	},
+	delve: {
+		title: 'Ironsworn: Delve',
+		text: delve,
+		oracles: delveOracles,
+		assets: delveAssets,
+		over: 'classic',
+		corrections: DELVE,
+	},
+	starforged: {
+		title: 'Starforged',
+		text: starforged,
+		oracles: starforgedOracles,
+		assets: starforgedAssets,
+		corrections: STARFORGED,
+	},
 	sundered_isles: {
 		title: 'Sundered Isles',
 		text: sundered_isles,
 		oracles: sunderedIslesOracles,
+		assets: sunderedIslesAssets,
 		over: 'starforged',
 		corrections: SUNDERED_ISLES,
 	},
@@ -63,7 +91,11 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	const { over, corrections } = BUNDLED[id];
 	const own = ownRules(id);
 	const moves = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
-	const ruleset: Ruleset = { ...moves, oracles: once(() => readBundledOracles(id)) };
+	const ruleset: Ruleset = {
+		...moves,
+		oracles: once(() => readBundledOracles(id)),
+		assets: once(() => readBundledAssets(id)),
+	};
 	rulesets.set(id, ruleset);
 	return ruleset;
 }
@@ -85,4 +117,11 @@ function readBundledOracles(id: RulesetId): readonly Oracle[] {
 	const { over, oracles } = BUNDLED[id];
 	const own = readOracles(JSON.parse(oracles) as Record<string, TrimmedOracleCollection>);
 	return over ? expandedOracles(bundledRuleset(over).oracles?.() ?? [], own) : own;
+}
+
+/** The assets of a ruleset, its own before those of the one it expands. */
+function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
+	const { over, assets } = BUNDLED[id];
+	const own = readAssets(JSON.parse(assets) as Record<string, TrimmedAssetCollection>);
+	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }

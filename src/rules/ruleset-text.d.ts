@@ -9,3 +9,9 @@ declare module 'oracles:*' {
 	const json: string;
 	export default json;
 }
+
+/** Its assets, likewise. */
+declare module 'assets:*' {
+	const json: string;
+	export default json;
+}

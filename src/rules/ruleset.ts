@@ -1,3 +1,4 @@
+import type { PrintedAsset } from './assets/printed-asset';
 import type { Move, MoveTable } from './move';
 import type { Oracle } from './oracles/oracle';
 
@@ -16,6 +17,8 @@ export interface Ruleset {
 	readonly tables?: readonly MoveTable[];
 	/** The oracles, read when they are first asked for: they are most of the book. */
 	readonly oracles?: () => readonly Oracle[];
+	/** The printed assets, likewise. */
+	readonly assets?: () => readonly PrintedAsset[];
 }
 
 export interface ConditionMeterRule {

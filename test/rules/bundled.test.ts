@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { trimRuleset } from '../../scripts/trim-ruleset.mjs';
+import { trimRuleset } from '../../scripts/trim/ruleset.mjs';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../src/rules/bundled';
 import { readDatasworn } from '../../src/rules/datasworn/read-ruleset';

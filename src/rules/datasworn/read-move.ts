@@ -34,7 +34,7 @@ const readCondition = ({ text, method, roll_options }: TrimmedCondition): Trigge
 });
 
 /** Options that only stand inside an asset's own text have no place on a move, and are left out. */
-function readOption(option: DataswornOption): RollOption[] {
+export function readOption(option: DataswornOption): RollOption[] {
 	if ('stat' in option) return [{ using: 'stat', stat: option.stat }];
 	if ('condition_meter' in option) return [{ using: 'condition_meter', condition_meter: option.condition_meter }];
 	if ('control' in option) return [{ using: 'asset_control', control: option.control, of: ownerOf(option) }];

@@ -33,6 +33,8 @@ const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: r
 	rows: readRows(oracle.rows),
 	suggestions: oracle.suggestions ?? [],
 	replaces: [...(oracle.replaces ?? []), ...replaced],
+	tags: Object.assign({}, ...Object.values(oracle.tags ?? {})) as Oracle['tags'],
+	...(oracle.recommended_rolls && { recommended_rolls: oracle.recommended_rolls }),
 });
 
 /** A short row begins where the one before it ends. */

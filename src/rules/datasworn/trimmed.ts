@@ -80,6 +80,9 @@ export interface TrimmedOracle {
 	readonly rows: readonly (ShortOracleRow | TrimmedOracleRow)[];
 	readonly suggestions?: readonly string[];
 	readonly replaces?: readonly string[];
+	/** By the ruleset that they belong to. */
+	readonly tags?: Record<string, Record<string, string | readonly string[]>>;
+	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
 /** A row that has but a text, and begins where the one before it ends. */

@@ -58,6 +58,7 @@ function readOracle(key: string, oracle: Place, above: Above): Oracle | undefine
 	const synonym = textIfAny(under(oracle, 'canonical_name'));
 	return {
 		_id: textIfAny(under(oracle, '_id')) ?? `${above.id}/${key}`,
+		tags: {},
 		path: [...above.path, name],
 		synonyms: synonym === undefined || synonym === name ? [] : [synonym],
 		dice,

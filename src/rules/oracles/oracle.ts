@@ -12,6 +12,10 @@ export interface Oracle {
 	readonly suggestions: readonly string[];
 	/** Ids of the oracles whose place it takes, in the ruleset it expands. */
 	readonly replaces: readonly string[];
+	/** For what it is meant, in Datasworn's tags: `{ region: 'terminus' }`, `{ cursed_by: 'oracle_rollable:…' }`. */
+	readonly tags: Readonly<Record<string, string | readonly string[]>>;
+	/** How often the book would have it rolled for one thing: two or three details. */
+	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
 /** `2d6+1`: two dice of six sides, and one more. */

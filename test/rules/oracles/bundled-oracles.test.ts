@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { trimOracles } from '../../../scripts/trim-ruleset.mjs';
+import { trimOracles } from '../../../scripts/trim/oracles.mjs';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { readOracles } from '../../../src/rules/datasworn/read-oracles';

@@ -1,0 +1,38 @@
+import { mapValues, pick } from './pick.mjs';
+import { trimMove } from './ruleset.mjs';
+
+/** Keeps of a Datasworn ruleset its assets, as their cards are printed; what stands at its default is left out. */
+export const trimAssets = ruleset =>
+	mapValues(ruleset.assets, ({ name, contents }) => ({ name, contents: mapValues(contents, trimAsset) }));
+
+const trimAsset = asset => ({
+	...pick(asset, ['_id', 'name', 'category', 'requirement']),
+	...(asset.shared && { shared: true }),
+	...(asset.count_as_impact && { count_as_impact: true }),
+	...(asset.tags && { tags: asset.tags }),
+	...(asset.attachments && { attachments: asset.attachments }),
+	...fieldsOf(asset),
+	...(asset.broken && { broken: true }),
+	abilities: asset.abilities.map(trimAbility),
+});
+
+const trimAbility = ability => ({
+	...pick(ability, ['name', 'text']),
+	...(ability.enabled && { enabled: true }),
+	...(ability.enhance_moves?.length && { enhance_moves: ability.enhance_moves.map(trimEnhancement) }),
+	...(ability.enhance_asset && { enhance_asset: ability.enhance_asset }),
+	...(ability.moves && Object.keys(ability.moves).length > 0 && { moves: mapValues(ability.moves, trimMove) }),
+	...fieldsOf(ability),
+});
+
+const fieldsOf = ({ options, controls }) => ({
+	...(options && Object.keys(options).length > 0 && { options }),
+	...(controls && Object.keys(controls).length > 0 && { controls }),
+});
+
+const trimEnhancement = ({ enhances, roll_type, trigger }) => ({
+	...pick({ enhances, roll_type }, ['enhances', 'roll_type']),
+	trigger: {
+		conditions: (trigger?.conditions ?? []).map(condition => pick(condition, ['text', 'method', 'roll_options'])),
+	},
+});

@@ -1,0 +1,44 @@
+import { mapValues, pick } from './pick.mjs';
+
+/**
+ * Keeps of a Datasworn ruleset its oracles. They are most of a ruleset and are needed apart from the moves, so they are a text
+ * of their own. What stays keeps its place, but for the rows, which are many; what stands at its default is left out.
+ */
+export const trimOracles = ruleset => mapValues(ruleset.oracles, trimOracleCollection);
+
+const trimOracleCollection = collection => ({
+	...pick(collection, ['name', 'replaces']),
+	contents: mapValues(collection.contents, trimOracle),
+	...(Object.keys(collection.collections ?? {}).length > 0 && {
+		collections: mapValues(collection.collections, trimOracleCollection),
+	}),
+});
+
+const trimOracle = oracle => ({
+	...pick(oracle, ['_id', 'name', 'canonical_name', 'dice', 'suggestions', 'replaces', 'recommended_rolls', 'tags']),
+	rows: trimRows(oracle.rows),
+});
+
+/** Most rows begin where the one before ends, and have but a text: of these stand the last roll and the text. */
+function trimRows(rows) {
+	let last = 0;
+	return rows.map(row => {
+		const { roll, text, ...more } = trimRow(row);
+		const isPlain = roll?.min === last + 1 && Object.keys(more).length === 0;
+		last = roll?.max ?? last;
+		return isPlain ? [roll.max, text] : { ...(roll && { roll }), text, ...more };
+	});
+}
+
+const trimRow = row => ({
+	...pick(row, ['roll', 'text', 'text2', 'text3']),
+	...(row.template?.text && { template: pick(row.template, ['text']) }),
+	...(row.oracle_rolls?.length && { oracle_rolls: row.oracle_rolls.map(trimEmbeddedRoll) }),
+});
+
+const trimEmbeddedRoll = ({ oracle, auto, number_of_rolls, duplicates }) => ({
+	...(oracle && { oracle }),
+	...(auto && { auto }),
+	...(number_of_rolls !== 1 && { number_of_rolls }),
+	...(duplicates !== 'reroll' && { duplicates }),
+});

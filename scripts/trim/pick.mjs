@@ -1,0 +1,6 @@
+/** The keys that are there, of those that are wanted. */
+export const pick = (object, keys) =>
+	Object.fromEntries(keys.filter(key => object[key] != null).map(key => [key, object[key]]));
+
+export const mapValues = (object, map) =>
+	Object.fromEntries(Object.entries(object ?? {}).map(([key, value]) => [key, map(value)]));

@@ -1,0 +1,50 @@
+import { mapValues, pick } from './pick.mjs';
+
+/**
+ * Keeps of a Datasworn ruleset what the plugin uses: the rules of play, the moves and the tables inside them.
+ * It only leaves things out: what stays keeps its place, so a whole Datasworn file is read by the same reader.
+ * Attribution for all of it stands once in NOTICE, so the copy on every item is dropped.
+ */
+export function trimRuleset(ruleset) {
+	const { stats, condition_meters, impacts, special_tracks } = ruleset.rules;
+	return {
+		...pick(ruleset, ['_id', 'title', 'license']),
+		rules: {
+			stats: mapValues(stats, () => ({})),
+			condition_meters: mapValues(condition_meters, meter => pick(meter, ['min', 'max', 'value'])),
+			impacts: mapValues(impacts, group => ({
+				label: group.label,
+				contents: mapValues(group.contents, impact => pick(impact, ['label', 'prevents_recovery', 'permanent'])),
+			})),
+			special_tracks: mapValues(special_tracks, () => ({})),
+		},
+		moves: mapValues(ruleset.moves, trimCategory),
+	};
+}
+
+const trimCategory = category => ({
+	name: category.name,
+	contents: mapValues(category.contents, trimMove),
+	...(Object.keys(category.collections ?? {}).length > 0 && {
+		collections: mapValues(category.collections, trimCategory),
+	}),
+});
+
+const MOVE_KEYS = ['_id', 'name', 'roll_type', 'trigger', 'text', 'outcomes', 'allow_momentum_burn', 'replaces'];
+
+export const trimMove = move => ({
+	...pick(move, MOVE_KEYS),
+	...(move.tracks && { tracks: pick(move.tracks, ['category']) }),
+	...(move._source && { _source: pick(move._source, ['page']) }),
+	oracles: mapValues(move.oracles, trimTable),
+});
+
+const trimTable = table => ({
+	...pick(table, ['_id', 'name', 'dice', 'oracle_type']),
+	rows: table.rows.map(row => ({
+		...pick(row, ['roll', 'text']),
+		...(row.oracle_rolls?.length && {
+			oracle_rolls: row.oracle_rolls.map(rolls => pick(rolls, ['number_of_rolls', 'duplicates'])),
+		}),
+	})),
+});

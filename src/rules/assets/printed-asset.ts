@@ -1,0 +1,133 @@
+import type { Move, RollOption, RollType } from '../move';
+
+/** An asset as its card is printed, in Datasworn's spelling. */
+export interface PrintedAsset {
+	/** `asset:starforged/companion/banshee` */
+	readonly _id: string;
+	readonly name: string;
+	/** "Companion", "Command Vehicle", "Path". */
+	readonly category: string;
+	/** What must be so before it is taken. Markdown. */
+	readonly requirement?: string;
+	/** One card serves all at the table. */
+	readonly shared: boolean;
+	/** The asset itself counts as an impact of its owner. */
+	readonly count_as_impact: boolean;
+	/** Written on the card when it is taken: its name, its expertise. */
+	readonly options: readonly AssetOption[];
+	/** What is marked on the card in play: meters, conditions, clocks. */
+	readonly controls: readonly AssetControl[];
+	/** Three, in the order of the card. */
+	readonly abilities: readonly AssetAbility[];
+	readonly attachments?: AssetAttachment;
+	/** For what it is meant besides, by ruleset: `{ starforged: { recommended: true } }`. */
+	readonly tags: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Other assets that this one carries: the modules of a command vehicle. */
+export interface AssetAttachment {
+	/** Ids, where a star stands for any part. */
+	readonly assets: readonly string[];
+	/** None when as many as one likes. */
+	readonly max: number | null;
+}
+
+export interface AssetOption {
+	readonly key: string;
+	readonly label: string;
+	/** Among which one chooses; a text of the player's own without them. */
+	readonly choices?: readonly AssetChoice[];
+}
+
+export interface AssetChoice {
+	readonly label: string;
+	/** The stat that it stands for. */
+	readonly stat?: string;
+}
+
+export type AssetControl = AssetMeterControl | AssetCondition | AssetClock | AssetCounter | AssetSelect;
+
+/** Something to mark on the card: battered, broken, oathbound. */
+export interface AssetCondition {
+	readonly kind: 'condition';
+	readonly key: string;
+	readonly label: string;
+	readonly is_impact: boolean;
+	/** While it is marked, the abilities of the card do nothing. */
+	readonly disables_asset: boolean;
+}
+
+/** `max` segments. */
+export interface AssetClock {
+	readonly kind: 'clock';
+	readonly key: string;
+	readonly label: string;
+	readonly max: number;
+}
+
+/** Counts up from `min` without an end. */
+export interface AssetCounter {
+	readonly kind: 'counter';
+	readonly key: string;
+	readonly label: string;
+	readonly min: number;
+}
+
+/** One of several states: fine, fair or foul winds. */
+export interface AssetSelect {
+	readonly kind: 'select';
+	readonly key: string;
+	readonly label: string;
+	readonly choices: readonly AssetChoice[];
+}
+
+/** A condition meter, from `min` to `max`, both included; fresh it stands at `value`. */
+export interface AssetMeterControl {
+	readonly kind: 'meter';
+	readonly key: string;
+	readonly label: string;
+	readonly min: number;
+	readonly max: number;
+	readonly value: number;
+	/** Whether the meter can be rolled in place of a stat. */
+	readonly rollable: boolean;
+	/** The conditions that stand beside the meter: battered, out of action. */
+	readonly conditions: readonly AssetCondition[];
+}
+
+export interface AssetAbility {
+	/** Few have one. */
+	readonly name?: string;
+	/** Markdown with `datasworn:` links. */
+	readonly text: string;
+	/** Marked from the start. */
+	readonly enabled: boolean;
+	readonly enhance_moves: readonly MoveEnhancement[];
+	readonly options: readonly AssetOption[];
+	readonly controls: readonly AssetControl[];
+	/** Moves of its own: Raise Shields. */
+	readonly moves: readonly Move[];
+	/** What the card itself gains: higher maximums of its meters by key, places for attachments. */
+	readonly enhance_asset: {
+		readonly max: Readonly<Record<string, number>>;
+		readonly attachments?: AssetAttachment;
+		readonly count_as_impact: boolean;
+	};
+}
+
+/** Which moves an ability has a say in. */
+export interface MoveEnhancement {
+	/** Ids of moves, where a star stands for any part; none when it is any move of the roll type. */
+	readonly enhances: readonly string[];
+	readonly roll_type: RollType;
+	readonly conditions: readonly EnhancedCondition[];
+}
+
+export interface EnhancedCondition {
+	/** When it applies, in words: "While riding your banshee". */
+	readonly text?: string;
+	/** How the roll is made then; Datasworn's `method`. */
+	readonly method?: string;
+	/** What may be rolled besides what the move offers. */
+	readonly roll_options: readonly RollOption[];
+}

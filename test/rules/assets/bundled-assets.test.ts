@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { trimAssets } from '../../../scripts/trim/assets.mjs';
+import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { readAssets } from '../../../src/rules/datasworn/read-assets';
+import type { TrimmedAssetCollection } from '../../../src/rules/datasworn/trimmed-asset';
+
+const require = createRequire(import.meta.url);
+const assetsOf = (id: RulesetId): readonly PrintedAsset[] => bundledRuleset(id).assets?.() ?? [];
+const named = (id: RulesetId, name: string): PrintedAsset => {
+	const asset = assetsOf(id).find(other => other.name === name);
+	if (!asset) throw new Error(`no asset ${name}`);
+	return asset;
+};
+
+it.each([
+	['classic', 78],
+	['delve', 78],
+	['starforged', 87],
+	['sundered_isles', 147],
+] as const)('%s has %i assets, each with three abilities', (id, count) => {
+	const assets = assetsOf(id);
+	expect(assets).toHaveLength(count);
+	expect(new Set(assets.map(({ _id }) => _id)).size).toBe(count);
+	for (const { name, abilities } of assets) expect(abilities.length, name).toBe(3);
+});
+
+it.each([
+	'@datasworn/ironsworn-classic/json/classic.json',
+	'@datasworn/starforged/json/starforged.json',
+	'@datasworn/sundered-isles/json/sundered_isles.json',
+])('what is left out of %s changes no asset', file => {
+	const whole = JSON.parse(fs.readFileSync(require.resolve(file), 'utf8')) as {
+		assets: Record<string, TrimmedAssetCollection>;
+	};
+	const trimmed = JSON.parse(JSON.stringify(trimAssets(whole))) as Record<string, TrimmedAssetCollection>;
+	expect(readAssets(trimmed)).toEqual(readAssets(whole.assets));
+});
+
+it('a companion has health and a name, and is out of action as a condition', () => {
+	expect(named('starforged', 'Banshee')).toMatchObject({
+		category: 'Companion',
+		options: [{ key: 'name', label: 'name' }],
+		controls: [
+			{
+				kind: 'meter',
+				key: 'health',
+				min: 0,
+				max: 4,
+				value: 4,
+				rollable: true,
+				conditions: [{ label: 'out of action' }],
+			},
+		],
+		abilities: [
+			{
+				enabled: true,
+				enhance_moves: [
+					{
+						enhances: [
+							'move:starforged/exploration/undertake_an_expedition',
+							'move:starforged/exploration/set_a_course',
+						],
+						conditions: [{ roll_options: [{ using: 'asset_control', control: 'health' }] }],
+					},
+				],
+			},
+			{ enabled: false },
+			{ enabled: false },
+		],
+	});
+});
+
+it.each([
+	['starforged', 'Starship', { attachments: { assets: ['asset:*/module/*'], max: null } }],
+	[
+		'starforged',
+		'Devotant',
+		{ options: [{ label: 'name' }, { choices: ['edge', 'heart', 'iron', 'shadow', 'wits'].map(stat => ({ stat })) }] },
+	],
+	['starforged', 'Engine Upgrade', { controls: [{ kind: 'condition', label: 'broken', disables_asset: true }] }],
+	['sundered_isles', 'Map Room', { controls: [{ kind: 'condition', label: 'broken', disables_asset: true }] }],
+	['sundered_isles', 'Windbinder', { controls: [{ kind: 'select', choices: [{ label: 'fine' }, {}, {}] }] }],
+	['classic', 'Lightbearer', { controls: [{ kind: 'meter', key: 'light', max: 6, value: 0 }] }],
+] as const)('%s: what the card of %s has besides its abilities', (id, name, besides) => {
+	expect(named(id, name)).toMatchObject(besides);
+});
+
+it.each([
+	['Marked', [{ kind: 'clock', max: 6 }]],
+	['Snub Fighter', [{ kind: 'counter', min: 0 }]],
+	['Blademaster', [{ kind: 'condition', label: 'oathbound' }]],
+])('an ability of %s brings something to mark', (name, controls) => {
+	expect(named('starforged', name).abilities.flatMap(ability => ability.controls)).toMatchObject(controls);
+});
+
+it('an ability may raise a meter of its card, and make a move of its own', () => {
+	expect(named('starforged', 'Symbiote').abilities.map(({ enhance_asset }) => enhance_asset.max)).toContainEqual({
+		health: 3,
+	});
+	expect(named('starforged', 'Shields').abilities[0]?.moves.map(({ name }) => name)).toEqual(['Raise Shields']);
+});
