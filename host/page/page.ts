@@ -1,8 +1,4 @@
-import { App, type LocalStorage } from '../app';
-import type { Backend } from '../backend/backend';
-import { HttpBackend } from '../backend/http';
-import { MemoryBackend } from '../backend/memory';
-import { OverlayBackend } from '../backend/overlay';
+import { App } from '../app';
 import { installGlobals } from '../dom';
 import { hostErrors, reportHostError } from '../errors';
 import { appModules } from '../modules';
@@ -11,6 +7,7 @@ import type { Plugin } from '../plugin';
 import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
 import { drawFileList } from './file-list';
+import { carriedSource, servedSource, type CarriedPage } from './source';
 import { drawToolbar } from './toolbar';
 
 interface HostWindow {
@@ -22,25 +19,14 @@ interface HostWindow {
 	hostReady?: boolean;
 }
 
-interface VaultInfo {
-	readonly name: string;
-	readonly id: string;
-}
-
 installGlobals(window);
 const host = window as unknown as HostWindow;
 const query = new URLSearchParams(location.search);
 
-const text = async (path: string) => (await fetch(path)).text();
-
-/** The browser's storage, apart for each vault. */
-function storageOf(id: string): LocalStorage {
-	const name = (key: string) => `stand-in/${id}/${key}`;
-	return {
-		getItem: key => localStorage.getItem(name(key)),
-		setItem: (key, value) => localStorage.setItem(name(key), value),
-		removeItem: key => localStorage.removeItem(name(key)),
-	};
+/** What the page carries, when it is one file. */
+function carried(): CarriedPage | undefined {
+	const data = document.getElementById('host-carried')?.textContent;
+	return data ? (JSON.parse(data) as CarriedPage) : undefined;
 }
 
 function applyLook(): void {
@@ -64,14 +50,6 @@ async function openFirstNote(app: App): Promise<void> {
 	if (mode && view instanceof MarkdownView) await view.setMode(mode);
 }
 
-function watchDisk(app: App): void {
-	const events = new EventSource('/vault/events');
-	events.addEventListener('message', ({ data }) => {
-		const { path } = JSON.parse(String(data)) as { path: string };
-		app.vault.externalChange(path).catch(reportHostError);
-	});
-}
-
 async function start(): Promise<void> {
 	host.hostErrors = hostErrors;
 	window.addEventListener('error', ({ error }) => hostErrors.push(error));
@@ -85,11 +63,10 @@ async function start(): Promise<void> {
 	const files = root.createEl('nav', { cls: 'file-list', attr: { 'aria-label': 'Notes' } });
 	const backdrop = root.createDiv('host-backdrop');
 
-	const info = JSON.parse(await text('/vault/info')) as VaultInfo;
-	const disk = new HttpBackend();
-	const seed = host.HOST_SEED;
-	const backend: Backend = seed ? new OverlayBackend(new MemoryBackend(seed), disk) : disk;
-	const app = new App(backend, root, { vaultName: info.name, localStorage: storageOf(info.id) });
+	const page = carried();
+	const source = page ? carriedSource(page) : await servedSource(host.HOST_SEED);
+	const { backend, vaultName, localStorage, plugin } = source;
+	const app = new App(backend, root, { vaultName, localStorage });
 	host.app = app;
 	await app.init();
 
@@ -105,15 +82,12 @@ async function start(): Promise<void> {
 		else root.classList.toggle('is-files-closed');
 	});
 
-	const [manifest, code, css] = await Promise.all(
-		['/plugin/manifest.json', '/plugin/main.js', '/plugin/styles.css'].map(text),
-	);
-	document.head.createEl('style', { text: css });
-	host.plugin = await loadPlugin(app, code ?? '', JSON.parse(manifest ?? ''), appModules);
+	document.head.createEl('style', { text: plugin.css });
+	host.plugin = await loadPlugin(app, plugin.code, JSON.parse(plugin.manifest), appModules);
 	app.workspace.setReady();
 	performance.mark('stand-in:layout-ready');
 	await openFirstNote(app);
-	if (!seed) watchDisk(app);
+	source.watch(app);
 	host.hostReady = true;
 }
 

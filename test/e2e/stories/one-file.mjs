@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { oneFile } from '../../../host/one-file.mjs';
+import { story } from '../story.mjs';
+
+export default [
+	story('the demo as one file opens from disk, and a move is made on it', {}, async on => {
+		const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-one-file-'));
+		const file = path.join(folder, 'demo.html');
+		fs.writeFileSync(file, oneFile('demo/vault'));
+		const page = await on.page.context().newPage();
+		const asked = [];
+		page.on('request', request => asked.push(request.url()));
+		const complaints = [];
+		page.on('pageerror', error => complaints.push(String(error)));
+		page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+		await page.goto(`${pathToFileURL(file).href}?note=Journal/Session 1.md`);
+		await page.waitForFunction(() => window.hostReady);
+		const text = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getValue());
+		const before = await text();
+		await page.keyboard.press('Control+p');
+		await page.locator('.prompt-input').fill('make a move');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal input').first().waitFor();
+		await page.keyboard.type('face danger');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('w');
+		await page.keyboard.press('Enter');
+		await page.waitForFunction(old => window.app.workspace.getMostRecentLeaf().view.editor.getValue() !== old, before);
+		assert.match(await text(), /move: Face Danger\nby: Kestrel Vane\nroll: wits/);
+		assert.deepEqual(
+			asked.filter(url => !url.startsWith('file:') && !url.startsWith('data:')),
+			[],
+			'it asks the network for nothing',
+		);
+		assert.deepEqual(complaints, [], 'the console stays empty');
+		await page.close();
+		fs.rmSync(folder, { recursive: true });
+	}),
+];
