@@ -19,6 +19,7 @@ export const someOracle = (
 		...(typeof row === 'string' ? { text: row } : row),
 	})),
 	suggestions: [],
+	tags: {},
 	replaces: [],
 	...more,
 });
