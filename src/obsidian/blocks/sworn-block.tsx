@@ -3,73 +3,54 @@ import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import { rolledAgain } from '../../journal/pages/play-on-page';
-import type { Press } from '../../journal/pages/press';
-import type { ReadRecord } from '../../journal/record/record';
-import { isTrackKind } from '../../rules/track-kind';
-import type { BlockKind } from '../../journal/sworn-block/kind';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
-import { blockKind, readBlock, textOf } from '../../journal/sworn-block/sworn-block';
-import { readTrackBlock } from '../../journal/track/track-block';
-import { namedAbove } from '../../journal/track/tracks-named';
-import { linkTarget } from '../../journal/character/which-character';
+import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { Desk } from '../desk';
 import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { focusNextOpen } from '../move-card/focus-next';
-import { nameActor, nameTrack } from '../move-card/name-in-card';
-import { OracleBlock } from '../oracles/oracle-block';
-import { FactsCard } from './facts-card';
-import type { MoveActs, MoveShown } from './move-block';
-import { isSameMove, MoveBlock } from './move-block';
-import { ShowBlock } from './show-block';
-import { TrackBlock } from './track-block';
-import { sameNameAbove } from './track-problems';
-import { surroundingsOfName, whatToShow } from './what-to-show';
+import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
+import { BLOCK_VIEWS } from './block-views';
 
-type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
-
-/** One `sworn` block as it is drawn: it reads its source, shows it, and hands presses to the desk. It decides nothing. */
-export class SwornBlock extends MarkdownRenderChild {
-	private isPending = false;
+/** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
+export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
+	isPending = false;
 	private isGone = false;
 	/** The drawing that waits for notes to be read; whatever changes until then is drawn with it. */
 	private due: Promise<void> | undefined;
-	/** The notes and rules whose changes redraw the block; absent while it is not known what it is about. */
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
-	/** What the card of a move shows now. */
-	private move: MoveShown | undefined;
-	/** The same object at each drawing, so that text is not rendered again without need. */
-	private readonly home: MarkdownHome;
+	readonly home: MarkdownHome;
 	/** Read once: the app makes a new block of a source that changes. */
-	private readonly block: Block;
-	private readonly kind: Reading<BlockKind>;
+	readonly block: Block;
+	private readonly view: Reading<BlockView>;
 
 	constructor(
 		containerEl: HTMLElement,
-		private readonly source: string,
+		readonly source: string,
 		private readonly context: MarkdownPostProcessorContext,
-		private readonly desk: Desk,
+		readonly desk: Desk,
 	) {
 		super(containerEl);
 		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
 		this.block = readBlock(source);
-		this.kind = blockKind(this.block);
+		const kind = blockKind(this.block);
+		this.view = kind.ok ? read(BLOCK_VIEWS[kind.value](this)) : kind;
 	}
 
 	override onload(): void {
+		const { cast } = this.desk;
 		this.containerEl.addClass('sworn-block');
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
-			this.desk.cast.onChange(path => {
+			cast.onChange(path => {
 				if (this.watched?.includes(path) ?? true) void this.drawSoon();
 			}),
 		);
-		// A name may be that of a track in a note that is still to be read.
-		if (this.kind.ok && this.kind.value === 'show') this.register(this.desk.cast.onLearned(() => void this.drawSoon()));
+		if (this.view.ok && this.view.value.looksUpName) this.register(cast.onLearned(() => void this.drawSoon()));
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
 		const later = window.setTimeout(() => void this.settle(), 0);
 		this.register(() => window.clearTimeout(later));
@@ -89,7 +70,7 @@ export class SwornBlock extends MarkdownRenderChild {
 		else this.desk.inUse.resume(this.path, this.title, this.containerEl);
 	}
 
-	private get path(): string {
+	get path(): string {
 		return this.context.sourcePath;
 	}
 
@@ -99,9 +80,22 @@ export class SwornBlock extends MarkdownRenderChild {
 		return `${first?.key ?? ''}: ${first?.items[0]?.text ?? ''}`;
 	}
 
+	get startsOpen(): boolean {
+		return this.desk.inUse.wasOpen(this.path, this.title);
+	}
+
 	/** Asked anew each time: it moves with every edit above. */
 	private place(): SectionInfo {
 		return this.context.getSectionInfo(this.containerEl);
+	}
+
+	get where(): BlockPlace {
+		const place = this.place();
+		return { body: this.source, ...(place ? { near: place } : {}) };
+	}
+
+	watch(paths: readonly string[] | undefined): void {
+		this.watched = paths;
 	}
 
 	/** Several changes of one moment are drawn once, when the notes that the block is about are read. */
@@ -116,16 +110,11 @@ export class SwornBlock extends MarkdownRenderChild {
 		this.draw();
 	}
 
-	/** Absent when all notes that the block is about are read. */
 	private reading(): Promise<void> | undefined {
-		const { shown } = this.desk;
-		const kind = this.kind.ok ? this.kind.value : undefined;
-		if (kind === 'move') return shown.around(this.path, this.by).reading;
-		if (kind === 'show') return surroundingsOfName(shown, this.shownName, this.path).reading;
-		return kind !== undefined && isTrackKind(kind) ? shown.around(this.path, undefined).reading : undefined;
+		return this.view.ok ? this.view.value.reading?.() : undefined;
 	}
 
-	private draw(): void {
+	draw(): void {
 		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
@@ -133,134 +122,24 @@ export class SwornBlock extends MarkdownRenderChild {
 		if (content) render(content, this.containerEl);
 	}
 
-	/** Absent when it would be what is shown already. */
 	private content(place: SectionInfo): JSX.Element | undefined {
-		const { block, kind, source } = this;
-		if (!kind.ok) return <MessageCard title="This block cannot be read" problems={kind.problems} source={source} />;
-		switch (kind.value) {
-			case 'move':
-				return this.moveCard(place);
-			case 'show':
-				return this.shownCard(place);
-			case 'ask':
-				return <FactsCard block={block} />;
-			case 'oracle':
-				return this.oracle(place);
-			case 'vow':
-			case 'connection':
-			case 'objective':
-			case 'foe':
-			case 'expedition':
-			case 'journey':
-			case 'site':
-			case 'scene':
-			case 'threat':
-			case 'clock':
-			case 'track':
-				return this.track(place);
-		}
+		const { view, source } = this;
+		if (!view.ok) return <MessageCard title="This block cannot be read" problems={view.problems} source={source} />;
+		return view.value.draw(place);
 	}
 
-	private track(place: SectionInfo): JSX.Element {
-		const { desk, path, source } = this;
-		const reading = readTrackBlock(source);
-		if (!reading.ok)
-			return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
-		const { track, warnings } = reading.value;
-		this.watched = desk.shown.around(path, undefined).watched;
-		const taken = place ? sameNameAbove(track.name, desk.shown.trackBlocksIn(place.text), place.lineStart) : [];
-		return (
-			<TrackBlock
-				track={track}
-				problems={[...warnings, ...taken]}
-				home={place ? { path, place: { body: source, near: place } } : undefined}
-				shownIn={path}
-				text={place?.text}
-				desk={desk}
-				isPending={this.isPending}
-				startsOpen={desk.inUse.wasOpen(path, this.title)}
-				write={change => void this.writeInUse(change)}
-			/>
-		);
+	write(change: () => Promise<unknown>): void {
+		void this.whilePending(change);
 	}
 
-	private oracle(place: SectionInfo): JSX.Element {
-		const { desk, path, source } = this;
-		return (
-			<OracleBlock
-				source={source}
-				path={path}
-				home={place ? { path, place: this.where } : undefined}
-				desk={desk}
-				isPending={this.isPending}
-				startsOpen={desk.inUse.wasOpen(path, this.title)}
-				write={change => void this.writeInUse(change)}
-			/>
-		);
-	}
-
-	/** The app makes a new card of the text that is written: it goes on with the control that is in use on this one. */
-	private writeInUse(change: () => Promise<boolean>): Promise<void> {
+	writeInUse(change: () => Promise<boolean>): void {
 		const { inUse } = this.desk;
-		return this.whilePending(async () => {
+		this.write(async () => {
 			inUse.keep(this.path, this.title, this.containerEl);
 			if (!(await change())) inUse.forget();
 		});
 	}
 
-	private moveCard(place: SectionInfo): JSX.Element | undefined {
-		const shown = this.moveShown(place);
-		if (this.move && isSameMove(this.move, shown)) return undefined;
-		this.move = shown;
-		return MoveBlock({ shown, acts: this.moveActs, home: this.home, source: this.source });
-	}
-
-	private get record(): Reading<ReadRecord> {
-		return this.desk.shown.recordIn(this.source);
-	}
-
-	private moveShown(place: SectionInfo): MoveShown {
-		const { shown } = this.desk;
-		const { by } = this;
-		const { actor, book, watched } = shown.around(this.path, by);
-		this.watched = watched;
-		const isRolledAgain = place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by);
-		const named = place ? namedAbove(shown.tracksNamed(place.text), place.lineStart) : [];
-		const isPlaced = place !== null;
-		return { reading: this.record, actor, book, isPlaced, isRolledAgain, named, isPending: this.isPending };
-	}
-
-	private readonly moveActs: MoveActs = {
-		press: press => void this.press(press),
-		openNote: () => this.desk.openNote(this.path),
-		nameTrack: name => void this.whilePending(() => nameTrack(this.desk, this.path, this.where, name)),
-		nameActor: () => void this.whilePending(() => nameActor(this.desk, this.path, this.where)),
-		chooseCharacter: () => void this.desk.actorPath(this.path, this.by),
-		chooseRules: () => void this.openBook(),
-	};
-
-	/** Whom a move names as its actor. */
-	private get by(): string | undefined {
-		return this.record.ok ? this.record.value.record.by : undefined;
-	}
-
-	private async openBook(): Promise<void> {
-		const actor = await this.desk.actorPath(this.path, this.by);
-		if (actor !== undefined && (await this.desk.openBook(this.path, actor))) this.draw();
-	}
-
-	private press(press: Press): Promise<void> {
-		const { where } = this;
-		return this.whilePending(() => this.desk.press(this.path, where, press, this.by, 'on the card'));
-	}
-
-	/** How the block is found again in the text of its note. */
-	private get where(): BlockPlace {
-		const place = this.place();
-		return { body: this.source, ...(place ? { near: place } : {}) };
-	}
-
-	/** A second press while the first is being written does nothing. */
 	private async whilePending(write: () => Promise<unknown>): Promise<void> {
 		if (this.isPending) return;
 		this.isPending = true;
@@ -271,18 +150,5 @@ export class SwornBlock extends MarkdownRenderChild {
 			this.isPending = false;
 			this.draw();
 		}
-	}
-
-	/** The name after `show:`. */
-	private get shownName(): string {
-		return linkTarget(textOf(this.block, 'show') ?? '');
-	}
-
-	private shownCard(place: SectionInfo): JSX.Element {
-		const { desk, shownName: name, path, source } = this;
-		const show = whatToShow(desk, name, path, place?.text);
-		const write = (change: () => Promise<boolean>) => void this.whilePending(change);
-		this.watched = show.kind === 'character' ? surroundingsOfName(desk.shown, name, path).watched : undefined;
-		return ShowBlock({ show, name, desk, path, text: place?.text, source, isPending: this.isPending, write });
 	}
 }

@@ -1,0 +1,44 @@
+import type { MarkdownPostProcessorContext } from 'obsidian';
+import type { JSX } from 'preact';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
+import type { Desk } from '../desk';
+import type { MarkdownHome } from '../markdown';
+
+/** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
+export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
+
+/** A block on a page, as the view of its kind sees it. */
+export interface BlockOnPage {
+	readonly desk: Desk;
+	/** The note that it is drawn in. */
+	readonly path: string;
+	/** The text of the block, and the same text read. */
+	readonly source: string;
+	readonly block: SwornBlock;
+	/** The same object at each drawing, so that text is not rendered again without need. */
+	readonly home: MarkdownHome;
+	/** A press is being written. */
+	readonly isPending: boolean;
+	/** What was open on the card before its text was written anew, stays open. */
+	readonly startsOpen: boolean;
+	/** How the block is found again in the text of its note. */
+	readonly where: BlockPlace;
+	/** The notes and rules whose changes redraw the block; undefined while it is not known what it is about. */
+	watch(paths: readonly string[] | undefined): void;
+	/** Carries a change out; a second press while the first is being written does nothing. */
+	write(change: () => Promise<unknown>): void;
+	/** The same for a change of the block itself: its new card goes on with the control that is in use on this one. */
+	writeInUse(change: () => Promise<boolean>): void;
+	draw(): void;
+}
+
+/** How one kind of block is drawn. */
+export interface BlockView {
+	/** Absent when all notes that the block is about are read. */
+	reading?(): Promise<void> | undefined;
+	/** It goes by a name, which may be that of a track in a note that is still to be read. */
+	readonly looksUpName?: boolean;
+	/** Absent when it would be what is shown already. */
+	draw(place: SectionInfo): JSX.Element | undefined;
+}

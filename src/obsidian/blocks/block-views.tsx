@@ -1,0 +1,98 @@
+import { readTrackBlock } from '../../journal/track/track-block';
+import { linkTarget } from '../../journal/character/which-character';
+import type { BlockKind } from '../../journal/sworn-block/kind';
+import { textOf } from '../../journal/sworn-block/sworn-block';
+import { MessageCard } from '../message-card';
+import { OracleBlock } from '../oracles/oracle-block';
+import type { BlockOnPage, BlockView } from './block-view';
+import { FactsCard } from './facts-card';
+import { MoveView } from './move-view';
+import { ShowBlock } from './show-block';
+import { TrackBlock } from './track-block';
+import { sameNameAbove } from './track-problems';
+import { surroundingsOfName, whatToShow } from './what-to-show';
+
+/** Every kind of block, and how it is drawn. */
+export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
+	move: on => new MoveView(on),
+	ask: factsView,
+	oracle: oracleView,
+	show: showView,
+	vow: trackView,
+	connection: trackView,
+	objective: trackView,
+	foe: trackView,
+	expedition: trackView,
+	journey: trackView,
+	site: trackView,
+	scene: trackView,
+	threat: trackView,
+	clock: trackView,
+	track: trackView,
+};
+
+function factsView({ block }: BlockOnPage): BlockView {
+	return { draw: () => <FactsCard block={block} /> };
+}
+
+function oracleView(on: BlockOnPage): BlockView {
+	const { desk, path, source } = on;
+	return {
+		draw: place => (
+			<OracleBlock
+				source={source}
+				path={path}
+				home={place ? { path, place: on.where } : undefined}
+				desk={desk}
+				isPending={on.isPending}
+				startsOpen={on.startsOpen}
+				write={change => on.writeInUse(change)}
+			/>
+		),
+	};
+}
+
+function showView(on: BlockOnPage): BlockView {
+	const { desk, path, source } = on;
+	const name = linkTarget(textOf(on.block, 'show') ?? '');
+	const surroundings = () => surroundingsOfName(desk.shown, name, path);
+	return {
+		reading: () => surroundings().reading,
+		looksUpName: true,
+		draw: place => {
+			const show = whatToShow(desk, name, path, place?.text);
+			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
+			const write = (change: () => Promise<boolean>) => on.write(change);
+			return ShowBlock({ show, name, desk, path, text: place?.text, source, isPending: on.isPending, write });
+		},
+	};
+}
+
+function trackView(on: BlockOnPage): BlockView {
+	const { desk, path, source } = on;
+	const surroundings = () => desk.shown.around(path, undefined);
+	return {
+		reading: () => surroundings().reading,
+		draw: place => {
+			const reading = readTrackBlock(source);
+			if (!reading.ok)
+				return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
+			const { track, warnings } = reading.value;
+			on.watch(surroundings().watched);
+			const taken = place ? sameNameAbove(track.name, desk.shown.trackBlocksIn(place.text), place.lineStart) : [];
+			return (
+				<TrackBlock
+					track={track}
+					problems={[...warnings, ...taken]}
+					home={place ? { path, place: { body: source, near: place } } : undefined}
+					shownIn={path}
+					text={place?.text}
+					desk={desk}
+					isPending={on.isPending}
+					startsOpen={on.startsOpen}
+					write={change => on.writeInUse(change)}
+				/>
+			);
+		},
+	};
+}

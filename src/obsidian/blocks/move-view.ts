@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import type { Reading } from '../../rules/problem';
+import { rolledAgain } from '../../journal/pages/play-on-page';
+import type { Press } from '../../journal/pages/press';
+import type { ReadRecord } from '../../journal/record/record';
+import { namedAbove } from '../../journal/track/tracks-named';
+import { nameActor, nameTrack } from '../move-card/name-in-card';
+import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
+import type { MoveActs, MoveShown } from './move-block';
+import { isSameMove, MoveBlock } from './move-block';
+
+/** The block of a move: its card is drawn anew only when something that it shows has changed. */
+export class MoveView implements BlockView {
+	private shown: MoveShown | undefined;
+
+	constructor(private readonly on: BlockOnPage) {}
+
+	reading(): Promise<void> | undefined {
+		const { desk, path } = this.on;
+		return desk.shown.around(path, this.by).reading;
+	}
+
+	draw(place: SectionInfo): JSX.Element | undefined {
+		const { home, source } = this.on;
+		const shown = this.toShow(place);
+		if (this.shown && isSameMove(this.shown, shown)) return undefined;
+		this.shown = shown;
+		return MoveBlock({ shown, acts: this.acts, home, source });
+	}
+
+	private get record(): Reading<ReadRecord> {
+		return this.on.desk.shown.recordIn(this.on.source);
+	}
+
+	/** Whom the move names as its actor. */
+	private get by(): string | undefined {
+		return this.record.ok ? this.record.value.record.by : undefined;
+	}
+
+	private toShow(place: SectionInfo): MoveShown {
+		const { desk, path, isPending } = this.on;
+		const { shown } = desk;
+		const { by } = this;
+		const { actor, book, watched } = shown.around(path, by);
+		this.on.watch(watched);
+		const isRolledAgain = place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by);
+		const named = place ? namedAbove(shown.tracksNamed(place.text), place.lineStart) : [];
+		return { reading: this.record, actor, book, isPlaced: place !== null, isRolledAgain, named, isPending };
+	}
+
+	private readonly acts: MoveActs = {
+		press: press => this.press(press),
+		openNote: () => this.on.desk.openNote(this.on.path),
+		nameTrack: name => this.on.write(() => nameTrack(this.on.desk, this.on.path, this.on.where, name)),
+		nameActor: () => this.on.write(() => nameActor(this.on.desk, this.on.path, this.on.where)),
+		chooseCharacter: () => void this.on.desk.actorPath(this.on.path, this.by),
+		chooseRules: () => void this.openBook(),
+	};
+
+	private press(press: Press): void {
+		const { desk, path, where } = this.on;
+		this.on.write(() => desk.press(path, where, press, this.by, 'on the card'));
+	}
+
+	private async openBook(): Promise<void> {
+		const { desk, path } = this.on;
+		const actor = await desk.actorPath(path, this.by);
+		if (actor !== undefined && (await desk.openBook(path, actor))) this.on.draw();
+	}
+}
