@@ -23,10 +23,11 @@ export default class SwornJournalPlugin extends Plugin {
 
 	override async onload(): Promise<void> {
 		const settings = readSettings(await this.loadData());
-		const desk = this.setUp(settings);
+		const save = () => this.saveData(settings);
+		const desk = this.setUp(settings, save);
 		this.addChild(new RemovedRecords(desk));
 		this.addChild(new Renames(desk));
-		this.addSettingTab(new SettingsTab(this.app, this, settings, () => this.saveData(settings)));
+		this.addSettingTab(new SettingsTab(this.app, this, settings, save));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, desk));
 		});
@@ -36,12 +37,12 @@ export default class SwornJournalPlugin extends Plugin {
 		registerCommands(this, desk);
 	}
 
-	private setUp(settings: Settings): Desk {
+	private setUp(settings: Settings, saveSettings: () => Promise<void>): Desk {
 		const { app } = this;
 		const cast = this.addChild(new VaultCast(app));
 		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
 		const writer = new NoteWriter(app);
 		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
-		return new Desk({ app, cast, library, shown, writer, settings, dice: () => this.dice });
+		return new Desk({ app, cast, library, shown, writer, settings, saveSettings, dice: () => this.dice });
 	}
 }

@@ -40,6 +40,7 @@ export interface DeskParts {
 	readonly shown: ShownNotes;
 	readonly writer: NoteWriter;
 	readonly settings: Settings;
+	readonly saveSettings: () => Promise<void>;
 	readonly dice: () => Dice;
 }
 
@@ -63,6 +64,7 @@ export class Desk {
 	readonly library: RulesLibrary;
 	readonly shown: ShownNotes;
 	readonly writer: NoteWriter;
+	readonly settings: Settings;
 	/** What is changed by hand goes through these. */
 	readonly hands: Hands;
 	readonly inUse = new ControlInUse();
@@ -79,6 +81,7 @@ export class Desk {
 		this.library = parts.library;
 		this.shown = parts.shown;
 		this.writer = parts.writer;
+		this.settings = parts.settings;
 		this.hands = new Hands(this, parts);
 		this.who = new WhoPlays(parts, () => createCharacter(this));
 	}

@@ -1,26 +1,29 @@
 import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
 import type { PlayTable } from '../play/play-table';
+import type { AnswerForm } from '../journal/answers/answer-form';
 
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
 	certain: PlayTable['certain'];
 	/** Whether what is changed by hand is told in the journal. */
 	journal: Journaled;
+	/** How what an oracle says is written, unless the other form is asked for. */
+	answers: AnswerForm;
 }
 
 export type Journaled = 'always' | 'ask' | 'never';
 
-const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask' };
+const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block' };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
-	const certain = typeof saved === 'object' && saved !== null && 'certain' in saved ? saved.certain : undefined;
-	const journal = typeof saved === 'object' && saved !== null && 'journal' in saved ? saved.journal : undefined;
+	const { certain, journal, answers }: Partial<Record<string, unknown>> = { ...(saved instanceof Object ? saved : {}) };
 	return {
 		...DEFAULTS,
 		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
 		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
+		...(answers === 'block' || answers === 'line' ? { answers } : {}),
 	};
 }
 
@@ -33,6 +36,7 @@ interface Choice {
 
 const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry out at once', ask: 'Ask first' };
 const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
+const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: 'As a block', line: 'As one line' };
 
 const CHOICES: readonly Choice[] = [
 	{
@@ -46,6 +50,12 @@ const CHOICES: readonly Choice[] = [
 		name: 'Changes made by hand',
 		desc: 'What is changed on a sheet or a track can be written into the journal as a line.',
 		options: JOURNAL_OPTIONS,
+	},
+	{
+		key: 'answers',
+		name: 'Oracle answers',
+		desc: 'How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.',
+		options: ANSWER_OPTIONS,
 	},
 ];
 

@@ -1,6 +1,7 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { OracleAnswer } from '../../play/oracle-roll';
+import type { AnswerForm } from './answer-form';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { insertOracleLine } from '../inline/insert-inline';
@@ -56,11 +57,8 @@ export function readOracle(
 	return read({ record, warnings: blockWarnings(block, 'oracle') });
 }
 
-/** How an answer stands in a note: as a block of its own, or as a line of inline code. */
-export type OracleForm = 'block' | 'line';
-
 /** Puts an answer where the cursor stands, without touching what the player wrote. */
-export const insertOracle = (note: string, offset: number, answer: Told, form: OracleForm): InlineInsertion =>
+export const insertOracle = (note: string, offset: number, answer: Told, form: AnswerForm): InlineInsertion =>
 	form === 'block'
 		? insertBlock(note, offset, writeOracle(answer))
 		: insertOracleLine(note, offset, answer.oracle, answer.result);

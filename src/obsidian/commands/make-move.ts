@@ -9,20 +9,16 @@ import type { ShownActor } from '../shown';
 import { MoveDialog } from '../move-dialog/move-dialog';
 import { rememberName, recentNames } from '../recent-names';
 import { backToNote, offsetIn } from './note-at';
+import { withActorAtOnce } from './with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 
 /**
- * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. The dialog opens
- * in the same instant, so that no letter of what is typed next lands in the note; where the move is picked, at its roll.
+ * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. Where the move is
+ * picked already, the dialog opens at its roll.
  */
 export function makeMove(desk: Desk, view: MarkdownView, picked?: Move): void {
-	const journal = view.file?.path;
-	if (journal === undefined) return;
-	const shown = desk.shown.actor(journal, undefined);
-	if (shown.ok) return openDialog(desk, view, journal, { ...shown.value, picked });
-	// A question is asked, rules are read; then the dialog opens.
-	void desk.whoActs(journal).then(actor => actor && openDialog(desk, view, journal, { ...actor, picked }));
+	withActorAtOnce(desk, view, (actor, journal) => openDialog(desk, view, journal, { ...actor, picked }));
 }
 
 interface WhoRolls extends ShownActor {

@@ -18,3 +18,19 @@ export async function withActor(
 	const actor = shown.ok ? shown.value : await desk.whoActs(note.path);
 	if (actor) goOn(actor, note);
 }
+
+/**
+ * The same, in the same instant where it is settled already, so that no letter of what is typed next lands in the note.
+ * Else a question is asked and rules are read first.
+ */
+export function withActorAtOnce(
+	desk: Desk,
+	view: MarkdownView,
+	goOn: (actor: ShownActor, journal: string) => void,
+): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const shown = desk.shown.actor(journal, undefined);
+	if (shown.ok) goOn(shown.value, journal);
+	else void desk.whoActs(journal).then(actor => actor && goOn(actor, journal));
+}

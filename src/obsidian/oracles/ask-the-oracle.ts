@@ -9,11 +9,13 @@ import type { OracleAnswer } from '../../play/oracle-roll';
 import { rollOracle } from '../../play/oracle-roll';
 import { writeAnswer } from '../../journal/answers/ask-block';
 import { insertBlock } from '../../journal/sworn-block/insert-block';
-import type { OracleForm } from '../../journal/answers/oracle-block';
+import type { AnswerForm } from '../../journal/answers/answer-form';
+import { otherForm } from '../../journal/answers/answer-form';
 import { insertOracle } from '../../journal/answers/oracle-block';
 import type { Question } from '../ask-dialog';
 import { AskDialog } from '../ask-dialog';
 import { backToNote, offsetIn } from '../commands/note-at';
+import { withActorAtOnce } from '../commands/with-actor';
 import type { Desk } from '../desk';
 import { recentNames, rememberName } from '../recent-names';
 import type { ShownActor } from '../shown';
@@ -24,11 +26,15 @@ const RECENT_KEY = 'sworn-journal-recent-oracles';
 
 export const recentOracles = (desk: Desk): readonly string[] => recentNames(desk.app, RECENT_KEY);
 
+/** As the settings say, or the other way. */
+export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
+	isOther ? otherForm(settings.answers) : settings.answers;
+
 /** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
 export function askAtCursor(desk: Desk, view: MarkdownView): void {
-	withActor(desk, view, actor => {
+	withActorAtOnce(desk, view, actor => {
 		const book = oracleBook(actor.book.ruleset);
-		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book) };
+		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
 		new OracleDialog(desk.app, input, {
 			onAsk: question => void answerAtCursor(desk, view, actor, question),
 			onRoll: (oracle, form) => void rollAtCursor(desk, view, actor, oracle, form),
@@ -38,7 +44,7 @@ export function askAtCursor(desk: Desk, view: MarkdownView): void {
 
 /** Asks a question with a yes or a no, of which a part may be typed already. */
 export function askQuestion(desk: Desk, view: MarkdownView, question: string): void {
-	withActor(desk, view, actor =>
+	withActorAtOnce(desk, view, actor =>
 		new AskDialog(
 			desk.app,
 			{ rows: oddsOf(actor.book), question },
@@ -48,17 +54,8 @@ export function askQuestion(desk: Desk, view: MarkdownView, question: string): v
 }
 
 /** Rolls on an oracle that was picked elsewhere. */
-export function askOracle(desk: Desk, view: MarkdownView, oracle: Oracle, form: OracleForm): void {
-	withActor(desk, view, actor => void rollAtCursor(desk, view, actor, oracle, form));
-}
-
-/** At once where it is known who plays; else the player is asked first, and rules are read. */
-function withActor(desk: Desk, view: MarkdownView, act: (actor: ShownActor) => void): void {
-	const journal = view.file?.path;
-	if (journal === undefined) return;
-	const shown = desk.shown.actor(journal, undefined);
-	if (shown.ok) act(shown.value);
-	else void desk.whoActs(journal).then(actor => actor && act(actor));
+export function askOracle(desk: Desk, view: MarkdownView, oracle: Oracle, form: AnswerForm): void {
+	withActorAtOnce(desk, view, actor => void rollAtCursor(desk, view, actor, oracle, form));
 }
 
 async function answerAtCursor(desk: Desk, view: MarkdownView, actor: ShownActor, asked: Question): Promise<void> {
@@ -80,7 +77,7 @@ async function rollAtCursor(
 	view: MarkdownView,
 	actor: ShownActor,
 	oracle: Oracle,
-	form: OracleForm,
+	form: AnswerForm,
 ): Promise<void> {
 	const journal = view.file?.path;
 	if (journal === undefined) return;

@@ -5,7 +5,8 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Oracle } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import type { OracleForm } from '../../journal/answers/oracle-block';
+import type { AnswerForm } from '../../journal/answers/answer-form';
+import { otherForm } from '../../journal/answers/answer-form';
 import type { OddsRow, Question } from '../ask-dialog';
 import { AskForm } from '../ask-dialog';
 import { OracleFinder } from './oracle-finder';
@@ -15,11 +16,13 @@ export interface OracleDialogInput {
 	/** Names of the oracles asked last, newest first. */
 	readonly recent: readonly string[];
 	readonly odds: readonly OddsRow[];
+	/** How the answer is written, unless the other form is asked for. */
+	readonly form: AnswerForm;
 }
 
 interface OracleDialogActs {
 	readonly onAsk: (question: Question) => void;
-	readonly onRoll: (oracle: Oracle, form: OracleForm) => void;
+	readonly onRoll: (oracle: Oracle, form: AnswerForm) => void;
 }
 
 /** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
@@ -59,9 +62,10 @@ export class OracleDialog extends Modal {
 
 /** The question, once one is asked, takes the place of the search. */
 function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
-	const { book, recent, odds, onAsk, onRoll } = props;
+	const { book, recent, odds, form: usual, onAsk, onRoll } = props;
 	const [query, setQuery] = useState('');
-	const [isLine, setLine] = useState(false);
+	const [form, setForm] = useState(usual);
+	const isLine = form === 'line';
 	const [question, setQuestion] = useState<string | undefined>();
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);
@@ -78,11 +82,11 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 				onQuery={setQuery}
 				onPick={(entry, isOther) => {
 					if (entry.kind === 'question') setQuestion(entry.question);
-					else onRoll(entry.oracle, isLine !== isOther ? 'line' : 'block');
+					else onRoll(entry.oracle, isOther ? otherForm(form) : form);
 				}}
 			/>
 			<p class="sworn-oracle-form">
-				<button type="button" aria-pressed={isLine} onClick={() => setLine(!isLine)}>
+				<button type="button" aria-pressed={isLine} onClick={() => setForm(otherForm(form))}>
 					Write as one line
 				</button>
 				<span class="sworn-detail">{`Shift+Enter writes ${isLine ? 'a block' : 'one line'}.`}</span>

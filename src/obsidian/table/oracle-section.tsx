@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { OracleFinder } from '../oracles/oracle-finder';
 import type { TableActs } from './table-acts';
+import { TableFind } from './table-find';
 
 interface OracleSectionProps {
 	readonly book: () => OracleBook;
@@ -11,35 +12,30 @@ interface OracleSectionProps {
 	readonly acts: Pick<TableActs, 'ask' | 'roll'>;
 }
 
-/** Finds an oracle by a few letters; the list shows once something is typed, and the book is read only then. */
+/** Finds an oracle by a few letters; the book is read only then. */
 export function OracleSection({ book, recent, acts }: OracleSectionProps): JSX.Element {
-	const [query, setQuery] = useState('');
 	const field = useRef<HTMLInputElement>(null);
-	const isOpen = query.trim() !== '';
 	return (
-		<div
-			class="sworn-table-find"
-			onKeyDown={event => {
-				if (event.key === 'Escape') setQuery('');
-			}}
-		>
-			<OracleFinder
-				id="sworn-table-oracle"
-				field={field}
-				book={book}
-				recent={recent}
-				query={query}
-				isOpen={isOpen}
-				onQuery={setQuery}
-				onPick={(entry, isOther) => {
-					setQuery('');
-					if (entry.kind === 'question') acts.ask(entry.question);
-					else acts.roll(entry.oracle, isOther ? 'line' : 'block');
-				}}
-			/>
-			<button type="button" onClick={() => acts.ask('')}>
+		<>
+			<TableFind>
+				{({ clear, ...search }) => (
+					<OracleFinder
+						{...search}
+						id="sworn-table-oracle"
+						field={field}
+						book={book}
+						recent={recent}
+						onPick={(entry, isOther) => {
+							clear();
+							if (entry.kind === 'question') acts.ask(entry.question);
+							else acts.roll(entry.oracle, isOther);
+						}}
+					/>
+				)}
+			</TableFind>
+			<button type="button" class="sworn-table-ask" onClick={() => acts.ask('')}>
 				Ask the oracle…
 			</button>
-		</div>
+		</>
 	);
 }

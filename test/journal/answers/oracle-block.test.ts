@@ -5,7 +5,7 @@ import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollOracle } from '../../../src/play/oracle-roll';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import { insertOracle, readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
-import type { OracleForm } from '../../../src/journal/answers/oracle-block';
+import type { AnswerForm } from '../../../src/journal/answers/answer-form';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
 
@@ -63,7 +63,7 @@ describe('the block of an oracle', () => {
 });
 
 describe('an answer in a note', () => {
-	const told = (marked: string, form: OracleForm, result = 'Advance') => {
+	const told = (marked: string, form: AnswerForm, result = 'Advance') => {
 		const { note, cursor } = cursorNote(marked);
 		return applyChanges(note, insertOracle(note, cursor, { ...ADVANCE, result }, form).changes);
 	};

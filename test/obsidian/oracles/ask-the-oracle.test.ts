@@ -76,6 +76,26 @@ describe('a table', () => {
 		expect(await answered(on)).toContain(BLOCK);
 	});
 
+	describe('where the settings want answers as one line', () => {
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Journal.md': 'She runs.\n',
+			'.obsidian/plugins/sworn-journal/data.json': '{"answers":"line"}',
+		};
+
+		it('is a line, and with Shift+Enter a block', async () => {
+			const on = await asking('', [3, 3], { files });
+			expect(document.querySelector('.modal [aria-pressed]')?.getAttribute('aria-pressed')).toBe('true');
+			await type('core act');
+			await on.press('Enter');
+			expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance`\n');
+			await on.palette('Ask the oracle');
+			await type('core act');
+			await on.press('Enter', { shiftKey: true });
+			expect(await answered(on)).toContain(BLOCK);
+		});
+	});
+
 	it('leaves what is selected alone', async () => {
 		const on = await asking('She runs.\n', [3], { load: 'source' });
 		on.editor.setSelection({ line: 0, ch: 0 }, { line: 0, ch: 3 });
