@@ -21,7 +21,7 @@ export async function buildPlugin() {
 /** The page of the stand-in host. Returns what the bundler put in. */
 export async function buildPage() {
 	fs.mkdirSync(PAGE, { recursive: true });
-	for (const name of ['index.html', 'theme.css']) {
+	for (const name of ['index.html', 'variables.css', 'theme.css']) {
 		fs.copyFileSync(path.join(ROOT, 'host/page', name), path.join(PAGE, name));
 	}
 	const { metafile } = await esbuild.build({
