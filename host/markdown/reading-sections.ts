@@ -52,7 +52,8 @@ function parseSections(text: string, contentStart: number): ParsedSection[] {
 
 /**
  * A whole note, one element per top-level block, as the Reading view draws it. A block whose source is
- * unchanged keeps its element and its children; a changed one is unloaded and drawn anew, without the focus.
+ * unchanged keeps its element and its children; a changed one is unloaded and drawn anew, without the focus. A new one is
+ * handed to the plugins before it stands in the page.
  */
 export class ReadingSections extends Component {
 	private readonly sizer: HTMLElement;
@@ -93,8 +94,8 @@ export class ReadingSections extends Component {
 			section.lineStart = parsed.lineStart;
 			section.lineEnd = parsed.lineEnd;
 			if (!old) {
-				this.sizer.insertAfter(section.el, before);
 				jobs.push(this.process(section));
+				this.sizer.insertAfter(section.el, before);
 			}
 			before = section.el;
 			return section;

@@ -84,6 +84,7 @@ export class Workspace extends Events {
 
 	/** `false` reuses the leaf used last; any kind of new leaf becomes a tab. */
 	getLeaf(newLeaf: PaneType | boolean = false): WorkspaceLeaf {
+		if (newLeaf === 'window') this.openPopoutLeaf();
 		if (!newLeaf && this.recentLeaf) return this.recentLeaf;
 		this.recentLeaf = this.addLeaf('root');
 		return this.recentLeaf;
@@ -101,6 +102,14 @@ export class Workspace extends Events {
 	getLeftLeaf(split: boolean): WorkspaceLeaf | null;
 	getLeftLeaf(): WorkspaceLeaf | null {
 		return this.addLeaf('left');
+	}
+
+	openPopoutLeaf(): never {
+		return notBuilt('a window of its own (openPopoutLeaf)');
+	}
+
+	moveLeafToPopout(): never {
+		return notBuilt('a window of its own (moveLeafToPopout)');
 	}
 
 	getMostRecentLeaf(): WorkspaceLeaf | null {

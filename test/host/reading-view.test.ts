@@ -130,3 +130,24 @@ it('unloading the plugin leaves the fences as code', async () => {
 	expect(all('.sample-button')).toHaveLength(0);
 	expect(all('.markdown-reading-view code.language-sample')).toHaveLength(2);
 });
+
+it('fences are drawn in Reading view and in Live Preview, post processors see the Reading view alone', async () => {
+	const { plugin, view, tick } = await start(`${fence('a')}\n\`star\`\n`);
+	expect(plugin.drawn).toHaveLength(1);
+	expect(all('.markdown-reading-view code.sample-star')).toHaveLength(1);
+	await view.setMode('live');
+	view.editor.setCursor(view.editor.lastLine());
+	await tick();
+	expect(all('.cm-content .sample-button')).toHaveLength(1);
+	expect(all('.cm-content code.sample-star')).toHaveLength(0);
+});
+
+it('a block of the Reading view is drawn before it stands in the page', async () => {
+	const { plugin, view, tick } = await start('');
+	const seen: boolean[] = [];
+	plugin.registerMarkdownPostProcessor(el => void seen.push(el.isConnected));
+	view.setViewData('One\n\nTwo\n', false);
+	await tick();
+	expect(seen).toEqual([false, false]);
+	expect(sections()).toHaveLength(2);
+});

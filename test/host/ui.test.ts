@@ -186,3 +186,9 @@ it('a phone is told by the platform flags and the body', async () => {
 	expect([Platform.isMobile, Platform.isPhone, Platform.isDesktop]).toEqual([true, true, false]);
 	expect(document.body.classList.contains('is-phone')).toBe(true);
 });
+
+it('a command has the plugin’s id and name in front', async () => {
+	const { app } = await start();
+	expect(app.commands.ids()).toContain('sworn-journal:insert');
+	expect(app.commands.findByName('Insert roll')?.name).toBe('Sworn Journal: Insert roll');
+});

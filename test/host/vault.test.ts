@@ -126,3 +126,19 @@ it('a resource path is an absolute address', () => {
 	const adapter = new FileSystemAdapter(new MemoryBackend());
 	expect(new URL(adapter.getResourcePath('a b/c.png')).pathname).toContain('a%20b/c.png');
 });
+
+it('an outside change of an open note is one step of its history', async () => {
+	const { editor, writeOutside } = await bootSample({ files: { 'a.md': 'one\n' }, note: 'a.md' });
+	await writeOutside('a.md', 'one\ntwo\n');
+	expect(editor.getValue()).toBe('one\ntwo\n');
+	editor.undo();
+	expect(editor.getValue()).toBe('one\n');
+});
+
+it('processFrontMatter throws at bad YAML, and writes nothing', async () => {
+	const text = '---\n[: x\n---\nbody\n';
+	const { app, read } = await bootSample({ files: { 'n.md': text } });
+	const set = (properties: Record<string, unknown>) => (properties['momentum'] = 3);
+	await expect(app.fileManager.processFrontMatter(fileAt(app.vault, 'n.md'), set)).rejects.toThrow();
+	expect(await read('n.md')).toBe(text);
+});

@@ -93,3 +93,18 @@ it('a link to a heading scrolls there; a link to no note makes it', async () => 
 	await tick();
 	expect(app.workspace.getActiveFile()?.path).toBe('Fresh.md');
 });
+
+it('a view whose plugin goes is closed', async () => {
+	const { app, plugin, palette, tick } = await bootSample({ files: FILES, note: 'a.md' });
+	await palette('Open view');
+	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(1);
+	plugin.unload();
+	await tick();
+	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(0);
+});
+
+it('what the host has not got throws, also a window of its own', async () => {
+	const { app } = await bootSample({ files: FILES, note: 'a.md' });
+	expect(() => app.workspace.getLeaf('window')).toThrow(/not built/);
+	expect(() => app.workspace.openPopoutLeaf()).toThrow(/not built/);
+});
