@@ -1,10 +1,13 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
+import type { OracleBook } from '../rules/oracles/oracle-book';
+import { oracleBook } from '../rules/oracles/oracle-book';
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from '../play/character';
+import { oracleWishes } from '../journal/answers/own-oracles';
 import { readCharacter } from '../journal/character/character-note';
 import { readFrontmatter } from '../journal/frontmatter/frontmatter';
 import { namesTold } from '../journal/names-told';
@@ -156,6 +159,18 @@ export class ShownNotes extends Component {
 	/** The character that acts in a journal. */
 	actor(journal: string, by: string | undefined): Reading<ShownActor> {
 		return this.around(journal, by).actor;
+	}
+
+	/** The oracles that are played with in a journal; absent while its rules are not known. */
+	oracles(journal: string): OracleBook | undefined {
+		const { actor, book } = this.around(journal, undefined);
+		if (!book.ok) return undefined;
+		const own = (path: string | undefined): Properties => {
+			const properties = path === undefined ? undefined : this.properties(path);
+			return properties?.ok ? properties.value : new Map();
+		};
+		const character = actor.ok ? own(actor.value.path) : own(undefined);
+		return oracleBook(book.value.ruleset, oracleWishes(own(journal), character));
 	}
 
 	private pathOf(journal: string, by: string | undefined): Reading<string> {

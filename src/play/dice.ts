@@ -9,6 +9,7 @@ export type ChallengeDice = readonly [first: number, second: number];
 export const ACTION_DIE_SIDES = 6;
 export const CHALLENGE_DIE_SIDES = 10;
 export const ORACLE_DIE_SIDES = 100;
+export const CURSED_DIE_SIDES = 10;
 
 export const rollChallengeDice = (dice: Dice): ChallengeDice => [
 	dice.roll(CHALLENGE_DIE_SIDES),

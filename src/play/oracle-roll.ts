@@ -1,9 +1,12 @@
-import type { EmbeddedRoll, Oracle, OracleDice, OracleRow } from '../rules/oracles/oracle';
+import type { Curse } from '../rules/oracles/curses';
+import type { Oracle, OracleRow } from '../rules/oracles/oracle';
 import { oracleName, oracleRowAt } from '../rules/oracles/oracle';
 import type { OracleBook } from '../rules/oracles/oracle-book';
-import { composedRow, placesIn, repeatedRow, rowWords } from '../rules/oracles/row-words';
+import { placesIn, rowWords } from '../rules/oracles/row-words';
+import { CURSED_DIE_SIDES } from './dice';
 import type { Dice } from './dice';
-import { moreRolls } from './table-roll';
+import type { Came, Rolling } from './oracle-rows';
+import { cameOf, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 
 /** What an oracle said. */
 export interface OracleAnswer {
@@ -11,139 +14,99 @@ export interface OracleAnswer {
 	readonly oracle: string;
 	/** All rolls that count, in rolling order; none for a row that has no range and was chosen by hand. */
 	readonly dice: readonly number[];
+	/** What the cursed die showed; absent where none was rolled along. */
+	readonly cursedDie?: number;
 	/** In plain words, on one line. */
 	readonly result: string;
 	/** The table rolls on itself for ever; the result is that of its first roll. */
 	readonly isEndless: boolean;
 }
 
-/** No result needs as many rolls; a table that asks for more never comes to an end. */
-const MOST_ROLLS = 50;
+/** What an oracle said before, as a note has it. */
+export type Said = Pick<OracleAnswer, 'dice' | 'cursedDie'>;
 
-/** One roll with everything that it leads to. */
-interface Rolling {
-	readonly book: OracleBook;
-	readonly dice: Dice;
-	/** How many dice may still fall. */
-	left: number;
-	isEndless: boolean;
-}
+/** The curse comes with a 10 (Sundered Isles). */
+export const isCursed = (cursedDie: number | undefined): boolean => cursedDie === CURSED_DIE_SIDES;
 
-/** What came of a row. */
-interface Came {
-	readonly rolls: readonly number[];
-	readonly words: string;
-	/** What a template takes of it: where a row only leads on to a further table, the result on that one. */
-	readonly last: string;
+/** The curse that a result stands under. */
+const curseOf = (oracle: Oracle, { cursedDie }: Pick<Said, 'cursedDie'>, book: OracleBook): Curse | undefined =>
+	isCursed(cursedDie) ? book.curseOn(oracle) : undefined;
+
+/** The table that a result stands on: the cursed version, where its row takes the place of the result. */
+export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book: OracleBook): Oracle {
+	const curse = curseOf(oracle, said, book);
+	return curse?.behavior === 'replace_result' ? curse.oracle : oracle;
 }
 
 /** Rolls on an oracle. What a result cannot do without is rolled as well; all else it names is up to the player. */
 export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): OracleAnswer {
-	const rolling: Rolling = { book, dice, left: MOST_ROLLS, isEndless: false };
-	const { face, row } = thrown(oracle, rolling);
-	return answerOf(oracle, row, [face], rolling);
-}
-
-/** Takes a row by hand: its lowest roll counts as rolled, and what the row cannot do without is rolled. */
-export function takeRow(oracle: Oracle, row: OracleRow, book: OracleBook, dice: Dice): OracleAnswer {
-	const rolling: Rolling = { book, dice, left: MOST_ROLLS, isEndless: false };
-	return answerOf(oracle, row, row.min === null ? [] : [row.min], rolling);
-}
-
-function answerOf(
-	oracle: Oracle,
-	row: OracleRow | undefined,
-	rolled: readonly number[],
-	rolling: Rolling,
-): OracleAnswer {
-	const came = cameOf(row, oracle, rolling);
-	const { isEndless } = rolling;
-	const [rolls, words] = isEndless ? [[], row ? rowWords(row) : NO_ROW] : [came.rolls, came.words];
-	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], result: words, isEndless };
-}
-
-const NO_ROW = 'No row has this number';
-
-interface Thrown {
-	readonly face: number;
-	/** Absent where the table has hardly a row that can be rolled. */
-	readonly row: OracleRow | undefined;
-}
-
-/** Where the table has a gap, and no row stands on a roll, it is rolled again. */
-function thrown(oracle: Oracle, rolling: Rolling): Thrown {
-	let face: number;
-	let row: OracleRow | undefined;
-	do {
-		face = rollDice(oracle.dice, rolling.dice);
-		row = oracleRowAt(oracle, face);
-		rolling.left -= 1;
-	} while (!row && rolling.left > 0);
-	return { face, row };
-}
-
-function rollDice({ count, sides, modifier }: OracleDice, dice: Dice): number {
-	let sum = modifier;
-	for (let i = 0; i < count; i++) sum += dice.roll(sides);
-	return sum;
-}
-
-/** A roll on an oracle that a row leads to. */
-function rolledOn(oracle: Oracle, rolling: Rolling): Came {
-	if (rolling.left <= 0) {
-		rolling.isEndless = true;
-		return { rolls: [], words: '', last: '' };
-	}
-	const { face, row } = thrown(oracle, rolling);
-	const came = cameOf(row, oracle, rolling);
-	return { ...came, rolls: [face, ...came.rolls] };
-}
-
-function cameOf(row: OracleRow | undefined, oracle: Oracle, rolling: Rolling): Came {
-	if (!row) return { rolls: [], words: NO_ROW, last: NO_ROW };
-	const again = rollsAgain(row);
-	return again ? rolledAgain(row, again, oracle, rolling) : rolledInto(row, rolling);
-}
-
-type Again = Pick<EmbeddedRoll, 'number_of_rolls' | 'duplicates'>;
-
-/** Rolls on the same table that a row asks for: "Roll twice". */
-function rollsAgain({ oracle_rolls, text }: OracleRow): Again | undefined {
-	const stated = oracle_rolls.find(({ oracle }) => oracle === null);
-	const told = moreRolls({ min: null, max: null, text });
-	return stated ?? (told > 0 ? { number_of_rolls: told, duplicates: 'reroll' } : undefined);
+	const rolling = rollingWith(book, dice);
+	const { face } = thrown(oracle, rolling);
+	const isAlong = book.hasCursedDie && book.curseOn(oracle) !== undefined;
+	return answerTo(oracle, { face, ...(isAlong && { cursedDie: dice.roll(CURSED_DIE_SIDES) }) }, rolling);
 }
 
 /**
- * Rolls again on the same table, so many times. A row that asks for more rolls does not count among these; one that comes up
- * twice is rolled again, or stands twice where the book says so.
+ * Takes a row of the table in force by hand: its lowest roll counts as rolled, and what the row cannot do without is rolled.
+ * The cursed die stays as it fell, and so does what it added.
  */
-function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, oracle: Oracle, rolling: Rolling): Came {
-	const rows: OracleRow[] = [];
-	const came: Omit<Came, 'last'>[] = [];
-	while (came.length < number_of_rolls && rolling.left > 0) {
-		const { face, row: next } = thrown(oracle, rolling);
-		if (!next || rollsAgain(next) || (duplicates === 'reroll' && rows.includes(next))) continue;
-		const { rolls, words } = rolledInto(next, rolling);
-		rows.push(next);
-		came.push({ rolls: [face, ...rolls], words });
-	}
-	if (came.length === 0) rolling.isEndless = true;
-	const isWorse = duplicates === 'make_it_worse' && new Set(rows).size < rows.length;
-	const all = came.map(({ words }) => words);
-	const words = repeatedRow(row, all, isWorse);
-	return { rolls: came.flatMap(({ rolls }) => rolls), words, last: words };
+export function takeRow(oracle: Oracle, row: OracleRow, book: OracleBook, dice: Dice, said?: Said): OracleAnswer {
+	const { cursedDie } = said ?? {};
+	const added = said && addedBy(curseOf(oracle, said, book), said);
+	const fallen = { row, ...(row.min !== null && { face: row.min }), ...(cursedDie !== undefined && { cursedDie }) };
+	return answerTo(oracle, { ...fallen, ...(added !== undefined && { added }) }, rollingWith(book, dice));
 }
 
-/** A row with the results in it that it cannot do without. */
-function rolledInto(row: OracleRow, rolling: Rolling): Came {
-	const rolls: number[] = [];
-	const results = placesIn(row).map(({ oracle: id, times }) => {
-		const oracle = rolling.book.byId(id);
-		if (!oracle) return undefined;
-		const came = Array.from({ length: times }, () => rolledOn(oracle, rolling));
-		rolls.push(...came.flatMap(each => each.rolls));
-		return came.map(({ words, last }) => (row.template === undefined ? words : last)).join(', ');
-	});
-	return { rolls, ...composedRow(row, results) };
+/** Brings the curse upon a result by hand, or lifts it; the roll stays. */
+export function setCurse(
+	oracle: Oracle,
+	isOn: boolean,
+	{ dice: [face] }: Said,
+	book: OracleBook,
+	dice: Dice,
+): OracleAnswer {
+	const fallen = { ...(face !== undefined && { face }), ...(isOn && { cursedDie: CURSED_DIE_SIDES }) };
+	return answerTo(oracle, fallen, rollingWith(book, dice));
+}
+
+/** The roll that the curse added: the last one, unless it led on to others. */
+function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
+	const face = dice.length > 1 ? dice.at(-1) : undefined;
+	if (curse?.behavior !== 'add_result' || face === undefined) return undefined;
+	const row = oracleRowAt(curse.oracle, face);
+	return row && placesIn(row).length === 0 && !rollsAgain(row) ? face : undefined;
+}
+
+/** What fell, and what was chosen in its place. */
+interface Fallen {
+	/** Absent where a row was chosen that has no range. */
+	readonly face?: number;
+	/** The row of the table in force; left out, the one that the roll falls on. */
+	readonly row?: OracleRow;
+	readonly cursedDie?: number;
+	/** The roll on the table that the curse adds; left out, it is rolled. */
+	readonly added?: number;
+}
+
+function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen, rolling: Rolling): OracleAnswer {
+	const die = cursedDie === undefined ? {} : { cursedDie };
+	const table = tableInForce(oracle, die, rolling.book);
+	const row = chosen.row ?? (face === undefined ? undefined : oracleRowAt(table, face));
+	const curse = curseOf(oracle, die, rolling.book);
+	const own = cameOf(row, table, rolling);
+	const came = curse ? cursedBy(curse, own, added, rolling) : own;
+	const { isEndless } = rolling;
+	const [rolls, words] = isEndless ? [[], row ? rowWords(row) : NO_ROW] : [came.rolls, came.words];
+	const rolled = face === undefined ? [] : [face];
+	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], ...die, result: words, isEndless };
+}
+
+/** A result that stands under a curse says so, together with what the curse adds. */
+function cursedBy(curse: Curse, own: Came, added: number | undefined, rolling: Rolling): Pick<Came, 'rolls' | 'words'> {
+	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: `${own.words} (cursed)` };
+	const more =
+		added === undefined
+			? rolledOn(curse.oracle, rolling)
+			: { ...cameOf(oracleRowAt(curse.oracle, added), curse.oracle, rolling), rolls: [added] };
+	return { rolls: [...own.rolls, ...more.rolls], words: `${own.words.replace(/\.$/, '')}; ${more.words} (cursed)` };
 }

@@ -1,11 +1,13 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
+import { CURSED_DIE_SIDES } from '../../play/dice';
 import type { OracleAnswer } from '../../play/oracle-roll';
 import type { AnswerForm } from './answer-form';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { insertOracleLine } from '../inline/insert-inline';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
 
@@ -13,23 +15,29 @@ import { applyChanges } from '../text/text-change';
 export interface OracleRecord {
 	readonly oracle: string;
 	readonly dice: readonly number[];
+	/** What the cursed die showed, where one was rolled along. */
+	readonly cursedDie?: number;
 	readonly result?: string;
 }
 
-type Told = Pick<OracleAnswer, 'oracle' | 'dice' | 'result'>;
+type Told = Pick<OracleAnswer, 'oracle' | 'dice' | 'cursedDie' | 'result'>;
 
 /** The block of an oracle that was asked: its name, what fell in rolling order, and the words that came of it. */
-export const writeOracle = ({ oracle, dice, result }: Told): string =>
+export const writeOracle = ({ oracle, dice, cursedDie, result }: Told): string =>
 	[
 		writeEntry('oracle', [oracle]),
 		...(dice.length > 0 ? [writeEntry('dice', [dice.join(', ')])] : []),
+		...(cursedDie === undefined ? [] : [writeEntry('cursed_die', [String(cursedDie)])]),
 		writeEntry('result', [result]),
 	].join('\n');
 
 /** A block with another result; whatever else stands in it stays. */
-export function rewriteOracle(body: string, { dice, result }: Told): string {
-	const thrown = applyChanges(body, setEntry(readBlock(body), 'dice', dice.join(', ') || null, { isSingle: true }));
-	return applyChanges(thrown, setEntry(readBlock(thrown), 'result', result, { isSingle: true }));
+export function rewriteOracle(body: string, { dice, cursedDie, result }: Told): string {
+	const values = { dice: dice.join(', '), cursed_die: String(cursedDie ?? ''), result };
+	return Object.entries(values).reduce(
+		(text, [key, value]) => applyChanges(text, setEntry(readBlock(text), key, value || null, { isSingle: true })),
+		body,
+	);
 }
 
 /** Reads the block of an oracle, typed by hand or written. */
@@ -43,18 +51,38 @@ export function readOracle(
 	const place = block.entries[0] ?? { keyFrom: 0, keyTo: 0 };
 	if (kind.value !== 'oracle' || !oracle)
 		return unread('no_oracle', 'Name the oracle, for example “oracle: Core / Action”.', place.keyFrom, place.keyTo);
-	const [thrown] = itemsOf(block, 'dice');
-	const dice = thrown ? thrown.text.split(/[\s,]+/).map(readNumber) : [];
-	if (!dice.every(face => face !== undefined))
-		return unread(
-			'bad_dice',
-			`“${thrown?.text ?? ''}” are no dice. Write the numbers that fell, such as “dice: 34” or “dice: 97, 12, 55”.`,
-			thrown?.from,
-			thrown?.to,
-		);
+	const dice = diceIn(block);
+	if (!dice.ok) return dice;
+	const cursedDie = cursedDieIn(block);
+	if (!cursedDie.ok) return cursedDie;
 	const result = textOf(block, 'result');
-	const record = { oracle, dice, ...(result === undefined ? {} : { result }) };
+	const record = {
+		oracle,
+		dice: dice.value,
+		...(cursedDie.value !== undefined && { cursedDie: cursedDie.value }),
+		...(result !== undefined && { result }),
+	};
 	return read({ record, warnings: blockWarnings(block, 'oracle') });
+}
+
+function diceIn(block: SwornBlock): Reading<readonly number[]> {
+	const [item] = itemsOf(block, 'dice');
+	const dice = item ? item.text.split(/[\s,]+/).map(readNumber) : [];
+	if (dice.every(face => face !== undefined)) return read(dice);
+	return unread(
+		'bad_dice',
+		`“${item?.text ?? ''}” are no dice. Write the numbers that fell, such as “dice: 34” or “dice: 97, 12, 55”.`,
+		item?.from,
+		item?.to,
+	);
+}
+
+function cursedDieIn(block: SwornBlock): Reading<number | undefined> {
+	const [item] = itemsOf(block, 'cursed_die');
+	const face = item && readNumber(item.text);
+	if (!item || (face !== undefined && face >= 1 && face <= CURSED_DIE_SIDES)) return read(face);
+	const message = `The cursed die cannot show “${item.text}”. Write a number from 1 to ${CURSED_DIE_SIDES}.`;
+	return unread('bad_dice', message, item.from, item.to);
 }
 
 /** Puts an answer where the cursor stands, without touching what the player wrote. */

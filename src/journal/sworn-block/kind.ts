@@ -29,7 +29,7 @@ const TRACK_KEYS = ['rank', 'ticks', 'status'] as const;
 export const KEYS_OF_KIND = {
 	move: MOVE_KEYS,
 	ask: ['ask', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
-	oracle: ['oracle', 'by', 'roll', 'dice', 'result', 'done'],
+	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
 	show: ['show'],
 	vow: ['vow', ...TRACK_KEYS, 'sworn_to', 'clears'],
 	connection: ['connection', ...TRACK_KEYS, 'role', 'bond', 'influence'],
@@ -54,6 +54,7 @@ export const isBlockKind = (key: string): key is BlockKind => Object.hasOwn(KEYS
 const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'roll',
 	'dice',
+	'cursed_die',
 	'reroll',
 	'progress',
 	'cost',

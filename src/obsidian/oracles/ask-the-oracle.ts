@@ -2,6 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Oracle } from '../../rules/oracles/oracle';
 import { oracleName } from '../../rules/oracles/oracle';
+import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import { read, unread } from '../../rules/problem';
 import { askTheOracle, oddsOf } from '../../play/ask-the-oracle';
@@ -12,6 +13,7 @@ import { insertBlock } from '../../journal/sworn-block/insert-block';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
 import { insertOracle } from '../../journal/answers/oracle-block';
+import { oraclesOn } from '../../journal/answers/own-oracles';
 import type { Question } from '../ask-dialog';
 import { AskDialog } from '../ask-dialog';
 import { backToNote, offsetIn } from '../commands/note-at';
@@ -33,7 +35,7 @@ export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
 /** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
 export function askAtCursor(desk: Desk, view: MarkdownView): void {
 	withActorAtOnce(desk, view, actor => {
-		const book = oracleBook(actor.book.ruleset);
+		const book = oraclesOf(desk, view, actor);
 		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
 		new OracleDialog(desk.app, input, {
 			onAsk: question => void answerAtCursor(desk, view, actor, question),
@@ -41,6 +43,9 @@ export function askAtCursor(desk: Desk, view: MarkdownView): void {
 		}).open();
 	});
 }
+
+const oraclesOf = (desk: Desk, view: MarkdownView, { book }: ShownActor): OracleBook =>
+	(view.file && desk.shown.oracles(view.file.path)) ?? oracleBook(book.ruleset);
 
 /** Asks a question with a yes or a no, of which a part may be typed already. */
 export function askQuestion(desk: Desk, view: MarkdownView, question: string): void {
@@ -84,7 +89,7 @@ async function rollAtCursor(
 	let said: OracleAnswer | undefined;
 	rememberName(desk.app, RECENT_KEY, oracleName(oracle));
 	const isWritten = await desk.act(journal, actor.path, ({ pages, table }, dice) => {
-		const answer = rollOracle(oracle, oracleBook(table.book.ruleset), dice);
+		const answer = rollOracle(oracle, oraclesOn(pages, table.book.ruleset), dice);
 		said = answer;
 		const { text } = pages.journal;
 		const { changes, cursor } = insertOracle(text, offsetIn(view, text), answer, form);

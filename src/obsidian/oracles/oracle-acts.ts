@@ -1,6 +1,5 @@
 import type { Oracle } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { Dice } from '../../play/dice';
@@ -8,6 +7,7 @@ import type { OracleAnswer } from '../../play/oracle-roll';
 import { rollOracle } from '../../play/oracle-roll';
 import { insertUnderBlock } from '../../journal/sworn-block/insert-block';
 import { rewriteOracle, writeOracle } from '../../journal/answers/oracle-block';
+import { oraclesOn } from '../../journal/answers/own-oracles';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../journal/sworn-block/in-note';
 import type { TextChange } from '../../journal/text/text-change';
@@ -49,7 +49,7 @@ async function onBlock(
 		const { text } = pages.journal;
 		const block = findBlock(text, place.body, place.near);
 		if (!block.ok) return block;
-		const answer = say(oracleBook(table.book.ruleset), dice);
+		const answer = say(oraclesOn(pages, table.book.ruleset), dice);
 		if (!answer.ok) return answer;
 		said = answer.value;
 		return read({ edits: [{ path, changes: write(text, block.value, said) }] });

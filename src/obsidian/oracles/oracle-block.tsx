@@ -2,13 +2,12 @@ import type { JSX } from 'preact';
 import type { Oracle, OracleRow } from '../../rules/oracles/oracle';
 import { oracleName, oracleRowAt } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { oracleBook } from '../../rules/oracles/oracle-book';
 import { oraclesToFollow, rowWords } from '../../rules/oracles/row-words';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Dice } from '../../play/dice';
 import type { OracleAnswer } from '../../play/oracle-roll';
-import { rollOracle, takeRow } from '../../play/oracle-roll';
+import { isCursed, rollOracle, setCurse, tableInForce, takeRow } from '../../play/oracle-roll';
 import { readOracle } from '../../journal/answers/oracle-block';
 import type { OracleRecord } from '../../journal/answers/oracle-block';
 import type { Desk } from '../desk';
@@ -57,11 +56,6 @@ const rollingOn =
 		return unread('unknown_oracle', `No oracle is called “${name}”. Look for it with the command “Ask the oracle”.`);
 	};
 
-function bookIn(desk: Desk, path: string): OracleBook | undefined {
-	const { book } = desk.shown.around(path, undefined);
-	return book.ok ? oracleBook(book.value.ruleset) : undefined;
-}
-
 /** What else can be done with an answer: another row, and the oracles that go on from it. */
 function moreActs(
 	desk: Desk,
@@ -70,25 +64,42 @@ function moreActs(
 	record: OracleRecord,
 	write: OracleBlockProps['write'],
 ): readonly OracleAct[] {
-	const book = bookIn(desk, path);
+	const book = desk.shown.oracles(path);
 	const oracle = book?.named(record.oracle);
 	if (!book || !oracle) return [];
-	const { rows } = oracle;
-	const row = rowOf(record, oracle);
+	const table = tableInForce(oracle, record, book);
+	const { rows } = table;
+	const row = rowOf(record, table);
 	const at = row ? rows.indexOf(row) : -1;
-	const take = (next: OracleRow) =>
-		write(() => answerAnew(desk, home, (fresh, dice) => read(takeRow(oracle, next, fresh, dice))));
+	const say = (saying: (fresh: OracleBook, dice: Dice) => OracleAnswer) =>
+		write(() => answerAnew(desk, home, (fresh, dice) => read(saying(fresh, dice))));
+	const take = (next: OracleRow) => say((fresh, dice) => takeRow(oracle, next, fresh, dice, record));
 	const beside = (label: string, next: OracleRow | undefined): readonly OracleAct[] =>
 		next && row ? [{ label, detail: rowWords(next), press: () => take(next) }] : [];
+	const goingOn = [...oraclesToFollow(table, row, book), ...oraclesToFollow(oracle, undefined, book)];
 	return [
 		...beside('Row above', rows[at - 1]),
 		...beside('Row below', rows[at + 1]),
-		{ label: 'Choose a row', press: () => pickOne(desk.app, rows, withRange, take, `A row of ${oracleName(oracle)}`) },
-		...oraclesToFollow(oracle, row, book).map((other): OracleAct => ({
+		{ label: 'Choose a row', press: () => pickOne(desk.app, rows, withRange, take, `A row of ${oracleName(table)}`) },
+		...curseActs(oracle, record, book, say),
+		...[...new Set(goingOn)].map((other): OracleAct => ({
 			label: `Roll ${other.path.at(-1) ?? ''}`,
 			press: () => write(() => rollUnder(desk, home, other)),
 		})),
 	];
+}
+
+/** The curse may be brought upon a result, or lifted, whatever the cursed die showed. */
+function curseActs(
+	oracle: Oracle,
+	record: OracleRecord,
+	book: OracleBook,
+	say: (saying: (fresh: OracleBook, dice: Dice) => OracleAnswer) => void,
+): readonly OracleAct[] {
+	if (!book.curseOn(oracle) || record.dice.length === 0) return [];
+	const isOn = !isCursed(record.cursedDie);
+	const press = () => say((fresh, dice) => setCurse(oracle, isOn, record, fresh, dice));
+	return [{ label: isOn ? 'Bring the curse' : 'Lift the curse', press }];
 }
 
 /** The row that the first roll fell on; one without a range is known by its words. */

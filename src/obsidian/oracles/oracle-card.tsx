@@ -25,7 +25,7 @@ interface OracleCardProps {
 
 /** What an oracle said, and what can be done about it. */
 export function OracleCard({ record, warnings, roll, more, isPending, startsOpen }: OracleCardProps): JSX.Element {
-	const { oracle, dice, result } = record;
+	const { oracle, dice, cursedDie, result } = record;
 	const [isOpen, setOpen] = useState(startsOpen);
 	return (
 		<Pending.Provider value={isPending}>
@@ -38,6 +38,7 @@ export function OracleCard({ record, warnings, roll, more, isPending, startsOpen
 				<p class="sworn-facts-title">
 					<span class="sworn-facts-kind">{oracle}</span>{' '}
 					{dice.length > 0 && <span class="sworn-detail">{dice.join(', ')}</span>}
+					{cursedDie !== undefined && <span class="sworn-detail">{` cursed die ${cursedDie}`}</span>}
 				</p>
 				{result !== undefined && <p class="sworn-oracle-result">{result}</p>}
 				{warnings.map(({ message }) => (

@@ -93,7 +93,11 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
 			<Fold heading="Oracles" {...fold('oracle')}>
-				<OracleSection book={() => oracleBook(book.ruleset)} recent={recentOracles(desk)} acts={acts} />
+				<OracleSection
+					book={() => desk.shown.oracles(path) ?? oracleBook(book.ruleset)}
+					recent={recentOracles(desk)}
+					acts={acts}
+				/>
 			</Fold>
 		</>
 	);

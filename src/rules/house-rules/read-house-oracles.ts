@@ -58,7 +58,7 @@ function readOracle(key: string, oracle: Place, above: Above): Oracle | undefine
 	const synonym = textIfAny(under(oracle, 'canonical_name'));
 	return {
 		_id: textIfAny(under(oracle, '_id')) ?? `${above.id}/${key}`,
-		tags: {},
+		tags: readTags(under(oracle, 'tags')),
 		path: [...above.path, name],
 		synonyms: synonym === undefined || synonym === name ? [] : [synonym],
 		dice,
@@ -67,6 +67,17 @@ function readOracle(key: string, oracle: Place, above: Above): Oracle | undefine
 		replaces: [...textsOf(under(oracle, 'replaces')), ...above.replaces],
 	};
 }
+
+/** Tags stand under the rulesets that they belong to; of these, only words and lists of words are of use here. */
+const readTags = (tags: Place): Oracle['tags'] =>
+	Object.fromEntries(
+		entriesOf(tags)
+			.flatMap(([, tags]) => entriesOf(tags))
+			.flatMap(([key, tag]): readonly [string, string | readonly string[]][] => {
+				if (Array.isArray(tag.value)) return [[key, textsOf(tag)]];
+				return typeof tag.value === 'string' ? [[key, tag.value]] : [];
+			}),
+	);
 
 const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
 

@@ -26,6 +26,7 @@ describe('the block of an oracle', () => {
 		ADVANCE,
 		{ oracle: 'Creature / Scale', dice: [97, 12, 55], result: 'Owl; Boar: "great", #1' },
 		{ oracle: 'Creature / Scale', dice: [], result: '~' },
+		{ oracle: 'Ship / Cargo', dice: [34], cursedDie: 10, result: 'Human bones (cursed)' },
 	])('is read as it was written: $result', record => {
 		expect(readWell(writeOracle(record))).toEqual({ record, warnings: [] });
 	});
@@ -33,6 +34,7 @@ describe('the block of an oracle', () => {
 	it.each([
 		{ typed: 'Oracle:Core/Action', record: { oracle: 'Core/Action', dice: [] } },
 		{ typed: 'oracle: Core / Action\ndice: 00 # by hand', record: { oracle: 'Core / Action', dice: [100] } },
+		{ typed: 'oracle: X\ncursed die: 7 # wood', record: { oracle: 'X', dice: [], cursedDie: 7 } },
 		{ typed: 'oracle: X\ndice: 97 12', record: { oracle: 'X', dice: [97, 12] } },
 	])('is read as it is typed: $typed', ({ typed, record }) => {
 		expect(readWell(typed).record).toEqual(record);
@@ -41,6 +43,7 @@ describe('the block of an oracle', () => {
 	it.each([
 		{ body: 'oracle:', message: /Name the oracle/ },
 		{ body: 'oracle: X\ndice: many', message: /“many” are no dice/ },
+		{ body: 'oracle: X\ncursed_die: 11', message: /cannot show “11”/ },
 		{ body: 'orcale: X', message: /No block starts with “orcale”/ },
 	])('tells what is wrong with “$body”', ({ body, message }) => {
 		expect(readOracle(body)).toMatchObject({
@@ -53,6 +56,18 @@ describe('the block of an oracle', () => {
 		const body = 'oracle: Core / Action\n# in the storm\ndice: 3\nmood: grim\nresult: Advance';
 		expect(rewriteOracle(body, { ...ADVANCE, dice: [4, 70], result: 'Attack' })).toBe(
 			'oracle: Core / Action\n# in the storm\ndice: 4, 70\nmood: grim\nresult: Attack',
+		);
+	});
+
+	it('tells what the cursed die shows now, or nothing of it', () => {
+		const body = 'oracle: Ship / Cargo\ndice: 3\ncursed die: 4 # bone\nresult: Silk';
+		const told = { oracle: 'Ship / Cargo', dice: [34], result: 'Human bones (cursed)' };
+		expect(rewriteOracle(body, { ...told, cursedDie: 10 })).toBe(
+			'oracle: Ship / Cargo\ndice: 34\ncursed die: 10 # bone\nresult: Human bones (cursed)',
+		);
+		expect(rewriteOracle(body, { ...told, result: 'Silk' })).toBe('oracle: Ship / Cargo\ndice: 34\nresult: Silk');
+		expect(rewriteOracle('oracle: Ship / Cargo\nresult: Silk', { ...told, cursedDie: 10 })).toBe(
+			writeOracle({ ...told, cursedDie: 10 }),
 		);
 	});
 

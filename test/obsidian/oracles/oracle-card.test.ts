@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { block, close, shown } from '../played';
+import { block, close, playingBy, shown } from '../played';
 
 afterEach(close);
 
@@ -82,5 +82,46 @@ describe('the card of an oracle', () => {
 	it('tells what cannot be read', async () => {
 		const { text } = await shown(block('oracle: Core / Action\ndice: many'));
 		expect(text).toContain('Line 2: “many” are no dice.');
+	});
+});
+
+describe('the card of an oracle with a cursed version', () => {
+	const ISLES = { 'Kestrel.md': playingBy('sundered_isles') };
+	const CARGO = 'oracle: Ship / Cargo\ndice: 34\ncursed_die: 10\nresult: Human bones (cursed)';
+
+	it('tells what the cursed die showed', async () => {
+		const { text } = await shown(block(CARGO), ISLES);
+		expect(text).toBe('Ship / Cargo 34 cursed die 10Human bones (cursed)Roll againMore');
+	});
+
+	it('rolls it along', async () => {
+		const on = await shown(block('oracle: Ship / Cargo'), ISLES, 34, 10);
+		await on.press('Roll');
+		expect(await journal(on)).toBe(block(CARGO));
+	});
+
+	it('goes on among the rows of the cursed version', async () => {
+		const on = await shown(block(CARGO), ISLES);
+		await on.press('More');
+		await on.press(/^Row above/);
+		expect(await journal(on)).toMatch(/dice: \d+\ncursed_die: 10\nresult: (?!Human bones).+ \(cursed\)\n/);
+	});
+
+	it('has the curse lifted, and brought, by hand', async () => {
+		const on = await shown(block(CARGO), ISLES);
+		await on.press('More');
+		await on.press('Lift the curse');
+		expect(await journal(on)).toMatch(/dice: 34\nresult: [^(]+\n/);
+		await on.press('Bring the curse');
+		expect(await journal(on)).toBe(block(CARGO));
+	});
+
+	it.each(['Journal.md', 'Kestrel.md'])('rolls without it where %s says so', async path => {
+		const says = (text: string, note: string) =>
+			note === path ? text.replace('---\n', '---\ncursed_die: false\n') : text;
+		const files = { 'Kestrel.md': says(ISLES['Kestrel.md'], 'Kestrel.md') };
+		const on = await shown(says(`---\n---\n${block('oracle: Ship / Cargo')}`, 'Journal.md'), files, 34);
+		await on.press('Roll');
+		expect(await journal(on)).toMatch(/oracle: Ship \/ Cargo\ndice: 34\nresult/);
 	});
 });

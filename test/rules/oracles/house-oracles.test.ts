@@ -13,6 +13,7 @@ oracles:
       colour:
         name: Colour
         dice: 2d4
+        tags: { lanterns: { region: outlands, cursed_version_of: ['oracle_rollable:*/core/theme'], rare: true } }
         rows:
           - { min: 2, max: 5, text: Green }
           - { roll: { min: 6, max: 8 }, text: White, text2: blinding }
@@ -45,6 +46,7 @@ describe('oracles of a Datasworn file in the vault', () => {
 				_id: 'oracle_rollable:lanterns/lamps/colour',
 				path: ['Lamp', 'Colour'],
 				dice: { count: 2, sides: 4, modifier: 0 },
+				tags: { region: 'outlands', cursed_version_of: ['oracle_rollable:*/core/theme'] },
 				rows: [
 					{ min: 2, max: 5, text: 'Green', details: [] },
 					{ min: 6, max: 8, text: 'White', details: ['blinding'] },
