@@ -1,3 +1,5 @@
+import type { PrintedAsset } from '../rules/assets/printed-asset';
+
 /** An asset that a character owns, as its note has it, or as a bare name in the character's `assets`. */
 export interface Asset {
 	/** The player's name for it: "Rook". */
@@ -18,6 +20,12 @@ export interface Asset {
 }
 
 export type AssetKind = 'companion' | 'command vehicle' | 'support vehicle' | 'module' | 'other';
+
+export const ASSET_KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
+
+/** The kind of a printed asset: its category, as far as the rules tell assets apart by it. */
+export const kindOfCard = ({ category }: PrintedAsset): AssetKind =>
+	ASSET_KINDS.find(kind => kind === category.toLowerCase()) ?? 'other';
 
 export interface AssetMeter {
 	readonly value: number;

@@ -23,7 +23,8 @@ export function outcomeText(move: Move, outcome: Outcome): string | undefined {
 export const moveText = (move: Move): string =>
 	tidy(withPlainLinks(move.text.replace(TABLE_LINE, (_line, id: string) => tableText(move, id))));
 
-const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
+/** Links into the rules are plain words; the rest of the Markdown stays. */
+export const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
 
 const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_LINE, ''));
 

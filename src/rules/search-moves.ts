@@ -4,7 +4,7 @@ import { foldText, rangesOf } from './folded-text';
 import type { Move, TriggerCondition } from './move';
 import { optionName } from './move';
 import type { Ruleset } from './ruleset';
-import { meetWord, NAME_WAYS } from './search-ways';
+import { meetAnyHint, NAME_WAYS } from './search-ways';
 
 /** A move that a search found, and what of it was met. */
 export interface MoveMatch {
@@ -103,19 +103,11 @@ function meetName(entry: Entry, typed: string): Answer | undefined {
 
 /** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
 function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
-	const found = entry.hints.map(hint => wanted.map(words => meetWord(hint, words)));
-	if (!wanted.every((_, i) => found.some(words => words[i]))) return undefined;
-
-	const counts = found.map(words => words.filter(Boolean).length);
-	const best = counts.indexOf(Math.max(...counts));
-	const words = found[best]?.flatMap(word => word ?? []) ?? [];
-	const inOther = Math.max(...words.map(word => word.looseness));
-	const match = inHint(
-		entry,
-		entry.hints[best] ?? entry.hints[0],
-		words.flatMap(word => word.letters),
-	);
-	return { rank: NAME_WAYS.length, looseness: inOther * KINDS_OF_HINT + kindOfHint(entry, best), match };
+	const found = meetAnyHint(entry.hints, wanted);
+	if (!found) return undefined;
+	const match = inHint(entry, entry.hints[found.hint] ?? entry.hints[0], found.letters);
+	const looseness = found.looseness * KINDS_OF_HINT + kindOfHint(entry, found.hint);
+	return { rank: NAME_WAYS.length, looseness, match };
 }
 
 const KINDS_OF_HINT = 3;

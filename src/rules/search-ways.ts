@@ -105,3 +105,17 @@ export function meetWord({ letters }: FoldedText, words: readonly string[]): Met
 	}
 	return undefined;
 }
+
+/** Every word typed begins a word of one of the hints; which hint has most of them, and what of it was met. */
+export function meetAnyHint(
+	hints: readonly FoldedText[],
+	wanted: readonly (readonly string[])[],
+): (Met & { readonly hint: number }) | undefined {
+	const found = hints.map(hint => wanted.map(words => meetWord(hint, words)));
+	if (!wanted.every((_, i) => found.some(words => words[i]))) return undefined;
+	const counts = found.map(words => words.filter(Boolean).length);
+	const hint = counts.indexOf(Math.max(...counts));
+	const words = found[hint]?.flatMap(word => word ?? []) ?? [];
+	const looseness = Math.max(...words.map(word => word.looseness));
+	return { hint, looseness, letters: words.flatMap(word => word.letters) };
+}

@@ -1,5 +1,5 @@
 import type { Asset, AssetKind, AssetMeter } from '../../play/asset';
-import { ASSET_CONDITIONS } from '../../play/asset';
+import { ASSET_CONDITIONS, ASSET_KINDS } from '../../play/asset';
 import { nearestName } from '../../rules/nearest-name';
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -13,8 +13,6 @@ import { readNumber } from '../sworn-block/sworn-block';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { linkTarget, nameOf } from './which-character';
-
-const KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
 
 /** The meters that printed assets have. One of the player's own is told by its maximum: `resolve_max: 4`. */
 const METERS = [
@@ -107,10 +105,10 @@ const kindBy = (meters: Asset['meters']): AssetKind =>
 
 function kindNamed(text: string, bad: (message: string) => undefined): AssetKind | undefined {
 	const written = text.toLowerCase().replace(/_/g, ' ');
-	const known = KINDS.find(kind => kind === written);
+	const known = ASSET_KINDS.find(kind => kind === written);
 	if (known) return known;
-	const nearest = nearestName(written, KINDS);
-	const hint = nearest ? `Did you mean “${nearest}”?` : `Write one of ${KINDS.join(', ')}.`;
+	const nearest = nearestName(written, ASSET_KINDS);
+	const hint = nearest ? `Did you mean “${nearest}”?` : `Write one of ${ASSET_KINDS.join(', ')}.`;
 	return bad(`“kind: ${text}” is not known. ${hint}`);
 }
 
@@ -171,7 +169,7 @@ export function writeAssetNote(note: string, before: Asset, after: Asset): Readi
 }
 
 /** The note of an asset that was a bare name in the list of its owner so far. */
-export function newAssetNote(asset: Asset, owner: string): Reading<string> {
+export function noteOfListed(asset: Asset, owner: string): Reading<string> {
 	const bare = readListedAsset(asset.name);
 	const written = setProperties('', {
 		sworn: 'asset',

@@ -3,7 +3,7 @@ import type { Character } from '../../play/character';
 import type { Track } from '../../play/track';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { isSameAsset, isToldByList, newAssetNote, rewriteAssetList, writeAssetNote } from '../character/asset-note';
+import { isSameAsset, isToldByList, noteOfListed, rewriteAssetList, writeAssetNote } from '../character/asset-note';
 import { writeCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
@@ -102,7 +102,7 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 
 /** A bare name tells of the first ability and nothing else: its first change makes it a note, beside that of the character. */
 function createAssetNote(drafts: Drafts, asset: Asset, owner: string): Reading<void> {
-	const text = newAssetNote(asset, owner);
+	const text = noteOfListed(asset, owner);
 	if (!text.ok) return text;
 	const { name } = asset;
 	if (isFileName(name) && drafts.create(`${drafts.actorFolder}${name}.md`, text.value)) return read(undefined);

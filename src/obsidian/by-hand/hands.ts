@@ -12,9 +12,12 @@ import type { Track } from '../../play/track';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
+import type { PricedAsset } from '../../journal/by-hand/add-asset';
+import { addAssetByHand } from '../../journal/by-hand/add-asset';
 import { changeCharacterByHand } from '../../journal/by-hand/change-character';
 import { changeTrackByHand } from '../../journal/by-hand/change-track';
 import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
+import type { Pages } from '../../journal/pages/page';
 import { actsIn, nameOf } from '../../journal/character/which-character';
 import { diceThatStand } from '../chance';
 import type { Desk } from '../desk';
@@ -78,6 +81,11 @@ export class Hands {
 		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn);
 	}
 
+	/** Adds a new asset to a character, as a note of its own. */
+	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
+		return this.actByHand(actor, (pages, ruleset, line) => addAssetByHand(pages, ruleset, asset, line), shownIn);
+	}
+
 	private async changeTrack(
 		home: TrackHome,
 		edit: (track: Track) => Reading<EditedTrack>,
@@ -95,9 +103,21 @@ export class Hands {
 		return plan !== undefined;
 	}
 
-	private async changeCharacter(
+	private changeCharacter(
 		actor: string,
 		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
+		shownIn: string,
+	): Promise<boolean> {
+		return this.actByHand(
+			actor,
+			(pages, ruleset, line) => changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line),
+			shownIn,
+		);
+	}
+
+	private async actByHand(
+		actor: string,
+		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<HandPlan>,
 		shownIn: string,
 	): Promise<boolean> {
 		const journal = await this.journal(shownIn, actor);
@@ -107,9 +127,8 @@ export class Hands {
 			journal ?? this.placeOf(actor, shownIn),
 			actor,
 			({ pages, table: { book } }) => {
-				const { ruleset } = book;
 				const line = this.lineIn(journal, new Map([[pages.journal.path, pages.journal.text]]), by);
-				const planned = changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line);
+				const planned = change(pages, book.ruleset, line);
 				plan = planned.ok ? planned.value : undefined;
 				return planned;
 			},

@@ -2,6 +2,7 @@ import type { Plugin } from 'obsidian';
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { TrackKind } from '../../rules/track-kind';
+import { browseAssets } from '../assets/browse-assets';
 import type { Desk } from '../desk';
 import { noteInUse } from '../note-in-use';
 import { askAtCursor } from '../oracles/ask-the-oracle';
@@ -81,6 +82,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		run: (desk, view) => undoMoveAbove(desk, view.editor, view),
 	},
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
+	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
 	newTrack('vow', 'flag'),
 	newTrack('expedition', 'compass'),
 	newTrack('connection', 'handshake'),

@@ -9,14 +9,14 @@ import { noteAt } from './note-at';
 export async function withActor(
 	desk: Desk,
 	view: MarkdownView,
-	goOn: (actor: ShownActor, note: NoteAt) => void,
+	goOn: (actor: ShownActor, note: NoteAt) => void | Promise<void>,
 ): Promise<void> {
 	const note = noteAt(view);
 	if (!note) return;
 	await allRead(desk, note.path);
 	const shown = desk.shown.actor(note.path, undefined);
 	const actor = shown.ok ? shown.value : await desk.whoActs(note.path);
-	if (actor) goOn(actor, note);
+	if (actor) await goOn(actor, note);
 }
 
 /**

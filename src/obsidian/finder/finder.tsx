@@ -30,17 +30,25 @@ interface FinderProps {
 	readonly onQuery: (query: string) => void;
 	/** `isOther`: with Shift, or Ctrl or Cmd held at a press. */
 	readonly onPick: (index: number, isOther: boolean) => void;
+	/**
+	 * Told which row would be picked, at the start and whenever it is another. Then more of it stands elsewhere, so a press on
+	 * a row goes there first, and a second one picks it.
+	 */
+	readonly onActive?: (index: number) => void;
 }
 
 /** A few letters, arrows and Enter find it. The focus stays in the field. */
 export function Finder(props: FinderProps): JSX.Element {
-	const { id, field, label, listLabel, placeholder, none, query, rows, isOpen, onQuery, onPick } = props;
-	const [active, setActive] = useState(0);
+	const { id, field, label, listLabel, placeholder, none, query, rows, isOpen, onQuery, onPick, onActive } = props;
+	const [chosen, setActive] = useState(0);
+	const active = Math.max(0, Math.min(chosen, rows.length - 1));
 	const list = useRef<HTMLDivElement>(null);
 	const rowId = (index: number): string => `${id}-${index}`;
 	useLayoutEffect(() => {
 		list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
 	}, [active, query]);
+	const activeKey = rows[active]?.key;
+	useLayoutEffect(() => onActive?.(active), [activeKey]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.isComposing || !isOpen) return;
@@ -81,7 +89,10 @@ export function Finder(props: FinderProps): JSX.Element {
 							id={rowId(index)}
 							row={row}
 							isActive={index === active}
-							onPick={event => onPick(index, isOther(event))}
+							onPick={event => {
+								if (onActive && index !== active) setActive(index);
+								else onPick(index, isOther(event));
+							}}
 						/>
 					))}
 				</div>

@@ -1,0 +1,80 @@
+import { abilityText, controlsOf, maxOf, optionsOf } from '../../rules/assets/asset-text';
+import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { kindOfCard } from '../../play/asset';
+import { setProperties } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { applyChanges } from '../text/text-change';
+
+/** A printed asset as a character takes it. */
+export interface NewAsset {
+	readonly card: PrintedAsset;
+	/** The name of its note: what the player calls it. */
+	readonly name: string;
+	/** Those that are marked from the start, counted from 1. */
+	readonly abilities: readonly number[];
+	/** What is written on the card, by the keys of its options: `expertise`, `linked_stat`. */
+	readonly inputs: Readonly<Record<string, string>>;
+	/** The vehicle that it is attached to. */
+	readonly on?: string;
+	/** A vehicle that is in use from the start. */
+	readonly aboard?: true;
+}
+
+/** The note of a new asset: its properties, what its marked abilities say, and its card. */
+export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {
+	const written = setProperties('', propertiesOf(asset, owner));
+	return written.ok ? read(applyChanges('', written.value) + bodyOf(asset)) : written;
+}
+
+function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyValue> {
+	const { card, abilities, inputs, on, aboard } = asset;
+	const kind = kindOfCard(card);
+	const filled = optionsOf(card, abilities).flatMap(({ key }) => {
+		const text = inputs[key]?.trim() ?? '';
+		return text === '' ? [] : [[key, text] as const];
+	});
+	return {
+		sworn: 'asset',
+		asset: card.name,
+		character: `[[${owner}]]`,
+		...(kind === 'other' ? {} : { kind }),
+		abilities,
+		...Object.fromEntries(filled),
+		...Object.fromEntries(controlsOf(card, abilities).flatMap(control => startOf(asset, control))),
+		...(on === undefined ? {} : { attached_to: `[[${on}]]` }),
+		...(aboard ? { aboard } : {}),
+	};
+}
+
+/** Where a meter stands on a fresh card: one that begins full is full up to a maximum that is raised already. */
+function startOf({ card, abilities }: NewAsset, control: AssetControl): readonly (readonly [string, number])[] {
+	switch (control.kind) {
+		case 'meter': {
+			const { key, value, max } = control;
+			return [[key, value === max ? maxOf(card, key, max, abilities) : value]];
+		}
+		case 'clock':
+			return [[control.key, 0]];
+		case 'counter':
+			return [[control.key, control.min]];
+		case 'condition':
+		case 'select':
+			return [];
+	}
+}
+
+/** Readable without the plugin: a quote of what is marked at the start. */
+function bodyOf({ card, name, abilities }: NewAsset): string {
+	const quotes = card.abilities.flatMap((ability, i) =>
+		abilities.includes(i + 1) ? [quoted(`**${card.name}, ability ${i + 1}.** ${abilityText(ability)}`)] : [],
+	);
+	return `\n${['```sworn\nshow: ' + name + '\n```', ...quotes].join('\n\n')}\n`;
+}
+
+const quoted = (markdown: string): string =>
+	markdown
+		.split('\n')
+		.map(line => `> ${line}`.trimEnd())
+		.join('\n');

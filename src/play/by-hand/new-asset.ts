@@ -1,0 +1,41 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { findAsset } from '../asset';
+import type { CarriedOut } from '../carry-out/carried-out';
+import { carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import type { Character } from '../character';
+import { ASSET } from '../events';
+import { SPENT } from '../place';
+import { findTrack } from '../track';
+
+/** What a character has earned and not spent yet. */
+export const unspent = ({ experience, experience_spent }: Character): number =>
+	Math.max(0, experience - experience_spent);
+
+/** `experience spent 0 → 3`; refused when there is not so much. Nothing is told of what is free. */
+export function spendExperience(character: Character, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
+	if (cost === 0) return read({ character, changes: [] });
+	if (cost > unspent(character)) return unread('too_little_experience', tooLittle(character, cost));
+	const from = character.experience_spent;
+	return read(carriedOut(character, [valueLine(SPENT, from, from + cost)], ruleset));
+}
+
+/** Why something cannot be paid for. */
+export const tooLittle = (character: Character, cost: number): string =>
+	`This costs ${cost} experience, and ${character.name} has ${unspent(character) || 'none'} to spend.`;
+
+/**
+ * Pays for an asset that goes into a note of its own: `Rook › asset gained`, `experience spent 0 → 3`. A name must tell it
+ * from all that the character has.
+ */
+export function gainByHand(character: Character, name: string, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
+	if (findAsset(character.assets, name))
+		return unread('name_taken', `${character.name} has an asset called “${name}” already. Choose another name.`);
+	if (findTrack(character.tracks, name))
+		return unread('name_taken', `A track is called “${name}” already. Choose another name.`);
+	const paid = spendExperience(character, cost, ruleset);
+	if (!paid.ok) return paid;
+	const gained = eventLine(ASSET, 'gained', { target: name });
+	return read({ ...paid.value, changes: [gained, ...paid.value.changes] });
+}

@@ -1,0 +1,31 @@
+import { plainText, withPlainLinks } from '../move-text';
+import type { AssetAbility, AssetControl, AssetOption, PrintedAsset } from './printed-asset';
+
+/** What an ability says, as Markdown that any app can show. */
+export const abilityText = ({ text }: AssetAbility): string => withPlainLinks(text).trim();
+
+/** What an ability says, in words alone. */
+export const abilityWords = ({ text }: AssetAbility): string => plainText(text);
+
+/** The abilities that a new card has marked, counted from 1; none where the player chooses the first one. */
+export const markedAtFirst = ({ abilities }: PrintedAsset): readonly number[] =>
+	abilities.flatMap(({ enabled }, i) => (enabled ? [i + 1] : []));
+
+const marked = ({ abilities }: PrintedAsset, numbers: readonly number[]): readonly AssetAbility[] =>
+	abilities.filter((_, i) => numbers.includes(i + 1));
+
+/** What is written on the card once: that of the card itself, then that of its marked abilities. */
+export const optionsOf = (card: PrintedAsset, abilities: readonly number[]): readonly AssetOption[] => [
+	...card.options,
+	...marked(card, abilities).flatMap(({ options }) => options),
+];
+
+/** What is marked on the card in play, likewise. */
+export const controlsOf = (card: PrintedAsset, abilities: readonly number[]): readonly AssetControl[] => [
+	...card.controls,
+	...marked(card, abilities).flatMap(({ controls }) => controls),
+];
+
+/** The maximum of a meter with these abilities marked: some raise it. */
+export const maxOf = (card: PrintedAsset, key: string, printed: number, abilities: readonly number[]): number =>
+	Math.max(printed, ...marked(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));

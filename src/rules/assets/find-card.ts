@@ -1,0 +1,28 @@
+import { foldText } from '../folded-text';
+import { nearestName } from '../nearest-name';
+import type { Reading } from '../problem';
+import { read, unread } from '../problem';
+import type { PrintedAsset } from './printed-asset';
+
+const remembered = new WeakMap<readonly PrintedAsset[], ReadonlyMap<string, PrintedAsset>>();
+
+/** By their folded names, once for each book; of two with one name the first counts. */
+function byName(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> {
+	const known = remembered.get(assets);
+	if (known) return known;
+	const cards = new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset]));
+	remembered.set(assets, cards);
+	return cards;
+}
+
+/** The printed card of that name, whatever its capitals, quotes and hyphens; else the name that was likely meant. */
+export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {
+	const card = byName(assets).get(foldText(name).letters);
+	if (card) return read(card);
+	const near = nearestName(
+		name,
+		assets.map(asset => asset.name),
+	);
+	const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
+	return unread('unknown_asset', `The book has no asset called “${name}”.${hint}`);
+}

@@ -1,0 +1,104 @@
+import { inOtherWords } from '../everyday-words';
+import type { FoldedText, TextRange } from '../folded-text';
+import { foldText, rangesOf } from '../folded-text';
+import { plainText } from '../move-text';
+import { meetAnyHint, NAME_WAYS } from '../search-ways';
+import { abilityWords } from './asset-text';
+import type { PrintedAsset } from './printed-asset';
+
+/** An asset that a search found, and what of it was met. */
+export interface AssetMatch {
+	readonly asset: PrintedAsset;
+	readonly nameRanges: readonly TextRange[];
+	/** The first sentence of the card, or the one in which the words were found. */
+	readonly hint: string;
+	readonly hintRanges: readonly TextRange[];
+}
+
+/** What of an asset is searched: its name, then the sentences of its card, then its category. */
+interface Entry {
+	readonly asset: PrintedAsset;
+	readonly name: FoldedText;
+	readonly hints: readonly FoldedText[];
+}
+
+const remembered = new WeakMap<readonly PrintedAsset[], readonly Entry[]>();
+
+/** Folded once for each book. */
+function entriesOf(assets: readonly PrintedAsset[]): readonly Entry[] {
+	const entries = remembered.get(assets) ?? assets.map(entryOf);
+	remembered.set(assets, entries);
+	return entries;
+}
+
+const entryOf = (asset: PrintedAsset): Entry => ({
+	asset,
+	name: foldText(asset.name),
+	hints: [
+		...asset.abilities.flatMap(ability => sentences(abilityWords(ability))),
+		...sentences(plainText(asset.requirement ?? '')),
+		asset.category,
+	].map(foldText),
+});
+
+const sentences = (words: string): readonly string[] =>
+	(words.match(/[^.!?:\n]+[.!?:]*/g) ?? []).map(sentence => sentence.trim()).filter(sentence => sentence !== '');
+
+/** The assets of a book in the order in which one who plays it looks at them: its own, those recommended for it, others. */
+export function assetsFor(ruleset: string, assets: readonly PrintedAsset[]): readonly PrintedAsset[] {
+	const place = ({ _id, tags }: PrintedAsset) =>
+		_id.startsWith(`asset:${ruleset}/`) ? 0 : tags[ruleset]?.['recommended'] === true ? 1 : 2;
+	return [...assets].sort((a, b) => place(a) - place(b));
+}
+
+/** The categories of assets, in the order in which they come. */
+export const categoriesOf = (assets: readonly PrintedAsset[]): readonly string[] => [
+	...new Set(assets.map(({ category }) => category)),
+];
+
+/** Assets that answer to what was typed, by name or by the words of the card, best first; else as they are given. */
+export function searchAssets(assets: readonly PrintedAsset[], query: string): readonly AssetMatch[] {
+	const entries = entriesOf(assets);
+	const typed = foldText(query).letters;
+	if (typed === '') return entries.map(entry => inName(entry, []));
+	const words = typed.split(' ').map(word => inOtherWords(word));
+	return entries
+		.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? [])
+		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
+		.map(({ match }) => match);
+}
+
+interface Answer {
+	readonly rank: number;
+	readonly looseness: number;
+	readonly match: AssetMatch;
+}
+
+const inName = ({ asset, name, hints }: Entry, letters: readonly number[]): AssetMatch => ({
+	asset,
+	nameRanges: rangesOf(name, letters),
+	hint: hints[0]?.text ?? '',
+	hintRanges: [],
+});
+
+function meetName(entry: Entry, typed: string): Answer | undefined {
+	for (const [rank, way] of NAME_WAYS.entries()) {
+		const met = way(entry.name, typed);
+		if (met) return { rank, looseness: met.looseness, match: inName(entry, met.letters) };
+	}
+	return undefined;
+}
+
+/** The name is looked through as well: `bot scan`. */
+function meetCard({ asset, name, hints }: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
+	const found = meetAnyHint([...hints, name], wanted);
+	if (!found) return undefined;
+	const hint = hints[found.hint];
+	const match: AssetMatch = {
+		asset,
+		nameRanges: hint ? [] : rangesOf(name, found.letters),
+		hint: hint?.text ?? hints[0]?.text ?? '',
+		hintRanges: hint ? rangesOf(hint, found.letters) : [],
+	};
+	return { rank: NAME_WAYS.length, looseness: found.looseness, match };
+}

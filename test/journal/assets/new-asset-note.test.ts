@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { NewAsset } from '../../../src/journal/assets/new-asset-note';
+import { newAssetNote } from '../../../src/journal/assets/new-asset-note';
+import { abilityText, markedAtFirst } from '../../../src/rules/assets/asset-text';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { findCard } from '../../../src/rules/assets/find-card';
+import { good } from '../../support/good';
+
+const card = (id: RulesetId, name: string) => good(findCard(bundledRuleset(id).assets?.() ?? [], name));
+
+const taken = (id: RulesetId, asset: string, more: Partial<NewAsset> = {}): NewAsset => ({
+	card: card(id, asset),
+	name: asset,
+	abilities: [1],
+	inputs: {},
+	...more,
+});
+
+/** The properties of the note; what the card says is in the data. */
+const properties = (asset: NewAsset): readonly string[] =>
+	good(newAssetNote(asset, 'Kestrel')).split('---\n')[1]?.trimEnd().split('\n') ?? [];
+
+describe('the note of a new asset says', () => {
+	it.each<{ what: string; asset: NewAsset; says: readonly string[] }>([
+		{
+			what: 'the health and the name of a companion',
+			asset: taken('starforged', 'Banshee', { name: 'Rook' }),
+			says: ['asset: Banshee', 'character: "[[Kestrel]]"', 'kind: companion', 'abilities:', '  - 1', 'health: 4'],
+		},
+		{
+			what: 'the expertise of a sidekick',
+			asset: taken('starforged', 'Sidekick', { inputs: { expertise: 'charts ', name: '' } }),
+			says: [
+				'asset: Sidekick',
+				'character: "[[Kestrel]]"',
+				'kind: companion',
+				'abilities:',
+				'  - 1',
+				'expertise: charts',
+				'health: 4',
+			],
+		},
+		{
+			what: 'what an ability asks for once it is marked',
+			asset: taken('starforged', 'Vestige', { abilities: [1, 3], inputs: { last_of: 'the Wake', relic: 'a bell' } }),
+			says: [
+				'asset: Vestige',
+				'character: "[[Kestrel]]"',
+				'abilities:',
+				'  - 1',
+				'  - 3',
+				'last_of: the Wake',
+				'relic: a bell',
+			],
+		},
+		{
+			what: 'nothing of an ability that is not marked',
+			asset: taken('starforged', 'Vestige', { inputs: { relic: 'a bell' } }),
+			says: ['asset: Vestige', 'character: "[[Kestrel]]"', 'abilities:', '  - 1'],
+		},
+		{
+			what: 'where a vehicle stands',
+			asset: taken('sundered_isles', 'Flagship', { name: 'Gale', aboard: true }),
+			says: [
+				'asset: Flagship',
+				'character: "[[Kestrel]]"',
+				'kind: command vehicle',
+				'abilities:',
+				'  - 1',
+				'integrity: 5',
+				'supply: 5',
+				'aboard: true',
+			],
+		},
+		{
+			what: 'what a module is attached to',
+			asset: taken('starforged', 'Shields', { on: 'Gale' }),
+			says: [
+				'asset: Shields',
+				'character: "[[Kestrel]]"',
+				'kind: module',
+				'abilities:',
+				'  - 1',
+				'shields: 0',
+				'attached_to: "[[Gale]]"',
+			],
+		},
+		{
+			what: 'a clock and a counter of a marked ability',
+			asset: taken('starforged', 'Fugitive'),
+			says: ['asset: Fugitive', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', 'clock: 0'],
+		},
+		{
+			what: 'a meter that is raised already as full',
+			asset: taken('classic', 'Awakening', { abilities: [1, 2] }),
+			says: ['asset: Awakening', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'health: 6'],
+		},
+		{
+			what: 'a meter that begins at half as it begins',
+			asset: taken('sundered_isles', 'Crew Commander', { abilities: [1, 2] }),
+			says: ['asset: Crew Commander', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'command: 2'],
+		},
+	])('$what', ({ asset, says }) => {
+		expect(properties(asset)).toEqual(['sworn: asset', ...says]);
+	});
+
+	it('what its marked abilities say, for one who reads it without the plugin', () => {
+		const asset = taken('starforged', 'Banshee', { name: 'Rook' });
+		const first = asset.card.abilities[0];
+		const quote = `> **Banshee, ability 1.** ${first ? abilityText(first) : ''}`;
+		const note = good(newAssetNote(asset, 'Kestrel'));
+		expect(note).toContain('---\n\n```sworn\nshow: Rook\n```\n\n> ');
+		expect(note).toContain(quote.split('\n')[0]);
+		expect(note).not.toContain('datasworn:');
+		expect(note.split('\n').filter(line => line.includes(', ability '))).toHaveLength(1);
+	});
+});
+
+it.each(RULESET_IDS)('each asset of %s makes a note', id => {
+	for (const asset of bundledRuleset(id).assets?.() ?? []) {
+		const abilities = markedAtFirst(asset).length > 0 ? markedAtFirst(asset) : [1];
+		expect(newAssetNote({ card: asset, name: asset.name, abilities, inputs: {} }, 'Kestrel').ok).toBe(true);
+	}
+});
