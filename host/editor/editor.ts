@@ -52,7 +52,8 @@ import {
 	setLivePreview,
 } from './fields';
 import { hyperHighlighting, hyperMarkdown } from './hypermd';
-import { blockWidgets, hiddenMarks } from './live-preview';
+import { blockWidgets } from './live-preview/block-widgets';
+import { hiddenMarks } from './live-preview/hidden-marks';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
 	goUp: cursorLineUp,

@@ -21,7 +21,7 @@ const titles = new Set(
 	readdirSync(import.meta.dirname)
 		.filter(name => name.endsWith('.test.ts'))
 		.flatMap(name => [
-			...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/\('((?:[^'\\]|\\.)+)', (?:async )?\(/g),
+			...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/\(\s*'((?:[^'\\]|\\.)+)',\s*(?:async )?\(/g),
 		])
 		.map(([, title]) => title),
 );

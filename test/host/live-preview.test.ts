@@ -62,6 +62,41 @@ it('a callout away from the cursor is drawn, and blocks in it do not know their 
 	expect(plugin.unloadedChildren).toBe(1);
 });
 
+const drawnAlone = [
+	{
+		title: 'a table',
+		text: 'Top\n\n| a | b |\n| - | - |\n| 1 | `star` |\n\nEnd\n',
+		cls: '.cm-table',
+		inside: 'table td',
+		line: 4,
+	},
+	{ title: 'an embedded note', text: 'Top\n\n![[b]]\n\nEnd\n', cls: '.cm-embed', inside: '.markdown-embed p', line: 2 },
+];
+
+it.each(drawnAlone)(
+	'$title away from the cursor is drawn, and opens to its source',
+	async ({ text, cls, inside, line }) => {
+		const { editor, tick } = await bootSample({ files: { 'a.md': text, 'b.md': 'Inside' }, note: 'a.md' });
+		editor.setCursor({ line: 0, ch: 0 });
+		await tick();
+		expect(one(cls).querySelector(inside)).not.toBeNull();
+		editor.setCursor({ line, ch: 0 });
+		await tick();
+		expect(all(cls)).toHaveLength(0);
+		expect(editor.getValue()).toBe(text);
+	},
+);
+
+it('the properties are drawn as a box away from the cursor', async () => {
+	const { editor, tick } = await start('---\nmomentum: 2\n---\n\nText\n');
+	editor.setCursor({ line: 4, ch: 0 });
+	await tick();
+	expect(one('.cm-properties .metadata-property-value').textContent).toBe('2');
+	editor.setCursor({ line: 1, ch: 0 });
+	await tick();
+	expect(all('.cm-properties')).toHaveLength(0);
+});
+
 it('unloading the plugin takes its widgets out of an open note', async () => {
 	const { plugin } = await start();
 	plugin.unload();
