@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { trimAssets } from './trim/assets.mjs';
 import { trimOracles } from './trim/oracles.mjs';
 import { trimRuleset } from './trim/ruleset.mjs';
+import { trimTruths } from './trim/truths.mjs';
 
 const require = createRequire(import.meta.url);
 /** What a module name begins with, and what of the ruleset it holds. */
-const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles, 'assets:': trimAssets };
+const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles, 'assets:': trimAssets, 'truths:': trimTruths };
 const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
 
 /** The file of each ruleset and expansion. */

@@ -10,6 +10,9 @@ import classic from 'ruleset:classic';
 import delve from 'ruleset:delve';
 import starforged from 'ruleset:starforged';
 import sundered_isles from 'ruleset:sundered_isles';
+import classicTruths from 'truths:classic';
+import starforgedTruths from 'truths:starforged';
+import sunderedIslesTruths from 'truths:sundered_isles';
 import { CLASSIC } from './corrections/classic';
 import { corrected } from './corrections/corrected';
 import type { Correction } from './corrections/correction';
@@ -22,11 +25,14 @@ import { readAssets } from './datasworn/read-assets';
 import type { TrimmedAssetCollection } from './datasworn/trimmed-asset';
 import { readOracles } from './datasworn/read-oracles';
 import { readDatasworn } from './datasworn/read-ruleset';
+import type { TrimmedTruth } from './datasworn/read-truths';
+import { readTruths } from './datasworn/read-truths';
 import type { TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
 import { once } from './once';
 import { expandedOracles } from './oracles/expand-oracles';
 import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
+import type { Truth } from './truths/truth';
 
 /** The rulesets that come with the plugin, in the order of their books. */
 export const RULESET_IDS = ['classic', 'delve', 'starforged', 'sundered_isles'] as const;
@@ -42,6 +48,8 @@ interface Bundled {
 	/** What is kept apart, so that who makes moves need not wait for it. */
 	readonly oracles: string;
 	readonly assets: string;
+	/** None where it plays in the world of the ruleset that it expands. */
+	readonly truths?: string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
@@ -53,6 +61,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: classic,
 		oracles: classicOracles,
 		assets: classicAssets,
+		truths: classicTruths,
 		corrections: CLASSIC,
 	},
 	delve: {
@@ -68,6 +77,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: starforged,
 		oracles: starforgedOracles,
 		assets: starforgedAssets,
+		truths: starforgedTruths,
 		corrections: STARFORGED,
 	},
 	sundered_isles: {
@@ -75,6 +85,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: sundered_isles,
 		oracles: sunderedIslesOracles,
 		assets: sunderedIslesAssets,
+		truths: sunderedIslesTruths,
 		over: 'starforged',
 		corrections: SUNDERED_ISLES,
 	},
@@ -95,6 +106,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 		...moves,
 		oracles: once(() => readBundledOracles(id)),
 		assets: once(() => readBundledAssets(id)),
+		truths: once(() => readBundledTruths(id)),
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
@@ -124,4 +136,11 @@ function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 	const { over, assets } = BUNDLED[id];
 	const own = readAssets(JSON.parse(assets) as Record<string, TrimmedAssetCollection>);
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
+}
+
+/** The truths of the world that is played in: its own, or those of the ruleset it expands. */
+function readBundledTruths(id: RulesetId): readonly Truth[] {
+	const { over, truths } = BUNDLED[id];
+	if (truths !== undefined) return readTruths(JSON.parse(truths) as Record<string, TrimmedTruth>);
+	return over ? (bundledRuleset(over).truths?.() ?? []) : [];
 }

@@ -15,3 +15,9 @@ declare module 'assets:*' {
 	const json: string;
 	export default json;
 }
+
+/** The truths of its setting, likewise. */
+declare module 'truths:*' {
+	const json: string;
+	export default json;
+}

@@ -1,6 +1,7 @@
 import type { PrintedAsset } from './assets/printed-asset';
 import type { Move, MoveTable } from './move';
 import type { Oracle } from './oracles/oracle';
+import type { Truth } from './truths/truth';
 
 /** The printed rules of one game, with every move of it. */
 export interface Ruleset {
@@ -19,6 +20,8 @@ export interface Ruleset {
 	readonly oracles?: () => readonly Oracle[];
 	/** The printed assets, likewise. */
 	readonly assets?: () => readonly PrintedAsset[];
+	/** What is to be settled about the world, likewise. */
+	readonly truths?: () => readonly Truth[];
 }
 
 export interface ConditionMeterRule {
