@@ -1,0 +1,75 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Truth } from '../../rules/truths/truth';
+import { lineBreakNear, lineIndexAt } from '../text/lines';
+import { insertLines, placeAt, removeLines } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import { readTruthsIn, writtenTruth } from './truths-in-note';
+import type { TruthsInNote, WrittenTruth } from './truths-in-note';
+
+/** What stood in a note about a truth: a text under its heading, an empty one, or no heading at all. */
+export type TruthText = string | undefined;
+
+/** The first lines of a new note of truths. */
+export const newTruthsNote = (ruleset: string): string => `---\nsworn: truths\nruleset: ${ruleset}\n---\n\n`;
+
+/**
+ * Puts a text under the heading of a truth, and the heading in its place among the others. `seen` is what the player saw
+ * there: what has changed since is not overwritten. Without a text, the heading goes as well.
+ */
+export function setTruth(
+	note: string,
+	truths: readonly Truth[],
+	truth: Truth,
+	text: TruthText,
+	seen: TruthText,
+): Reading<readonly TextChange[]> {
+	const found = readTruthsIn(note, truths);
+	if (found.twice.has(truth._id))
+		return unread('truth_twice', `“${truth.name}” has two headings in the note. Keep one of them, then choose again.`);
+	const part = writtenTruth(found, truth);
+	if (part?.text === text) return read([]);
+	if ((part?.text ?? '') !== (seen ?? ''))
+		return unread(
+			'truth_changed',
+			`What stands under “${truth.name}” was changed meanwhile, so it was left alone. Look at it, then choose again.`,
+		);
+	if (text === undefined) return read(part ? withoutPart(note, part) : []);
+	if (part) return read(inPart(note, part, text));
+	return text === '' ? read([]) : asNewPart(note, found, truths, truth, text);
+}
+
+const withoutPart = (note: string, { heading, to }: WrittenTruth): readonly TextChange[] =>
+	removeLines(note, heading.line, lineIndexAt(sectionsOf(note).lines, to));
+
+/** A comment under the heading stays, and the text goes below it. */
+function inPart(note: string, { from, to, text: before, heading }: WrittenTruth, text: string): readonly TextChange[] {
+	const lineBreak = lineBreakNear(note, from);
+	const insert = text.split('\n').join(lineBreak);
+	if (before !== '') return [{ from, to, insert }];
+	const isLast = heading.line === sectionsOf(note).lines.length - 1;
+	return [{ from: to, to, insert: `${lineBreak}${lineBreak}${insert}${isLast ? lineBreak : ''}` }];
+}
+
+/** Behind the nearest truth before it in the order of the book, else before the first one, else at the end. */
+function asNewPart(
+	note: string,
+	{ written }: TruthsInNote,
+	truths: readonly Truth[],
+	truth: Truth,
+	text: string,
+): Reading<readonly TextChange[]> {
+	const sections = sectionsOf(note);
+	const order = (other: Truth) => truths.indexOf(other);
+	const before = [...written].sort((a, b) => order(b.truth) - order(a.truth));
+	const above = before.find(part => order(part.truth) < order(truth));
+	const below = above ? undefined : written[0];
+	const place = placeAt(note, sections, above?.to ?? note.length);
+	if (!below && place.around?.endless)
+		return unread('endless_fence', 'A code block or comment of this note never ends. Close it, then choose again.');
+	const signs = '#'.repeat((above ?? below)?.heading.level ?? 2);
+	const lines = `${signs} ${truth.name}\n\n${text}`.split('\n');
+	const line = below?.heading.line ?? place.line;
+	return read(insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'no room').changes);
+}

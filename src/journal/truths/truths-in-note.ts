@@ -1,0 +1,96 @@
+import { foldText } from '../../rules/folded-text';
+import { nearestName } from '../../rules/nearest-name';
+import type { Problem } from '../../rules/problem';
+import type { Truth } from '../../rules/truths/truth';
+import { withPlainBreaks } from '../text/lines';
+import type { Heading } from '../text/headings';
+import { headingsIn } from '../text/headings';
+import type { NoteSections } from '../text/sections';
+import { sectionsOf } from '../text/sections';
+
+/** The part of a note under the heading of a truth. Lines from 0, both included. */
+export interface WrittenTruth {
+	readonly truth: Truth;
+	readonly heading: Heading;
+	/** The last line before the next part begins. */
+	readonly endLine: number;
+	/** Where its text stands, without the blank lines around it; where there is none, both are the end of the heading. */
+	readonly from: number;
+	readonly to: number;
+	/** With `\n` as the only line break; empty while it is not settled. */
+	readonly text: string;
+}
+
+/** The truths of a note, as far as they are written, and what the player should look at. */
+export interface TruthsInNote {
+	/** Each truth that has a heading, the first of two that have the same. */
+	readonly written: readonly WrittenTruth[];
+	/** The ids of those that have two. */
+	readonly twice: ReadonlySet<string>;
+	readonly findings: readonly Problem[];
+}
+
+/** The headings are the anchors. Whatever else the note holds, other headings among it, is the player’s. */
+export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNote {
+	const sections = sectionsOf(note);
+	const headings = headingsIn(note, sections);
+	const byName = new Map(truths.map(truth => [folded(truth.name), truth]));
+	const all = headings.flatMap((heading, i) => {
+		const truth = byName.get(folded(heading.title));
+		return truth ? [partOf(note, sections, truth, heading, nextPart(headings.slice(i + 1), heading, byName))] : [];
+	});
+	const written = all.filter(({ truth }, i) => all.findIndex(other => other.truth === truth) === i);
+	const again = all.filter(part => !written.includes(part));
+	const missing = truths.filter(truth => !written.some(part => part.truth === truth)).map(({ name }) => name);
+	const at = ({ line }: Heading) => sections.lines[line] ?? { from: 0, to: 0 };
+	return {
+		written,
+		twice: new Set(again.map(({ truth }) => truth._id)),
+		findings: [
+			...again.map(({ heading, truth }) => twice(truth.name, heading, at(heading))),
+			...headings.flatMap(heading => {
+				const meant = byName.has(folded(heading.title)) ? undefined : nearestName(heading.title, missing);
+				return meant === undefined ? [] : [renamed(meant, heading, at(heading))];
+			}),
+		],
+	};
+}
+
+export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): WrittenTruth | undefined =>
+	written.find(({ truth }) => truth._id === _id);
+
+const folded = (title: string): string => foldText(title.replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')).letters;
+
+/** A part ends at a heading of its rank or above, and at that of another truth. */
+const nextPart = (later: readonly Heading[], { level }: Heading, truths: ReadonlyMap<string, Truth>) =>
+	later.find(other => other.level <= level || truths.has(folded(other.title)))?.line;
+
+function partOf(
+	note: string,
+	{ lines }: NoteSections,
+	truth: Truth,
+	heading: Heading,
+	next: number | undefined,
+): WrittenTruth {
+	const endLine = (next ?? lines.length) - 1;
+	const after = lines[heading.line]?.to ?? note.length;
+	const inside = note.slice(after, lines[endLine]?.to ?? note.length);
+	const body = inside.trim();
+	const isEmpty = body.replace(/%%[^]*?%%|<!--[^]*?-->/g, '').trim() === '';
+	const from = body === '' ? after : after + inside.indexOf(body);
+	return { truth, heading, endLine, from, to: from + body.length, text: isEmpty ? '' : withPlainBreaks(body) };
+}
+
+const twice = (name: string, { line }: Heading, place: { readonly from: number; readonly to: number }): Problem => ({
+	code: 'truth_twice',
+	message: `Line ${line + 1}: “${name}” has a heading already. Neither is changed: keep one of the two.`,
+	...span(place),
+});
+
+const renamed = (name: string, { title, line }: Heading, place: { readonly from: number; readonly to: number }) => ({
+	code: 'truth_renamed',
+	message: `Line ${line + 1}: “${title}” is none of the truths. If “${name}” is meant, give it that heading; it stays as it is.`,
+	...span(place),
+});
+
+const span = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from, to });
