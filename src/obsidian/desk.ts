@@ -106,6 +106,11 @@ export class Desk {
 		return read({ pages: pagesOf(journal, actor, texts), table });
 	}
 
+	/** Chance, as it is handed in. */
+	get dice(): Dice {
+		return this.parts.dice();
+	}
+
 	/** Opens the book of a character in a journal; asks for the rules where none are named. */
 	openBook(journal: string, actor: string): Promise<boolean> {
 		return this.who.openBook(journal, actor);

@@ -4,13 +4,14 @@ import { newCharacterNote } from '../../journal/character/character-note';
 import { actsIn } from '../../journal/character/which-character';
 import { NewCharacterDialog } from '../character/new-character-dialog';
 import type { Desk } from '../desk';
+import { noteIn } from '../note-path';
 
 /** Create a character: a small form, then a note beside the active one, opened for reading. */
 export function createCharacter(desk: Desk): void {
 	const { app } = desk;
 	const active = app.workspace.getActiveFile()?.path ?? '';
 	const folder = app.fileManager.getNewFileParent(active).path;
-	const pathOf = (name: string) => (folder === '/' || folder === '' ? `${name}.md` : `${folder}/${name}.md`);
+	const pathOf = (name: string) => noteIn(folder, name);
 	const known = knownRuleset(desk, active);
 	const likely = known ?? 'starforged';
 	const ids = [...RULESET_IDS].sort((a, b) => Number(b === likely) - Number(a === likely));

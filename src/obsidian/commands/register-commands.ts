@@ -16,6 +16,7 @@ import { makeMove } from './make-move';
 import { markOrClearImpact } from './mark-impact';
 import { beginTrackAt } from './new-track';
 import { openTable } from '../table/open-table';
+import { setTruths } from '../truths/set-truths';
 import { setPosition } from './set-position';
 import { takeOrSuffer } from './take-or-suffer';
 import {
@@ -111,6 +112,7 @@ const ANYWHERE: readonly (Command & { readonly run: (desk: Desk) => void })[] = 
 	{ id: 'rename-a-track-or-character', name: 'Rename a track or character', icon: 'pencil', run: renameCommand },
 	{ id: 'open-the-table', name: 'Open the Table', icon: 'scroll-text', run: desk => void openTable(desk) },
 	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
+	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];
 

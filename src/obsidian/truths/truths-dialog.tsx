@@ -1,0 +1,52 @@
+import { Modal } from 'obsidian';
+import { render } from 'preact';
+import type { TruthsInNote } from '../../journal/truths/truths-in-note';
+import type { Desk } from '../desk';
+import type { TruthsFile } from './truths-file';
+import { focusChosen } from './truth-form';
+import { TruthsForm } from './truths-form';
+
+/** Settles the truths of a world, one by one. Closing it keeps what was chosen. */
+export class TruthsDialog extends Modal {
+	private keep: () => void = () => undefined;
+
+	constructor(
+		private readonly desk: Desk,
+		private readonly file: TruthsFile,
+		private readonly standing: TruthsInNote,
+		private readonly onDone: () => void,
+		/** Called whenever it closes, however it does. */
+		private readonly wasClosed: () => void = () => undefined,
+	) {
+		super(desk.app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-truths-dialog');
+		this.setTitle('The truths of your world');
+		const { file, standing } = this;
+		render(
+			<TruthsForm
+				truths={file.truths}
+				standing={new Map(standing.written.map(({ truth, text }) => [truth._id, text]))}
+				findings={standing.findings}
+				dice={() => this.desk.dice}
+				set={(truth, text, seen) => file.set(truth, text, seen)}
+				onKeep={keep => (this.keep = keep)}
+				onDone={() => {
+					this.close();
+					this.onDone();
+				}}
+			/>,
+			this.contentEl,
+		);
+		// The app gives the focus to the first field once the dialog is open; the chosen answer is the place to begin.
+		window.setTimeout(() => focusChosen(this.contentEl), 0);
+	}
+
+	override onClose(): void {
+		this.keep();
+		render(null, this.contentEl);
+		this.wasClosed();
+	}
+}

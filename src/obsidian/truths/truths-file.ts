@@ -1,0 +1,54 @@
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Truth } from '../../rules/truths/truth';
+import type { TruthText } from '../../journal/truths/set-truth';
+import { newTruthsNote, setTruth } from '../../journal/truths/set-truth';
+import type { TruthsInNote } from '../../journal/truths/truths-in-note';
+import { readTruthsIn } from '../../journal/truths/truths-in-note';
+import type { Desk } from '../desk';
+
+/** The note of the truths of a world; it is made when the first of them is settled. */
+export class TruthsFile {
+	private lastWrite: Promise<unknown> = Promise.resolve();
+
+	constructor(
+		private readonly desk: Desk,
+		readonly path: string,
+		private readonly ruleset: string,
+		readonly truths: readonly Truth[],
+	) {}
+
+	get exists(): boolean {
+		return this.desk.app.vault.getFileByPath(this.path) !== null;
+	}
+
+	/** What is settled already, from the fresh text of the note. */
+	look(): Promise<Reading<TruthsInNote>> {
+		return this.desk.writer.look(this.exists ? [this.path] : [], texts =>
+			read(readTruthsIn(texts.get(this.path) ?? '', this.truths)),
+		);
+	}
+
+	/** Puts a text in place of the one that the player saw; each is one step to undo. */
+	set(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
+		const written = this.lastWrite.then(() => this.write(truth, text, seen));
+		this.lastWrite = written;
+		return written;
+	}
+
+	/** One after the other: the first one makes the note. */
+	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
+		const { path, truths, exists } = this;
+		const written = await this.desk.write(exists ? [path] : [], texts => {
+			const note = texts.get(path) ?? newTruthsNote(this.ruleset);
+			const changes = setTruth(note, truths, truth, text, seen);
+			if (!changes.ok || exists) return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+			const whole = [
+				{ from: 0, to: 0, insert: note },
+				...changes.value.map(({ insert }) => ({ from: 0, to: 0, insert })),
+			];
+			return read({ edits: [{ path, changes: whole, isNew: true as const }] });
+		});
+		return written !== undefined;
+	}
+}
