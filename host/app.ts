@@ -156,6 +156,11 @@ export class App {
 		for (const modal of [...this.openModals]) modal.close();
 		this.workspace.iterateAllLeaves(leaf => leaf.detach());
 		await this.settled().catch(reportHostError);
+		this.abandon();
+	}
+
+	/** As if the process had ended: nothing is unloaded or saved. */
+	abandon(): void {
 		document.removeEventListener('keydown', this.onKey, true);
 		this.containerEl.empty();
 	}

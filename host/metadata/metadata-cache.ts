@@ -14,6 +14,8 @@ export class MetadataCache extends Events {
 	unresolvedLinks: Record<string, LinkCounts> = {};
 	private readonly store = new Map<string, CachedMetadata>();
 	private readonly pending = new Set<Promise<void>>();
+	/** The notes that wait while the cache is held. */
+	private held: Set<TFile> | null = null;
 	/** File name in lower case -> the files so called; dropped when the set of files changes. */
 	private byName: Map<string, TFile[]> | null = null;
 
@@ -80,9 +82,20 @@ export class MetadataCache extends Events {
 		while (this.pending.size > 0) await Promise.allSettled(this.pending);
 	}
 
+	/** From now on no note is read, until what is returned is called: a cache that lags far behind. The host's own. */
+	hold(): () => void {
+		this.held ??= new Set();
+		return () => {
+			const waiting = this.held ?? [];
+			this.held = null;
+			for (const file of waiting) this.schedule(file);
+		};
+	}
+
 	private schedule(file: TAbstractFile): void {
 		if (!(file instanceof TFile) || file.extension !== 'md') return;
-		this.track(later(() => this.index(file)));
+		if (this.held) this.held.add(file);
+		else this.track(later(() => this.index(file)));
 	}
 
 	private track(job: Promise<void>): void {

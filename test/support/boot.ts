@@ -54,6 +54,8 @@ export interface Booted<P> {
 	notices(): string[];
 	/** The errors so far; they are forgotten, so that `close` does not complain. */
 	errors(): unknown[];
+	/** The app is gone without a word: nothing is unloaded. What was on disk is in `backend.inner`. */
+	crash(): void;
 	/** Unloads the plugin and quits. Throws when the plugin left something behind or there were errors. */
 	close(): Promise<void>;
 }
@@ -152,6 +154,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		throw error;
 	});
 
+	let isGone = false;
 	return {
 		app,
 		plugin: plugin as P,
@@ -186,7 +189,14 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		},
 		notices: () => Array.from(document.querySelectorAll('.notice-message'), ({ textContent }) => textContent ?? ''),
 		errors: () => hostErrors.splice(0),
+		crash() {
+			isGone = true;
+			app.abandon();
+			document.body.replaceChildren();
+			hostErrors.length = 0;
+		},
 		async close() {
+			if (isGone) return;
 			plugin?.unload();
 			delete app.plugins.plugins[plugin?.manifest.id ?? ''];
 			app.workspace.iterateAllLeaves(leaf => {
