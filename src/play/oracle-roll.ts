@@ -2,7 +2,7 @@ import type { Curse } from '../rules/oracles/curses';
 import type { Oracle, OracleRow } from '../rules/oracles/oracle';
 import { oracleName, oracleRowAt } from '../rules/oracles/oracle';
 import type { OracleBook } from '../rules/oracles/oracle-book';
-import { placesIn, rowWords } from '../rules/oracles/row-words';
+import { placesIn, rowWords, withRemark } from '../rules/oracles/row-words';
 import { CURSED_DIE_SIDES } from './dice';
 import type { Dice } from './dice';
 import type { Came, Rolling } from './oracle-rows';
@@ -42,7 +42,7 @@ export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book
 export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): OracleAnswer {
 	const rolling = rollingWith(book, dice);
 	const { face } = thrown(oracle, rolling);
-	const isAlong = book.hasCursedDie && book.curseOn(oracle) !== undefined;
+	const isAlong = book.wishes.hasCursedDie && book.curseOn(oracle) !== undefined;
 	return answerTo(oracle, { face, ...(isAlong && { cursedDie: dice.roll(CURSED_DIE_SIDES) }) }, rolling);
 }
 
@@ -103,10 +103,13 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 
 /** A result that stands under a curse says so, together with what the curse adds. */
 function cursedBy(curse: Curse, own: Came, added: number | undefined, rolling: Rolling): Pick<Came, 'rolls' | 'words'> {
-	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: `${own.words} (cursed)` };
+	if (curse.behavior === 'replace_result') return { rolls: own.rolls, words: withRemark(own.words, 'cursed') };
 	const more =
 		added === undefined
 			? rolledOn(curse.oracle, rolling)
 			: { ...cameOf(oracleRowAt(curse.oracle, added), curse.oracle, rolling), rolls: [added] };
-	return { rolls: [...own.rolls, ...more.rolls], words: `${own.words.replace(/\.$/, '')}; ${more.words} (cursed)` };
+	return {
+		rolls: [...own.rolls, ...more.rolls],
+		words: withRemark(`${own.words.replace(/\.$/, '')}; ${more.words}`, 'cursed'),
+	};
 }

@@ -1,5 +1,6 @@
 import type { OracleBook, OracleWishes } from '../../rules/oracles/oracle-book';
 import { oracleBook } from '../../rules/oracles/oracle-book';
+import { regionKey } from '../../rules/oracles/region';
 import type { Ruleset } from '../../rules/ruleset';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
@@ -10,7 +11,11 @@ import type { Page, Pages } from '../pages/page';
 /** How a journal would have its oracles: what its own properties say counts, then what those of its character say. */
 export function oracleWishes(journal: Properties, character: Properties): OracleWishes {
 	const said = (key: string) => [journal, character].flatMap(properties => textsOf(properties, key))[0];
-	return { hasCursedDie: truthOf(said('cursed_die') ?? 'true') ?? true };
+	const region = said('region');
+	return {
+		hasCursedDie: truthOf(said('cursed_die') ?? 'true') ?? true,
+		...(region !== undefined && { region: regionKey(region) }),
+	};
 }
 
 /** The oracles that are played with on these pages. */

@@ -17,3 +17,7 @@ export function isInCollection(pattern: string, id: string): boolean {
 		kind === 'oracle_collection' && wanted.length < parts.length && wanted.every((part, i) => isPart(part, parts[i]))
 	);
 }
+
+/** Whether an oracle stands in a collection itself, and in none inside it. */
+export const isRightIn = (pattern: string, id: string): boolean =>
+	isInCollection(pattern, id) && partsOf(pattern).length + 1 === partsOf(id).length;

@@ -20,7 +20,7 @@ export function expandedOracles(base: readonly Oracle[], more: readonly Oracle[]
 const inPlaceOf = (oracle: Oracle, old: Oracle | undefined): Oracle =>
 	old ? { ...oracle, replaces: [...oracle.replaces, old._id, ...old.replaces] } : oracle;
 
-/** How paths are compared: "Core Oracles / action" is Core / Action. */
+/** How paths are compared: "Core Oracles / action" is Core / Action. A name may hold the sign itself: "50/50". */
 export const pathKey = (path: readonly string[]): string =>
 	path
 		.map(part =>
@@ -29,4 +29,4 @@ export const pathKey = (path: readonly string[]): string =>
 				.toLowerCase()
 				.replace(/ oracles$/, ''),
 		)
-		.join(' / ');
+		.join('/');

@@ -1,10 +1,12 @@
-import { isIdOf } from '../datasworn/id-pattern';
+import { isIdOf, isRightIn } from '../datasworn/id-pattern';
 import { once } from '../once';
 import type { Ruleset } from '../ruleset';
 import type { Curse } from './curses';
 import { cursesOf } from './curses';
 import { pathKey } from './expand-oracles';
+import { MOVES, moveOracles } from './move-oracles';
 import type { Oracle } from './oracle';
+import { regionOf } from './region';
 
 /** The oracles that a journal plays with. */
 export interface OracleBook {
@@ -15,13 +17,17 @@ export interface OracleBook {
 	named(name: string): Oracle | undefined;
 	/** What the cursed die brings, where the oracle has a cursed version. */
 	curseOn(oracle: Oracle): Curse | undefined;
-	/** The cursed die is rolled along with each oracle that has a cursed version. */
-	readonly hasCursedDie: boolean;
+	/** Of the tables that a collection has for each region, that of the journal's own; it is known by its id. */
+	inRegion(collection: string): Oracle | undefined;
+	readonly wishes: OracleWishes;
 }
 
 /** How a journal would have its oracles. */
 export interface OracleWishes {
+	/** The cursed die is rolled along with each oracle that has a cursed version. */
 	readonly hasCursedDie: boolean;
+	/** Where the story is: `terminus`. */
+	readonly region?: string;
 }
 
 export const AS_THE_BOOK_HAS_IT: OracleWishes = { hasCursedDie: true };
@@ -33,12 +39,19 @@ export function oracleBook(ruleset: Ruleset, wishes = AS_THE_BOOK_HAS_IT): Oracl
 	const known = books.get(ruleset) ?? new Map<string, OracleBook>();
 	books.set(ruleset, known);
 	const key = JSON.stringify(wishes);
-	const book = known.get(key) ?? bookOf(ruleset.oracles?.() ?? [], wishes);
+	const book = known.get(key) ?? bookOf(allOracles(ruleset), wishes);
 	known.set(key, book);
 	return book;
 }
 
+/** The oracles of the book, then the tables inside its moves. */
+function allOracles(ruleset: Ruleset): readonly Oracle[] {
+	const oracles = ruleset.oracles?.() ?? [];
+	return [...oracles, ...moveOracles(ruleset, oracles)];
+}
+
 export function bookOf(oracles: readonly Oracle[], wishes = AS_THE_BOOK_HAS_IT): OracleBook {
+	const { region } = wishes;
 	const ids = new Map(oracles.map(oracle => [oracle._id, oracle]));
 	const paths = new Map(oracles.map(oracle => [pathKey(oracle.path), oracle]));
 	const byId = (id: string) => ids.get(id) ?? oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
@@ -46,8 +59,26 @@ export function bookOf(oracles: readonly Oracle[], wishes = AS_THE_BOOK_HAS_IT):
 	return {
 		oracles,
 		byId,
-		named: name => paths.get(pathKey(name.split('/'))),
+		named: name => {
+			const path = name.split('/');
+			return paths.get(pathKey(path)) ?? paths.get(pathKey([MOVES, ...path])) ?? withRegion(oracles, region, path);
+		},
 		curseOn: oracle => curses().get(oracle),
-		hasCursedDie: wishes.hasCursedDie,
+		inRegion: collection =>
+			region === undefined
+				? undefined
+				: oracles.find(oracle => regionOf(oracle) === region && isRightIn(collection, oracle._id)),
+		wishes,
 	};
+}
+
+/** "Starship / Starship Mission" is the table of the journal's own region. */
+function withRegion(
+	oracles: readonly Oracle[],
+	region: string | undefined,
+	path: readonly string[],
+): Oracle | undefined {
+	const wanted = pathKey(path);
+	if (region === undefined) return undefined;
+	return oracles.find(oracle => regionOf(oracle) === region && pathKey(oracle.path.slice(0, -1)) === wanted);
 }

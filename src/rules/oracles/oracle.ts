@@ -36,6 +36,8 @@ export interface OracleRow {
 	/** The result in words, with `{{text>oracle_rollable:…}}` where another result goes in. */
 	readonly template?: string;
 	readonly oracle_rolls: readonly EmbeddedRoll[];
+	/** Ids of the oracles and collections that go with this result. */
+	readonly suggestions?: readonly string[];
 }
 
 /** A roll that a row asks for. */

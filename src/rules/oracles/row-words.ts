@@ -14,6 +14,8 @@ export interface RowPlace {
 const TEMPLATE_PLACE = /\{\{text>([^}]{1,300})\}\}/g;
 /** `[Action](datasworn:oracle_rollable:starforged/core/action)` */
 const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)/g;
+/** `[Mission](datasworn:oracle_collection:starforged/starship/mission)`: a table for each region. */
+const COLLECTION_LINK = /\]\(datasworn:(oracle_collection:[^)]{1,300})\)/g;
 
 /** The places of a row that says nothing without them: those of its template, else of the rolls made at once. */
 export function placesIn({ template, oracle_rolls }: OracleRow): readonly RowPlace[] {
@@ -71,9 +73,12 @@ export function repeatedRow(row: OracleRow, results: readonly string[], isWorse:
 	const both = joined(results, '; ');
 	if (named !== words) return withMore(named, [both]);
 	const [, remark] = /^Roll \w{1,20}(?: times)?; (.{1,300})$/i.exec(words) ?? [];
-	if (isWorse) return `${both} (made worse)`;
-	return remark === undefined || /same result/i.test(remark) ? both : `${both} (${remark})`;
+	if (isWorse || /^Roll again\b.{0,80}\bworse\b/i.test(words)) return withRemark(both, 'made worse');
+	return remark === undefined || /same result/i.test(remark) ? both : withRemark(both, remark);
 }
+
+/** "Human bones (cursed)": a full stop goes. */
+export const withRemark = (words: string, remark: string): string => `${words.replace(/\.$/, '')} (${remark})`;
 
 /** "Corvette: Light attack ship" */
 const withMore = (words: string, more: readonly string[]): string =>
@@ -92,16 +97,21 @@ function oneLine(markdown: string): string {
 	return withMore(first, more);
 }
 
-/** The oracles that go on from a result: those the row names and leaves to the player, then those that go with the table. */
+/**
+ * The oracles that go on from a result: those the row names and leaves to the player, then those that go with it, and with the
+ * table. Where there is one for each region, it is that of the journal's own.
+ */
 export function oraclesToFollow(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
-	const rolled = new Set(row ? placesIn(row).map(place => place.oracle) : []);
-	const named = row
-		? [
-				...row.oracle_rolls.flatMap(roll => roll.oracle ?? []),
-				...[row.text, ...row.details].flatMap(text => idsIn(text, ORACLE_LINK)),
-			]
-		: [];
-	const ids = [...named.filter(id => !rolled.has(id)), ...oracle.suggestions];
-	const found = ids.flatMap(id => book.byId(id) ?? []);
+	const ids = [...(row ? idsToFollow(row) : []), ...oracle.suggestions];
+	const found = ids.flatMap(id => book.byId(id) ?? book.inRegion(id) ?? []);
 	return [...new Set(found)].filter(other => other !== oracle);
+}
+
+function idsToFollow(row: OracleRow): readonly string[] {
+	const rolled = new Set(placesIn(row).map(place => place.oracle));
+	const named = [
+		...row.oracle_rolls.flatMap(roll => roll.oracle ?? []),
+		...[ORACLE_LINK, COLLECTION_LINK].flatMap(link => [row.text, ...row.details].flatMap(text => idsIn(text, link))),
+	];
+	return [...named.filter(id => !rolled.has(id)), ...(row.suggestions ?? [])];
 }

@@ -6,6 +6,7 @@ import { meetWord, NAME_WAYS } from '../search-ways';
 import type { Oracle } from './oracle';
 import { oracleName } from './oracle';
 import type { OracleBook } from './oracle-book';
+import { regionOf } from './region';
 
 /** An oracle that a search found, and what of it was met. */
 export interface OracleMatch {
@@ -42,9 +43,12 @@ const entryOf = (oracle: Oracle): Entry => ({
 	path: foldText(oracleName(oracle)),
 });
 
-/** Oracles that answer to what was typed, best first; among equals those asked of late, then the order of the book. */
+/**
+ * Oracles that answer to what was typed, best first; among equals those asked of late, then the order of the book, tables for
+ * other regions than the journal's own last.
+ */
 export function searchOracles(book: OracleBook, query: string, recent: readonly string[]): readonly OracleMatch[] {
-	const entries = recentFirst(entriesOf(book), recent);
+	const entries = recentFirst(ownRegionFirst(entriesOf(book), book), recent);
 	const typed = foldText(query).letters;
 	if (typed === '') return entries.map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
@@ -52,6 +56,12 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 		.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? [])
 		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
 		.map(({ match }) => match);
+}
+
+function ownRegionFirst(entries: readonly Entry[], { wishes }: OracleBook): readonly Entry[] {
+	if (wishes.region === undefined) return entries;
+	const isElsewhere = ({ oracle }: Entry) => regionOf(oracle) !== undefined && regionOf(oracle) !== wishes.region;
+	return [...entries.filter(entry => !isElsewhere(entry)), ...entries.filter(isElsewhere)];
 }
 
 function recentFirst(entries: readonly Entry[], recent: readonly string[]): readonly Entry[] {
