@@ -52,3 +52,9 @@ it.each([
 ])('%s of the documentation are there', (_theme, names) => {
 	expect(names.filter(name => !isDefined(name))).toEqual([]);
 });
+
+it('the colours are those of the documentation', () => {
+	const colours = ['--color-base-50', '--color-base-70', '--color-red-rgb', '--color-orange-rgb'];
+	expect(colours.map(name => light.get(name))).toEqual(['#ababab', '#5a5a5a', '233, 49, 71', '236, 117, 0']);
+	expect(colours.map(name => dark.get(name))).toEqual(['#666666', '#bababa', '251, 70, 76', '233, 151, 63']);
+});
