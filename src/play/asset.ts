@@ -1,4 +1,5 @@
-import type { PrintedAsset } from '../rules/assets/printed-asset';
+import { conditionsOf, controlsOf, inWords, markedOf } from '../rules/assets/asset-text';
+import type { AssetCondition, PrintedAsset } from '../rules/assets/printed-asset';
 
 /** An asset that a character owns, as its note has it, or as a bare name in the character's `assets`. */
 export interface Asset {
@@ -7,12 +8,18 @@ export interface Asset {
 	/** The printed asset: "Sprite". */
 	readonly asset: string;
 	readonly kind: AssetKind;
+	/** Its card, where the book that is played by has one. */
+	readonly card?: PrintedAsset;
 	/** Marked abilities, counted from 1. */
 	readonly abilities: readonly number[];
-	/** `health: 3`, `integrity: 5`. */
+	/** What is written on the card, by the keys of its options and choices: `expertise`, `winds`. */
+	readonly inputs?: Readonly<Record<string, string>>;
+	/** `health: 3`, `integrity: 5`; clocks and counters of the card likewise. */
 	readonly meters: Readonly<Record<string, AssetMeter>>;
 	/** Marked conditions: battered, cursed, broken, out of action. */
 	readonly conditions: readonly string[];
+	/** The vehicle that a module is attached to. */
+	readonly attached_to?: string;
 	/** A vehicle in use: its troubles count as impacts. */
 	readonly aboard?: boolean;
 	/** Discarded, or handed on. */
@@ -30,6 +37,8 @@ export const kindOfCard = ({ category }: PrintedAsset): AssetKind =>
 export interface AssetMeter {
 	readonly value: number;
 	readonly max: number;
+	/** What else is counted on a card: a clock fills, and a counter has no end. */
+	readonly kind?: 'clock' | 'counter';
 }
 
 export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined =>
@@ -92,7 +101,7 @@ const oneOf = (assets: readonly Asset[], named: string | undefined): Asset | und
 /** A companion at 0 health is so until it is given aid (Starforged, Companion Takes a Hit; Ironsworn, Companion Endure Harm). */
 export const OUT_OF_ACTION = 'out of action';
 
-/** What a card prints to be marked. */
+/** What a card prints to be marked, where the card itself is not at hand: an asset of the player's own. */
 interface PrintedCondition {
 	readonly condition: string;
 	/** The kinds of assets that print it, or the printed assets themselves. */
@@ -119,19 +128,30 @@ const PRINTED_CONDITIONS: readonly PrintedCondition[] = [
 
 export const ASSET_CONDITIONS: readonly string[] = PRINTED_CONDITIONS.map(({ condition }) => condition);
 
-/** The marks of assets that count as impacts just now. */
+/** What the assets count as impacts just now: marks, and a card that is one itself (Oathbreaker). */
 export const impactsOfAssets = (assets: readonly Asset[]): readonly string[] =>
-	owned(assets).flatMap(asset => asset.conditions.filter(condition => isImpact(condition, asset)));
+	owned(assets).flatMap(asset => [
+		...asset.conditions.filter(condition => isImpact(condition, asset)),
+		...(isItselfImpact(asset) ? [asset.asset] : []),
+	]);
 
 function isImpact(condition: string, asset: Asset): boolean {
-	const counts = PRINTED_CONDITIONS.find(printed => printed.condition === condition)?.impact;
+	const printed = printedCondition(asset, condition);
+	if (printed) return printed.is_impact && (!isVehicle(asset) || asset.aboard === true);
+	const counts = PRINTED_CONDITIONS.find(known => known.condition === condition)?.impact;
 	return counts === 'always' || (counts === 'aboard' && isVehicle(asset) && asset.aboard === true);
 }
 
 /** The conditions that the card of such an asset prints, and whatever else is marked on this one. */
 export function conditionsOn(asset: Asset): readonly string[] {
-	const printed = PRINTED_CONDITIONS.filter(({ on }) => on.some(what => prints(asset, what)));
-	return [...new Set([...printed.map(({ condition }) => condition), ...asset.conditions])];
+	const { card, kind, meters, abilities } = asset;
+	const printed = card
+		? [
+				...conditionsOf(card, abilities).map(({ key }) => inWords(key)),
+				...(kind === 'companion' && meters['health'] ? [OUT_OF_ACTION] : []),
+			]
+		: PRINTED_CONDITIONS.filter(({ on }) => on.some(what => prints(asset, what))).map(({ condition }) => condition);
+	return [...new Set([...printed, ...asset.conditions])];
 }
 
 /** A command vehicle with a supply of its own is a Flagship, whatever it is called (Sundered Isles). */
@@ -143,3 +163,26 @@ const prints = ({ kind, asset, meters }: Asset, what: string): boolean =>
 /** A battered vehicle cannot recover integrity (Starforged, Withstand Damage). */
 export const barrierOf = ({ conditions }: Asset, meter: string): string | undefined =>
 	meter === 'integrity' && conditions.includes('battered') ? 'battered' : undefined;
+
+/** The mark that keeps the abilities of an asset from doing anything: broken, out of action. */
+export const disabledBy = (asset: Asset): string | undefined =>
+	asset.conditions.find(
+		condition => printedCondition(asset, condition)?.disables_asset ?? DISABLING.includes(condition),
+	);
+
+const DISABLING: readonly string[] = ['broken', OUT_OF_ACTION];
+
+const printedCondition = ({ card, abilities }: Asset, condition: string): AssetCondition | undefined =>
+	card && conditionsOf(card, abilities).find(({ key }) => inWords(key) === condition);
+
+function isItselfImpact({ card, abilities, inputs = {} }: Asset): boolean {
+	if (!card) return false;
+	const chosen = controlsOf(card, abilities).flatMap(control =>
+		control.kind === 'select' ? control.choices.filter(({ label }) => label === inputs[control.key]) : [],
+	);
+	return (
+		card.count_as_impact ||
+		markedOf(card, abilities).some(({ enhance_asset }) => enhance_asset.count_as_impact) ||
+		chosen.some(({ count_as_impact }) => count_as_impact)
+	);
+}

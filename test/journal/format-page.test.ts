@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../src/journal/record/done';
-import { readAssetNote } from '../../src/journal/character/asset-note';
+import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { readInline } from '../../src/journal/inline/inline-line';

@@ -1,11 +1,13 @@
-import { abilityText, controlsOf, maxOf, optionsOf } from '../../rules/assets/asset-text';
-import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
+import { abilityText, optionsOf } from '../../rules/assets/asset-text';
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import { kindOfCard } from '../../play/asset';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { applyChanges } from '../text/text-change';
+import { keyOf } from './asset-note';
+import { freshMeters } from './fresh-meters';
 
 /** A printed asset as a character takes it. */
 export interface NewAsset {
@@ -42,27 +44,12 @@ function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyVa
 		...(kind === 'other' ? {} : { kind }),
 		abilities,
 		...Object.fromEntries(filled),
-		...Object.fromEntries(controlsOf(card, abilities).flatMap(control => startOf(asset, control))),
+		...Object.fromEntries(
+			Object.entries(freshMeters(card, abilities)).map(([meter, { value }]) => [keyOf(meter), value]),
+		),
 		...(on === undefined ? {} : { attached_to: `[[${on}]]` }),
 		...(aboard ? { aboard } : {}),
 	};
-}
-
-/** Where a meter stands on a fresh card: one that begins full is full up to a maximum that is raised already. */
-function startOf({ card, abilities }: NewAsset, control: AssetControl): readonly (readonly [string, number])[] {
-	switch (control.kind) {
-		case 'meter': {
-			const { key, value, max } = control;
-			return [[key, value === max ? maxOf(card, key, max, abilities) : value]];
-		}
-		case 'clock':
-			return [[control.key, 0]];
-		case 'counter':
-			return [[control.key, control.min]];
-		case 'condition':
-		case 'select':
-			return [];
-	}
 }
 
 /** Readable without the plugin: a quote of what is marked at the start. */

@@ -4,7 +4,8 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/asset';
 import type { Character } from '../../play/character';
 import { readNextBonus } from '../../play/character';
-import { readListedAsset } from './asset-note';
+import { readListedAsset } from '../assets/asset-list';
+import { cardFinder } from '../../rules/assets/find-card';
 import { noStats, notANumber, oddValues } from './character-problems';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -65,6 +66,7 @@ export function readCharacter(
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
 	if (Object.keys(stats).length === 0 && problems.length === 0) problems.push(noStats(name));
 	const combat = properties.get('combat');
+	const cards = cardFinder(ruleset);
 	const character: Character = {
 		name,
 		stats,
@@ -75,7 +77,10 @@ export function readCharacter(
 		experience: number('experience') ?? 0,
 		experience_spent: number('experience_spent') ?? 0,
 		tracks: [],
-		assets: owned(textsOf(properties, 'assets').map(readListedAsset), noted),
+		assets: owned(
+			textsOf(properties, 'assets').map(text => readListedAsset(text, cards)),
+			noted,
+		),
 		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
 		...given({
 			harm: number('harm'),

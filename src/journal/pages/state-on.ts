@@ -3,8 +3,10 @@ import type { Character } from '../../play/character';
 import type { Track } from '../../play/track';
 import type { Problem, Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
+import { cardFinder } from '../../rules/assets/find-card';
 import type { Ruleset } from '../../rules/ruleset';
-import { isAssetNote, readAssetNote, readListedAsset } from '../character/asset-note';
+import { readListedAsset } from '../assets/asset-list';
+import { isAssetNote, readAssetNote } from '../assets/asset-note';
 import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Frontmatter } from '../frontmatter/frontmatter';
@@ -56,8 +58,10 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
 	const notes = allPages(pages).map(page => {
-		if (page.path === actor.path) return contentsOf(page, own);
-		return page.path === pages.journal.path ? contentsOf(page, readFrontmatter(page.text)) : knownContents(page);
+		if (page.path === actor.path) return contentsOf(page, own, ruleset);
+		return page.path === pages.journal.path
+			? contentsOf(page, readFrontmatter(page.text), ruleset)
+			: knownContents(page, ruleset);
 	});
 	const tracks = firstOfEach(
 		notes.flatMap(note => note.tracks),
@@ -100,21 +104,21 @@ interface Contents {
 }
 
 /** The notes of tracks and assets that were read last: most stay as they are from one move to the next. */
-const lastRead = new Map<string, { readonly page: Page; readonly contents: Contents }>();
+const lastRead = new Map<string, { readonly page: Page; readonly ruleset: Ruleset; readonly contents: Contents }>();
 const MOST_REMEMBERED = 500;
 
-/** What a note holds, read anew only when its text is another. */
-function knownContents(page: Page): Contents {
+/** What a note holds, read anew only when its text is another, or the rules are. */
+function knownContents(page: Page, ruleset: Ruleset): Contents {
 	const known = lastRead.get(page.path);
-	if (known?.page.text === page.text) return known.contents;
-	const contents = contentsOf(page, readFrontmatter(page.text));
+	if (known?.page.text === page.text && known.ruleset === ruleset) return known.contents;
+	const contents = contentsOf(page, readFrontmatter(page.text), ruleset);
 	if (lastRead.size >= MOST_REMEMBERED) lastRead.clear();
-	lastRead.set(page.path, { page, contents });
+	lastRead.set(page.path, { page, ruleset, contents });
 	return contents;
 }
 
 /** What one page holds: the track or asset that it is, and the tracks in its blocks. */
-function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
+function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Ruleset): Contents {
 	const tracks: Found<Track, TrackHome>[] = [];
 	const assets: Found<Asset, AssetHome & { kind: 'note' }>[] = [];
 	const problems: StateProblem[] = [];
@@ -127,7 +131,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>): Contents {
 		else problems.push(...track.problems.map(problem => ({ ...problem, track: name })));
 	}
 	if (isAssetNote(properties)) {
-		const asset = readAssetNote(name, properties);
+		const asset = readAssetNote(name, properties, cardFinder(ruleset));
 		if (asset.ok) assets.push({ value: asset.value, home: { kind: 'note', page } });
 		else problems.push(...asset.problems.map(problem => ({ ...problem, asset: name })));
 	}

@@ -31,13 +31,16 @@ export function AssetCard({ asset, edit, openNote }: AssetCardProps): JSX.Elemen
 					</button>
 				)}
 			</header>
-			{Object.entries(meters).map(([meter, { value, max }]) => (
+			{Object.entries(meters).map(([meter, { value, max, kind: counted }]) => (
 				<Meter
 					key={meter}
 					meter={meterView({ name: meter, value, min: 0, max }, barrierOf(asset, meter))}
 					of={name}
 					onChange={edit && (by => edit({ kind: 'meter', meter, by }))}
-				/>
+				>
+					{/* a counter has no end, and so no pips */}
+					{counted === 'counter' ? <></> : undefined}
+				</Meter>
 			))}
 			<Marks asset={asset} edit={edit} />
 			<Abilities asset={asset} edit={edit} />

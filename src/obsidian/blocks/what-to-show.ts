@@ -1,9 +1,11 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { unread } from '../../rules/problem';
+import type { CardFinder } from '../../rules/assets/find-card';
+import { cardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/asset';
 import type { Track } from '../../play/track';
 import { findTrack } from '../../play/track';
-import { isAssetNote, readAssetNote } from '../../journal/character/asset-note';
+import { isAssetNote, readAssetNote } from '../../journal/assets/asset-note';
 import { trackIn as blockTrackIn } from '../../journal/by-hand/change-track';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { given } from '../../journal/given';
@@ -55,8 +57,14 @@ function noteToShow(desk: Desk, path: string): ToShow | undefined {
 			: { kind: 'problem', path, problems: track.problems };
 	}
 	if (!isAssetNote(properties)) return undefined;
-	const asset = readAssetNote(nameOf(path), properties);
+	const asset = readAssetNote(nameOf(path), properties, cardsIn(desk, path));
 	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
+}
+
+/** The cards of the book that the owner of an asset plays by. */
+function cardsIn({ shown }: Desk, path: string): CardFinder | undefined {
+	const { book } = shown.around(path, undefined);
+	return book.ok ? cardFinder(book.value.ruleset) : undefined;
 }
 
 function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): ToShow | undefined {

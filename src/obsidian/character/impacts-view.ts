@@ -33,10 +33,12 @@ export function impactsView(character: Character, ruleset: Ruleset): ImpactsView
 	};
 }
 
-/** Each counts once, however many assets have it and wherever else it is written. */
+/** An asset that is an impact itself is told by its name. Each counts once, however many assets have it and wherever else it is written. */
 const alsoCounted = (character: Character): readonly string[] =>
 	character.assets
-		.flatMap(asset => impactsOfAssets([asset]).map(impact => ({ impact, on: asset.name })))
+		.flatMap(asset =>
+			impactsOfAssets([asset]).map(impact => ({ impact, on: asset.name, isItself: impact === asset.asset })),
+		)
 		.filter(({ impact }, i, all) => all.findIndex(one => one.impact === impact) === i)
 		.filter(({ impact }) => !isMarked(character, impact))
-		.map(({ impact, on }) => `${impact} (${on})`);
+		.map(({ impact, on, isItself }) => (isItself ? on : `${impact} (${on})`));

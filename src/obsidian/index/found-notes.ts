@@ -1,5 +1,5 @@
 import type { App } from 'obsidian';
-import { isAssetNote } from '../../journal/character/asset-note';
+import { isAssetNote } from '../../journal/assets/asset-note';
 import { isCharacter } from '../../journal/character/character-note';
 import type { Properties } from '../../journal/frontmatter/properties';
 import { textsOf } from '../../journal/frontmatter/properties';

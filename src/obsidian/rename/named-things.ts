@@ -1,4 +1,4 @@
-import { isAssetNote } from '../../journal/character/asset-note';
+import { isAssetNote } from '../../journal/assets/asset-note';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { isSameName } from '../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../journal/rename/renaming';

@@ -18,10 +18,12 @@ export interface Gauge extends MeterView {
 export function gaugesOf(character: Character, ruleset: Ruleset): readonly Gauge[] {
 	const { meters, momentum, assets } = sheetView(character, ruleset);
 	const ofAssets = assets.flatMap(asset =>
-		Object.entries(asset.meters).map(([name, { value, max }]): Gauge => ({
-			...meterView({ name, value, min: 0, max }, barrierOf(asset, name)),
-			asset: asset.name,
-		})),
+		Object.entries(asset.meters)
+			.filter(([, { kind }]) => kind === undefined)
+			.map(([name, { value, max }]): Gauge => ({
+				...meterView({ name, value, min: 0, max }, barrierOf(asset, name)),
+				asset: asset.name,
+			})),
 	);
 	return [...meters, momentum, ...ofAssets];
 }

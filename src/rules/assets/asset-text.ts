@@ -1,5 +1,5 @@
 import { plainText, withPlainLinks } from '../move-text';
-import type { AssetAbility, AssetControl, AssetOption, PrintedAsset } from './printed-asset';
+import type { AssetAbility, AssetCondition, AssetControl, AssetOption, PrintedAsset } from './printed-asset';
 
 /** What an ability says, as Markdown that any app can show. */
 export const abilityText = ({ text }: AssetAbility): string => withPlainLinks(text).trim();
@@ -11,21 +11,31 @@ export const abilityWords = ({ text }: AssetAbility): string => plainText(text);
 export const markedAtFirst = ({ abilities }: PrintedAsset): readonly number[] =>
 	abilities.flatMap(({ enabled }, i) => (enabled ? [i + 1] : []));
 
-const marked = ({ abilities }: PrintedAsset, numbers: readonly number[]): readonly AssetAbility[] =>
+/** The abilities of a card that are marked. */
+export const markedOf = ({ abilities }: PrintedAsset, numbers: readonly number[]): readonly AssetAbility[] =>
 	abilities.filter((_, i) => numbers.includes(i + 1));
 
 /** What is written on the card once: that of the card itself, then that of its marked abilities. */
 export const optionsOf = (card: PrintedAsset, abilities: readonly number[]): readonly AssetOption[] => [
 	...card.options,
-	...marked(card, abilities).flatMap(({ options }) => options),
+	...markedOf(card, abilities).flatMap(({ options }) => options),
 ];
 
 /** What is marked on the card in play, likewise. */
 export const controlsOf = (card: PrintedAsset, abilities: readonly number[]): readonly AssetControl[] => [
 	...card.controls,
-	...marked(card, abilities).flatMap(({ controls }) => controls),
+	...markedOf(card, abilities).flatMap(({ controls }) => controls),
 ];
 
 /** The maximum of a meter with these abilities marked: some raise it. */
 export const maxOf = (card: PrintedAsset, key: string, printed: number, abilities: readonly number[]): number =>
-	Math.max(printed, ...marked(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));
+	Math.max(printed, ...markedOf(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));
+
+/** All that may be marked on the card: its own conditions, and those beside its meters. */
+export const conditionsOf = (card: PrintedAsset, abilities: readonly number[]): readonly AssetCondition[] =>
+	controlsOf(card, abilities).flatMap(control =>
+		control.kind === 'condition' ? [control] : control.kind === 'meter' ? control.conditions : [],
+	);
+
+/** `out_of_action` as notes and records speak of it: "out of action". */
+export const inWords = (key: string): string => key.replace(/_/g, ' ');

@@ -2,6 +2,7 @@ import { foldText } from '../folded-text';
 import { nearestName } from '../nearest-name';
 import type { Reading } from '../problem';
 import { read, unread } from '../problem';
+import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
 
 const remembered = new WeakMap<readonly PrintedAsset[], ReadonlyMap<string, PrintedAsset>>();
@@ -25,4 +26,15 @@ export function findCard(assets: readonly PrintedAsset[], name: string): Reading
 	);
 	const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
 	return unread('unknown_asset', `The book has no asset called “${name}”.${hint}`);
+}
+
+/** The printed card of that name, where the book has one. */
+export type CardFinder = (name: string) => PrintedAsset | undefined;
+
+/** Looks cards up in a book, whose assets are read when the first one is wanted. */
+export function cardFinder({ assets }: Pick<Ruleset, 'assets'>): CardFinder {
+	return name => {
+		const found = findCard(assets?.() ?? [], name);
+		return found.ok ? found.value : undefined;
+	};
 }

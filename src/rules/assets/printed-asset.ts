@@ -43,6 +43,8 @@ export interface AssetChoice {
 	readonly label: string;
 	/** The stat that it stands for. */
 	readonly stat?: string;
+	/** While it is chosen, the asset counts as an impact of its owner. */
+	readonly count_as_impact?: true;
 }
 
 export type AssetControl = AssetMeterControl | AssetCondition | AssetClock | AssetCounter | AssetSelect;

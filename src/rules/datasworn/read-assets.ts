@@ -82,7 +82,11 @@ const readOptions = (options: Record<string, TrimmedAssetOption> | undefined): r
 	}));
 
 const readChoices = (choices: TrimmedChoices): readonly AssetChoice[] =>
-	Object.values(choices).map(({ label, stat }) => ({ label, ...(stat && { stat }) }));
+	Object.values(choices).map(({ label, stat, enhance_asset }) => ({
+		label,
+		...(stat && { stat }),
+		...(enhance_asset?.count_as_impact && { count_as_impact: true as const }),
+	}));
 
 const readControls = (controls: Record<string, TrimmedAssetControl> | undefined): readonly AssetControl[] =>
 	Object.entries(controls ?? {}).map(([key, control]) => readControl(key, control));

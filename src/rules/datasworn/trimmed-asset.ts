@@ -56,7 +56,13 @@ export interface TrimmedAssetOption {
 	readonly choices?: TrimmedChoices;
 }
 
-export type TrimmedChoices = Record<string, { readonly label: string; readonly stat?: string }>;
+export type TrimmedChoices = Record<string, TrimmedChoice>;
+
+interface TrimmedChoice {
+	readonly label: string;
+	readonly stat?: string;
+	readonly enhance_asset?: { readonly count_as_impact?: boolean } | null;
+}
 
 export interface TrimmedAssetControl {
 	readonly field_type: 'condition_meter' | 'checkbox' | 'card_flip' | 'clock' | 'counter' | 'select_enhancement';

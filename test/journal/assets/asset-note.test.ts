@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../../src/play/asset';
-import { readAssetNote, writeAssetNote } from '../../../src/journal/character/asset-note';
+import { readAssetNote } from '../../../src/journal/assets/asset-note';
+import { writeAssetNote } from '../../../src/journal/assets/write-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';

@@ -1,0 +1,43 @@
+import { markedAtFirst } from '../../rules/assets/asset-text';
+import type { CardFinder } from '../../rules/assets/find-card';
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
+import type { Asset } from '../../play/asset';
+import { kindOfCard } from '../../play/asset';
+import { linkTarget, nameOf } from '../character/which-character';
+import { freshMeters } from './fresh-meters';
+
+const DISCARDED = /\s+\(discarded\)$/i;
+
+/** A bare name in a character's `assets`: a fresh card, of which the first ability is marked. */
+export function readListedAsset(text: string, cards?: CardFinder): Asset {
+	const written = text.replace(DISCARDED, '');
+	const name = written.startsWith('[[') ? nameOf(linkTarget(written)) : written;
+	const bare = freshAsset(name, cards?.(name));
+	return DISCARDED.test(text) ? { ...bare, discarded: true } : bare;
+}
+
+function freshAsset(name: string, card: PrintedAsset | undefined): Asset {
+	const bare: Asset = { name, asset: name, kind: 'other', abilities: [1], meters: {}, conditions: [] };
+	if (!card) return bare;
+	const marked = markedAtFirst(card);
+	const abilities = marked.length > 0 ? marked : bare.abilities;
+	return { ...bare, card, inputs: {}, kind: kindOfCard(card), abilities, meters: freshMeters(card, abilities) };
+}
+
+/** A character's `assets` in another state. Discarded: `Glowcat (discarded)`. What has a note of its own keeps its bytes. */
+export function rewriteAssetList(
+	written: readonly string[],
+	hasNote: (name: string) => boolean,
+	after: readonly Asset[],
+): readonly string[] {
+	const kept = written.flatMap(text => {
+		const was = readListedAsset(text);
+		if (hasNote(was.name)) return [text];
+		const is = after.find(({ name }) => name === was.name);
+		if (!is) return [];
+		if ((was.discarded ?? false) === (is.discarded ?? false)) return [text];
+		return [is.discarded ? `${text} (discarded)` : text.replace(DISCARDED, '')];
+	});
+	const names = written.map(text => readListedAsset(text).name);
+	return [...kept, ...after.map(({ name }) => name).filter(name => !names.includes(name) && !hasNote(name))];
+}

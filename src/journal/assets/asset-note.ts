@@ -1,0 +1,143 @@
+import { conditionsOf, controlsOf, inWords, optionsOf } from '../../rules/assets/asset-text';
+import type { CardFinder } from '../../rules/assets/find-card';
+import { nearestName } from '../../rules/nearest-name';
+import type { Problem, Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
+import type { Asset, AssetKind } from '../../play/asset';
+import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/asset';
+import { linkTarget, nameOf } from '../character/which-character';
+import type { Properties } from '../frontmatter/properties';
+import { textsOf } from '../frontmatter/properties';
+import { given } from '../given';
+import { readName } from '../record/record-values';
+import { readNumber } from '../sworn-block/sworn-block';
+import { freshMeters, OWN_METERS } from './fresh-meters';
+
+/** The highest value of a meter for which neither the note nor a card says one. */
+const DEFAULT_MAX = 5;
+
+/** What is said in words is a property with underscores: `out_of_action: true`. */
+export const keyOf = (words: string): string => words.replace(/ /g, '_');
+
+/** A note that is an asset says so: `sworn: asset`. */
+export const isAssetNote = (properties: Properties): boolean => properties.get('sworn') === 'asset';
+
+/**
+ * Reads a note that is an asset: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
+ * What it does not say stands as on a fresh card, where the book has one.
+ */
+export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): Reading<Asset> {
+	if (!isAssetNote(properties))
+		return unread('not_an_asset', `“${name}” is no asset. Write “sworn: asset” into its properties.`);
+	const values = new AssetValues(name, properties);
+	const asset = readName(values.first('asset') ?? name);
+	const card = cards?.(asset);
+	const abilities = values.numbers('abilities');
+	const meters = metersIn(values, card, abilities);
+	const on = values.first('attached_to');
+	const found: Asset = {
+		name,
+		asset,
+		kind: kindIn(values, card, meters),
+		...given({ card, inputs: card && inputsIn(values, card, abilities) }),
+		abilities,
+		meters,
+		conditions: conditionsIn(card, abilities).filter(condition => values.flag(keyOf(condition))),
+		...given({
+			attached_to: on === undefined ? undefined : nameOf(linkTarget(on)),
+			aboard: values.flag('aboard') || undefined,
+			discarded: values.flag('discarded') || undefined,
+		}),
+	};
+	return values.problems.length > 0 ? { ok: false, problems: values.problems } : read(found);
+}
+
+/** The properties of an asset, and what is wrong with them. */
+class AssetValues {
+	readonly problems: Problem[] = [];
+
+	constructor(
+		private readonly name: string,
+		readonly properties: Properties,
+	) {}
+
+	bad(message: string): undefined {
+		this.problems.push({ code: 'bad_asset_value', message: `In “${this.name}”: ${message}`, from: 0, to: 0 });
+	}
+
+	first(key: string): string | undefined {
+		return textsOf(this.properties, key)[0];
+	}
+
+	numbers(key: string): readonly number[] {
+		return textsOf(this.properties, key).flatMap(text => this.number(key, text) ?? []);
+	}
+
+	flag(key: string): boolean {
+		const text = this.first(key)?.toLowerCase();
+		if (text === 'true' || text === 'yes') return true;
+		if (text !== undefined && text !== 'false' && text !== 'no')
+			this.bad(`“${key}: ${text}” is not read. Write “${key}: true” or leave it out.`);
+		return false;
+	}
+
+	private number(key: string, text: string): number | undefined {
+		const value = readNumber(text);
+		return value !== undefined && value >= 0 && text !== '00'
+			? value
+			: this.bad(`“${key}: ${text}” is not read. Write a whole number, such as “${key}: 1”.`);
+	}
+}
+
+/** The meters of the card, then those that only the note tells of. */
+function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities: readonly number[]): Asset['meters'] {
+	const printed = card ? freshMeters(card, abilities) : {};
+	const own = meterKeys(values.properties).map(inWords);
+	return Object.fromEntries(
+		[...new Set([...Object.keys(printed), ...own])].flatMap(meter => {
+			const key = keyOf(meter);
+			const [value] = values.numbers(key);
+			const fresh = printed[meter];
+			const [max] = values.numbers(`${key}_max`);
+			if (fresh) return [[meter, { ...fresh, ...given({ value, max }) }]];
+			return value === undefined ? [] : [[meter, { value, max: max ?? Math.max(DEFAULT_MAX, value) }]];
+		}),
+	);
+}
+
+/** A meter of the player's own is told by its maximum: `resolve_max: 4`. */
+const meterKeys = (properties: Properties): readonly string[] => [
+	...OWN_METERS,
+	...[...properties.keys()].filter(key => key.endsWith('_max')).map(key => key.slice(0, -'_max'.length)),
+];
+
+function inputsIn(values: AssetValues, card: PrintedAsset, abilities: readonly number[]): Record<string, string> {
+	const selects = controlsOf(card, abilities).filter(({ kind }) => kind === 'select');
+	return Object.fromEntries(
+		[...optionsOf(card, abilities), ...selects].flatMap(({ key }) => {
+			const text = values.first(key);
+			return text === undefined ? [] : [[key, text]];
+		}),
+	);
+}
+
+const conditionsIn = (card: PrintedAsset | undefined, abilities: readonly number[]): readonly string[] => [
+	...new Set([...(card ? conditionsOf(card, abilities).map(({ key }) => inWords(key)) : []), ...ASSET_CONDITIONS]),
+];
+
+function kindIn(values: AssetValues, card: PrintedAsset | undefined, meters: Asset['meters']): AssetKind {
+	const text = values.first('kind');
+	if (text === undefined) return card ? kindOfCard(card) : kindBy(meters);
+	const written = text.toLowerCase().replace(/_/g, ' ');
+	const known = ASSET_KINDS.find(kind => kind === written);
+	if (known) return known;
+	const nearest = nearestName(written, ASSET_KINDS);
+	const hint = nearest ? `Did you mean “${nearest}”?` : `Write one of ${ASSET_KINDS.join(', ')}.`;
+	values.bad(`“kind: ${text}” is not known. ${hint}`);
+	return 'other';
+}
+
+/** A companion has health, a vehicle integrity. Which vehicle, and what a module is, must be said: `kind: support vehicle`. */
+const kindBy = (meters: Asset['meters']): AssetKind =>
+	meters['health'] ? 'companion' : meters['integrity'] ? 'command vehicle' : 'other';

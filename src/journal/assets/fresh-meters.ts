@@ -1,0 +1,48 @@
+import { controlsOf, inWords, maxOf } from '../../rules/assets/asset-text';
+import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
+import type { Asset, AssetMeter } from '../../play/asset';
+
+/** The meters that printed assets have, for an asset whose card is not at hand. */
+export const OWN_METERS: readonly string[] = [
+	'health',
+	'integrity',
+	'strength',
+	'essence',
+	'light',
+	'wealth',
+	'cargo',
+	'ammo',
+	'shields',
+	'safety',
+	'power',
+	'hull',
+	'command',
+	'supply',
+	'fire',
+	'air',
+];
+
+/** The meters, clocks and counters of a fresh card with these abilities marked. */
+export const freshMeters = (card: PrintedAsset, abilities: readonly number[]): Asset['meters'] =>
+	Object.fromEntries(
+		controlsOf(card, abilities).flatMap(control => {
+			const fresh = freshMeter(card, control, abilities);
+			return fresh ? [[inWords(control.key), fresh]] : [];
+		}),
+	);
+
+function freshMeter(card: PrintedAsset, control: AssetControl, abilities: readonly number[]): AssetMeter | undefined {
+	switch (control.kind) {
+		case 'meter': {
+			const max = maxOf(card, control.key, control.max, abilities);
+			return { value: control.value === control.max ? max : control.value, max };
+		}
+		case 'clock':
+			return { value: 0, max: control.max, kind: 'clock' };
+		case 'counter':
+			return { value: control.min, max: Number.MAX_SAFE_INTEGER, kind: 'counter' };
+		case 'condition':
+		case 'select':
+			return undefined;
+	}
+}

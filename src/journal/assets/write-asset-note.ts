@@ -1,0 +1,56 @@
+import type { Asset } from '../../play/asset';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import { readListedAsset } from './asset-list';
+import { keyOf } from './asset-note';
+
+/** The properties that say something else after than before. A mark that is taken off stays as `false`, for the box to tick. */
+function changedProperties(before: Asset, after: Asset): Readonly<Record<string, PropertyValue>> {
+	const values: Record<string, PropertyValue> = {};
+	if (before.abilities.join() !== after.abilities.join()) values['abilities'] = after.abilities;
+	for (const [meter, { value }] of Object.entries(after.meters))
+		if (before.meters[meter]?.value !== value) values[keyOf(meter)] = value;
+	for (const condition of new Set([...before.conditions, ...after.conditions])) {
+		const marked = after.conditions.includes(condition);
+		if (marked !== before.conditions.includes(condition)) values[keyOf(condition)] = marked;
+	}
+	for (const key of Object.keys({ ...before.inputs, ...after.inputs })) {
+		const text = after.inputs?.[key];
+		if (before.inputs?.[key] !== text) values[key] = text ?? null;
+	}
+	if (before.attached_to !== after.attached_to)
+		values['attached_to'] = after.attached_to === undefined ? null : `[[${after.attached_to}]]`;
+	if ((before.aboard ?? false) !== (after.aboard ?? false)) values['aboard'] = after.aboard ?? false;
+	if ((before.discarded ?? false) !== (after.discarded ?? false)) values['discarded'] = after.discarded ? true : null;
+	return values;
+}
+
+export const isSameAsset = (before: Asset, after: Asset): boolean =>
+	before === after || Object.keys(changedProperties(before, after)).length === 0;
+
+/** Whether a list of names can tell the difference: it knows who is discarded, and nothing else. */
+export const isToldByList = (before: Asset, after: Asset): boolean =>
+	Object.keys(changedProperties(before, after)).every(key => key === 'discarded');
+
+/** The edits of an asset's note that bring it from one state to another. Only what differs is touched. */
+export function writeAssetNote(note: string, before: Asset, after: Asset): Reading<TextChange[]> {
+	const values = changedProperties(before, after);
+	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+}
+
+/** The note of an asset that was a bare name in the list of its owner so far. */
+export function noteOfListed(asset: Asset, owner: string): Reading<string> {
+	const bare = readListedAsset(asset.name);
+	const written = setProperties('', {
+		sworn: 'asset',
+		character: `[[${owner}]]`,
+		...(asset.kind === 'other' ? {} : { kind: asset.kind }),
+		abilities: asset.abilities,
+		...changedProperties(bare, asset),
+	});
+	return written.ok ? read(applyChanges('', written.value)) : written;
+}
