@@ -14,12 +14,15 @@ import { Renames } from './src/obsidian/rename/renames';
 import type { Settings } from './src/obsidian/settings';
 import { SettingsTab, readSettings } from './src/obsidian/settings';
 import { ShownNotes } from './src/obsidian/shown';
+import { localToday } from './src/obsidian/today';
 import { TABLE_VIEW, TableView } from './src/obsidian/table/table-view';
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
 	/** Chance. Tests hand in dice that fall as told. */
 	dice: Dice = fairDice;
+	/** The day that it is. Tests hand in one of theirs. */
+	today: () => string = localToday;
 
 	override async onload(): Promise<void> {
 		const settings = readSettings(await this.loadData());
@@ -43,6 +46,16 @@ export default class SwornJournalPlugin extends Plugin {
 		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
 		const writer = new NoteWriter(app);
 		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
-		return new Desk({ app, cast, library, shown, writer, settings, saveSettings, dice: () => this.dice });
+		return new Desk({
+			app,
+			cast,
+			library,
+			shown,
+			writer,
+			settings,
+			saveSettings,
+			dice: () => this.dice,
+			today: () => this.today(),
+		});
 	}
 }

@@ -42,6 +42,7 @@ export interface DeskParts {
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
 	readonly dice: () => Dice;
+	readonly today: () => string;
 }
 
 /** The fresh notes of one action, and the table that they are played at. */
@@ -254,6 +255,11 @@ export class Desk {
 		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
 		this.awaited = undefined;
 		return true;
+	}
+
+	/** The day that it is: `2026-11-21`. */
+	today(): string {
+		return this.parts.today();
 	}
 
 	openNote(path: string): void {

@@ -22,6 +22,7 @@ const OF_A_MOVE: Readonly<Record<string, NamePlace>> = {
 	done: DONE,
 };
 const OF_AN_ORACLE: Readonly<Record<string, NamePlace>> = { by: BY, done: DONE };
+const OF_A_SESSION: Readonly<Record<string, NamePlace>> = { by: BY };
 const OF_A_SHOW: Readonly<Record<string, NamePlace>> = { show: { means: ANY, renamed } };
 /** The first key of a track is its own name, which records follow. */
 const OF_A_TRACK: Readonly<Record<string, NamePlace>> = {
@@ -34,6 +35,7 @@ export function placesIn(kind: BlockKind): Readonly<Record<string, NamePlace>> {
 	if (kind === 'move') return OF_A_MOVE;
 	if (kind === 'ask' || kind === 'oracle') return OF_AN_ORACLE;
 	if (kind === 'show') return OF_A_SHOW;
+	if (kind === 'session') return OF_A_SESSION;
 	const own = isTrackKind(kind) ? kind : undefined;
 	return own === 'vow' ? { sworn_to: OF_A_TRACK['sworn_to'] ?? BY } : OF_A_TRACK;
 }

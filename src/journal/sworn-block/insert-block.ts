@@ -53,7 +53,7 @@ function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt
 	const text = below ? note.slice(below.from, below.to) : '';
 	const sign = bare === '' ? prefix : bare;
 	const goesOn = text.startsWith(sign) && text.slice(sign.length).trim() !== '';
-	const written = fenced(body, '\n')
+	const written = fencedBlock(body, '\n')
 		.split('\n')
 		.map(line => (line === '' ? bare : prefix + line))
 		.join(lineBreak);
@@ -67,10 +67,10 @@ function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt
 const fencedBody =
 	(body: string) =>
 	(lineBreak: string): string =>
-		fenced(body, lineBreak);
+		fencedBlock(body, lineBreak);
 
-/** A fence longer than any run of backticks in what it holds. */
-function fenced(body: string, lineBreak: string): string {
+/** A block with its fence, which is longer than any run of backticks in what it holds. */
+export function fencedBlock(body: string, lineBreak: string): string {
 	const plain = withPlainBreaks(body);
 	const longest = Math.max(2, ...(plain.match(/`+/g) ?? []).slice(0, 1000).map(run => run.length));
 	const fence = '`'.repeat(longest + 1);

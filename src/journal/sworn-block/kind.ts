@@ -31,6 +31,7 @@ export const KEYS_OF_KIND = {
 	ask: ['ask', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
 	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
 	show: ['show'],
+	session: ['session', 'by', 'momentum', 'check'],
 	vow: ['vow', ...TRACK_KEYS, 'sworn_to', 'clears'],
 	connection: ['connection', ...TRACK_KEYS, 'role', 'bond', 'influence'],
 	objective: ['objective', ...TRACK_KEYS],
@@ -70,6 +71,7 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'menace',
 	'bond',
 	'influence',
+	'momentum',
 ]);
 
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);

@@ -4,6 +4,7 @@ import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../message-card';
 import { OracleBlock } from '../oracles/oracle-block';
+import { SessionBlock } from '../sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
 import { FactsCard } from './facts-card';
 import { MoveView } from './move-view';
@@ -18,6 +19,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 	ask: factsView,
 	oracle: oracleView,
 	show: showView,
+	session: sessionView,
 	vow: trackView,
 	connection: trackView,
 	objective: trackView,
@@ -49,6 +51,13 @@ function oracleView(on: BlockOnPage): BlockView {
 				write={change => on.writeInUse(change)}
 			/>
 		),
+	};
+}
+
+function sessionView(on: BlockOnPage): BlockView {
+	return {
+		reading: () => on.desk.shown.around(on.path, undefined).reading,
+		draw: place => <SessionBlock on={on} place={place} />,
 	};
 }
 

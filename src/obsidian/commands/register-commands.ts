@@ -15,6 +15,8 @@ import { createCharacter } from './create-character';
 import { makeMove } from './make-move';
 import { markOrClearImpact } from './mark-impact';
 import { beginTrackAt } from './new-track';
+import { beginSession } from '../sessions/begin-session';
+import { endSession } from '../sessions/end-session';
 import { openTable } from '../table/open-table';
 import { setTruths } from '../truths/set-truths';
 import { setPosition } from './set-position';
@@ -84,6 +86,8 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	},
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
 	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
+	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
+	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },
 	newTrack('vow', 'flag'),
 	newTrack('expedition', 'compass'),
 	newTrack('connection', 'handshake'),

@@ -1,0 +1,89 @@
+import type { Change, EventChange, ValueChange } from '../../play/change';
+import { isMatchOf, outcomeOfRecord } from '../../play/roll';
+import type { Outcome } from '../../rules/outcome';
+import { together } from '../inline/continued';
+import { changesIn } from '../record/removed-records';
+import { momentumOver } from './momentum-over';
+import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
+import type { Told } from './told';
+
+/** What a session comes to. */
+export interface Digest {
+	readonly moves: readonly MoveCount[];
+	/** How many of them were rolled with a match. */
+	readonly matches: number;
+	/** Every value that moved, from its first to its last, in the order in which they first did. */
+	readonly values: readonly ValueChange[];
+	/** What was marked, begun, completed …; what was taken back in the same session is left out. */
+	readonly events: readonly EventChange[];
+	/** Experience. */
+	readonly earned: number;
+	readonly spent: number;
+	readonly oracles: readonly { readonly asked: string; readonly said: string }[];
+	readonly unread: readonly { readonly line: number; readonly words: string }[];
+	/** At the beginning, and after each move. */
+	readonly momentum: readonly number[];
+}
+
+/** A move, with the outcomes of its rolls in order. */
+export interface MoveCount {
+	readonly move: string;
+	readonly times: number;
+	readonly outcomes: readonly Outcome[];
+}
+
+export function digestOf(told: readonly Told[]): Digest {
+	const changes = told.flatMap(changesOf);
+	const moves = movesOf(told);
+	const values = changes.filter(change => change.kind === 'value');
+	return {
+		moves: countsOf(moves),
+		matches: moves.filter(isMatchOf).length,
+		values: fromFirstToLast(values),
+		events: together(changes.filter(({ kind }) => kind === 'event')).filter(change => change.kind === 'event'),
+		earned: gained(values, 'experience'),
+		spent: gained(values, 'experience spent'),
+		oracles: told.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
+		unread: told.filter(each => each.kind === 'unread').map(({ line, words }) => ({ line, words })),
+		momentum: momentumOver(told.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
+	};
+}
+
+function changesOf(each: Told): readonly Change[] {
+	if (each.kind === 'move') return changesIn(each.record);
+	return each.kind === 'by_hand' ? each.changes : [];
+}
+
+/** The moves of the session itself are not counted. */
+const movesOf = (told: readonly Told[]) =>
+	told
+		.flatMap(each => (each.kind === 'move' ? [each.record] : []))
+		.filter(({ move }) => ![BEGIN_A_SESSION, END_A_SESSION].some(name => isMoveNamed(move, name)));
+
+function countsOf(records: ReturnType<typeof movesOf>): readonly MoveCount[] {
+	const counts = new Map<string, MoveCount>();
+	for (const record of records) {
+		const { move } = record;
+		const { times = 0, outcomes = [] } = counts.get(move) ?? {};
+		const outcome = outcomeOfRecord(record);
+		counts.set(move, { move, times: times + 1, outcomes: [...outcomes, ...(outcome ? [outcome] : [])] });
+	}
+	return [...counts.values()];
+}
+
+/** A value that is changed elsewhere in between is still told from its first to its last. Notes and reasons stay behind. */
+function fromFirstToLast(changes: readonly ValueChange[]): readonly ValueChange[] {
+	const values = new Map<string, ValueChange>();
+	for (const { note: _, why: __, ...change } of changes) {
+		const key = JSON.stringify([change.target, change.what, change.unit, typeof change.to]);
+		const first = values.get(key);
+		values.set(key, first ? { ...first, to: change.to } : change);
+	}
+	return [...values.values()];
+}
+
+/** By how much the points of the one who acts grew, line by line. */
+const gained = (changes: readonly ValueChange[], points: string): number =>
+	changes
+		.filter(({ what, target }) => what === points && target === undefined)
+		.reduce((sum, { from, to }) => sum + Math.max(0, Number(to) - Number(from) || 0), 0);

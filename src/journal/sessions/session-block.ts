@@ -1,0 +1,88 @@
+import { read, unread } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
+import { given } from '../given';
+import { readName } from '../record/record-values';
+import { setEntry, writeEntry } from '../sworn-block/edit';
+import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
+import { applyChanges } from '../text/text-change';
+
+/** The numbers of a session, under its digest. */
+export interface SessionBlock {
+	readonly session: number;
+	/** Whose session it was; absent when that is the note itself. */
+	readonly by?: string;
+	/** Momentum at the beginning, and after each move; none when nothing changed it. */
+	readonly momentum: readonly number[];
+	/** Fits the digest above as long as nobody has changed it. */
+	readonly check?: string;
+}
+
+export const writeSessionBlock = ({ session, by, momentum, check }: SessionBlock): string =>
+	[
+		writeEntry('session', [String(session)]),
+		...(by === undefined ? [] : [writeEntry('by', [by])]),
+		...(momentum.length === 0 ? [] : [writeEntry('momentum', [momentum.join(', ')])]),
+		...(check === undefined ? [] : [writeEntry('check', [check])]),
+	].join('\n');
+
+/** A block with other numbers; whatever else stands in it stays. */
+export function rewriteSessionBlock(body: string, { session, momentum, check }: SessionBlock): string {
+	const values = { session: String(session), momentum: momentum.join(', ') || null, check: check ?? null };
+	return Object.entries(values).reduce(
+		(text, [key, value]) => applyChanges(text, setEntry(readBlock(text), key, value, { isSingle: true })),
+		body,
+	);
+}
+
+export interface ReadSession {
+	readonly value: SessionBlock;
+	readonly warnings: readonly Problem[];
+}
+
+/** Reads the block of a session, written or typed by hand. */
+export function readSession(body: string): Reading<ReadSession> {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return kind;
+	const [first] = itemsOf(block, 'session');
+	const session = first && readNumber(first.text);
+	if (kind.value !== 'session' || session === undefined || session < 0)
+		return unread('no_session', 'Say which session it was, for example “session: 3”.', first?.from, first?.to);
+	const [line] = itemsOf(block, 'momentum');
+	const momentum = line ? line.text.split(/[\s,]+/).map(readNumber) : [];
+	if (!momentum.every(value => value !== undefined))
+		return unread(
+			'bad_momentum',
+			`“${line?.text ?? ''}” cannot be drawn. Write momentum at the beginning and after each move, such as “momentum: 2, 3, 3, 5”.`,
+			line?.from,
+			line?.to,
+		);
+	const by = textOf(block, 'by');
+	const value = {
+		session,
+		momentum,
+		...given({ by: by === undefined ? undefined : readName(by), check: textOf(block, 'check') }),
+	};
+	return read({ value, warnings: blockWarnings(block, 'session') });
+}
+
+export function readSessionBlock(body: string): Reading<SessionBlock> {
+	const session = readSession(body);
+	return session.ok ? read(session.value.value) : session;
+}
+
+const SIGNS = 'bcdfghjklmnpqrstvwxz';
+const LENGTH = 7;
+
+/** A short word that fits a text: another text has another one, but for one chance in a thousand million. */
+export function checkWord(text: string): string {
+	// FNV-1a, over the units of the text
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+	let word = '';
+	for (let i = 0; i < LENGTH; i++) {
+		word += SIGNS[hash % SIGNS.length] ?? '';
+		hash = Math.floor(hash / SIGNS.length);
+	}
+	return word;
+}

@@ -1,0 +1,104 @@
+import { foldText } from '../../rules/folded-text';
+import { frontmatterBounds } from '../frontmatter/bounds';
+import { swornBlocks } from '../sworn-block/in-note';
+import { readBlock } from '../sworn-block/sworn-block';
+import { startsWithWord } from '../text/lines';
+import { sectionsOf } from '../text/sections';
+import { readSessionBlock } from './session-block';
+
+/** The moves with which a session begins and ends, where the book has them. */
+export const BEGIN_A_SESSION = 'Begin a Session';
+export const END_A_SESSION = 'End a Session';
+
+/** Capitals and punctuation make no difference. */
+export const isMoveNamed = (move: string, name: string): boolean => foldText(move).letters === foldText(name).letters;
+
+/** One session in a note: from its beginning to that of the next one, or to the end of the note. */
+export interface SessionSpan {
+	/** Offsets into the note. */
+	readonly from: number;
+	readonly to: number;
+	readonly number: number;
+}
+
+/** Where a session begins: a heading that says so, or the record of the move. */
+interface Beginning {
+	readonly from: number;
+	/** Of a heading: its number, and how many signs it has. */
+	readonly heading?: { readonly number: number; readonly level: number };
+}
+
+/** `## Session 3, 2026-11-21`, `# Session 1: The dead relay`; a date is no number: `# Session 2026-11-21` */
+const HEADING = /^ {0,3}(#{1,6})[ \t]+Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
+/** `Session 3`, the name of a note. */
+const NAME = /^Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
+
+/** The number in the name of a note that is a session. */
+export function numberInName(name: string): number | undefined {
+	const [, number] = NAME.exec(name.trim()) ?? [];
+	return number === undefined ? undefined : Number(number);
+}
+
+/** The session in which an offset lies. `name` is that of the note: it may be a session itself. */
+export function sessionAt(note: string, offset: number, name: string): SessionSpan {
+	const { contentStart } = frontmatterBounds(note);
+	const sessions = sessionsIn(note, name);
+	const untold: SessionSpan = {
+		from: contentStart,
+		to: sessions[0]?.from ?? note.length,
+		number: numberInName(name) ?? 1,
+	};
+	return sessions.filter(({ from }) => from <= offset).at(-1) ?? untold;
+}
+
+/** The sessions of a note that have a beginning. */
+function sessionsIn(note: string, name: string): readonly SessionSpan[] {
+	let number = (numberInName(name) ?? 1) - 1;
+	return beginningsIn(note).map(({ from, heading }, at, all) => {
+		number = heading?.number ?? number + 1;
+		return { from, to: all[at + 1]?.from ?? note.length, number };
+	});
+}
+
+/** The number of the session that begins next in a note: one more than any that it holds. */
+export function nextSession(note: string, name: string): number {
+	const held = sessionsIn(note, name).map(({ number }) => number);
+	const ended = swornBlocks(note).flatMap(({ body }) => {
+		const block = readSessionBlock(body);
+		return block.ok ? [block.value.session] : [];
+	});
+	return [numberInName(name) ?? 0, ...held, ...ended].reduce((most, number) => Math.max(most, number)) + 1;
+}
+
+/** The heading of the next session, on the level of those that stand there. */
+export function nextHeading(note: string, name: string, today: string): string {
+	const [level = 2] = beginningsIn(note)
+		.flatMap(({ heading }) => heading?.level ?? [])
+		.slice(-1);
+	return `${'#'.repeat(level)} Session ${nextSession(note, name)}, ${today}`;
+}
+
+/** In order. The first record of the move under a heading belongs to it. */
+function beginningsIn(note: string): readonly Beginning[] {
+	const records = swornBlocks(note)
+		.filter(({ body }) => isBeginning(body))
+		.map(({ fenceFrom }): Beginning => ({ from: fenceFrom }));
+	const all = [...headingsIn(note), ...records].sort((a, b) => a.from - b.from);
+	return all.filter(({ heading }, at) => heading !== undefined || all[at - 1]?.heading === undefined);
+}
+
+function isBeginning(body: string): boolean {
+	const [first] = readBlock(body).entries;
+	return first?.key === 'move' && isMoveNamed(first.items[0]?.text ?? '', BEGIN_A_SESSION);
+}
+
+function headingsIn(note: string): readonly Beginning[] {
+	const { lines, sections } = sectionsOf(note);
+	return lines.flatMap(({ from, to }, index): readonly Beginning[] => {
+		if (startsWithWord(note, from)) return [];
+		const [, signs = '', number] = HEADING.exec(note.slice(from, Math.min(to, from + 100))) ?? [];
+		if (number === undefined) return [];
+		const isInside = sections.some(({ startLine, endLine }) => startLine <= index && index <= endLine);
+		return isInside ? [] : [{ from, heading: { number: Number(number), level: signs.length } }];
+	});
+}

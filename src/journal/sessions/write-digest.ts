@@ -1,0 +1,118 @@
+import type { EventChange, ValueChange } from '../../play/change';
+import type { Outcome } from '../../rules/outcome';
+import { OUTCOMES, outcomeWords } from '../../rules/outcome';
+import { writeChange } from '../record/done';
+import type { Digest, MoveCount } from './digest';
+
+/** What a digest is headed by. */
+export interface DigestTitle {
+	readonly session: number;
+	readonly actor: string;
+}
+
+/** The digest of a session in lines of Markdown: a title and a list, readable by anybody. */
+export function digestLines({ session, actor }: DigestTitle, digest: Digest): readonly string[] {
+	const facts = [
+		...movesLines(digest),
+		line('Meters', digest.values.filter(isMeter).map(words)),
+		...tracksLines(digest),
+		line('Marked', digest.events.filter(isMark).map(words)),
+		line('Experience', experienceWords(digest)),
+		line(
+			'Oracles',
+			firstOf(digest.oracles.map(({ asked, said }) => plain(`${asked}${/[?!.]$/.test(asked) ? '' : ':'} ${said}`))),
+			'; ',
+		),
+		line('Not read', firstOf(digest.unread.map(each => `line ${each.line} (${plain(each.words)})`))),
+	].flat();
+	return [
+		`**Session ${session} in short: ${plain(actor)}**`,
+		...(facts.length > 0 ? facts : ['- Nothing was played.']),
+	];
+}
+
+const line = (label: string, parts: readonly string[], between = ', '): readonly string[] =>
+	parts.length === 0 ? [] : [`- ${label}: ${parts.join(between)}`];
+
+function movesLines({ moves, matches }: Digest): readonly string[] {
+	const rolled = moves.flatMap(({ outcomes }) => outcomes);
+	const all = moves.reduce((sum, { times }) => sum + times, 0);
+	if (all === 0) return [];
+	const counts = [...outcomeCounts(rolled), ...(matches > 0 ? [counted(matches, 'match', 'matches')] : [])];
+	const told = counts.length > 0 ? `: ${counts.join(', ')}` : '';
+	return [`- ${counted(all, 'move', 'moves')}${told}`, ...line('Made', moves.map(moveWords))];
+}
+
+/** `Face Danger ×3 (1 strong hit, 2 misses)`, `Secure an Advantage (weak hit)` */
+function moveWords({ move, times, outcomes }: MoveCount): string {
+	const [only] = outcomes;
+	const counts = times === 1 && only ? [outcomeWords(only)] : outcomeCounts(outcomes);
+	return `${plain(move)}${times > 1 ? ` ×${times}` : ''}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+}
+
+const outcomeCounts = (outcomes: readonly Outcome[]): readonly string[] =>
+	OUTCOMES.flatMap(outcome => {
+		const count = outcomes.filter(each => each === outcome).length;
+		const word = outcomeWords(outcome);
+		return count === 0 ? [] : [counted(count, word, outcome === 'miss' ? 'misses' : `${word}s`)];
+	});
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function tracksLines({ events, values }: Digest): readonly string[] {
+	const tracks = (event: EventChange['event']) => events.filter(each => each.event === event && each.target);
+	const named = ({ target = '', what }: EventChange) => plain(what === '' ? target : `${target} (${what})`);
+	const completed = tracks('completed');
+	const isVow = ({ what }: EventChange) => what === 'vow';
+	return [
+		...line('Begun', tracks('begun').map(named)),
+		...line('Tracks', values.filter(isTrack).map(words)),
+		...line(
+			'Fulfilled',
+			completed.filter(isVow).map(({ target = '' }) => plain(target)),
+		),
+		...line('Completed', completed.filter(event => !isVow(event)).map(named)),
+		...line('Forsaken', tracks('forsaken').map(named)),
+	];
+}
+
+const isTrack = ({ unit, what, from, to }: ValueChange): boolean => from !== to && (unit !== undefined || what === '');
+
+/** Points that only a record holds, and the position in a fight, are over with the session. */
+const NO_METERS = ['experience', 'experience spent', 'repair points', 'combat'];
+
+/** A meter that is back where it was says nothing; momentum is what a session is about. */
+const isMeter = (change: ValueChange): boolean =>
+	change.unit === undefined &&
+	change.what !== '' &&
+	!NO_METERS.includes(change.what) &&
+	(change.from !== change.to || change.what === 'momentum');
+
+/** What happened to a track is told there, and a bonus that was spent has done its work. */
+const isMark = ({ event, what, target }: EventChange): boolean =>
+	event !== 'spent' && !(target && ['begun', 'completed', 'forsaken'].includes(event)) && !what.startsWith('next ');
+
+const words = (change: ValueChange | EventChange): string => {
+	const { note: _, why: __, ...told } = change;
+	return plain(writeChange(told));
+};
+
+const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
+	...(earned > 0 ? [`${earned} earned`] : []),
+	...(spent > 0 ? [`${spent} spent`] : []),
+];
+
+/** So many are told in words; of more, how many there were. */
+const MOST_TOLD = 12;
+
+const firstOf = (all: readonly string[]): readonly string[] =>
+	all.length <= MOST_TOLD ? all : [...all.slice(0, MOST_TOLD - 1), `and ${all.length - MOST_TOLD + 1} more`];
+
+const LONGEST = 120;
+
+/** One line that Markdown shows as it is written; links stay links. */
+function plain(text: string): string {
+	const told = text.replace(/\s+/g, ' ').trim();
+	const short = told.length > LONGEST ? `${told.slice(0, LONGEST - 1).trimEnd()}…` : told;
+	return short.replace(/[\\`*_~<$|]|%(?=%)|!(?=\[)|=(?==)/g, '\\$&');
+}

@@ -1,0 +1,34 @@
+/** A chart in its own units: where the line goes, and the levels that are marked beside it. */
+export interface MomentumLine {
+	readonly width: number;
+	readonly height: number;
+	readonly points: readonly { readonly x: number; readonly y: number }[];
+	readonly levels: readonly { readonly value: number; readonly y: number }[];
+}
+
+const WIDTH = 360;
+const HEIGHT = 112;
+const LEFT = 32;
+const EDGE = 10;
+
+/** The scale is that of the book, from 0 to 10, and beyond it as far as momentum went, so that sessions can be compared. */
+export function chartOf(momentum: readonly number[]): MomentumLine {
+	const [lowest, highest] = [Math.min(0, ...momentum), Math.max(10, ...momentum)];
+	const y = (value: number) => rounded(EDGE + ((highest - value) / (highest - lowest)) * (HEIGHT - 2 * EDGE));
+	const x = (at: number) => rounded(LEFT + (at / Math.max(1, momentum.length - 1)) * (WIDTH - LEFT - EDGE));
+	const levels = [...new Set([highest, 0, lowest])];
+	return {
+		width: WIDTH,
+		height: HEIGHT,
+		points: momentum.map((value, at) => ({ x: x(at), y: y(value) })),
+		levels: levels.map(value => ({ value, y: y(value) })),
+	};
+}
+
+const rounded = (length: number): number => Math.round(length * 10) / 10;
+
+/** "Momentum 2 → 7, highest 8, lowest 1" */
+export function momentumWords(momentum: readonly number[]): string {
+	const [first = 0, last = first] = [momentum[0], momentum.at(-1)];
+	return `Momentum ${first} → ${last}, highest ${Math.max(...momentum)}, lowest ${Math.min(...momentum)}`;
+}

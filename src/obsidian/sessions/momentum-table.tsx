@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+/** The values behind the chart; drawn when they are looked at. */
+export function MomentumTable({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details class="sworn-more" onToggle={event => setOpen(event.currentTarget.open)}>
+			<summary>Values</summary>
+			{isOpen && (
+				<table class="sworn-momentum-table">
+					<thead>
+						<tr>
+							<th scope="col">Step</th>
+							<th scope="col">Momentum</th>
+						</tr>
+					</thead>
+					<tbody>
+						{momentum.map((value, at) => (
+							<tr key={at}>
+								<th scope="row">{at === 0 ? 'Beginning' : at}</th>
+								<td>{value}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</details>
+	);
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { JOURNAL, story } from '../story.mjs';
+
+const onADay = page => page.evaluate(() => (window.plugin.today = () => '2026-11-21'));
+
+/** Begins under a heading, plays a move, and ends: all by keyboard. */
+async function playASession(on) {
+	const { page } = on;
+	await onADay(page);
+	await on.cursorToEnd();
+	await on.command('begin a session');
+	await page.locator('.prompt .suggestion-item').first().waitFor();
+	await on.shot('95-session-begins');
+	await page.keyboard.press('Enter');
+	await on.has('# Session 2, 2026-11-21\n\n```sworn\nmove: Begin a Session\nby: Kestrel Vane\n```');
+	await page.keyboard.type('The relay answers.');
+	await page.keyboard.press('Enter');
+	await on.dice(5, 3, 6);
+	await on.makeMove('face dang', '1');
+	await on.has('roll: edge');
+	await page.keyboard.type('One lamp, then another.');
+	await page.keyboard.press('Enter');
+	await on.dice(1, 9, 8);
+	await on.makeMove('gather inf');
+	await on.has('move: Gather Information');
+	await on.command('end a session');
+	await on.has('**Session 2 in short: Kestrel Vane**');
+}
+
+export default [
+	story('begin a session, play, and end it with a digest', {}, async on => {
+		const { page, text } = on;
+		await playASession(on);
+		const note = await text();
+		assert.match(
+			note,
+			/move: End a Session\nby: Kestrel Vane\n```\n\n\*\*Session 2 in short: Kestrel Vane\*\*\n- 2 moves: /,
+		);
+		const card = page.locator('.sworn-session');
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('96-session-digest');
+		await on.accessible('.sworn-block');
+		await card.getByText('Values').click();
+		await card.locator('table').waitFor();
+		await on.shot('97-session-values');
+		await on.accessible('.sworn-session');
+	}),
+
+	story('what is chosen at the end of a session is told in its digest', { theme: 'dark' }, async on => {
+		const { page } = on;
+		await playASession(on);
+		const end = page.locator('.sworn-card').last();
+		await end.getByRole('button', { name: /^(?!Pass).*If there is a quest/ }).click();
+		await on.has('chose: If there is a quest');
+		const card = page.locator('.sworn-session');
+		await card.getByText('More has happened since').waitFor();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('98-session-behind-dark');
+		await on.accessible('.sworn-session');
+		await card.getByRole('button', { name: 'Write it anew' }).click();
+		await card.getByText('More has happened since').waitFor({ state: 'detached' });
+		await on.shot('98-session-anew-dark');
+	}),
+
+	story('a session in a note of its own', {}, async on => {
+		const { page, text, until } = on;
+		await onADay(page);
+		await on.cursorToEnd();
+		await on.command('begin a session');
+		await page.locator('.prompt .suggestion-item').first().waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await until(
+			async () => (await text()).startsWith('---\ncharacter: "[[Kestrel Vane]]"\ndate: 2026-11-21\n---\n'),
+			'the note',
+		);
+		await page.keyboard.type('Ice on the windows.');
+		await on.shot('99-session-note');
+		assert.match(on.read(JOURNAL), /\n\nNext session: \[\[Session 2\]\]\n/);
+	}),
+
+	story('a session on a phone', { phone: true }, async on => {
+		const { page } = on;
+		await playASession(on);
+		const card = page.locator('.sworn-session');
+		await card.getByText('Values').click();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('99-session-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.sworn-session');
+	}),
+];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ValueChange } from '../../../src/play/change';
+import { newCall } from '../../../src/play/record';
+import { digestAt } from '../../../src/journal/sessions/end-session';
+import { digestOf } from '../../../src/journal/sessions/digest';
+import { readSessionBlock, writeSessionBlock } from '../../../src/journal/sessions/session-block';
+import { sessionAt } from '../../../src/journal/sessions/session-span';
+import type { Told } from '../../../src/journal/sessions/told';
+import { toldIn } from '../../../src/journal/sessions/told';
+import { writeInline } from '../../../src/journal/inline/inline-line';
+import { writeRecord } from '../../../src/journal/record/record';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { anyRecord } from '../any-record';
+import { fence, KESTRELS } from './a-journal';
+
+const METERS = ['momentum', 'health', 'supply'];
+
+/** One value of a character or a track goes on by so much, in a move or by hand. */
+const anyStep = fc.record({
+	what: fc.constantFrom(...METERS),
+	by: fc.integer({ min: -3, max: 3 }),
+	byHand: fc.boolean(),
+	/** The value was changed elsewhere before, and no line tells of it. */
+	gap: fc.constantFrom(0, 0, 0, 2),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
+
+/** The state is followed from line to line, as at the table. */
+function play(steps: readonly Step[]) {
+	const state = new Map(METERS.map(meter => [meter, 5]));
+	const changes = steps.map(({ what, by, byHand, gap }) => {
+		const from = (state.get(what) ?? 0) + gap;
+		state.set(what, from + by);
+		return { byHand, change: { kind: 'value', what, from, to: from + by } satisfies ValueChange };
+	});
+	const note = changes
+		.map(({ byHand, change }) =>
+			byHand
+				? `Prose. ${writeInline([change], 'Kestrel Vane')}\n`
+				: fence(writeRecord(newCall('Face Danger', { by: 'Kestrel Vane', done: [change] }))),
+		)
+		.join('\n');
+	return { state, changes: changes.map(({ change }) => change), note };
+}
+
+const digested = (note: string) => digestOf(toldIn(note, sessionAt(note, note.length, ''), KESTRELS.who));
+
+describe('whatever is played', () => {
+	it('a meter goes from its first line to its last', () => {
+		fc.assert(
+			fc.property(fc.array(anyStep, { maxLength: 20 }), steps => {
+				const { changes, note, state } = play(steps);
+				const { values } = digested(note);
+				for (const meter of METERS) {
+					const own = changes.filter(({ what }) => what === meter);
+					const told = values.filter(({ what }) => what === meter);
+					expect(told).toHaveLength(own.length > 0 ? 1 : 0);
+					expect(told.map(({ from, to }) => [from, to])).toEqual(
+						own.length > 0 ? [[own[0]?.from, state.get(meter)]] : [],
+					);
+				}
+			}),
+		);
+	});
+
+	it('the chart begins where momentum stood, and ends where it stands', () => {
+		fc.assert(
+			fc.property(fc.array(anyStep, { maxLength: 20 }), steps => {
+				const { changes, note, state } = play(steps);
+				const { momentum } = digested(note);
+				const own = changes.filter(({ what }) => what === 'momentum');
+				expect(momentum[0]).toBe(own[0]?.from);
+				expect(momentum.at(-1)).toBe(own.length > 0 ? state.get('momentum') : undefined);
+				expect(momentum.length).toBeGreaterThanOrEqual(own.length > 0 ? steps.length + 1 : 0);
+			}),
+		);
+	});
+
+	it('the digest of any records is written once, and then it is as it was', () => {
+		fc.assert(
+			fc.property(fc.array(anyRecord, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'), (records, lineBreak) => {
+				const body = records.map(record => fence(writeRecord({ ...record, by: 'Kestrel Vane' }))).join('\n');
+				const note = `Prose.\n\n${body}`.replaceAll('\n', lineBreak);
+				const once = applyChanges(note, digestAt(note, note.length, KESTRELS).changes);
+				expect(once.startsWith(note.trimEnd())).toBe(true);
+				expect(digestAt(once, once.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
+			}),
+		);
+	});
+
+	it('nothing that is told makes it throw', () => {
+		const anyTold = fc.oneof(
+			anyRecord.map((record): Told => ({ kind: 'move', record })),
+			fc.record({ kind: fc.constant('unread' as const), line: fc.nat(), words: fc.string() }),
+		);
+		fc.assert(fc.property(fc.array(anyTold), told => void digestOf(told)));
+	});
+});
+
+it('a block is read as it was written', () => {
+	const anyBlock = fc.record(
+		{
+			session: fc.nat({ max: 9999 }),
+			by: fc.constantFrom('Kestrel Vane', 'Ask: who?', 'Kill #3', '007'),
+			momentum: fc.array(fc.integer({ min: -6, max: 10 }), { maxLength: 30 }),
+			check: fc.constantFrom('bcdfghj', 'zzzzzzz'),
+		},
+		{ requiredKeys: ['session', 'momentum'] },
+	);
+	fc.assert(
+		fc.property(anyBlock, block => {
+			expect(readSessionBlock(writeSessionBlock(block))).toEqual({ ok: true, value: block });
+		}),
+	);
+});

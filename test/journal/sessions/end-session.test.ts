@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
+import { sessionAt } from '../../../src/journal/sessions/session-span';
+import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { fence, KESTRELS, NEXT, PLAYED } from './a-journal';
+
+const ended = (note: string, offset = note.length, of = KESTRELS): string =>
+	applyChanges(note, digestAt(note, offset, of).changes);
+
+const approved = (name: string) => `approved/${name}.md`;
+
+describe('the digest of a session', () => {
+	it('tells what was played, in lines that anybody can read', async () => {
+		await expect(ended(PLAYED)).toMatchFileSnapshot(approved('digest'));
+	});
+
+	it('stands under the end of the session, above what comes later', async () => {
+		const end = `${fence('move: End a Session\nby: Kestrel Vane')}\nUntil next week.\n`;
+		await expect(ended(`${PLAYED}${end}\n${NEXT}`, PLAYED.length)).toMatchFileSnapshot(approved('under-the-end'));
+	});
+
+	it('does not split a callout in which the end stands', () => {
+		const note = '> [!note] Late\n> ```sworn\n> move: End a Session\n> ```\n> Good night.\n\nMore.\n';
+		expect(ended(note)).toContain('> Good night.\n\n**Session 1 in short: Kestrel Vane**\n- Nothing was played.\n');
+	});
+
+	it('of a lone journal names nobody in its block', async () => {
+		const lone = `---\nmomentum: 2\n---\n\nSalt and rope.\n\n${fence('move: Face Danger\nroll: edge 2\ndice: 5 vs 3, 6\ndone:\n  - momentum 2 → 3')}`;
+		const of = { ...KESTRELS, note: 'Lone', actor: 'Lone', isOwnNote: true };
+		await expect(ended(lone, lone.length, of)).toMatchFileSnapshot(approved('lone'));
+	});
+
+	it('of a session in which nothing was played says so', async () => {
+		await expect(ended('# Session 7\n\nWe only talked.\n')).toMatchFileSnapshot(approved('nothing-played'));
+	});
+
+	it('keeps the line breaks of the note', () => {
+		const note = PLAYED.replaceAll('\n', '\r\n');
+		expect(ended(note)).toBe(ended(PLAYED).replaceAll('\n', '\r\n'));
+	});
+
+	it('is no list without end', () => {
+		const asked = Array.from({ length: 30 }, (_, i) => fence(`oracle: Core / Action\ndice: ${i + 1}\nresult: R${i}`));
+		const text = ended(asked.join('\n'));
+		expect(text).toContain('Core / Action: R10; and 19 more\n');
+		expect(text).not.toContain('Core / Action: R11;');
+	});
+});
+
+describe('done again', () => {
+	const once = ended(PLAYED);
+	const more = fence('move: Resupply\nby: Kestrel Vane\ndone:\n  - supply 3 → 5\n  - momentum 2 → 1');
+
+	it('it stays as it was when nothing happened since', () => {
+		expect(digestAt(once, once.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [], session: 3 });
+	});
+
+	it.each([
+		{ where: 'above it', note: once.replace('The old word', `${more}\nThe old word`) },
+		{ where: 'below it', note: `${once}${more}` },
+	])('it is written anew in its place after a move $where', ({ note }) => {
+		const plan = digestAt(note, note.length, KESTRELS);
+		expect(plan.what).toBe('updated');
+		const again = applyChanges(note, plan.changes);
+		expect(again.match(/in short/g)).toHaveLength(1);
+		expect(again).toContain('supply 4 → 5');
+		expect(ended(again)).toBe(again);
+	});
+
+	it('a comment in its block stays', () => {
+		const note = `${once.replace('session: 3\n', 'session: 3\n# the long one\n')}${more}`;
+		expect(ended(note)).toContain('session: 3\n# the long one\nby: Kestrel Vane\nmomentum: ');
+	});
+
+	it.each([
+		{ change: 'a word of it', by: ['earned', 'won'] },
+		{ change: 'a line more', by: ['\n- Oracles', '\n- What a night!\n- Oracles'] },
+		{ change: 'the numbers of its block', by: ['momentum: 2, ', 'momentum: 1, '] },
+		{ change: 'a paragraph right above it', by: ['\n\n**Session 3', '\nAnd so to bed.\n**Session 3'] },
+		{ change: 'its list being gone', by: [/\*\*Session 3[^`]*/, ''] },
+	] as const)('it is left alone after $change was changed by hand, and another stands below', ({ by: [what, to] }) => {
+		const touched = once.replace(what, to);
+		expect(touched).not.toBe(once);
+		const plan = digestAt(touched, touched.length, KESTRELS);
+		expect(plan.what).toBe('beside');
+		const again = applyChanges(touched, plan.changes);
+		expect(again.startsWith(touched.trimEnd())).toBe(true);
+		expect(again.endsWith(`${once.slice(once.indexOf('**Session 3')).trimEnd()}\n\n`)).toBe(true);
+	});
+
+	it('that of another character is another one', () => {
+		const ines = {
+			...KESTRELS,
+			actor: 'Ines Calder',
+			who: (name: string | undefined) => (name === 'Ines Calder' ? 'actor' : 'another') as 'actor' | 'another',
+		};
+		const both = ended(once, once.length, ines);
+		expect(both).toContain('**Session 3 in short: Ines Calder**\n- 1 move: 1 strong hit\n');
+		expect(digestAt(both, both.length, KESTRELS).what).toBe('as it was');
+	});
+
+	it('the card can tell that it is behind', () => {
+		const line = (note: string) => swornBlocks(note).find(({ body }) => body.startsWith('session:'))?.startLine ?? 0;
+		expect(isBehind(once, line(once), KESTRELS)).toBe(false);
+		const note = `${once}${more}`;
+		expect(isBehind(note, line(note), KESTRELS)).toBe(true);
+		const touched = note.replace('earned', 'won');
+		expect(isBehind(touched, line(touched), KESTRELS)).toBe(false);
+	});
+});
+
+it('an end made by somebody else is not the end for the one who acts', () => {
+	const note = `${PLAYED}${fence('move: End a Session\nby: Ines Calder')}`;
+	expect(endIn(note, sessionAt(note, note.length, ''), KESTRELS.who)).toBeUndefined();
+});

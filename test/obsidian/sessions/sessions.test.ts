@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { NOBODYS, playingBy } from '../played';
+import { close, fence, writing } from '../commands/writing';
+
+afterEach(close);
+
+const TODAY = '2026-11-21';
+const MOVE = fence(
+	'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 5 vs 3, 6\noutcome: strong hit, 7 vs 3, 6\ndone:\n  - momentum 2 → 3',
+);
+
+/** A journal, on a day that is known. */
+async function journal(...args: Parameters<typeof writing>) {
+	const host = await writing(...args);
+	host.plugin.today = () => TODAY;
+	return host;
+}
+
+const offered = () => [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+const cursorLine = (host: Awaited<ReturnType<typeof journal>>) => host.editor.getCursor().line;
+
+describe('Begin a session', () => {
+	it('writes a heading here, then the move of the book, and leaves the cursor below', async () => {
+		const host = await journal('# The long road\n\nProse.‸\n\nMore.\n');
+		await host.palette('Begin a session');
+		expect(offered()).toEqual(['In this note: Session 1, 2026-11-21', 'In a new note: Session 1']);
+		await host.press('Enter');
+		await host.tick(50);
+		expect(await host.saved()).toBe(
+			'# The long road\n\nProse.\n\n## Session 1, 2026-11-21\n\n```sworn\nmove: Begin a Session\nby: Kestrel\n```\n\n\nMore.\n',
+		);
+		expect(host.editor.getLine(cursorLine(host))).toBe('');
+		expect(host.editor.getLine(cursorLine(host) + 2)).toBe('More.');
+		host.editor.undo();
+		expect(host.editor.getValue()).toBe('# The long road\n\nProse.\n\nMore.\n');
+	});
+
+	it('a book without the move has the heading alone', async () => {
+		const host = await journal('Prose.\n', { 'Kestrel.md': playingBy('classic') });
+		await host.pick('Begin a session');
+		expect(await host.saved()).toBe('Prose.\n\n## Session 1, 2026-11-21\n\n');
+	});
+
+	it('opens a note of its own beside this one, and links to it', async () => {
+		const files = {
+			'Kestrel.md': playingBy('sundered_isles'),
+			'Session 2.md': 'Played.\n',
+			'Old/Session 8.md': 'Elsewhere.\n',
+		};
+		const host = await journal('Prose.‸\n\nMore.\n', files);
+		await host.palette('Begin a session');
+		await host.press('ArrowDown');
+		expect(offered()[1]).toBe('In a new note: Session 3');
+		await host.press('Enter');
+		await host.tick(80);
+		expect(await host.read('Journal.md')).toBe('Prose.\n\nNext session: [[Session 3]]\n\nMore.\n');
+		expect(host.view.file?.path).toBe('Session 3.md');
+		expect(await host.saved('Session 3.md')).toBe(
+			'---\ncharacter: "[[Kestrel]]"\ndate: 2026-11-21\n---\n\n```sworn\nmove: Begin a Session\nby: Kestrel\n```\n\n',
+		);
+		expect(cursorLine(host)).toBe(host.editor.lineCount() - 1);
+		expect(document.activeElement?.closest('.cm-editor')).not.toBeNull();
+
+		await host.palette('Begin a session');
+		expect(offered()).toEqual(['In a new note: Session 4', 'In this note: Session 4, 2026-11-21']);
+		await host.press('Escape');
+	});
+
+	it('the rules that the journal names go on to hold in its new note', async () => {
+		const note = '---\nruleset: classic\nrules: ["[[House]]", "[[Ghosts: a reference]]"]\n---\nProse.\n';
+		const files = { 'Kestrel.md': NOBODYS, 'House.md': '', 'Ghosts: a reference.md': '' };
+		const host = await journal(note, files);
+		await host.pick('Begin a session', 1);
+		await host.tick(50);
+		expect(await host.read('Session 1.md')).toBe(
+			'---\ncharacter: "[[Kestrel]]"\nruleset: classic\nrules:\n  - "[[House]]"\n  - "[[Ghosts: a reference]]"\ndate: 2026-11-21\n---\n\n',
+		);
+	});
+
+	it('Esc writes nothing', async () => {
+		const host = await journal('Prose.\n');
+		await host.palette('Begin a session');
+		await host.press('Escape');
+		await host.tick(30);
+		expect(await host.saved()).toBe('Prose.\n');
+	});
+});
+
+const DIGEST =
+	'**Session 1 in short: Kestrel**\n- 1 move: 1 strong hit\n- Made: Face Danger (strong hit)\n- Meters: momentum 2 → 3\n\n' +
+	'```sworn\nsession: 1\nby: Kestrel\nmomentum: 2, 3\ncheck: ';
+
+describe('End a session', () => {
+	it('plays the move of the book and writes what the session came to under it', async () => {
+		const host = await journal(`Prose.\n\n${MOVE}‸`);
+		await host.palette('End a session');
+		await host.tick(50);
+		const text = await host.saved();
+		expect(text).toContain(`\`\`\`sworn\nmove: End a Session\nby: Kestrel\n\`\`\`\n\n${DIGEST}`);
+		expect(host.editor.getLine(cursorLine(host))).toBe('');
+		expect(host.editor.getValue().slice(host.editor.posToOffset(host.editor.getCursor())).trim()).toBe('');
+		host.editor.undo();
+		expect(host.editor.getValue()).toBe(`Prose.\n\n${MOVE}`);
+	});
+
+	it('a book without the move has the digest alone', async () => {
+		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
+		await host.palette('End a session');
+		await host.tick(50);
+		const text = await host.saved();
+		expect(text).not.toContain('End a Session');
+		expect(text).toContain(DIGEST);
+	});
+
+	it('done again says that nothing has changed, and after another move writes it anew', async () => {
+		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
+		await host.palette('End a session');
+		await host.tick(50);
+		const once = await host.saved();
+		await host.palette('End a session');
+		await host.tick(50);
+		expect(await host.saved()).toBe(once);
+		expect(host.notices().join()).toContain('Nothing has changed since');
+		host.editor.replaceRange('`sworn: Kestrel › momentum 3 → 1`\n', host.editor.getCursor());
+		await host.palette('End a session');
+		await host.tick(50);
+		expect(await host.saved()).toContain('momentum: 2, 3, 1\n');
+		expect((await host.saved()).match(/in short/g)).toHaveLength(1);
+		expect(host.notices().join()).toContain('up to date again');
+	});
+
+	it('one that was changed by hand stays, and a notice tells of the new one', async () => {
+		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
+		await host.palette('End a session');
+		await host.tick(50);
+		const at = host.editor.getValue().indexOf('- Made');
+		host.editor.replaceRange('- We laughed.\n', host.editor.offsetToPos(at));
+		await host.palette('End a session');
+		await host.tick(50);
+		const text = await host.saved();
+		expect(text).toContain('- We laughed.\n- Made');
+		expect(text.match(/in short/g)).toHaveLength(2);
+		expect(host.notices().join()).toContain('was changed by hand');
+	});
+
+	it('a broken record is told with its line, and nothing is thrown', async () => {
+		const host = await journal(`${fence('move: Face Danger\ndice: 9 vs 3, 9')}${MOVE}`);
+		await host.palette('End a session');
+		await host.tick(50);
+		expect(await host.saved()).toContain('- Not read: line 3 (dice: 9 vs 3, 9)\n');
+	});
+});
+
+describe('the card of a session', () => {
+	const block = (more = '') => fence(`session: 3\nby: Kestrel\nmomentum: 2, 3, 3, -1${more}`);
+
+	it('draws momentum, and tells it in words and in a table', async () => {
+		const host = await journal(`${block()}Prose.‸\n`);
+		await host.tick(30);
+		const chart = document.querySelector('.sworn-session svg');
+		expect(chart?.getAttribute('role')).toBe('img');
+		expect(chart?.getAttribute('aria-label')).toBe('Momentum 2 → -1, highest 3, lowest -1');
+		expect(chart?.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(4);
+		const details = document.querySelector<HTMLDetailsElement>('.sworn-session details');
+		if (!details) throw new Error('no table');
+		details.open = true;
+		await host.tick(30);
+		expect([...details.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
+			'StepMomentum',
+			'Beginning2',
+			'13',
+			'23',
+			'3-1',
+		]);
+	});
+
+	it.each([
+		{ body: 'session: three', says: 'Say which session it was' },
+		{ body: 'session: 3\nmomentum: 2, high, 3', says: '“2, high, 3” cannot be drawn' },
+		{ body: 'session: 3', says: 'Nothing in this session changed momentum.' },
+		{ body: 'session: 3\nmomentun: 2', says: 'momentum' },
+	])('$body', async ({ body, says }) => {
+		const host = await journal(`${fence(body)}Prose.‸\n`);
+		await host.tick(30);
+		expect(document.querySelector('.sworn-block')?.textContent).toContain(says);
+	});
+
+	it('is behind after another move, and a press writes it anew', async () => {
+		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
+		await host.palette('End a session');
+		await host.tick(60);
+		const note = () => document.querySelector('.sworn-session .sworn-note');
+		expect(note()).toBeNull();
+		host.editor.replaceRange(MOVE.replace('2 → 3', '3 → 4'), host.editor.getCursor());
+		await host.saved();
+		await host.tick(60);
+		expect(note()?.textContent).toContain('More has happened since');
+		note()?.querySelector('button')?.click();
+		await host.tick(60);
+		expect(await host.saved()).toContain('- Meters: momentum 2 → 4\n');
+		expect(note()).toBeNull();
+	});
+});
