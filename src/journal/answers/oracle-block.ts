@@ -3,10 +3,11 @@ import { read, unread } from '../../rules/problem';
 import { CURSED_DIE_SIDES } from '../../play/dice';
 import type { OracleAnswer } from '../../play/oracle-roll';
 import type { AnswerForm } from './answer-form';
+import { allSaid, readFaces, readSayings } from './oracle-sayings';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { insertOracleLine } from '../inline/insert-inline';
-import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
@@ -15,7 +16,7 @@ import { applyChanges } from '../text/text-change';
 export interface OracleRecord {
 	readonly oracle: string;
 	readonly dice: readonly number[];
-	/** What the cursed die showed, where one was rolled along. */
+	/** What the cursed die showed, where one was rolled along; of several, each result has its own. */
 	readonly cursedDie?: number;
 	readonly result?: string;
 }
@@ -55,19 +56,19 @@ export function readOracle(
 	if (!dice.ok) return dice;
 	const cursedDie = cursedDieIn(block);
 	if (!cursedDie.ok) return cursedDie;
-	const result = textOf(block, 'result');
+	const sayings = readSayings(body);
 	const record = {
 		oracle,
 		dice: dice.value,
 		...(cursedDie.value !== undefined && { cursedDie: cursedDie.value }),
-		...(result !== undefined && { result }),
+		...(sayings.length > 0 && { result: allSaid({ oracle, sayings }) }),
 	};
 	return read({ record, warnings: blockWarnings(block, 'oracle') });
 }
 
 function diceIn(block: SwornBlock): Reading<readonly number[]> {
 	const [item] = itemsOf(block, 'dice');
-	const dice = item ? item.text.split(/[\s,]+/).map(readNumber) : [];
+	const dice = readFaces(item?.text ?? '');
 	if (dice.every(face => face !== undefined)) return read(dice);
 	return unread(
 		'bad_dice',
@@ -79,8 +80,9 @@ function diceIn(block: SwornBlock): Reading<readonly number[]> {
 
 function cursedDieIn(block: SwornBlock): Reading<number | undefined> {
 	const [item] = itemsOf(block, 'cursed_die');
-	const face = item && readNumber(item.text);
-	if (!item || (face !== undefined && face >= 1 && face <= CURSED_DIE_SIDES)) return read(face);
+	const faces = readFaces(item?.text ?? '');
+	const isDie = (face: number | undefined) => face !== undefined && face >= 1 && face <= CURSED_DIE_SIDES;
+	if (!item || (faces.length > 0 && faces.every(isDie))) return read(faces.length === 1 ? faces[0] : undefined);
 	const message = `The cursed die cannot show “${item.text}”. Write a number from 1 to ${CURSED_DIE_SIDES}.`;
 	return unread('bad_dice', message, item.from, item.to);
 }

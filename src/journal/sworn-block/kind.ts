@@ -77,7 +77,16 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
 
 /** Keys that may say several things. */
-export const LIST_KEYS: ReadonlySet<string> = new Set(['add', 'reroll', 'table', 'chose', 'passed', 'done', 'role']);
+export const LIST_KEYS: ReadonlySet<string> = new Set([
+	'add',
+	'reroll',
+	'table',
+	'chose',
+	'passed',
+	'done',
+	'role',
+	'result',
+]);
 
 /** A list even when it has a single item, so that a history grows by whole lines. */
 export const isAlwaysList = (key: string): boolean => key === 'done';

@@ -1,18 +1,18 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { Oracle } from '../../rules/oracles/oracle';
-import { oracleName } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleBook } from '../../rules/oracles/oracle-book';
+import { togetherName } from '../../rules/oracles/together';
 import { read, unread } from '../../rules/problem';
 import { askTheOracle, oddsOf } from '../../play/ask-the-oracle';
-import type { OracleAnswer } from '../../play/oracle-roll';
-import { rollOracle } from '../../play/oracle-roll';
+import type { Asked, OracleAnswers } from '../../play/oracles-asked';
+import { rollAsked } from '../../play/oracles-asked';
 import { writeAnswer } from '../../journal/answers/ask-block';
 import { insertBlock } from '../../journal/sworn-block/insert-block';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
-import { insertOracle } from '../../journal/answers/oracle-block';
+import { allSaid } from '../../journal/answers/oracle-sayings';
+import { insertSayings } from '../../journal/answers/write-sayings';
 import { oraclesOn } from '../../journal/answers/own-oracles';
 import type { Question } from '../ask-dialog';
 import { AskDialog } from '../ask-dialog';
@@ -39,7 +39,7 @@ export function askAtCursor(desk: Desk, view: MarkdownView): void {
 		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
 		new OracleDialog(desk.app, input, {
 			onAsk: question => void answerAtCursor(desk, view, actor, question),
-			onRoll: (oracle, form) => void rollAtCursor(desk, view, actor, oracle, form),
+			onRoll: (asked, form) => void rollAtCursor(desk, view, actor, asked, form),
 		}).open();
 	});
 }
@@ -58,9 +58,9 @@ export function askQuestion(desk: Desk, view: MarkdownView, question: string): v
 	);
 }
 
-/** Rolls on an oracle that was picked elsewhere. */
-export function askOracle(desk: Desk, view: MarkdownView, oracle: Oracle, form: AnswerForm): void {
-	withActorAtOnce(desk, view, actor => void rollAtCursor(desk, view, actor, oracle, form));
+/** Rolls on oracles that were picked elsewhere. */
+export function askOracles(desk: Desk, view: MarkdownView, asked: Asked, form: AnswerForm): void {
+	withActorAtOnce(desk, view, actor => void rollAtCursor(desk, view, actor, asked, form));
 }
 
 async function answerAtCursor(desk: Desk, view: MarkdownView, actor: ShownActor, asked: Question): Promise<void> {
@@ -81,27 +81,28 @@ async function rollAtCursor(
 	desk: Desk,
 	view: MarkdownView,
 	actor: ShownActor,
-	oracle: Oracle,
+	asked: Asked,
 	form: AnswerForm,
 ): Promise<void> {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	let said: OracleAnswer | undefined;
-	rememberName(desk.app, RECENT_KEY, oracleName(oracle));
+	let said: OracleAnswers | undefined;
+	rememberName(desk.app, RECENT_KEY, togetherName(asked.oracles));
 	const isWritten = await desk.act(journal, actor.path, ({ pages, table }, dice) => {
-		const answer = rollOracle(oracle, oraclesOn(pages, table.book.ruleset), dice);
+		const answer = rollAsked(asked, oraclesOn(pages, table.book.ruleset), dice);
 		said = answer;
 		const { text } = pages.journal;
-		const { changes, cursor } = insertOracle(text, offsetIn(view, text), answer, form);
+		const { changes, cursor } = insertSayings(text, offsetIn(view, text), answer, form);
 		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	if (isWritten && said) tellAnswer(said);
 	backToNote(view);
 }
 
-/** What an oracle said, also to those who do not see the note; a table without an end is told. */
-export function tellAnswer({ oracle, result, isEndless }: OracleAnswer): void {
+/** What was said, also to those who do not see the note; a table without an end is told. */
+export function tellAnswer(answers: OracleAnswers): void {
+	const { oracle, isEndless } = answers;
 	if (isEndless)
 		new Notice(`“${oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.`, LONG_NOTICE);
-	else new Notice(`${oracle}: ${result}`);
+	else new Notice(`${oracle}: ${allSaid(answers)}`);
 }

@@ -13,9 +13,13 @@ export interface OracleAct {
 
 interface OracleCardProps {
 	readonly record: OracleRecord;
+	/** What the cursed die showed, for each result. */
+	readonly cursed: string;
 	readonly warnings: readonly Problem[];
 	/** Rolls, or rolls again; absent where the card can only be read. */
 	readonly roll: (() => void) | undefined;
+	/** Rolls for one more result; absent where there is none yet, or several oracles were rolled together. */
+	readonly another: (() => void) | undefined;
 	/** What else can be done; asked for when it is shown. */
 	readonly more: () => readonly OracleAct[];
 	readonly isPending: boolean;
@@ -24,8 +28,17 @@ interface OracleCardProps {
 }
 
 /** What an oracle said, and what can be done about it. */
-export function OracleCard({ record, warnings, roll, more, isPending, startsOpen }: OracleCardProps): JSX.Element {
-	const { oracle, dice, cursedDie, result } = record;
+export function OracleCard({
+	record,
+	cursed,
+	warnings,
+	roll,
+	another,
+	more,
+	isPending,
+	startsOpen,
+}: OracleCardProps): JSX.Element {
+	const { oracle, dice, result } = record;
 	const [isOpen, setOpen] = useState(startsOpen);
 	return (
 		<Pending.Provider value={isPending}>
@@ -38,7 +51,7 @@ export function OracleCard({ record, warnings, roll, more, isPending, startsOpen
 				<p class="sworn-facts-title">
 					<span class="sworn-facts-kind">{oracle}</span>{' '}
 					{dice.length > 0 && <span class="sworn-detail">{dice.join(', ')}</span>}
-					{cursedDie !== undefined && <span class="sworn-detail">{` cursed die ${cursedDie}`}</span>}
+					{cursed !== '' && <span class="sworn-detail">{` cursed die ${cursed}`}</span>}
 				</p>
 				{result !== undefined && <p class="sworn-oracle-result">{result}</p>}
 				{warnings.map(({ message }) => (
@@ -51,6 +64,11 @@ export function OracleCard({ record, warnings, roll, more, isPending, startsOpen
 						<PressButton class="sworn-button" data-control="Roll" onPress={roll}>
 							{result === undefined ? 'Roll' : 'Roll again'}
 						</PressButton>
+						{another && (
+							<PressButton class="sworn-button" data-control="Another" onPress={another}>
+								Roll another
+							</PressButton>
+						)}
 						<button
 							type="button"
 							class="sworn-button"

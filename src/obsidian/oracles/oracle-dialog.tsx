@@ -3,8 +3,8 @@ import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Oracle } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
+import type { Asked } from '../../play/oracles-asked';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
 import type { OddsRow, Question } from '../ask-dialog';
@@ -22,7 +22,7 @@ export interface OracleDialogInput {
 
 interface OracleDialogActs {
 	readonly onAsk: (question: Question) => void;
-	readonly onRoll: (oracle: Oracle, form: AnswerForm) => void;
+	readonly onRoll: (asked: Asked, form: AnswerForm) => void;
 }
 
 /** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
@@ -46,9 +46,9 @@ export class OracleDialog extends Modal {
 					this.close();
 					onAsk(question);
 				}}
-				onRoll={(oracle, form) => {
+				onRoll={(asked, form) => {
 					this.close();
-					onRoll(oracle, form);
+					onRoll(asked, form);
 				}}
 			/>,
 			this.contentEl,
@@ -82,7 +82,7 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 				onQuery={setQuery}
 				onPick={(entry, isOther) => {
 					if (entry.kind === 'question') setQuestion(entry.question);
-					else onRoll(entry.oracle, isOther ? otherForm(form) : form);
+					else onRoll(entry.asked, isOther ? otherForm(form) : form);
 				}}
 			/>
 			<p class="sworn-oracle-form">

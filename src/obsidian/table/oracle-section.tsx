@@ -28,7 +28,7 @@ export function OracleSection({ book, recent, acts }: OracleSectionProps): JSX.E
 						onPick={(entry, isOther) => {
 							clear();
 							if (entry.kind === 'question') acts.ask(entry.question);
-							else acts.roll(entry.oracle, isOther);
+							else acts.roll(entry.asked, isOther);
 						}}
 					/>
 				)}

@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import type { Move } from '../../rules/move';
-import type { Oracle } from '../../rules/oracles/oracle';
 import type { TrackKind } from '../../rules/track-kind';
+import type { Asked } from '../../play/oracles-asked';
 import type { RecordAt } from '../../journal/pages/play-on-page';
 import { findBlock, placeOf } from '../../journal/sworn-block/in-note';
 import { continueMove } from '../commands/continue-move';
@@ -11,7 +11,7 @@ import { beginTrackAt } from '../commands/new-track';
 import { backToNote } from '../commands/note-at';
 import type { Desk } from '../desk';
 import { noteInUse } from '../note-in-use';
-import { askOracle, askQuestion, formOf } from '../oracles/ask-the-oracle';
+import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
 import { uncoverNote } from './uncover-note';
 
 /** What can be pressed on the Table. All of it is done to the note that was used last. */
@@ -21,7 +21,7 @@ export interface TableActs {
 	/** A question with a yes or a no, as far as it is typed. */
 	readonly ask: (question: string) => void;
 	/** `isOther`: written in the other form than the settings say. */
-	readonly roll: (oracle: Oracle, isOther: boolean) => void;
+	readonly roll: (asked: Asked, isOther: boolean) => void;
 	readonly goTo: (at: RecordAt) => void;
 	readonly goOn: (at: RecordAt) => void;
 	readonly createCharacter: () => void;
@@ -39,7 +39,7 @@ export function tableActs(desk: Desk): TableActs {
 		make: move => withNote(view => makeMove(desk, view, move)),
 		begin: kind => withNote(view => beginTrackAt(desk, view, kind)),
 		ask: question => withNote(view => askQuestion(desk, view, question)),
-		roll: (oracle, isOther) => withNote(view => askOracle(desk, view, oracle, formOf(desk, isOther))),
+		roll: (asked, isOther) => withNote(view => askOracles(desk, view, asked, formOf(desk, isOther))),
 		goTo: at => withNote(view => void goTo(desk, view, at)),
 		goOn: at =>
 			withNote(view => {

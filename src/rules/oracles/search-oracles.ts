@@ -4,14 +4,14 @@ import { foldText, rangesOf } from '../folded-text';
 import type { Met } from '../search-ways';
 import { meetWord, NAME_WAYS } from '../search-ways';
 import type { Oracle } from './oracle';
-import { oracleName } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { regionOf } from './region';
+import { rolledTogether, TOGETHER, togetherName } from './together';
 
-/** An oracle that a search found, and what of it was met. */
+/** An oracle that a search found, or several that are rolled together, and what of it was met. */
 export interface OracleMatch {
-	readonly oracle: Oracle;
-	/** The last part of its path, and what was met in it. */
+	readonly oracles: readonly Oracle[];
+	/** The last part of its path, "Action", or of their paths, "Action + Theme", and what was met in it. */
 	readonly name: string;
 	readonly nameRanges: readonly TextRange[];
 	/** Its whole path, or the other name in which the words were found. */
@@ -21,7 +21,7 @@ export interface OracleMatch {
 
 /** What of an oracle is searched. */
 interface Entry {
-	readonly oracle: Oracle;
+	readonly oracles: readonly Oracle[];
 	readonly name: FoldedText;
 	readonly synonyms: readonly FoldedText[];
 	readonly path: FoldedText;
@@ -29,18 +29,24 @@ interface Entry {
 
 const remembered = new WeakMap<OracleBook, readonly Entry[]>();
 
-/** Folded once for each book. */
+/** Folded once for each book. Those that are rolled together come right after the first of them. */
 function entriesOf(book: OracleBook): readonly Entry[] {
-	const entries = remembered.get(book) ?? book.oracles.map(entryOf);
+	const known = remembered.get(book);
+	if (known) return known;
+	const together = rolledTogether(book);
+	const entries = book.oracles.flatMap(oracle => {
+		const more = together.filter(([first]) => first === oracle);
+		return [entryOf([oracle], oracle.synonyms), ...more.map(oracles => entryOf(oracles, []))];
+	});
 	remembered.set(book, entries);
 	return entries;
 }
 
-const entryOf = (oracle: Oracle): Entry => ({
-	oracle,
-	name: foldText(oracle.path.at(-1) ?? ''),
-	synonyms: oracle.synonyms.map(foldText),
-	path: foldText(oracleName(oracle)),
+const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry => ({
+	oracles,
+	name: foldText(oracles.map(({ path }) => path.at(-1) ?? '').join(TOGETHER)),
+	synonyms: synonyms.map(foldText),
+	path: foldText(togetherName(oracles)),
 });
 
 /**
@@ -48,11 +54,11 @@ const entryOf = (oracle: Oracle): Entry => ({
  * other regions than the journal's own last.
  */
 export function searchOracles(book: OracleBook, query: string, recent: readonly string[]): readonly OracleMatch[] {
-	const entries = recentFirst(ownRegionFirst(entriesOf(book), book), recent);
+	const entries = ownRegionFirst(entriesOf(book), book);
 	const typed = foldText(query).letters;
-	if (typed === '') return entries.map(entry => inName(entry, []));
+	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
-	return entries
+	return recentFirst(fewestFirst(entries), recent)
 		.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? [])
 		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
 		.map(({ match }) => match);
@@ -60,13 +66,17 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 
 function ownRegionFirst(entries: readonly Entry[], { wishes }: OracleBook): readonly Entry[] {
 	if (wishes.region === undefined) return entries;
-	const isElsewhere = ({ oracle }: Entry) => regionOf(oracle) !== undefined && regionOf(oracle) !== wishes.region;
+	const isOther = (region: string | undefined) => region !== undefined && region !== wishes.region;
+	const isElsewhere = ({ oracles }: Entry) => oracles.some(oracle => isOther(regionOf(oracle)));
 	return [...entries.filter(entry => !isElsewhere(entry)), ...entries.filter(isElsewhere)];
 }
 
+const fewestFirst = (entries: readonly Entry[]): readonly Entry[] =>
+	[...entries].sort((a, b) => a.oracles.length - b.oracles.length);
+
 function recentFirst(entries: readonly Entry[], recent: readonly string[]): readonly Entry[] {
-	const place = ({ oracle }: Entry) => {
-		const at = recent.indexOf(oracleName(oracle));
+	const place = ({ path }: Entry) => {
+		const at = recent.indexOf(path.text);
 		return at < 0 ? recent.length : at;
 	};
 	return [...entries].sort((a, b) => place(a) - place(b));
@@ -78,16 +88,16 @@ interface Answer {
 	readonly match: OracleMatch;
 }
 
-const inName = ({ oracle, name, path }: Entry, letters: readonly number[]): OracleMatch => ({
-	oracle,
+const inName = ({ oracles, name, path }: Entry, letters: readonly number[]): OracleMatch => ({
+	oracles,
 	name: name.text,
 	nameRanges: rangesOf(name, letters),
 	hint: path.text,
 	hintRanges: [],
 });
 
-const inHint = ({ oracle, name }: Entry, hint: FoldedText, letters: readonly number[]): OracleMatch => ({
-	oracle,
+const inHint = ({ oracles, name }: Entry, hint: FoldedText, letters: readonly number[]): OracleMatch => ({
+	oracles,
 	name: name.text,
 	nameRanges: [],
 	hint: hint.text,

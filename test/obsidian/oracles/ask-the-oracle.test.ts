@@ -55,6 +55,25 @@ describe('a table', () => {
 		expect(on.editor.hasFocus()).toBe(true);
 	});
 
+	it('is rolled with the one that goes with it in one go', async () => {
+		const on = await asking('She runs.\n', [3, 100]);
+		await type('action theme');
+		expect(rows()[0]).toBe('Action + Theme');
+		await on.press('Enter');
+		expect(await answered(on)).toMatch(/oracle: Core \/ Action \+ Theme\ndice: 3; 100\nresult: Advance \+ \w+\n/);
+		await on.palette('Ask the oracle');
+		expect(rows()[1]).toBe('Action + Theme');
+		await on.press('Escape');
+	});
+
+	it('with a number behind its name is rolled so often', async () => {
+		const on = await asking('She runs.\n', [12, 12, 55]);
+		await type('settlement first look 2');
+		expect(rows()[0]).toBe('First Look × 2');
+		await on.press('Enter', { shiftKey: true });
+		expect(await answered(on)).toMatch(/`sworn: Settlement \/ First Look › [^;]+; [^;]+`/);
+	});
+
 	it('with Shift+Enter is a line in the text', async () => {
 		const on = await asking('She runs.\n', [3]);
 		await type('core act');

@@ -13,7 +13,7 @@ const journal = async (on: Awaited<ReturnType<typeof shown>>) => {
 describe('the card of an oracle', () => {
 	it('tells what it said, and what fell', async () => {
 		const { text } = await shown(block(ADVANCE));
-		expect(text).toBe('Core / Action 3AdvanceRoll againMore');
+		expect(text).toBe('Core / Action 3AdvanceRoll againRoll anotherMore');
 	});
 
 	it('rolls again where it stands, and keeps the rest', async () => {
@@ -71,6 +71,49 @@ describe('the card of an oracle', () => {
 		expect(on.now()).toContain('Roll Guild');
 	});
 
+	it('rolls for one more detail into the same block; one that stands there is rolled again', async () => {
+		const on = await shown(block('oracle: Core / Action\ndice: 3\nresult: Advance'), undefined, 3, 1, 4);
+		await on.press('Roll another');
+		expect(await journal(on)).toBe(block('oracle: Core / Action\ndice: 3; 1\nresult: Advance; Abandon'));
+		expect(on.now()).toContain('Advance; Abandon');
+		await on.press('More');
+		await on.press('Roll “Advance” again');
+		expect(await journal(on)).toMatch(/dice: 4; 1\nresult: \w+; Abandon/);
+	});
+
+	it('rolls as many details anew', async () => {
+		const on = await shown(block('oracle: Core / Action\ndice: 3; 1\nresult: Advance; Abandon'), undefined, 1, 1, 3);
+		await on.press('Roll again');
+		expect(await journal(on)).toBe(block('oracle: Core / Action\ndice: 1; 3\nresult: Abandon; Advance'));
+	});
+
+	describe('of two that are rolled together', () => {
+		const SPARK = 'oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + Wound';
+
+		it('rolls both again', async () => {
+			const on = await shown(block(SPARK), undefined, 1, 1);
+			expect(on.text).toBe('Core / Action + Theme 3, 100Advance + WoundRoll againMore');
+			await on.press('Roll again');
+			expect(await journal(on)).toBe(block('oracle: Core / Action + Theme\ndice: 1; 1\nresult: Abandon + Ability'));
+		});
+
+		it('rolls or chooses each alone', async () => {
+			const on = await shown(block(SPARK), undefined, 1);
+			await on.press('More');
+			await on.press('Roll Theme again');
+			expect(await journal(on)).toContain('dice: 3; 1\nresult: Advance + Ability');
+			await on.press('Choose Action');
+			await on.host.press('Enter');
+			expect(await journal(on)).toContain('dice: 1; 1\nresult: Abandon + Ability');
+		});
+
+		it('rolls what was only typed', async () => {
+			const on = await shown(block('oracle: core/action + theme'), undefined, 3, 1);
+			await on.press('Roll');
+			expect(await journal(on)).toBe(block('oracle: core/action + theme\ndice: 3; 1\nresult: Advance + Ability'));
+		});
+	});
+
 	it('tells of an oracle that the rules do not have, and writes nothing', async () => {
 		const note = block('oracle: Core / Reaction');
 		const on = await shown(note, undefined, 3);
@@ -91,7 +134,7 @@ describe('the card of an oracle with a cursed version', () => {
 
 	it('tells what the cursed die showed', async () => {
 		const { text } = await shown(block(CARGO), ISLES);
-		expect(text).toBe('Ship / Cargo 34 cursed die 10Human bones (cursed)Roll againMore');
+		expect(text).toBe('Ship / Cargo 34 cursed die 10Human bones (cursed)Roll againRoll anotherMore');
 	});
 
 	it('rolls it along', async () => {

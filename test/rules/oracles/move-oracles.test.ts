@@ -4,6 +4,7 @@ import { layered } from '../../../src/rules/layers';
 import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
+import { togetherName } from '../../../src/rules/oracles/together';
 import type { RulesetId } from '../../../src/rules/bundled';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
@@ -33,7 +34,7 @@ describe('the tables inside moves are oracles', () => {
 		{ id: 'delve', query: 'depths shadow', is: 'Moves / Delve the Depths / Shadow' },
 	] as const)('“$query” finds $is in $id', ({ id, query, is }) => {
 		const [first] = searchOracles(bookIn(id), query, []);
-		expect(first && oracleName(first.oracle)).toBe(is);
+		expect(first && togetherName(first.oracles)).toBe(is);
 	});
 });
 

@@ -27,7 +27,7 @@ describe('the own region', () => {
 			is: 'Island / Island Landscape / Vitality / Margins',
 		},
 	] as const)('comes first: $query in $region', ({ id, query, region, is }) => {
-		const found = searchOracles(bookIn(id, region), query, []).map(({ oracle }) => oracle);
+		const found = searchOracles(bookIn(id, region), query, []).flatMap(({ oracles }) => oracles);
 		const [first] = found.filter(oracle => regionOf(oracle) !== undefined);
 		expect(first && oracleName(first)).toBe(is);
 	});

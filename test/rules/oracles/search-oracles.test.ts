@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
+import { rolledTogether, togetherName } from '../../../src/rules/oracles/together';
 
 const found = (id: RulesetId, query: string, recent: readonly string[] = []) =>
 	searchOracles(oracleBook(bundledRuleset(id)), query, recent);
 const names = (id: RulesetId, query: string, recent: readonly string[] = []) =>
-	found(id, query, recent).map(({ oracle }) => oracleName(oracle));
+	found(id, query, recent).map(({ oracles }) => togetherName(oracles));
 
 describe('an oracle is found', () => {
 	it.each([
@@ -21,6 +21,15 @@ describe('an oracle is found', () => {
 		{ by: 'what players say', query: 'npc goal', is: 'Character / Character Goal' },
 	])('by $by: $query', ({ query, is }) => {
 		expect(names('starforged', query)[0]).toBe(is);
+	});
+
+	it.each([
+		{ query: 'action + theme', first: ['Core / Action + Theme'] },
+		{ query: 'at', first: ['Core / Action + Theme'] },
+		{ query: 'core act', first: ['Core / Action', 'Core / Action + Theme'] },
+		{ query: 'desc foc', first: ['Core / Descriptor + Focus'] },
+	])('and so are those that are rolled together: $query', ({ query, first }) => {
+		expect(names('starforged', query).slice(0, first.length)).toEqual(first);
 	});
 
 	it('by the number that the book has for it', () => {
@@ -50,7 +59,9 @@ describe('recent oracles', () => {
 
 	it('come first while nothing is typed', () => {
 		expect(names('starforged', '', recent).slice(0, 2)).toEqual(['Starship / First Look', 'Core / Theme']);
-		expect(names('starforged', '', recent)).toHaveLength(oracleBook(bundledRuleset('starforged')).oracles.length);
+		const book = oracleBook(bundledRuleset('starforged'));
+		const all = book.oracles.length + rolledTogether(book).length;
+		expect(names('starforged', '', recent)).toHaveLength(all);
 	});
 
 	it('come first among equals', () => {
@@ -61,5 +72,5 @@ describe('recent oracles', () => {
 
 it('Sundered Isles finds its own before those of Starforged', () => {
 	expect(names('sundered_isles', 'settlement name')[0]).toBe('Settlement / Settlement Name');
-	expect(found('sundered_isles', 'settlement name')[0]?.oracle._id).toMatch(/sundered_isles/);
+	expect(found('sundered_isles', 'settlement name')[0]?.oracles[0]?._id).toMatch(/sundered_isles/);
 });
