@@ -91,12 +91,9 @@ const text = RULESETS.includes(options.what) ? undefined : readFile(options.what
 ensureInstalled();
 const reader = await loadReader();
 if (options.assets) {
-	const { abilitiesOf } = await import('./rulesets-as-text.mjs');
-	const { abilities, understood } = reader.readAbilities(abilitiesOf(options.what), options.what);
+	const read = reader.readAbilities(options.what);
 	console.log(
-		options.json
-			? JSON.stringify({ abilities, understood })
-			: `${understood} of ${abilities} asset abilities understood.`,
+		options.json ? JSON.stringify(read) : `${read.understood} of ${read.abilities} asset abilities understood.`,
 	);
 	process.exit();
 }

@@ -34,13 +34,6 @@ function moduleOf(name) {
 	return `export default ${JSON.stringify(ascii)};`;
 }
 
-/** The texts of the abilities of a ruleset's assets. */
-export function abilitiesOf(id) {
-	const { assets = {} } = JSON.parse(fs.readFileSync(require.resolve(FILES[id]), 'utf8'));
-	const all = Object.values(assets).flatMap(({ contents }) => Object.values(contents));
-	return all.flatMap(({ abilities }) => abilities.map(({ text }) => text));
-}
-
 /** The same `import text from 'ruleset:starforged'`, or of another part of it, for the bundler and for the test runner. */
 export const rulesetsAsText = {
 	esbuild: () => ({

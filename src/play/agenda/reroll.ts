@@ -30,10 +30,11 @@ const ONE_CHALLENGE: readonly Thrown[] = [
 	{ label: 'Reroll the second challenge die', dice: ['second'] },
 ];
 const BOTH_CHALLENGE: Thrown = { label: 'Reroll both challenge dice', dice: ['first', 'second'] };
+const ALL: Thrown = { label: 'Reroll all dice', dice: ['action', 'first', 'second'] };
 const WITH_ACTION: readonly Thrown[] = [
 	{ label: 'Reroll the action die and the first challenge die', dice: ['action', 'first'] },
 	{ label: 'Reroll the action die and the second challenge die', dice: ['action', 'second'] },
-	{ label: 'Reroll all dice', dice: ['action', 'first', 'second'] },
+	ALL,
 ];
 
 /** The ways to pick up dice. */
@@ -41,5 +42,6 @@ const THROWS: Readonly<Record<EffectOf<'reroll'>['dice'], readonly Thrown[]>> = 
 	'action die': [ACTION],
 	'one challenge die': ONE_CHALLENGE,
 	'challenge dice': [...ONE_CHALLENGE, BOTH_CHALLENGE],
+	'all dice': [ALL],
 	'any dice': [ACTION, ...ONE_CHALLENGE, BOTH_CHALLENGE, ...WITH_ACTION],
 };

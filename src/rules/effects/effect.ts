@@ -66,7 +66,10 @@ export type Effect =
 			readonly without_match?: true;
 	  }
 	/** Dice may be thrown again. `reroll any dice` · `reroll one challenge die` */
-	| { readonly kind: 'reroll'; readonly dice: 'any dice' | 'one challenge die' | 'action die' | 'challenge dice' }
+	| {
+			readonly kind: 'reroll';
+			readonly dice: 'any dice' | 'all dice' | 'one challenge die' | 'action die' | 'challenge dice';
+	  }
 	/** Roll on the table of the move; `times` when the player says how often. `table` · `table 1 to 3 times` */
 	| { readonly kind: 'table'; readonly times?: Count }
 

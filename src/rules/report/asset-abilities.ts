@@ -1,19 +1,57 @@
+import { effectsOfUse } from '../assets/ability';
+import { cardOf, readAbility } from '../assets/read-ability';
+import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
 import type { RulesetId } from '../bundled';
 import { bundledRuleset } from '../bundled';
-import { readEffects } from '../effects/read-effects';
+import type { Effect } from '../effects/effect';
+import { saysIn } from '../effects/effects-inside';
+import { readMoveEffects } from '../effects/read-effects';
 import { vocabularyOf } from '../effects/vocabulary';
-import { saysIn } from './effects-inside';
+import type { Ruleset } from '../ruleset';
 
-/** How many abilities of a ruleset's assets the reader of moves understands. */
+/** How many abilities of a ruleset's own assets are understood. */
 export interface AbilitiesRead {
 	readonly abilities: number;
 	/** All that they tell the player to do has effects, or they tell of the story alone. */
 	readonly understood: number;
+	/** The others, in the order of the book. */
+	readonly reminders: readonly AbilityReminder[];
 }
 
-/** Reads the text of each ability as the text of a move is read. */
-export function readAbilities(texts: readonly string[], id: RulesetId): AbilitiesRead {
-	const vocabulary = vocabularyOf(bundledRuleset(id));
-	const understood = texts.filter(text => saysIn(readEffects(text, vocabulary)).length === 0);
-	return { abilities: texts.length, understood: understood.length };
+/** An ability that is shown in its words, because some of them or all were not understood. */
+export interface AbilityReminder {
+	readonly asset: string;
+	/** Counted from 1. */
+	readonly ability: number;
+	/** Some of it can be used all the same. */
+	readonly isPartly: boolean;
+	readonly unread: readonly string[];
+}
+
+export function readAbilities(id: RulesetId): AbilitiesRead {
+	const ruleset = bundledRuleset(id);
+	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
+	const reminders = own.flatMap(asset =>
+		asset.abilities.flatMap((ability, at) => reminderOf(asset, ability, at + 1, ruleset)),
+	);
+	const abilities = own.reduce((sum, asset) => sum + asset.abilities.length, 0);
+	return { abilities, understood: abilities - reminders.length, reminders };
+}
+
+function reminderOf(
+	asset: PrintedAsset,
+	ability: AssetAbility,
+	number: number,
+	ruleset: Ruleset,
+): readonly AbilityReminder[] {
+	const { uses, unread } = readAbility(ability, cardOf(asset, ruleset));
+	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => allOf(move, ruleset))];
+	const words = [...new Set([...unread, ...saysIn(told)])];
+	if (words.length === 0) return [];
+	return [{ asset: asset.name, ability: number, isPartly: uses.length + ability.moves.length > 0, unread: words }];
+}
+
+function allOf(move: AssetAbility['moves'][number], ruleset: Ruleset): readonly Effect[] {
+	const { always, outcomes, matches } = readMoveEffects(move, vocabularyOf(ruleset));
+	return [...always, ...Object.values(outcomes).flat(), ...Object.values(matches).flat()];
 }

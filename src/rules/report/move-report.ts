@@ -4,7 +4,7 @@ import type { Move, MoveTable, RollOption, RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import type { Finding } from '../reference/finding';
 import type { Rulebook } from '../rulebook';
-import { movesIn, saysIn } from './effects-inside';
+import { movesIn, saysIn } from '../effects/effects-inside';
 import { lineOf, type SourceText } from './source-text';
 
 /** What was understood of a move; `docs/effects.md` documents it as JSON. */

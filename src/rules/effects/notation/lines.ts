@@ -76,7 +76,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 			...(without_match !== '' && { without_match: true }),
 		}),
 	},
-	...(['any dice', 'one challenge die', 'action die', 'challenge dice'] as const).map((dice): LineForm => ({
+	...(['any dice', 'all dice', 'one challenge die', 'action die', 'challenge dice'] as const).map((dice): LineForm => ({
 		write: 'reroll any dice',
 		pattern: `reroll ${dice}`,
 		effect: () => ({ kind: 'reroll', dice }),

@@ -1,4 +1,4 @@
-import type { Effect } from '../effects/effect';
+import type { Effect } from './effect';
 
 /** The effect and all effects inside it, in the order of the text. */
 export function effectsInside(effect: Effect): readonly Effect[] {

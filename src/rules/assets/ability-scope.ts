@@ -1,0 +1,66 @@
+import { takeApart } from '../effects/clauses';
+import { OUTCOMES, type Outcome } from '../outcome';
+
+/** For which outcomes something is said. */
+export interface Scope {
+	readonly outcomes: readonly Outcome[];
+	readonly match: boolean;
+}
+
+export interface Scoped {
+	readonly scope?: Scope;
+	readonly said: string;
+}
+
+const SCOPES: Readonly<Record<string, readonly Outcome[]>> = {
+	'strong hit': ['strong_hit'],
+	'weak hit': ['weak_hit'],
+	hit: ['strong_hit', 'weak_hit'],
+	miss: ['miss'],
+	'weak hit or miss': ['weak_hit', 'miss'],
+	'miss or weak hit': ['weak_hit', 'miss'],
+};
+
+const scopeOf = (words: string, match: string | undefined): Scope => ({
+	outcomes: SCOPES[words.toLowerCase()] ?? [],
+	match: match !== undefined,
+});
+
+const SCORED = /^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?,? /i;
+const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
+/** A second miss, behind a reroll. */
+export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
+
+/** "On a hit, …" and "If you then score a strong hit, …" at the head of a sentence. */
+export function takeScope(sentence: string): Scoped {
+	const scored = SCORED.exec(sentence);
+	if (scored) return { scope: scopeOf(scored[1] ?? '', scored[2]), said: sentence.slice(scored[0].length) };
+	if (ON_A_SIX.test(sentence)) return { scope: { outcomes: ['strong_hit'], match: false }, said: sentence };
+	const { on, said } = takeApart(sentence);
+	if (!on) return { said };
+	return { scope: { outcomes: on.outcomes.length > 0 ? on.outcomes : OUTCOMES, match: on.match }, said };
+}
+
+const SUFFIX = / on an? (strong hit|weak hit or miss|miss or weak hit|weak hit|hit|miss)( with a match)?$/i;
+
+/** "take +1 momentum on a hit" */
+export function takeSuffix(clause: string): Scoped {
+	const found = SUFFIX.exec(clause);
+	return found ? { scope: scopeOf(found[1] ?? '', found[2]), said: clause.slice(0, found.index) } : { said: clause };
+}
+
+const ASIDES =
+	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
+
+/** Remarks on when the player decides, which the place of a toggle says by itself. */
+export const withoutAsides = (sentence: string): string =>
+	sentence
+		.replace(ASIDES, '')
+		.replace(/ before rolling(?: as [^,.]*)?/gi, '')
+		.replace(/ on a hit (\(instead of \d\))/gi, ' $1 on a hit')
+		.trim();
+
+export const isAfterTheRoll = (sentence: string): boolean =>
+	/\((?:decide )?after (?:rolling|you roll)\)/i.test(sentence);
+
+export const isOneTimeOnly = (sentence: string): boolean => /\bone time only\b/i.test(sentence);

@@ -1,0 +1,154 @@
+import { plain } from '../effects/sentences';
+import type { Outcome } from '../outcome';
+import type { Fallen, Fit } from './ability';
+
+/** "Once per fight, when you [Strike] …" */
+const LIMIT = /^(once per [a-z]+|one time only),? /i;
+
+/** The opening of a trigger; "if you do" and the like go on with the one before. */
+const TRIGGER =
+	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b)/i;
+const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
+
+/** Words with which an instruction begins behind the comma that ends a trigger. */
+const INSTRUCTION =
+	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first)/i;
+
+export interface Opening {
+	readonly limit?: string;
+	/** "you [Strike] aided by the bot" */
+	readonly trigger?: string;
+	/** A mere condition, which may go with the trigger before it. */
+	readonly isIf?: boolean;
+	/** What it leads to, or the whole sentence. */
+	readonly rest: string;
+}
+
+/** Takes off how often an ability may be used, and when. */
+export function takeTrigger(sentence: string, isFirst: boolean): Opening {
+	const limit = LIMIT.exec(sentence);
+	const said = sentence
+		.slice(limit?.[0].length ?? 0)
+		.replace(/^then, (?=if you \[)/i, '')
+		.replace(/^you [a-z' ]+: (?=when you\b)/i, '');
+	const limited = limit?.[1] === undefined ? {} : { limit: limit[1].toLowerCase() };
+	if (TRIGGER.test(said) && (isFirst || !GOES_ON.test(said))) {
+		const words = said.replace(/^[a-z]+ /i, '');
+		const end = endOf(words);
+		const isIf = /^(?:if\b|when you also\b)/i.test(said);
+		return { ...limited, trigger: words.slice(0, end).trim(), isIf, rest: words.slice(end).replace(/^[, ]+/, '') };
+	}
+	const [, offer, then = ''] = OFFER.exec(said) ?? [];
+	if (offer !== undefined) return { ...limited, trigger: offer, rest: then };
+	const [, head, tail] = TAIL.exec(said) ?? [];
+	if (tail !== undefined) return { ...limited, trigger: tail, rest: head ?? '' };
+	return { ...limited, rest: said };
+}
+
+/** "You may dispatch scouts to [Gather Information]; if you do, roll +strength" */
+const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]*)\[[^;]+)(?:; (.+))?$/i;
+/** "Roll +strength when you command your warband to [Face Danger]" */
+const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
+
+/** The first comma behind which an instruction begins; else the last comma, a missing one, or the end. */
+function endOf(words: string): number {
+	const bare = words.replace(/\([^()]*\)/g, inside => '_'.repeat(inside.length));
+	const commas = [...bare.matchAll(/, /g)].map(({ index }) => index);
+	const found = commas.find(comma => INSTRUCTION.test(words.slice(comma + 2)));
+	const unmarked = bare.search(/ add \+/);
+	return found ?? (unmarked >= 0 ? unmarked : (commas.at(-1) ?? words.length));
+}
+
+/** The moves that a trigger is about, each "or when you …" its own; none when it is about another time than a move. */
+export function fitsIn(trigger: string): readonly Fit[] | undefined {
+	const fits = trigger.split(/,? or (?:when|if) (?=you\b)/i).flatMap(part => fitIn(part) ?? []);
+	return fits.length > 0 ? fits : undefined;
+}
+
+function fitIn(part: string): Fit | undefined {
+	const moves = [...part.replace(/\(not \[[^)]*\)/gi, '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	if (moves.length === 0 && !/\b(?:mak(?:es?|ing) [a-z, ]*moves?|on an? [a-z]+ move)\b/i.test(part)) return undefined;
+	const when = whenIn(part);
+	const isProgress = moves.length === 0 && /\bprogress move\b/i.test(part);
+	return { moves, when, ...(isProgress ? { roll_type: 'progress_roll' } : {}) };
+}
+
+export interface Offered {
+	readonly fits: readonly Fit[];
+	/** The stat that it is rolled with then. */
+	readonly stat?: string;
+}
+
+const OFFERED =
+	/^(?:you )?(?:may |must )?(?:instead |also )?((?:\[[^\]]+\](?:, or |, | or )?)+)(?: (?:with )?\+([a-z]+)(?: \(instead of [^)]*\))?)?((?: (?:by|to|as|against|from|using|through|with (?!an automatic))\b.*)?)$/i;
+
+/** "[Strike] or [Clash] +edge (instead of iron)", "you may [Face Danger] +shadow by sending your spider". */
+export function movesOffered(words: string): Offered | undefined {
+	const [, names = '', stat, when = ''] = OFFERED.exec(words) ?? [];
+	if (names === '') return undefined;
+	const moves = [...names.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	return { fits: [{ moves, when: plain(when.trim()) }], ...(stat === undefined ? {} : { stat }) };
+}
+
+/** "add +1 when you [Face Desolation] in their presence" */
+export function takeTail(words: string): (Offered & { readonly rest: string }) | undefined {
+	const [, rest, tail] = /^((?:add|take|inflict|reroll) .+?) (?:when|as) you (\[.+)$/i.exec(words) ?? [];
+	const moves = [...(tail ?? '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	if (rest === undefined || tail === undefined) return undefined;
+	const offered = movesOffered(tail);
+	return { ...(offered ?? { fits: [{ moves, when: whenIn(`you ${tail}`) }] }), rest };
+}
+
+const FELL = [
+	/,? (?:and|you) (?:then )?score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
+	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
+	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,
+];
+
+const MOVES_AHEAD =
+	/^you (?:must |may )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
+const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
+
+/** What is left when the names of the moves ahead, the dice, and what only joins them are taken off. */
+export function whenIn(part: string): string {
+	const bare = FELL.reduce((words, fell) => words.replace(fell, ''), part.replace(ASIDE, ''));
+	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
+	return plain(behind.includes('[') ? bare : behind)
+		.replace(/\s+/g, ' ')
+		.replace(/\s+,/g, ',')
+		.replace(/^[ ,]+|[ ,]+$/g, '')
+		.replace(/^(?:and|or) /i, '')
+		.replace(/^you$/, '');
+}
+
+const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
+
+/** Triggers that speak of another roll than the one at hand, or of another's. */
+const ELSEWHERE =
+	/\bburn(?:s|ing)? momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
+
+export const isElsewhere = (trigger: string): boolean =>
+	ELSEWHERE.test(trigger) || (/^you may\b[^[]*\[[^+]*\+[a-z]/i.test(trigger) && !movesOffered(trigger));
+
+const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
+	[/\bscore an? (?:weak hit or miss|miss or weak hit)\b/i, ['weak_hit', 'miss']],
+	[/\bscore an? strong hit\b/i, ['strong_hit']],
+	[/\bscore an? weak hit\b/i, ['weak_hit']],
+	[/\bscore an? hit\b/i, ['strong_hit', 'weak_hit']],
+	[/\b(?:score|overcome) an? miss\b/i, ['miss']],
+];
+
+/** How the dice must have fallen, where the trigger says so. */
+export function fallenIn(trigger: string): Fallen | undefined {
+	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1];
+	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);
+	const die = /\broll an? (\d)(?: or (\d))? on your action die\b/i.exec(trigger);
+	const challenge = /\broll an? (\d+) on either challenge die\b/i.exec(trigger);
+	if (!outcomes && !match && !die && !challenge) return undefined;
+	return {
+		...(outcomes ? { outcomes } : {}),
+		...(match ? { match } : {}),
+		...(die ? { actionDie: die.slice(1).flatMap(face => (face ? [Number(face)] : [])) } : {}),
+		...(challenge ? { challengeDie: Number(challenge[1]) } : {}),
+	};
+}

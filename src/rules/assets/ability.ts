@@ -1,0 +1,79 @@
+import type { Effect } from '../effects/effect';
+import type { RollType } from '../move';
+import type { Outcome } from '../outcome';
+
+/** What an ability of an asset has to say about rolls, as far as its words were understood. */
+export interface AbilityReading {
+	/** Each is taken or left by the player, for one roll. */
+	readonly uses: readonly AbilityUse[];
+	/** Words that tell the player to do something, and were not understood: the ability is a reminder as well. */
+	readonly unread: readonly string[];
+}
+
+/** One way in which an ability has a say in a roll. */
+export interface AbilityUse {
+	readonly fits: readonly Fit[];
+	/** "Line up your shot": one of several ways that the ability offers. */
+	readonly way?: string;
+	/** "once per fight", "one time only": the player keeps count. */
+	readonly limit?: string;
+	readonly before: BeforeRoll;
+	readonly after: AfterRoll;
+	/** It is used once the dice have fallen, and only if they fell so. */
+	readonly fallen?: Fallen;
+}
+
+/** Moves that it is about, and when it helps them. */
+export interface Fit {
+	/** By name; none for any move that Datasworn says it enhances. */
+	readonly moves: readonly string[];
+	/** In the words of the card, without the names of the moves: "astride the banshee"; empty for always. */
+	readonly when: string;
+	/** Another roll type than the data has for moves without a name. */
+	readonly roll_type?: RollType;
+}
+
+/** What it changes about the roll itself. */
+export interface BeforeRoll {
+	readonly add?: AbilityAdd;
+	/** What may be rolled in place of what the move offers; the highest of several where the card says so. */
+	readonly roll?: { readonly options: readonly AbilityValue[]; readonly highest?: true };
+	/** The action die is set to this. */
+	readonly preset?: number | AbilityValue;
+	/** An outcome without a roll. */
+	readonly as?: Outcome;
+}
+
+export type AbilityAdd = number | AbilityValue;
+
+/** A value that the sheet or the card holds. */
+export type AbilityValue =
+	| { readonly of: 'stat'; readonly name: string }
+	| { readonly of: 'meter'; readonly name: string }
+	/** A meter on the card itself, or on the vehicle that carries it. */
+	| { readonly of: 'asset'; readonly name: string }
+	/** The stat that the player linked with the asset. */
+	| { readonly of: 'linked_stat' };
+
+/** The effects that follow, in the form of those of a move; on a match, in addition to those of the outcome. */
+export interface AfterRoll {
+	readonly always: readonly Effect[];
+	readonly outcomes: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+	readonly matches: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+}
+
+export interface Fallen {
+	readonly outcomes?: readonly Outcome[];
+	readonly match?: true;
+	/** Faces of the action die. */
+	readonly actionDie?: readonly number[];
+	/** A face that one of the challenge dice shows. */
+	readonly challengeDie?: number;
+}
+
+/** All effects of a use, whatever they hang on. */
+export const effectsOfUse = ({ after: { always, outcomes, matches } }: AbilityUse): readonly Effect[] => [
+	...always,
+	...Object.values(outcomes).flat(),
+	...Object.values(matches).flat(),
+];

@@ -1,0 +1,146 @@
+import {
+	plain,
+	readBlocks,
+	straighten,
+	withoutMarks,
+	type Block,
+	type Item,
+	type Sentence,
+} from '../effects/sentences';
+import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
+import type { Ruleset } from '../ruleset';
+import type { AbilityReading, AbilityUse, Fit } from './ability';
+import { isOpen } from './ability-clause';
+import { Draft } from './ability-draft';
+import { isAfterTheRoll, takeScope } from './ability-scope';
+import { fallenIn, fitsIn, takeTrigger, whenIn } from './ability-trigger';
+import { valueNamed } from './ability-values';
+import type { AssetAbility, PrintedAsset } from './printed-asset';
+
+/** What is known about the rules, and the card that an ability stands on. */
+export interface Card {
+	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'>;
+	readonly stats: readonly string[];
+	/** The condition meters of a character. */
+	readonly meters: readonly string[];
+	readonly vocabulary: Vocabulary;
+}
+
+export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
+	asset,
+	stats: ruleset.stats,
+	meters: ruleset.condition_meters.map(({ name }) => name),
+	vocabulary: vocabularyOf(ruleset),
+});
+
+/** Reads what an ability says about rolls: before them, and after. What is not understood stays in its words. */
+export function readAbility(
+	ability: Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'>,
+	card: Card,
+): AbilityReading {
+	const reader = new AbilityReader(ability, card);
+	const blocks = readBlocks(ability.text, reader.vocabulary);
+	blocks.forEach((block, at) => {
+		if (block.kind !== 'paragraph') return;
+		block.sentences.flatMap(apart).forEach(sentence => reader.read(sentence, itemsOf(blocks[at + 1])));
+	});
+	return reader.reading();
+}
+
+/** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
+const apart = (sentence: Sentence): readonly Sentence[] =>
+	straighten(sentence)
+		.replace(/[.…]+$/, '')
+		.split(/; (?=(?:if|when) you \[)/);
+
+const itemsOf = (block: Block | undefined): readonly Item[] => (block?.kind === 'list' ? block.items : []);
+
+class AbilityReader {
+	readonly vocabulary: Vocabulary;
+	private readonly drafts: Draft[] = [];
+	private readonly loose: string[] = [];
+	/** What is said belongs to nothing that is used at a roll: another time, or a move of the card's own. */
+	private isAside = false;
+	private fits: readonly Fit[] = [];
+
+	constructor(
+		private readonly ability: Pick<AssetAbility, 'enhance_moves' | 'moves'>,
+		private readonly card: Card,
+	) {
+		const { vocabulary } = card;
+		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...controlsOf(card)])] };
+	}
+
+	read(said: Sentence, list: readonly Item[]): void {
+		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
+		if (trigger !== undefined) this.begin(trigger, isIf, limit);
+		else if (this.ability.moves.length > 0 && takeScope(rest).scope) this.isAside = true;
+		const draft = this.isAside ? undefined : this.drafts.at(-1);
+		if (draft) draft.read(rest, list);
+		else if (isOpen(rest) && this.ability.moves.length === 0) this.loose.push(rest);
+	}
+
+	private begin(trigger: string, isIf: boolean, limit: string | undefined): void {
+		const fits = this.isOwnMove(trigger) ? undefined : (fitsIn(trigger) ?? this.fitsBeside(isIf, trigger));
+		this.isAside = fits === undefined;
+		if (!fits) return;
+		const { stats, meters } = this.card;
+		const known = { stats, meters, controls: controlsOf(this.card) };
+		const around = { vocabulary: this.vocabulary, value: (words: string) => valueNamed(words, known) };
+		this.fits = fits;
+		this.drafts.push(new Draft(trigger, fits, limit, around));
+	}
+
+	/**
+	 * A trigger that names no move: of a card with moves of its own it is that move; a mere condition goes with the
+	 * trigger before it; else Datasworn knows, or the move is named behind it.
+	 */
+	private fitsBeside(isIf: boolean, trigger: string): readonly Fit[] | undefined {
+		if (this.ability.moves.length > 0) return undefined;
+		const before = this.drafts.at(-1);
+		if (isIf && before)
+			return this.isAside || before.unread.length > 0
+				? undefined
+				: this.fits.map(fit => ({ ...fit, when: whenIn(trigger) }));
+		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
+		return before || !isKnown ? [] : [{ moves: [], when: whenIn(trigger) }];
+	}
+
+	/** "When you risk your reputation to overcome a miss" */
+	private isOnceFallen(trigger: string): boolean {
+		return this.ability.enhance_moves.length > 0 && (fallenIn(trigger) !== undefined || isAfterTheRoll(trigger));
+	}
+
+	/** "When you perform this ritual": the data names the move of the card, or any ritual. */
+	private isForOwnMoves(): boolean {
+		const ids = this.ability.enhance_moves.flatMap(({ enhances }) => enhances);
+		return ids.length > 0 && ids.every(id => id.startsWith('asset.ability.move:'));
+	}
+
+	/** What sets off a move of the card's own is told by that move. */
+	private isOwnMove(trigger: string): boolean {
+		const words = lettersOf(trigger);
+		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));
+	}
+
+	reading(): AbilityReading {
+		const uses: AbilityUse[] = [];
+		const unread = [...this.loose];
+		for (const draft of this.drafts) {
+			uses.push(...draft.uses());
+			unread.push(...draft.unread);
+		}
+		return { uses, unread };
+	}
+}
+
+const lettersOf = (text: string): string =>
+	plain(straighten(withoutMarks(text)))
+		.toLowerCase()
+		.replace(/[^a-z]/g, '');
+
+/** The meters and counters of the card, those of its abilities included. */
+const controlsOf = ({ asset }: Card): readonly string[] =>
+	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
+		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
+	);

@@ -1,0 +1,224 @@
+import { expect, it } from 'vitest';
+import type { AbilityUse, AbilityValue } from '../../../src/rules/assets/ability';
+import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/bundled';
+import type { Effect } from '../../../src/rules/effects/effect';
+import { effectWords } from '../../../src/rules/effects/effect-words';
+import { readAbilities } from '../../../src/rules/report/asset-abilities';
+
+function printed(id: RulesetId, name: string) {
+	const ruleset = bundledRuleset(id);
+	const asset = ruleset.assets?.().find(other => other.name === name);
+	if (!asset) throw new Error(`no asset ${name}`);
+	return { asset, ruleset };
+}
+
+function usesOf(id: RulesetId, name: string, number: number): readonly AbilityUse[] {
+	const { asset, ruleset } = printed(id, name);
+	const ability = asset.abilities[number - 1];
+	return ability ? readAbility(ability, cardOf(asset, ruleset)).uses : [];
+}
+
+const valueWords = (value: AbilityValue): string =>
+	value.of === 'linked_stat' ? 'linked stat' : `${value.of === 'asset' ? 'its ' : ''}${value.name}`;
+
+const numberWords = (value: number | AbilityValue): string =>
+	typeof value === 'number' ? String(value) : valueWords(value);
+
+/** "After a miss: add +1, roll its health; Suffer −1 supply; on a strong hit: Take +1 momentum" */
+function wordsOf({ before, after, fallen }: AbilityUse): string {
+	const { add, roll, preset, as } = before;
+	const effects = (list: readonly Effect[]) => list.map(effectWords).join(', ');
+	const on = (lists: Readonly<Partial<Record<string, readonly Effect[]>>>, match: string) =>
+		Object.entries(lists).map(([outcome, list]) => `${outcome}${match}: ${effects(list ?? [])}`);
+	return [
+		fallen ? `after ${fallenWords(fallen)}`.trim() : '',
+		add === undefined ? '' : `add ${numberWords(add)}`,
+		roll ? `roll ${roll.options.map(valueWords).join(roll.highest ? ' or higher ' : ' or ')}` : '',
+		preset === undefined ? '' : `die ${numberWords(preset)}`,
+		as ?? '',
+		effects(after.always),
+		...on(after.outcomes, ''),
+		...on(after.matches, ' with a match'),
+	]
+		.filter(Boolean)
+		.join(' · ');
+}
+
+const fallenWords = ({
+	outcomes = [],
+	match,
+	actionDie = [],
+	challengeDie,
+}: NonNullable<AbilityUse['fallen']>): string =>
+	[...outcomes, match && 'match', ...actionDie, challengeDie].filter(Boolean).join(' ');
+
+const HIT = (words: string): string => `strong_hit: ${words} · weak_hit: ${words}`;
+
+it.each([
+	// a companion's meter is rolled, or added
+	{ id: 'starforged', asset: 'Banshee', ability: 1, says: ['roll its health'] },
+	{ id: 'starforged', asset: 'Glowcat', ability: 1, says: ['add its health'] },
+	{ id: 'starforged', asset: 'Utility Bot', ability: 3, says: [`roll its health · ${HIT('Take +1 momentum')}`] },
+	// an add, alone and with more on a hit, and two triggers on one card
+	{ id: 'starforged', asset: 'Artist', ability: 2, says: ['add 2'] },
+	{ id: 'starforged', asset: 'Ace', ability: 1, says: [`add 1 · ${HIT('Take +1 momentum')}`] },
+	{ id: 'starforged', asset: 'Combat Bot', ability: 1, says: ['add 1', HIT('Take +1 momentum')] },
+	{
+		id: 'starforged',
+		asset: 'Bonded',
+		ability: 2,
+		says: ['add heart · strong_hit with a match: Mark 2 ticks on bonds'],
+	},
+	{
+		id: 'starforged',
+		asset: 'Banshee',
+		ability: 2,
+		says: [`add 1 · ${HIT('Take +1 momentum')} · strong_hit with a match: Take +1 momentum`],
+	},
+	// what is said behind an outcome goes on with it
+	{
+		id: 'starforged',
+		asset: 'Leader',
+		ability: 3,
+		says: [`add 1 · ${HIT('Take +1 momentum')} · strong_hit with a match: Take +1 momentum, Mark 1 tick on bonds`],
+	},
+	// dice thrown again: once they fell, or as a part of more
+	{ id: 'starforged', asset: 'Sensor Array', ability: 1, says: ['after · Reroll one challenge die'] },
+	{ id: 'starforged', asset: 'Banshee', ability: 3, says: ['after 1 · Reroll the action die'] },
+	{ id: 'starforged', asset: 'Marked', ability: 3, says: [`Reroll any dice · ${HIT('Mark progress')}`] },
+	{
+		id: 'starforged',
+		asset: 'Rockhorn',
+		ability: 3,
+		says: ['after miss · Reroll the action die if its value is less than the rockhorn’s health'.replace('’', "'")],
+	},
+	{
+		id: 'starforged',
+		asset: 'Utility Bot',
+		ability: 2,
+		says: ['add 1', 'after miss · Reroll any dice, Lose Momentum (−2)'],
+	},
+	{ id: 'starforged', asset: 'Tech', ability: 1, says: ['add 1', 'after weak_hit · add 1 · Reroll all dice'] },
+	// the action die is set
+	{ id: 'starforged', asset: 'Armored', ability: 1, says: ['die 4 · strong_hit with a match: Take +2 momentum'] },
+	{
+		id: 'starforged',
+		asset: 'Sensor Array',
+		ability: 2,
+		says: [`add 1 · ${HIT('Take +1 momentum')}`, `die its integrity · ${HIT('Take +1 momentum')}`],
+	},
+	// outcomes are changed, or given
+	{
+		id: 'starforged',
+		asset: 'Outcast',
+		ability: 1,
+		says: ['Reroll any dice, A strong hit counts as a weak hit'],
+	},
+	{ id: 'starforged', asset: 'Sleuth', ability: 3, says: ['weak_hit'] },
+	{
+		id: 'starforged',
+		asset: 'Navigator',
+		ability: 3,
+		says: ['after weak_hit miss · Resolve as a strong hit'],
+	},
+	// what it costs
+	{
+		id: 'starforged',
+		asset: 'Service Pod',
+		ability: 3,
+		says: ['strong_hit · Withstand Damage (−2)'],
+	},
+	{
+		id: 'starforged',
+		asset: 'Missile Array',
+		ability: 1,
+		says: [`Suffer −1 ammo · ${HIT('Mark progress')}`],
+	},
+	// one of several ways
+	{
+		id: 'starforged',
+		asset: 'Engine Upgrade',
+		ability: 2,
+		says: ['add 1 · strong_hit: Take +1 momentum', HIT('Take +2 momentum')],
+	},
+	{
+		id: 'classic',
+		asset: 'Archer',
+		ability: 1,
+		says: ['add 1 · roll wits · strong_hit: Take +2 momentum', `add 1 · roll edge · ${HIT('Take +1 momentum')}`],
+	},
+	// the higher of two
+	{
+		id: 'sundered_isles',
+		asset: 'Armored Prow',
+		ability: 3,
+		says: ['roll its integrity or higher heart · strong_hit: Take +1 momentum'],
+	},
+	// a module, a support vehicle, a ritual, a path
+	{ id: 'starforged', asset: 'Workshop', ability: 1, says: ['add 1'] },
+	{ id: 'starforged', asset: 'Rover', ability: 3, says: [`roll its integrity · ${HIT('Take +1 momentum')}`] },
+	{ id: 'classic', asset: 'Augur', ability: 3, says: [`add 1 · ${HIT('Take +1 momentum')}`] },
+	{
+		id: 'classic',
+		asset: 'Blade-Bound',
+		ability: 3,
+		says: [`add 1 · Endure Stress (−2) · ${HIT('Inflict +2 harm')}`],
+	},
+	// what is told of another roll, of allies or of a die besides is no use of this one
+	{ id: 'classic', asset: 'Loyalist', ability: 2, says: [] },
+	{ id: 'starforged', asset: 'Armored', ability: 3, says: [] },
+	{ id: 'classic', asset: 'Weaponmaster', ability: 3, says: [] },
+] as const)('$id, $asset $ability', ({ id, asset, ability, says }) => {
+	expect(usesOf(id, asset, ability).map(wordsOf)).toEqual(says);
+});
+
+it.each([
+	{ id: 'starforged', asset: 'Combat Bot', ability: 1, fits: [['Strike'], ['Clash']], when: ['aided by the bot', ''] },
+	{
+		id: 'starforged',
+		asset: 'Shields',
+		ability: 2,
+		fits: [['React Under Fire']],
+		when: ['by letting your shields take the blow'],
+	},
+	{
+		id: 'classic',
+		asset: 'Hawk',
+		ability: 1,
+		fits: [['Undertake a Journey', 'Resupply']],
+		when: ['', 'by hunting for small game'],
+	},
+	{
+		id: 'starforged',
+		asset: 'Looper',
+		ability: 1,
+		fits: [[]],
+		when: ['you score a miss on a suffer move (not Endure Stress)'],
+	},
+] as const)('$id, $asset $ability fits $fits', ({ id, asset, ability, fits, when }) => {
+	const uses = usesOf(id, asset, ability);
+	expect(uses.map(use => use.fits.flatMap(({ moves }) => moves))).toEqual(fits);
+	expect(uses.flatMap(use => use.fits.map(fit => fit.when))).toEqual(when);
+});
+
+/** No more than a few printed words each: enough to find them on the card. */
+const fewWords = (words: string): string => {
+	const few = words.split(' ').slice(0, 7).join(' ');
+	return few.length < words.length ? `${few} …` : words;
+};
+
+it.each(['classic', 'starforged', 'sundered_isles'] as const)('the abilities of %s that stay reminders', async id => {
+	const { abilities, understood, reminders } = readAbilities(id);
+	const partly = reminders.filter(({ isPartly }) => isPartly).length;
+	const head = [
+		`${understood} of ${abilities} abilities are understood.`,
+		`${reminders.length} are reminders: ${partly} of them can be used in part, ${reminders.length - partly} are shown in their words only.`,
+	];
+	const lines = reminders.map(
+		({ asset, ability, isPartly, unread }) =>
+			`${asset} ${ability}${isPartly ? ', in part' : ''}: ${unread.map(fewWords).join(' | ')}`,
+	);
+	await expect(`${[...head, '', ...lines].join('\n')}\n`).toMatchFileSnapshot(`approved/reminders-${id}.md`);
+});
