@@ -31,7 +31,7 @@ function trimRows(rows) {
 }
 
 const trimRow = row => ({
-	...pick(row, ['roll', 'text', 'text2', 'text3']),
+	...pick(row, ['roll', 'text', 'text2', 'text3', 'tags', 'suggestions']),
 	...(row.template?.text && { template: pick(row.template, ['text']) }),
 	...(row.oracle_rolls?.length && { oracle_rolls: row.oracle_rolls.map(trimEmbeddedRoll) }),
 });

@@ -47,14 +47,33 @@ function readRows(rows: TrimmedOracle['rows']): readonly OracleRow[] {
 	});
 }
 
-const readRow = ({ roll, text, text2, text3, template, oracle_rolls }: TrimmedOracleRow): OracleRow => ({
+const readRow = ({
+	roll,
+	text,
+	text2,
+	text3,
+	template,
+	oracle_rolls,
+	suggestions,
+	tags,
+}: TrimmedOracleRow): OracleRow => ({
 	min: roll?.min ?? null,
 	max: roll?.max ?? null,
 	text,
 	details: [text2, text3].flatMap(detail => detail ?? []),
 	...(template?.text ? { template: template.text } : {}),
 	oracle_rolls: (oracle_rolls ?? []).map(readRoll),
+	...(suggestions && { suggestions }),
+	...(tags && { tags: wordsIn(tags) }),
 });
+
+/** What a row settles is said in one word each; what else its tags hold is not read. */
+const wordsIn = (tags: NonNullable<TrimmedOracleRow['tags']>): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		Object.values(tags)
+			.flatMap(own => Object.entries(own))
+			.filter((tag): tag is [string, string] => typeof tag[1] === 'string'),
+	);
 
 const readRoll = ({ oracle, auto, number_of_rolls, duplicates }: TrimmedEmbeddedRoll): EmbeddedRoll => ({
 	oracle: oracle ?? null,

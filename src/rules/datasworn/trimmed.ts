@@ -96,7 +96,12 @@ export interface TrimmedOracleRow {
 	readonly text3?: string | null;
 	readonly template?: { readonly text?: string | null } | null;
 	readonly oracle_rolls?: readonly TrimmedEmbeddedRoll[];
+	readonly suggestions?: readonly string[];
+	readonly tags?: TrimmedTags;
 }
+
+/** By the ruleset that they belong to. */
+type TrimmedTags = Record<string, Record<string, unknown>>;
 
 export type TrimmedEmbeddedRoll = Partial<
 	Pick<Datasworn.OracleRoll, 'oracle' | 'auto' | 'number_of_rolls' | 'duplicates'>

@@ -38,6 +38,8 @@ export interface OracleRow {
 	readonly oracle_rolls: readonly EmbeddedRoll[];
 	/** Ids of the oracles and collections that go with this result. */
 	readonly suggestions?: readonly string[];
+	/** What the result settles, in Datasworn's tags: `{ location: 'orbital' }`. */
+	readonly tags?: Readonly<Record<string, string>>;
 }
 
 /** A roll that a row asks for. */
