@@ -1,0 +1,77 @@
+import { grouped } from '../grouped';
+import type { Oracle } from '../oracles/oracle';
+import type { OracleBook } from '../oracles/oracle-book';
+import { conditionsOf, tablesOf } from './conditions';
+import type { Generator, GeneratorChoice, GeneratorLine, LineTable } from './generator';
+import { idsOf } from './generator';
+import { SETTLED_PLACES } from './generator-hints';
+import { keyed } from './line-keys';
+import { takenInto } from './row-leads';
+import type { Thing } from './things';
+import { bareId, thingsIn } from './things';
+
+const remembered = new WeakMap<OracleBook, readonly Generator[]>();
+
+/** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
+export function generatorsOf(book: OracleBook): readonly Generator[] {
+	const generators =
+		remembered.get(book) ??
+		thingsIn(book.oracles)
+			.map(generatorOf)
+			.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+	remembered.set(book, generators);
+	return generators;
+}
+
+function generatorOf({ name, oracles }: Thing): Generator {
+	const tables = tablesOf(oracles);
+	const conditions = conditionsOf(tables);
+	const drafts = tables.map((oracle): LineTable => ({
+		oracles: [oracle],
+		...conditions(oracle),
+		...settledPlace(oracle, oracles),
+	}));
+	const byKey = grouped(keyed(name, drafts), ({ key }) => key);
+	const lines = [...byKey].map(([key, group]): GeneratorLine => ({ key, tables: group.map(({ table }) => table) }));
+	return { name, book: bookOf(oracles), choices: choicesOf(lines), lines: inOrder(lines) };
+}
+
+const bookOf = ([first]: readonly Oracle[]): string => bareId(first?._id ?? '').split('/')[0] ?? '';
+
+function settledPlace({ rows }: Oracle, oracles: readonly Oracle[]): Pick<LineTable, 'settled'> {
+	const place = rows.flatMap(takenInto).find(id => SETTLED_PLACES[id] !== undefined) ?? '';
+	const by = oracles.find(({ _id }) => _id === SETTLED_PLACES[place])?._id;
+	return by === undefined ? {} : { settled: { place, by } };
+}
+
+/** What tables ask for and no result settles. */
+function choicesOf(lines: readonly GeneratorLine[]): readonly GeneratorChoice[] {
+	const tables = lines.flatMap(line => line.tables);
+	const settled = new Set(tables.flatMap(({ settles }) => [...settles]));
+	const asked = tables.flatMap(({ tags }) => Object.entries(tags)).filter(([key]) => !settled.has(key));
+	return [...grouped(asked, ([key]) => key)].map(([key, entries]) => ({
+		key,
+		options: [...new Set(entries.map(([, value]) => value))],
+	}));
+}
+
+/** The order of the book, but for lines that must wait for what they follow from. */
+function inOrder(lines: readonly GeneratorLine[]): readonly GeneratorLine[] {
+	const left = [...lines];
+	const placed: GeneratorLine[] = [];
+	while (left.length > 0) {
+		const ready = left.findIndex(line => left.every(other => other === line || !follows(line, other)));
+		placed.push(...left.splice(Math.max(ready, 0), 1));
+	}
+	return placed;
+}
+
+/** Whether what a line may be rolled on depends on another line. */
+const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
+	tables.some(
+		({ tags, gates, settled }) =>
+			(settled && idsOf(source).includes(settled.by)) ||
+			source.tables.some(
+				({ opens, settles }) => gates.some(gate => opens.has(gate)) || Object.keys(tags).some(key => settles.has(key)),
+			),
+	);

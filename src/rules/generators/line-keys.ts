@@ -1,0 +1,99 @@
+import { grouped } from '../grouped';
+import type { Oracle } from '../oracles/oracle';
+import type { LineTable } from './generator';
+import { OTHER_KEYS } from './generator-hints';
+import { bareId } from './things';
+
+/** A table and the key of the line that it makes. */
+export interface KeyedTable {
+	readonly key: string;
+	readonly table: LineTable;
+}
+
+/** Words that mean something of their own in the properties of a note: of characters, tracks and assets, and of the app. */
+const RESERVED: ReadonlySet<string> = new Set(
+	`sworn generated character ruleset rules edge heart iron shadow wits health spirit supply momentum impacts next combat quests
+	bonds discoveries failure experience experience_spent harm assets asset kind abilities integrity aboard on discarded rank ticks
+	status sworn_to clears role bond influence theme domain segments filled menace vow odds tags aliases cssclasses position
+	publish permalink`.split(/\s+/),
+);
+
+const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '_');
+
+/** Gives the tables of a thing the keys of their lines. Tables that never apply together share one. */
+export function keyed(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
+	const own = [...grouped(tables, parentOf).values()].flatMap(keyedInCollection);
+	const keys = own.map(({ key, table }) => ({ key: withoutName(key, name), table }));
+	const groups = grouped(keys, ({ key }) => key);
+	const apart = keys.map(({ key, table }) =>
+		areApart(groups.get(key) ?? [], key) ? { key, table } : { key: fullKey(key, table), table },
+	);
+	return apart.map(({ key, table }) => ({ key: RESERVED.has(key) ? `${snake(name)}_${key}` : key, table }));
+}
+
+const firstOf = ({ oracles }: LineTable): Oracle => {
+	const [first] = oracles;
+	if (!first) throw new Error('A line of a generator has no table');
+	return first;
+};
+
+const partsOf = (table: LineTable): readonly string[] => bareId(firstOf(table)._id).split('/');
+
+const parentOf = (table: LineTable): string => partsOf(table).slice(0, -1).join('/');
+
+/** Outside of any collection but that of the thing itself. */
+const LEVEL_OF_A_THING = 2;
+
+function keyedInCollection(tables: readonly LineTable[]): readonly KeyedTable[] {
+	const [first] = tables;
+	const path = first ? parentOf(first).split('/') : [];
+	const joined = path.length > LEVEL_OF_A_THING || tables.length === 2 ? joinedParts(tables) : tables;
+	const collection = path.at(-1) ?? '';
+	const isOneLine = path.length > LEVEL_OF_A_THING && (joined.length === 1 || areVariants(joined));
+	return joined.map(table => {
+		const isNamedForIt = isOneLine || table.oracles.length > 1;
+		return { key: otherKey(table) ?? (isNamedForIt ? collection : (partsOf(table).at(-1) ?? '')), table };
+	});
+}
+
+function otherKey(table: LineTable): string | undefined {
+	const parts = partsOf(table);
+	const collections = parts.slice(0, -1).map((_, i) => `oracle_collection:${parts.slice(0, i + 1).join('/')}`);
+	return [firstOf(table)._id, ...collections].flatMap(id => OTHER_KEYS[id] ?? [])[0];
+}
+
+/** Given name and family name are one name; so are its first and its second word. */
+function joinedParts(tables: readonly LineTable[]): readonly LineTable[] {
+	const parts = tables.filter(table => /_name$|^(?:prefix|suffix)$/.test(partsOf(table).at(-1) ?? ''));
+	const [first, ...more] = parts;
+	if (!first || more.length === 0) return tables;
+	const joined = { ...first, oracles: parts.flatMap(({ oracles }) => oracles) };
+	return [joined, ...tables.filter(table => !parts.includes(table))];
+}
+
+/** Each applies where no other does. */
+const areVariants = (tables: readonly LineTable[]): boolean =>
+	tables.every(a => tables.every(b => a === b || isOtherwise(a, b)));
+
+/** Two tables that exclude each other: one tag settled in two ways, or rows of their own that lead there. */
+export function isOtherwise(a: LineTable, b: LineTable): boolean {
+	const isTagged = Object.entries(a.tags).some(([key, value]) => b.tags[key] !== undefined && b.tags[key] !== value);
+	const hasOwn = (one: LineTable, other: LineTable) => one.gates.some(gate => !other.gates.includes(gate));
+	return isTagged || (hasOwn(a, b) && hasOwn(b, a));
+}
+
+/** "Starship Name" of a starship is its name. */
+function withoutName(key: string, name: string): string {
+	const prefix = `${snake(name)}_`;
+	return key.startsWith(prefix) ? key.slice(prefix.length) : key;
+}
+
+/** Tables may share a line when they exclude each other, or are halves of one: the names of one people. */
+const areApart = (group: readonly KeyedTable[], key: string): boolean =>
+	key === 'name' || areVariants(group.map(({ table }) => table));
+
+/** `interior_feature`, where the sanctum has features of its own. */
+function fullKey(key: string, table: LineTable): string {
+	const parts = partsOf(table);
+	return parts.length > LEVEL_OF_A_THING + 1 ? `${parts.at(-2) ?? ''}_${key}` : key;
+}
