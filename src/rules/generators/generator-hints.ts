@@ -40,12 +40,6 @@ export const MORE_TAGS: Readonly<Record<string, Readonly<Record<string, string>>
 	'sundered_isles/seafaring/waypoints/unknown_waters': { waters: 'unknown' },
 };
 
-/** A tag that the data spells in two ways. */
-export const SAME_TAG: Readonly<Record<string, string>> = {
-	// Sundered Isles: the vitality of an island.
-	regional: 'region',
-};
-
 /** What a result settles, where its row has no tag for it: by the last part of the oracle's id and the words of the row. */
 export const SETTLED_BY: Readonly<Record<string, (words: string) => Readonly<Record<string, string>>>> = {
 	// Starforged: planets with life on them have perils and opportunities of their own.

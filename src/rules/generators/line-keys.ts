@@ -23,7 +23,7 @@ const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g,
 /** Gives the tables of a thing the keys of their lines. Tables that never apply together share one. */
 export function keyed(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
 	const own = [...grouped(tables, parentOf).values()].flatMap(keyedInCollection);
-	const keys = own.map(({ key, table }) => ({ key: withoutName(key, name), table }));
+	const keys = own.map(({ key, table }) => ({ key: withoutName(snake(key), name), table }));
 	const groups = grouped(keys, ({ key }) => key);
 	const apart = keys.map(({ key, table }) =>
 		areApart(groups.get(key) ?? [], key) ? { key, table } : { key: fullKey(key, table), table },

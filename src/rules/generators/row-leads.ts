@@ -1,7 +1,8 @@
 import { plainText } from '../move-text';
 import type { Oracle, OracleRow } from '../oracles/oracle';
+import { usualTag } from '../oracles/region';
 import { placesIn } from '../oracles/row-words';
-import { SAME_TAG, SETTLED_BY } from './generator-hints';
+import { SETTLED_BY } from './generator-hints';
 import { isIdOf } from '../datasworn/id-pattern';
 
 /** `[Desert World](datasworn:oracle_collection:starforged/planet/desert)` */
@@ -45,7 +46,7 @@ export function tagsIn(tags: Oracle['tags']): Readonly<Record<string, string>> {
 	const words = Object.entries(tags).filter(
 		(tag): tag is [string, string] => typeof tag[1] === 'string' && !OF_THE_CURSE.has(tag[0]),
 	);
-	return Object.fromEntries(words.map(([key, word]) => [SAME_TAG[key] ?? key, word]));
+	return Object.fromEntries(words.map(([key, word]) => [usualTag(key), word]));
 }
 
 /** What the results of an oracle settle: `{ location: 'orbital' }`. */

@@ -15,6 +15,9 @@ export const bareId = (id: string): string => id.slice(id.indexOf(':') + 1);
 /** Whether an oracle is the one of that id, or stands in the collection of that id. */
 const isUnder = (id: string, { _id }: Oracle): boolean => `${bareId(_id)}/`.startsWith(`${id}/`);
 
+/** Not inside a move. */
+const isInOracles = ({ _id }: Oracle): boolean => _id.startsWith('oracle_rollable:');
+
 const LEVEL_OF_A_THING = 2;
 
 /** `starforged/planet` */
@@ -26,7 +29,7 @@ const collectionOf = ({ _id }: Oracle): string => bareId(_id).split('/').slice(0
  * Focus, are a prompt.
  */
 export function thingsIn(all: readonly Oracle[]): readonly Thing[] {
-	const oracles = all.filter(oracle => !LEFT_OUT.some(id => isUnder(id, oracle)));
+	const oracles = all.filter(oracle => isInOracles(oracle) && !LEFT_OUT.some(id => isUnder(id, oracle)));
 	const joined = JOINED.map(({ name, of }) => ({
 		name,
 		oracles: of.flatMap(id => oracles.filter(oracle => isUnder(id, oracle))),

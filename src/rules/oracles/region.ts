@@ -1,8 +1,11 @@
 import type { Oracle } from './oracle';
 
-/** The region that a table is for: `terminus`. One collection of Sundered Isles has the tag under another name. */
+/** One collection of Sundered Isles has the tag of its regions under another name. */
+export const usualTag = (key: string): string => (key === 'regional' ? 'region' : key);
+
+/** The region that a table is for: `terminus`. */
 export function regionOf({ tags }: Oracle): string | undefined {
-	const region = tags['region'] ?? tags['regional'];
+	const region = Object.entries(tags).find(([key]) => usualTag(key) === 'region')?.[1];
 	return typeof region === 'string' ? region : undefined;
 }
 
