@@ -4,11 +4,11 @@ import type { JSX } from 'preact';
 import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AssetOption } from '../../rules/assets/printed-asset';
-import { markedAtFirst } from '../../rules/assets/asset-text';
+import { abilityStart, markedAtFirst } from '../../rules/assets/asset-text';
 import { kindOfCard } from '../../play/asset';
 import type { PricedAsset } from '../../journal/by-hand/add-asset';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
-import { abilityStart, assetDraft, assetOf, canPay, fieldsOf, isAVehicle, isNamed } from './asset-draft';
+import { assetDraft, assetOf, canPay, fieldsOf, isAVehicle, isNamed } from './asset-draft';
 
 /** One small form for a card that was picked: its name, what is written on it, and what it costs. Closing it adds nothing. */
 export class AddAssetDialog extends Modal {

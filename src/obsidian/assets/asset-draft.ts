@@ -1,4 +1,4 @@
-import { abilityWords, markedAtFirst, optionsOf } from '../../rules/assets/asset-text';
+import { markedAtFirst, optionsOf } from '../../rules/assets/asset-text';
 import type { AssetOption, PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -66,15 +66,6 @@ export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): r
 /** What is still to be written on the card; its name is asked for by itself. */
 export const fieldsOf = (input: AddAssetInput, draft: AssetDraft): readonly AssetOption[] =>
 	optionsOf(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
-
-/** The beginning of an ability: enough to tell it from the others. */
-export function abilityStart(card: PrintedAsset, ability: number): string {
-	const printed = card.abilities[ability - 1];
-	const words = printed ? abilityWords(printed).replace(/\s+/g, ' ') : '';
-	return words.length <= SHORT ? words : `${words.slice(0, words.lastIndexOf(' ', SHORT))} …`;
-}
-
-const SHORT = 110;
 
 /** The asset as the form says, or what is wrong with it. */
 export function assetOf(input: AddAssetInput, draft: AssetDraft): Reading<PricedAsset> {

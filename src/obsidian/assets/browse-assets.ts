@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { advanceCosts } from '../../play/advance-costs';
-import { isVehicle } from '../../play/asset';
+import { carriesModules } from '../../play/attachments';
 import { unspent } from '../../play/by-hand/new-asset';
 import type { PricedAsset } from '../../journal/by-hand/add-asset';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
@@ -50,7 +50,7 @@ export function addingTo(
 		cost: advanceCosts(book).gain,
 		unspent: unspent(character),
 		isStarting: experience === 0,
-		vehicles: assets.filter(asset => isVehicle(asset) && !asset.discarded).map(({ name }) => name),
+		vehicles: assets.filter(asset => carriesModules(asset) && !asset.discarded).map(({ name }) => name),
 		exists: name =>
 			cast.resolve(name, path) !== undefined || app.vault.getAbstractFileByPath(`${folder}${name}.md`) !== null,
 	};

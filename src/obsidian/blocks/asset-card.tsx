@@ -1,5 +1,11 @@
 import type { JSX } from 'preact';
-import { ABILITIES, barrierOf, conditionsOn, isVehicle } from '../../play/asset';
+import { useContext } from 'preact/hooks';
+import { controlsOf, inWords } from '../../rules/assets/asset-text';
+import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../play/asset';
+import { attachedTo, roomFor } from '../../play/attachments';
+import { Abilities } from '../assets/abilities';
+import { AssetSurroundings } from '../assets/asset-surroundings';
+import { CardFields } from '../assets/card-fields';
 import type { Asset } from '../../play/asset';
 import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import { meterView } from '../character/meter-view';
@@ -13,15 +19,17 @@ interface AssetCardProps {
 	readonly edit?: ((edit: AssetEdit) => void) | undefined;
 	/** Opens the note of the asset, when it is another one than this. */
 	readonly openNote?: (() => void) | undefined;
+	/** Among other cards: its abilities stand behind one line. */
+	readonly isFolded?: boolean;
 }
 
-/** An asset: its meters, what is marked on it, its abilities, and whether a vehicle is in use. */
-export function AssetCard({ asset, edit, openNote }: AssetCardProps): JSX.Element {
-	const { name, asset: printed, kind, meters, discarded } = asset;
+/** An asset as its card has it: what is written on it, its meters, what is marked, what its abilities say. */
+export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCardProps): JSX.Element {
+	const { name, asset: printed, kind, card, discarded } = asset;
 	return (
 		<article class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`} aria-label={`asset: ${name}`}>
 			<header class="sworn-track-head">
-				<span class="sworn-track-kind">{kind === 'other' ? 'asset' : kind}</span>
+				<span class="sworn-track-kind">{kind === 'other' ? (card?.category.toLowerCase() ?? 'asset') : kind}</span>
 				<strong class="sworn-track-name">{name}</strong>
 				{printed !== name && <span class="sworn-track-rank">{printed}</span>}
 				{discarded && <span class="sworn-track-status">discarded</span>}
@@ -31,21 +39,58 @@ export function AssetCard({ asset, edit, openNote }: AssetCardProps): JSX.Elemen
 					</button>
 				)}
 			</header>
-			{Object.entries(meters).map(([meter, { value, max, kind: counted }]) => (
+			<Told asset={asset} />
+			<CardFields asset={asset} edit={edit} />
+			<Meters asset={asset} edit={edit} />
+			<Marks asset={asset} edit={edit} />
+			<Abilities asset={asset} edit={edit} isFolded={isFolded} />
+			{edit && <Keeping asset={asset} edit={edit} />}
+		</article>
+	);
+}
+
+/** What the player should know: there is no such card, its abilities do nothing, what is attached. */
+function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {
+	const around = useContext(AssetSurroundings);
+	const missing = around?.missing(asset);
+	const disabled = disabledBy(asset);
+	const attached = attachedTo(asset, around?.owned ?? []);
+	const room = roomFor(asset);
+	return (
+		<>
+			{missing && <p class="sworn-problem">{`${missing} What its note says counts.`}</p>}
+			{disabled && (
+				<p class="sworn-asset-told">{`It is ${disabled}: its abilities do nothing until that is cleared.`}</p>
+			)}
+			{attached.length > 0 && <p class="sworn-asset-told">{`Attached: ${attached.map(attachedWords).join(', ')}`}</p>}
+			{room !== undefined && attached.length > room && (
+				<p class="sworn-problem">{`It has room for ${room}, and ${attached.length} are attached.`}</p>
+			)}
+		</>
+	);
+}
+
+/** "Medbay", "Shields (broken)" */
+const attachedWords = ({ name, conditions }: Asset): string =>
+	conditions.length === 0 ? name : `${name} (${conditions.join(', ')})`;
+
+function Meters({ asset, edit }: PartProps): JSX.Element {
+	const { name, meters, card, abilities } = asset;
+	const labels = new Map(card && controlsOf(card, abilities).map(({ key, label }) => [inWords(key), label]));
+	return (
+		<>
+			{Object.entries(meters).map(([meter, { value, max, kind }]) => (
 				<Meter
 					key={meter}
-					meter={meterView({ name: meter, value, min: 0, max }, barrierOf(asset, meter))}
+					meter={meterView({ name: labels.get(meter) ?? meter, value, min: 0, max }, barrierOf(asset, meter))}
 					of={name}
 					onChange={edit && (by => edit({ kind: 'meter', meter, by }))}
 				>
 					{/* a counter has no end, and so no pips */}
-					{counted === 'counter' ? <></> : undefined}
+					{kind === 'counter' ? <></> : undefined}
 				</Meter>
 			))}
-			<Marks asset={asset} edit={edit} />
-			<Abilities asset={asset} edit={edit} />
-			{edit && <Keeping asset={asset} edit={edit} />}
-		</article>
+		</>
 	);
 }
 
@@ -71,24 +116,6 @@ function Marks({ asset, edit }: PartProps): JSX.Element | null {
 					onMark={edit && (aboard => edit({ kind: 'aboard', aboard }))}
 				/>
 			)}
-		</div>
-	);
-}
-
-function Abilities({ asset: { name, abilities }, edit }: PartProps): JSX.Element {
-	return (
-		<div class="sworn-asset-marks" role="group" aria-label={`Abilities of ${name}`}>
-			<span class="sworn-track-label" aria-hidden="true">
-				abilities
-			</span>
-			{ABILITIES.map(ability => (
-				<TickBox
-					key={ability}
-					label={String(ability)}
-					isMarked={abilities.includes(ability)}
-					onMark={edit && (marked => edit({ kind: 'ability', ability, marked }))}
-				/>
-			))}
 		</div>
 	);
 }

@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import type { Asset } from '../../play/asset';
 import { linkTarget } from '../../journal/character/which-character';
 import { useUnderWay } from '../character/under-way';
+import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-surroundings';
 import type { Desk } from '../desk';
+import type { ShownActor } from '../shown';
 import { Pending } from '../move-card/press-button';
 import { AssetCard } from './asset-card';
 
@@ -16,8 +18,23 @@ interface LiveAssetProps {
 }
 
 /** An asset whose changes are written to its note; only to be read where nobody owns it. */
-export function LiveAsset({ desk, asset, path, shownIn }: LiveAssetProps): JSX.Element {
+export function LiveAsset(props: LiveAssetProps): JSX.Element {
+	const { desk, path, shownIn } = props;
 	const owner = ownerOf(desk, path, shownIn);
+	const actor = owner === undefined ? undefined : desk.shown.actor(owner, undefined);
+	if (!actor?.ok) return <Card {...props} owner={owner} />;
+	return <Owned {...props} actor={actor.value} />;
+}
+
+function Owned({ actor, ...props }: LiveAssetProps & { actor: ShownActor }): JSX.Element {
+	return (
+		<AssetSurroundings.Provider value={useAssetSurroundings(props.desk.app, actor, props.path)}>
+			<Card {...props} owner={actor.path} />
+		</AssetSurroundings.Provider>
+	);
+}
+
+function Card({ desk, asset, path, shownIn, owner }: LiveAssetProps & { owner: string | undefined }): JSX.Element {
 	const [isPending, during] = useUnderWay();
 	return (
 		<Pending.Provider value={isPending}>

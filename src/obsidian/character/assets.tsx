@@ -25,6 +25,7 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 						asset={asset}
 						edit={edit && (change => edit(asset.name, change))}
 						openNote={noteOf?.(asset.name)}
+						isFolded={true}
 					/>
 				))}
 			</div>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { nameOf } from '../../journal/character/which-character';
+import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-surroundings';
 import type { Desk } from '../desk';
 import type { ShownActor } from '../shown';
 import { CharacterSheet } from './character-sheet';
@@ -17,16 +18,18 @@ export function LiveSheet({ desk, actor, shownIn }: LiveSheetProps): JSX.Element
 	const { path, character, problems, book } = actor;
 	const [isPending, during] = useUnderWay();
 	return (
-		<CharacterSheet
-			character={character}
-			ruleset={book.ruleset}
-			problems={problems}
-			edit={edit => void during(desk.hands.character(path, edit, shownIn))}
-			editAsset={(name, edit) => void during(desk.hands.asset(path, name, edit, shownIn))}
-			assetNote={name => opensAsset(desk, path, name)}
-			note={shownIn === path ? undefined : { text: 'Open note', open: () => desk.openNote(path) }}
-			isPending={isPending}
-		/>
+		<AssetSurroundings.Provider value={useAssetSurroundings(desk.app, actor, path)}>
+			<CharacterSheet
+				character={character}
+				ruleset={book.ruleset}
+				problems={problems}
+				edit={edit => void during(desk.hands.character(path, edit, shownIn))}
+				editAsset={(name, edit) => void during(desk.hands.asset(path, name, edit, shownIn))}
+				assetNote={name => opensAsset(desk, path, name)}
+				note={shownIn === path ? undefined : { text: 'Open note', open: () => desk.openNote(path) }}
+				isPending={isPending}
+			/>
+		</AssetSurroundings.Provider>
 	);
 }
 

@@ -21,6 +21,13 @@ export function spendExperience(character: Character, cost: number, ruleset: Rul
 	return read(carriedOut(character, [valueLine(SPENT, from, from + cost)], ruleset));
 }
 
+/** `experience spent 3 → 1`: what was paid comes back, as far as it was spent. */
+export function giveBackExperience(character: Character, cost: number, ruleset: Ruleset): CarriedOut {
+	const from = character.experience_spent;
+	const to = Math.max(0, from - cost);
+	return from === to ? { character, changes: [] } : carriedOut(character, [valueLine(SPENT, from, to)], ruleset);
+}
+
 /** Why something cannot be paid for. */
 export const tooLittle = (character: Character, cost: number): string =>
 	`This costs ${cost} experience, and ${character.name} has ${unspent(character) || 'none'} to spend.`;

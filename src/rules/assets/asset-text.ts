@@ -7,6 +7,15 @@ export const abilityText = ({ text }: AssetAbility): string => withPlainLinks(te
 /** What an ability says, in words alone. */
 export const abilityWords = ({ text }: AssetAbility): string => plainText(text);
 
+/** The beginning of an ability in words: enough to tell it from the others. */
+export function abilityStart(card: PrintedAsset, ability: number): string {
+	const printed = card.abilities[ability - 1];
+	const words = printed ? abilityWords(printed).replace(/\s+/g, ' ') : '';
+	return words.length <= SHORT ? words : `${words.slice(0, words.lastIndexOf(' ', SHORT))} …`;
+}
+
+const SHORT = 110;
+
 /** The abilities that a new card has marked, counted from 1; none where the player chooses the first one. */
 export const markedAtFirst = ({ abilities }: PrintedAsset): readonly number[] =>
 	abilities.flatMap(({ enabled }, i) => (enabled ? [i + 1] : []));

@@ -8,6 +8,31 @@ const RICH = {
 	byHand: true,
 };
 
+const asset = (...lines) =>
+	['---', 'sworn: asset', 'character: "[[Kestrel Vane]]"', ...lines, '---', '', ''].join('\n');
+const shows = name => `\`\`\`sworn\nshow: ${name}\n\`\`\`\n`;
+
+const STARLING = 'Characters/Starling.md';
+
+/** Kestrel with a ship, a module on it, a companion, and cards with all that can be written on one. */
+const OWNER = {
+	...RICH,
+	files: {
+		[STARLING]: asset('asset: Starship', 'abilities: [1]', 'integrity: 4', 'aboard: true') + shows('Starling'),
+		'Characters/Medbay.md': asset('asset: Medbay', 'abilities: [1]', 'broken: true', 'attached_to: "[[Starling]]"'),
+		'Characters/Ember.md': asset('asset: Symbiote', 'abilities: [1, 3]', 'health: 2'),
+		'Characters/Devotant.md': asset('asset: Devotant', 'abilities: [1]', 'name: the Wake', 'linked_stat: wits'),
+		'Characters/Marked.md': asset('asset: Marked', 'abilities: [1, 2]', 'clock: 2', 'identifier: a brand'),
+		'Characters/Kite.md': asset('asset: Snub Fighter', 'abilities: [1, 3]', 'victory_marks: 3'),
+		'Characters/Old ship.md': asset('asset: Starshp', 'abilities: [1, 7]', 'integrity: 2'),
+		'Journal/Cards.md': ['---', 'character: "[[Kestrel Vane]]"', '---', '']
+			.concat(['Starling', 'Medbay', 'Ember', 'Devotant', 'Marked', 'Kite', 'Old ship'].map(shows))
+			.join('\n'),
+	},
+};
+
+const saysOn = (on, file, line) => on.until(() => on.read(file).split('\n').includes(line), `${file}: ${line}`);
+
 export default [
 	story('browse assets by keyboard and add one to the character', RICH, async on => {
 		const { page, until } = on;
@@ -52,4 +77,61 @@ export default [
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
 	}),
+
+	story(
+		'play an asset from its card: an ability for experience, words, the vehicle',
+		{ ...OWNER, note: 'Journal/Cards.md', mode: 'preview' },
+		async on => {
+			const { page } = on;
+			const card = name => page.getByRole('article', { name: `asset: ${name}` });
+			await card('Old ship').waitFor();
+			await on.shot('105-asset-cards');
+			await on.accessible('.markdown-preview-view');
+			await card('Starling').getByText('Attached: Medbay (broken)').waitFor();
+			await card('Medbay').getByText('It is broken: its abilities do nothing').waitFor();
+			await card('Old ship').getByText('Did you mean “Starship”?').waitFor();
+
+			await card('Starling').getByText('Ability 2, not marked').click();
+			await card('Starling').scrollIntoViewIfNeeded();
+			await on.shot('106-asset-ability');
+			await card('Starling').getByRole('button', { name: 'Mark for 2 experience: ability 2 of Starling' }).click();
+			await saysOn(on, STARLING, 'abilities: [1, 2]');
+			await saysOn(on, KESTREL, 'experience_spent: 3');
+			await card('Starling').getByText('✓ Ability 2').waitFor();
+			const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+			await on.until(
+				async () => (await focused()) === 'Clear: ability 2 of Starling',
+				'the focus is where one pressed',
+			);
+			await card('Starling').getByLabel('Clear: ability 2 of Starling').click();
+			await card('Starling').getByRole('button', { name: 'Clear, and take back 2 experience' }).click();
+			await saysOn(on, STARLING, 'abilities: [1]');
+			await saysOn(on, KESTREL, 'experience_spent: 1');
+
+			await card('Devotant').getByLabel('linked stat of Devotant').selectOption('heart');
+			await saysOn(on, 'Characters/Devotant.md', 'linked_stat: heart');
+			await card('Marked').getByLabel('identifier of Marked').fill('a missing ear');
+			await page.keyboard.press('Enter');
+			await saysOn(on, 'Characters/Marked.md', 'identifier: a missing ear');
+			await card('Medbay').getByLabel('Medbay is attached to').selectOption('nothing');
+			await on.until(() => !on.read('Characters/Medbay.md').includes('attached_to'), 'the module is off');
+			await card('Kite').getByRole('button', { name: 'Raise victory marks of Kite' }).click();
+			await saysOn(on, 'Characters/Kite.md', 'victory_marks: 4');
+			await card('Old ship').scrollIntoViewIfNeeded();
+			await on.shot('108-asset-fields');
+		},
+	),
+
+	story(
+		'cards of assets on a phone, in the dark',
+		{ ...OWNER, note: 'Journal/Cards.md', mode: 'preview', phone: true, theme: 'dark' },
+		async on => {
+			const { page } = on;
+			await page.getByRole('article', { name: 'asset: Old ship' }).waitFor();
+			await on.shot('107-asset-cards-phone');
+			await on.noSidewaysScroll();
+			await on.accessible('.markdown-preview-view');
+			await on.bigTargets('.sworn-asset');
+		},
+	),
 ];

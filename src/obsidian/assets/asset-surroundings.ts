@@ -1,0 +1,44 @@
+import type { App } from 'obsidian';
+import { createContext } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { findCard } from '../../rules/assets/find-card';
+import { advanceCosts } from '../../play/advance-costs';
+import type { Asset } from '../../play/asset';
+import { unspent } from '../../play/by-hand/new-asset';
+import type { MarkdownHome } from '../markdown';
+import { useMarkdownHome } from '../markdown';
+import type { ShownActor } from '../shown';
+
+/** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
+export interface AroundAnAsset {
+	readonly owner: string;
+	/** In experience. */
+	readonly upgrade: number;
+	readonly unspent: number;
+	/** All that the owner has and did not give up. */
+	readonly owned: readonly Asset[];
+	readonly home: MarkdownHome;
+	/** Why there is no card of an asset; nothing where the book tells of no assets at all. */
+	readonly missing: (asset: Asset) => string | undefined;
+}
+
+export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefined);
+
+/** What surrounds the assets of a character where they are shown. */
+export function useAssetSurroundings(app: App, { character, book }: ShownActor, shownIn: string): AroundAnAsset {
+	const home = useMarkdownHome(app, shownIn);
+	return useMemo(() => {
+		const cards = book.ruleset.assets;
+		return {
+			owner: character.name,
+			upgrade: advanceCosts(book).upgrade,
+			unspent: unspent(character),
+			owned: character.assets.filter(({ discarded }) => !discarded),
+			home,
+			missing: ({ asset, card }: Asset) => {
+				const found = card || !cards ? undefined : findCard(cards(), asset);
+				return found?.ok === false ? found.problems[0]?.message : undefined;
+			},
+		};
+	}, [character, book, home]);
+}
