@@ -1,0 +1,144 @@
+import type { RulesetId } from '../bundled';
+import type { Rank } from '../rank';
+
+/** What is done before play begins, in the words of the form. */
+export type StepKey = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
+
+/** How a book begins a campaign. */
+export interface FirstHour {
+	/** In the order of the book; each but the first may be skipped. */
+	readonly steps: readonly StepKey[];
+	/** How many assets a character begins with, and which. */
+	readonly assets: { readonly count: number; readonly which: string };
+	/** The ranks that the book gives the vow of a character's past. */
+	readonly vowRanks: readonly Rank[];
+	readonly vehicle?: { readonly category: string; readonly what: string };
+	/** What the first place on the map is. */
+	readonly place: string;
+	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
+	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
+	/** Ids of oracles that help: those that name the thing, joined by a space, and those that tell of it. */
+	readonly oracles: Readonly<Partial<Record<StepKey, StepOracles>>>;
+}
+
+export interface StepOracles {
+	readonly name?: readonly string[];
+	readonly about: readonly string[];
+}
+
+/** How a starting character spreads its stats, in any order; the same in every book. */
+export const STARTING_STATS: readonly number[] = [3, 2, 2, 1, 1];
+
+/** Whether the values are those of the array, in any order. */
+export const isStartingArray = (values: readonly number[]): boolean =>
+	[...values].sort((a, b) => b - a).join() === STARTING_STATS.join();
+
+const IRONSWORN: FirstHour = {
+	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
+	assets: { count: 3, which: 'Three assets of any kind.' },
+	vowRanks: ['extreme', 'epic'],
+	place: 'A settlement that you know',
+	people: { kind: 'bonds', most: 3 },
+	oracles: {
+		names: { name: ['classic/name/ironlander/a'], about: [] },
+		people: { name: ['classic/name/ironlander/b'], about: ['classic/character/role', 'classic/character/goal'] },
+		vow: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
+		place: {
+			name: ['classic/settlement/name'],
+			about: ['classic/place/region', 'classic/place/location', 'classic/settlement/trouble'],
+		},
+		scene: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
+	},
+};
+
+const STARFORGED: FirstHour = {
+	steps: ['names', 'truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
+	assets: { count: 3, which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.' },
+	vowRanks: ['extreme', 'epic'],
+	vehicle: { category: 'Command Vehicle', what: 'Your starship' },
+	place: 'The first settlement of your sector',
+	people: { kind: 'connection' },
+	oracles: {
+		names: { name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'], about: [] },
+		vow: { about: ['starforged/campaign_launch/backstory_prompts', 'starforged/campaign_launch/background_assets'] },
+		vehicle: {
+			about: [
+				'starforged/starship/starship_name',
+				'starforged/campaign_launch/starship_history',
+				'starforged/campaign_launch/starship_quirks',
+			],
+		},
+		place: {
+			name: ['starforged/settlement/name'],
+			about: [
+				'starforged/settlement/location',
+				'starforged/settlement/population/terminus',
+				'starforged/settlement/first_look',
+				'starforged/settlement/authority',
+				'starforged/settlement/projects',
+				'starforged/settlement/trouble',
+				'starforged/campaign_launch/sector_trouble',
+			],
+		},
+		people: {
+			name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'],
+			about: ['starforged/character/first_look', 'starforged/character/role', 'starforged/character/goal'],
+		},
+		scene: { about: ['starforged/campaign_launch/inciting_incident'] },
+	},
+};
+
+const SUNDERED_ISLES: FirstHour = {
+	...STARFORGED,
+	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
+	place: 'The first island on your chart',
+	oracles: {
+		names: {
+			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],
+			about: [],
+		},
+		vow: {
+			about: [
+				'sundered_isles/getting_underway/create_your_character/your_backstory',
+				'sundered_isles/getting_underway/create_your_character/your_persona',
+			],
+		},
+		vehicle: {
+			about: [
+				'sundered_isles/ship/name',
+				'sundered_isles/getting_underway/take_command/ship_history',
+				'sundered_isles/getting_underway/take_command/crew',
+			],
+		},
+		place: {
+			name: ['sundered_isles/island/name'],
+			about: [
+				'sundered_isles/getting_underway/chart_your_course/details',
+				'sundered_isles/island/landscape/size',
+				'sundered_isles/island/landscape/terrain',
+				'sundered_isles/island/coastline_aspects',
+				'sundered_isles/settlement/location',
+				'sundered_isles/settlement/first_look',
+			],
+		},
+		people: {
+			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],
+			about: [
+				'sundered_isles/character/first_look',
+				'sundered_isles/character/roles',
+				'sundered_isles/character/disposition',
+				'sundered_isles/character/goals',
+			],
+		},
+		scene: { about: ['sundered_isles/misc/prompts'] },
+	},
+};
+
+const FIRST_HOURS: Readonly<Record<RulesetId, FirstHour>> = {
+	classic: IRONSWORN,
+	delve: IRONSWORN,
+	starforged: STARFORGED,
+	sundered_isles: SUNDERED_ISLES,
+};
+
+export const firstHourOf = (id: RulesetId): FirstHour => FIRST_HOURS[id];
