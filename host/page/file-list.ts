@@ -19,7 +19,11 @@ export function drawFileList(app: App, containerEl: HTMLElement, opened: () => v
 				opened();
 			});
 		}
-		if (files.length === 0) containerEl.createDiv({ cls: 'file-list-empty', text: 'No notes yet' });
+		if (files.length === 0)
+			containerEl.createDiv({
+				cls: 'file-list-empty',
+				text: 'No notes yet. Press Ctrl+P and choose “Begin a campaign”.',
+			});
 	};
 	for (const name of ['create', 'delete', 'rename']) app.vault.on(name, draw);
 	for (const name of ['file-open', 'active-leaf-change']) app.workspace.on(name, draw);

@@ -11,7 +11,7 @@ import { JOURNAL } from './story.mjs';
 
 /**
  * A vault of its own and a page on it, with dice that fall as told. `prepare` changes notes of the demo, `files` adds some,
- * `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
+ * `empty` leaves the demo out; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
  */
 export async function table(browser, folders, settings) {
 	const { note = JOURNAL, phone = false, theme = 'light', mode, byHand = false } = settings;
@@ -41,9 +41,10 @@ export async function table(browser, folders, settings) {
 /** The app saves a note two seconds after the last key; here it saves at once. */
 const saveAll = () => Promise.all(window.app.workspace.getLeavesOfType('markdown').map(({ view }) => view.save?.()));
 
-function laidOut({ prepare = {}, files = {}, furnish }) {
+function laidOut({ empty = false, prepare = {}, files = {}, furnish }) {
 	const vault = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-e2e-')), 'vault');
-	fs.cpSync('demo/vault', vault, { recursive: true });
+	if (empty) fs.mkdirSync(vault);
+	else fs.cpSync('demo/vault', vault, { recursive: true });
 	for (const [file, change] of Object.entries(prepare))
 		fs.writeFileSync(path.join(vault, file), change(fs.readFileSync(path.join(vault, file), 'utf8')));
 	for (const [file, data] of Object.entries(files)) {

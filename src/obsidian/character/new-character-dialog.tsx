@@ -3,9 +3,10 @@ import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { STARTING_STATS } from '../../rules/campaign/first-hour';
 import type { Ruleset } from '../../rules/ruleset';
 import type { NewCharacter } from './new-character';
-import { nameProblem, readNewCharacter, STARTING_STATS, statProblem } from './new-character';
+import { nameProblem, readNewCharacter, statProblem } from './new-character';
 
 export interface NewCharacterInput {
 	/** The games to choose from, the likeliest first. */

@@ -12,9 +12,6 @@ export interface NewCharacter {
 	readonly stats: Record<string, number>;
 }
 
-/** How a starting character spreads its stats, in any order (Starforged, Create Your Character). */
-export const STARTING_STATS: readonly number[] = [3, 2, 2, 1, 1];
-
 const MAX_STAT = 5;
 
 /** What a file name cannot hold on some system, or a link cannot hold. */

@@ -18,6 +18,7 @@ import { beginTrackAt } from './new-track';
 import { beginSession } from '../sessions/begin-session';
 import { endSession } from '../sessions/end-session';
 import { openTable } from '../table/open-table';
+import { beginCampaign } from '../campaign/begin-campaign';
 import { setTruths } from '../truths/set-truths';
 import { setPosition } from './set-position';
 import { takeOrSuffer } from './take-or-suffer';
@@ -116,6 +117,7 @@ const ANYWHERE: readonly (Command & { readonly run: (desk: Desk) => void })[] = 
 	{ id: 'rename-a-track-or-character', name: 'Rename a track or character', icon: 'pencil', run: renameCommand },
 	{ id: 'open-the-table', name: 'Open the Table', icon: 'scroll-text', run: desk => void openTable(desk) },
 	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
+	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
 	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];

@@ -7,34 +7,46 @@ interface NobodyProps {
 	readonly acts: TableActs;
 }
 
-/** Nobody can play in the note yet: what is missing, and the one thing to press about it. */
+/** Nobody can play in the note yet: what is missing, and what to press about it. */
 export function Nobody({ problems, acts }: NobodyProps): JSX.Element {
 	const way = wayOut(problems, acts);
 	return (
 		<div class="sworn-table-empty">
 			<p role="status">{way?.text ?? problems.map(({ message }) => message).join(' ')}</p>
-			{way && (
-				<button type="button" class="mod-cta" onClick={way.run}>
-					{way.label}
+			{way?.ways.map(({ label, run }, i) => (
+				<button key={label} type="button" class={i === 0 ? 'mod-cta' : undefined} onClick={run}>
+					{label}
 				</button>
-			)}
+			))}
 		</div>
 	);
 }
 
 interface WayOut {
 	readonly text: string;
-	readonly label: string;
-	readonly run: () => void;
+	/** The likeliest first. */
+	readonly ways: readonly { readonly label: string; readonly run: () => void }[];
 }
 
 function wayOut(problems: readonly Problem[], acts: TableActs): WayOut | undefined {
 	const has = (code: string) => problems.some(problem => problem.code === code);
 	if (has('no_character'))
-		return { text: 'This vault has no character yet.', label: 'Create a character', run: acts.createCharacter };
+		return {
+			text: 'This vault has no character yet.',
+			ways: [
+				{ label: 'Begin a campaign', run: acts.beginCampaign },
+				{ label: 'Create a character', run: acts.createCharacter },
+			],
+		};
 	if (has('several_characters'))
-		return { text: 'Whose journal is this note?', label: 'Choose a character', run: acts.chooseCharacter };
+		return {
+			text: 'Whose journal is this note?',
+			ways: [{ label: 'Choose a character', run: acts.chooseCharacter }],
+		};
 	if (has('no_ruleset'))
-		return { text: 'Which rules is this played by?', label: 'Choose the rules', run: acts.chooseRules };
+		return {
+			text: 'Which rules is this played by?',
+			ways: [{ label: 'Choose the rules', run: acts.chooseRules }],
+		};
 	return undefined;
 }

@@ -4,6 +4,7 @@ import type { TrackKind } from '../../rules/track-kind';
 import type { Asked } from '../../play/oracles-asked';
 import type { RecordAt } from '../../journal/pages/play-on-page';
 import { findBlock, placeOf } from '../../journal/sworn-block/in-note';
+import { beginCampaign } from '../campaign/begin-campaign';
 import { continueMove } from '../commands/continue-move';
 import { createCharacter } from '../commands/create-character';
 import { makeMove } from '../commands/make-move';
@@ -24,6 +25,7 @@ export interface TableActs {
 	readonly roll: (asked: Asked, isOther: boolean) => void;
 	readonly goTo: (at: RecordAt) => void;
 	readonly goOn: (at: RecordAt) => void;
+	readonly beginCampaign: () => void;
 	readonly createCharacter: () => void;
 	readonly chooseCharacter: () => void;
 	readonly chooseRules: () => void;
@@ -46,6 +48,7 @@ export function tableActs(desk: Desk): TableActs {
 				const isThere = goTo(desk, view, at);
 				if (isThere && view.getMode() === 'source') continueMove(desk, view.editor, view);
 			}),
+		beginCampaign: () => beginCampaign(desk),
 		createCharacter: () => createCharacter(desk),
 		chooseCharacter: () => withNote((_, path) => void desk.actorPath(path)),
 		chooseRules: () => withNote((_, path) => void desk.whoActs(path)),

@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { oracleBook } from '../../rules/oracles/oracle-book';
+import type { Problem } from '../../rules/problem';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
@@ -57,9 +58,13 @@ function Head({ content }: { content: TableContent }): JSX.Element | null {
 	);
 }
 
+/** An empty vault: what is missing is the same as in a note without a character. */
+const NO_CHARACTER: readonly Problem[] = [{ code: 'no_character', message: '', from: 0, to: 0 }];
+
 function Body({ content, ...props }: TablePageProps): JSX.Element {
 	switch (content.kind) {
 		case 'no_note':
+			if (props.desk.cast.characters.size === 0) return <Nobody problems={NO_CHARACTER} acts={props.acts} />;
 			return <p class="sworn-table-empty">Open a journal note: the Table shows its character and acts in it.</p>;
 		case 'nobody':
 			return <Nobody problems={content.problems} acts={props.acts} />;

@@ -98,11 +98,11 @@ describe('a step', () => {
 		return deeds.ok ? 'nothing' : (deeds.problems[0]?.message ?? '');
 	};
 
-	it.each([
-		{ step: 'stats' as const, draft: { ...DRAFTS.stats, iron: '9' }, says: 'a stat is a whole number' },
-		{ step: 'place' as const, draft: { about: 'Rain.' }, says: 'Write the name of the place' },
-		{ step: 'people' as const, draft: { about: 'One eye.' }, says: 'Write the name of the connection' },
-		{ step: 'vow' as const, draft: { name: 'Go' }, says: 'Give Go a rank' },
+	it.each<{ step: StepKey; draft: StepDraft; says: string }>([
+		{ step: 'stats', draft: { ...DRAFTS.stats, iron: '9' }, says: 'a stat is a whole number' },
+		{ step: 'place', draft: { about: 'Rain.' }, says: 'Write the name of the place' },
+		{ step: 'people', draft: { about: 'One eye.' }, says: 'Write the name of the connection' },
+		{ step: 'vow', draft: { name: 'Go' }, says: 'Give Go a rank' },
 	])('$step tells what is missing', ({ step, draft, says }) => {
 		expect(problemOf(step, draft)).toContain(says);
 	});

@@ -1,0 +1,39 @@
+import { Modal } from 'obsidian';
+import { render } from 'preact';
+import type { Desk } from '../desk';
+import type { CampaignFormProps } from './campaign-form';
+import { CampaignForm } from './campaign-form';
+
+/** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
+export class CampaignDialog extends Modal {
+	constructor(
+		desk: Desk,
+		private readonly input: CampaignFormProps,
+	) {
+		super(desk.app);
+	}
+
+	/** The app gives the focus to the first field of a dialog; here it goes to where the step begins. */
+	override open(): void {
+		super.open();
+		const places = ['select', '[data-first]', 'input', 'textarea', '.mod-cta'];
+		places
+			.map(place => this.contentEl.querySelector<HTMLElement>(place))
+			.find(Boolean)
+			?.focus();
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-campaign-dialog');
+		this.setTitle('Begin a campaign');
+		const done: CampaignFormProps['onDone'] = campaign => {
+			this.close();
+			this.input.onDone(campaign);
+		};
+		render(<CampaignForm {...this.input} onDone={done} />, this.contentEl);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}

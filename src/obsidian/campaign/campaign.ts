@@ -1,0 +1,118 @@
+import { TFolder } from 'obsidian';
+import type { RulesetId } from '../../rules/bundled';
+import { bundledRuleset } from '../../rules/bundled';
+import type { FirstHour, StepKey } from '../../rules/campaign/first-hour';
+import { firstHourOf } from '../../rules/campaign/first-hour';
+import { read } from '../../rules/problem';
+import type { CampaignPaths } from '../../journal/campaign/campaign-notes';
+import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../journal/campaign/campaign-notes';
+import type { Deed, Done } from '../../journal/campaign/deed';
+import { doDeeds } from '../../journal/campaign/do-deeds';
+import { takeBackDeeds } from '../../journal/campaign/take-back-deeds';
+import type { CampaignFacts, StepDraft } from '../../journal/campaign/step-deeds';
+import { nameOf } from '../../journal/character/which-character';
+import { setProperties } from '../../journal/frontmatter/set-properties';
+import type { Desk } from '../desk';
+
+/** A campaign that is being begun: where its notes are, and what the steps have written so far in this session of the app. */
+export class Campaign {
+	readonly hour: FirstHour;
+	/** What is filled in but not written yet, by step. */
+	readonly drafts = new Map<StepKey, StepDraft>();
+	private readonly done = new Map<StepKey, readonly Done[]>();
+
+	constructor(
+		private readonly desk: Desk,
+		readonly paths: CampaignPaths,
+		readonly id: RulesetId,
+	) {
+		this.hour = firstHourOf(id);
+	}
+
+	get character(): string {
+		return nameOf(this.paths.actor);
+	}
+
+	get truthsPath(): string {
+		return `${this.paths.folder}/Truths.md`;
+	}
+
+	get facts(): CampaignFacts {
+		const { paths, hour, link } = this;
+		const [vehicle] = this.written('vehicle').flatMap(deed => (deed.kind === 'note' ? [deed.path] : []));
+		const ruleset = bundledRuleset(this.id);
+		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };
+	}
+
+	/** A bare name where it leads to the character, else the path. */
+	get link(): string {
+		const { actor } = this.paths;
+		const found = this.desk.app.metadataCache.getFirstLinkpathDest(this.character, actor);
+		return found === null || found.path === actor ? this.character : actor.replace(/\.md$/, '');
+	}
+
+	written(step: StepKey): readonly Done[] {
+		return this.done.get(step) ?? [];
+	}
+
+	exists(path: string): boolean {
+		return this.desk.app.vault.getAbstractFileByPath(path) !== null;
+	}
+
+	/** Makes the folders, the character and the first note of the journal. */
+	async begin(): Promise<boolean> {
+		const { paths, hour, link } = this;
+		const { vault } = this.desk.app;
+		const ruleset = bundledRuleset(this.id);
+		const next = hour.steps[1] ?? 'scene';
+		for (const folder of [paths.folder, `${paths.folder}/Journal`])
+			if (!this.exists(folder)) await vault.createFolder(folder);
+		const isBegun = await this.write('names', [
+			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
+			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
+		]);
+		if (!isBegun) await this.removeEmptyFolders();
+		return isBegun;
+	}
+
+	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
+	async write(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+		if (deeds.length === 0) return true;
+		const there = deeds.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.desk.write(there, texts => doDeeds(texts, deeds, path => this.exists(path)));
+		if (written) this.done.set(step, [...this.written(step), ...written.done]);
+		return written !== undefined;
+	}
+
+	/** Takes back what a step wrote; what was changed since is told, and stays. */
+	async takeBack(step: StepKey): Promise<boolean> {
+		const done = this.written(step);
+		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.desk.write(paths, texts => {
+			const edits = takeBackDeeds(texts, done);
+			return edits.ok ? read({ edits: edits.value }) : edits;
+		});
+		if (!written) return false;
+		this.done.delete(step);
+		if (step === 'names') await this.removeEmptyFolders();
+		return true;
+	}
+
+	/** Remembers in the character’s note where to go on; nothing is left there once all is done. */
+	async remember(step: StepKey | undefined): Promise<void> {
+		const { actor } = this.paths;
+		if (!this.exists(actor)) return;
+		await this.desk.write([actor], texts => {
+			const changes = setProperties(texts.get(actor) ?? '', { [STEP_PROPERTY]: step ?? null });
+			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
+		});
+	}
+
+	private async removeEmptyFolders(): Promise<void> {
+		const { app } = this.desk;
+		for (const path of [`${this.paths.folder}/Journal`, this.paths.folder]) {
+			const folder = app.vault.getAbstractFileByPath(path);
+			if (folder instanceof TFolder && folder.children.length === 0) await app.fileManager.trashFile(folder);
+		}
+	}
+}

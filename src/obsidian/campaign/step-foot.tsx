@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+
+interface StepFootProps {
+	readonly takeBack: (() => void) | undefined;
+	readonly back: (() => void) | undefined;
+	readonly skip: (() => void) | undefined;
+	readonly next: () => void;
+	readonly nextLabel: string;
+}
+
+/** What can be done with a step as a whole. */
+export function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-truth-foot">
+				{takeBack && (
+					<button type="button" onClick={takeBack}>
+						Undo this step
+					</button>
+				)}
+				{back && (
+					<button type="button" onClick={back}>
+						Back
+					</button>
+				)}
+				{skip && (
+					<button type="button" onClick={skip}>
+						Skip
+					</button>
+				)}
+				<button type="button" class="mod-cta" onClick={next}>
+					{nextLabel}
+				</button>
+			</div>
+			<p class="sworn-detail sworn-truth-hint">
+				Enter goes on, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command goes on here.
+			</p>
+		</>
+	);
+}

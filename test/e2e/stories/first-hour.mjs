@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const ACTOR = 'The salt ring/Ines Calder.md';
+const JOURNAL = 'The salt ring/Journal/Session 1.md';
+
+const JOURNAL_AT_THE_END = `---
+character: "[[Ines Calder]]"
+---
+
+# Session 1
+
+A second ring washed up at dawn, still warm.
+
+I swear it on the ring.
+
+\`\`\`sworn
+move: Swear an Iron Vow
+by: Ines Calder
+track: Return the second ring
+roll: heart 1
+dice: 5 vs 2, 3
+outcome: strong hit, 6 vs 2, 3
+done:
+  - momentum 2 → 4
+  - Return the second ring › vow begun
+\`\`\`
+
+\`\`\`sworn
+vow: Return the second ring
+rank: dangerous
+ticks: 0
+\`\`\`
+
+Where does it lead?
+
+\`\`\`sworn
+oracle: Core / Action
+dice: 3
+result: Advance
+\`\`\`
+
+The ring turns on the table by itself, and points out to sea.`;
+
+const ACTOR_AT_THE_END = `---
+sworn: character
+ruleset: sundered_isles
+edge: 3
+heart: 1
+iron: 2
+shadow: 1
+wits: 2
+health: 5
+spirit: 5
+supply: 5
+momentum: 4
+impacts: []
+quests: 0
+bonds: 0
+discoveries: 0
+experience: 0
+---
+
+\`\`\`sworn
+show: Ines Calder
+\`\`\`
+
+## Background
+
+My mother sailed from here, and her ring came back without her.
+
+\`\`\`sworn
+vow: Find who sent the ring
+rank: extreme
+ticks: 0
+\`\`\`
+
+`;
+
+/** Nothing here presses with a pointer: each key goes to where the focus is. */
+export default [
+	story(
+		'a new campaign of Sundered Isles from an empty vault to its first vow, by keyboard alone',
+		{ empty: true, byHand: true },
+		async on => {
+			const { page, until } = on;
+			const keys = async (...pressed) => {
+				for (const key of pressed) await page.keyboard.press(key);
+			};
+			const type = text => page.keyboard.type(text);
+			const step = title => page.getByRole('heading', { name: title, exact: true }).waitFor();
+			const focusOn = label =>
+				until(
+					() => page.evaluate(words => document.activeElement?.textContent?.trim().startsWith(words) ?? false, label),
+					`the focus on ${label}`,
+				);
+
+			await on.shot('110-empty-vault');
+			await on.command('begin a campaign');
+			await step('Your campaign');
+			await type('Sund');
+			await keys('Tab');
+			await type('The salt ring');
+			await keys('Tab');
+			await type('Ines Calder');
+			await on.shot('111-campaign-names');
+			await on.accessible('.modal');
+			await keys('Enter');
+
+			await step('The truths of your world');
+			await focusOn('Settle the truths');
+			await on.dice(80, 20);
+			await keys('Enter');
+			await page.locator('.sworn-truths-dialog').waitFor();
+			await keys('r');
+			await page.getByText('Rolled 80').waitFor();
+			await keys('Enter');
+			await page.getByText('Truth 2 of 11').waitFor();
+			await keys('1', 'Enter');
+			await page.getByText('Truth 3 of 11').waitFor();
+			await keys('Escape');
+			await page.getByText('2 of 11 settled').waitFor();
+			await on.shot('112-campaign-truths');
+			await focusOn('Next');
+			await keys('Enter');
+
+			await step('Your assets');
+			for (const [letters, name] of [
+				['swashb', 'Swashbuckler'],
+				['navig', 'Navigator'],
+				['parrot', 'Parrot'],
+			]) {
+				await focusOn('Pick');
+				await keys('Enter');
+				await page.locator('.sworn-asset-dialog').waitFor();
+				await type(letters);
+				await page.locator('.sworn-asset-dialog [role=option]', { hasText: name }).first().waitFor();
+				await keys('Enter');
+				await page.getByText(`Add ${name}`).waitFor();
+				await keys('Enter');
+				await until(() => on.exists(`The salt ring/${name}.md`), name);
+			}
+			await on.shot('113-campaign-assets');
+			await on.accessible('.modal');
+			await focusOn('Next');
+			await keys('Enter');
+
+			await step('The vow of your past');
+			await type('My mother sailed from here, and her ring came back without her.');
+			await keys('Tab', 'Tab', 'Tab', 'Tab');
+			await type('Find who sent the ring');
+			await on.shot('114-campaign-vow');
+			await keys('Enter');
+
+			await step('Your ship');
+			await focusOn('Choose its card');
+			await keys('Enter');
+			await page.locator('.sworn-asset-dialog').waitFor();
+			await type('flagship');
+			await page.locator('.sworn-asset-dialog [role=option]', { hasText: 'Flagship' }).first().waitFor();
+			await keys('Enter');
+			await page.getByText('Add Flagship').waitFor();
+			await type('The Patient Gull');
+			await keys('Enter');
+			await until(() => on.exists('The salt ring/The Patient Gull.md'), 'the ship');
+			await focusOn('Next');
+			await on.shot('115-campaign-ship');
+			await keys('Enter');
+
+			await step('Your stats');
+			await keys('Tab');
+			await type('1');
+			await page.getByText('Values of your own are fine').waitFor();
+			await keys('Tab', 'Tab', 'Tab');
+			await type('2');
+			await page.getByText('This is the book’s array.').waitFor();
+			await on.shot('116-campaign-stats');
+			await on.accessible('.modal');
+			await keys('Enter');
+
+			await step('The first island on your chart');
+			await type('Harrow Cay');
+			await keys('Tab', 'Tab', 'Tab', 'Enter');
+			await until(
+				() => page.evaluate(() => document.querySelector('#sworn-campaign-about').value.includes('Size:')),
+				'what was rolled',
+			);
+			await on.shot('117-campaign-island');
+			await on.accessible('.modal');
+			await keys('Control+Enter');
+
+			await step('A connection');
+			await type('Old Bram');
+			await keys('Tab', 'Tab');
+			await type('harbour master');
+			await on.shot('118-campaign-connection');
+			await keys('Enter');
+
+			await step('What sets it off');
+			await type('A second ring washed up at dawn, still warm.');
+			await on.shot('119-campaign-scene');
+			await on.accessible('.modal');
+			await keys('Control+Enter');
+			await until(
+				() =>
+					page.evaluate(
+						() => window.app.workspace.activeLeaf?.view.file?.path === 'The salt ring/Journal/Session 1.md',
+					),
+				'the journal',
+			);
+			await until(() => page.evaluate(() => window.app.workspace.activeLeaf.view.editor.hasFocus()), 'the editor');
+
+			await type('I swear it on the ring.');
+			await on.dice(5, 2, 3);
+			await on.command('make a move');
+			await page.locator('.modal input').first().waitFor();
+			await type('siv');
+			await keys('Enter');
+			await on.shot('120-campaign-first-move');
+			await keys('Enter');
+			await on.has('outcome: strong hit');
+			await on.command('continue move');
+			await page.locator('.prompt-input').waitFor();
+			await keys('Enter');
+			await page.locator('.sworn-new-track input').first().waitFor();
+			await type('Return the second ring');
+			await on.shot('121-campaign-vow-named');
+			await keys('Enter');
+			await on.has('vow: Return the second ring\nrank: dangerous\nticks: 0');
+			await on.shot('122-campaign-first-vow');
+			await type('Where does it lead?');
+			await on.dice(3);
+			await on.command('ask the oracle');
+			await page.locator('.modal [role=combobox]').waitFor();
+			await type('core act');
+			await keys('Enter');
+			await on.has('result: ');
+			await type('The ring turns on the table by itself, and points out to sea.');
+			await keys('Control+s');
+			await on.shot('123-campaign-first-scene');
+			await until(() => on.read(JOURNAL).includes('out to sea.'), 'the journal on disk');
+			assert.equal(on.read(JOURNAL), JOURNAL_AT_THE_END);
+			assert.equal(on.read(ACTOR), ACTOR_AT_THE_END);
+			assert.match(
+				on.read('The salt ring/Old Bram.md'),
+				/^---\nsworn: connection\ncharacter: "\[\[Ines Calder\]\]"\nrank: dangerous\n/,
+			);
+			assert.match(on.read('The salt ring/Harrow Cay.md'), /^# Harrow Cay\n\n- Location Details: .+\n- Size: /);
+			assert.match(
+				on.read('The salt ring/Truths.md'),
+				/^---\nsworn: truths\nruleset: sundered_isles\n---\n\n## Sundering\n\n/,
+			);
+			assert.match(on.read('The salt ring/The Patient Gull.md'), /\nintegrity: 5\n.*\naboard: true\n/s);
+		},
+	),
+];

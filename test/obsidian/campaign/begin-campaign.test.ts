@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { BootOptions, Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+
+type Host = Booted<SwornJournalPlugin>;
+
+let host: Host | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const ACTOR = 'Grey coast/Ada.md';
+const JOURNAL = 'Grey coast/Journal/Session 1.md';
+
+async function started(options: BootOptions = {}): Promise<Host> {
+	host = await boot<SwornJournalPlugin>({ files: {}, ...options });
+	await host.palette('Begin a campaign');
+	await host.tick(20);
+	return host;
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const title = () => text('.sworn-campaign-title');
+const place = () => text('.sworn-campaign > p');
+const focused = () => document.activeElement?.textContent;
+
+async function fill(on: Host, id: string, words: string): Promise<void> {
+	const field = document.querySelector<HTMLInputElement>(`#sworn-campaign-${id}`);
+	if (!field) throw new Error(`no field ${id} in ${title()}`);
+	field.focus();
+	field.value = words;
+	field.dispatchEvent(new Event(id === 'rules' ? 'change' : 'input', { bubbles: true }));
+	await on.tick();
+}
+
+async function press(on: Host, label: string): Promise<void> {
+	const buttons = [...document.querySelectorAll<HTMLButtonElement>('.modal button')];
+	const button = buttons.find(el => el.textContent?.trim() === label);
+	if (!button) throw new Error(`no button ${label} among ${buttons.map(el => el.textContent).join(' | ')}`);
+	button.click();
+	await on.tick(40);
+}
+
+/** The campaign has its folder. */
+async function begun(rules: string, options?: BootOptions): Promise<Host> {
+	const on = await started(options);
+	await fill(on, 'rules', rules);
+	await fill(on, 'campaign', 'Grey coast');
+	await fill(on, 'character', 'Ada');
+	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+	await on.tick(60);
+	return on;
+}
+
+const paths = (on: Host) =>
+	on.app.vault
+		.getFiles()
+		.map(({ path }) => path)
+		.sort();
+
+describe('Begin a campaign', () => {
+	it('makes the folder, the character and the journal, and says where it stands', async () => {
+		const on = await begun('starforged');
+		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
+		expect(await on.read(JOURNAL)).toBe('---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n');
+		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
+		expect(focused()).toBe('Settle the truths');
+		await on.press('Escape');
+	});
+
+	it('may skip everything, and ends in the journal, below its heading', async () => {
+		const on = await begun('classic');
+		for (let i = 0; i < 6; i++) await press(on, 'Skip');
+		expect(title()).toBe('What sets it off');
+		await fill(on, 'about', 'The lamp goes out.');
+		await press(on, 'Begin to play');
+		await on.tick(40);
+		expect(on.view.file?.path).toBe(JOURNAL);
+		expect(on.editor.getValue()).toContain('# Session 1\n\nThe lamp goes out.\n');
+		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
+		expect(await on.read(ACTOR)).not.toContain('campaign_step');
+		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+	});
+
+	it('tells of a folder that is there, and leaves it alone', async () => {
+		const on = await begun('starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
+		expect(text('.sworn-error')).toContain('already there');
+		expect(document.activeElement?.id).toBe('sworn-campaign-campaign');
+		expect(paths(on)).toEqual(['Grey coast/Mine.md']);
+		await on.press('Escape');
+	});
+
+	it('goes on where it was left, with what was filled in', async () => {
+		const on = await begun('starforged');
+		await press(on, 'Skip');
+		await press(on, 'Skip');
+		await fill(on, 'name', 'Find the ark');
+		await on.press('Escape');
+		await on.tick(30);
+		await on.palette('Begin a campaign');
+		expect(text('.prompt')).toContain('Go on with Grey coast');
+		await on.press('Enter');
+		await on.tick(30);
+		expect([place(), title()]).toEqual(['Step 4 of 9 · Ada', 'The vow of your past']);
+		expect(document.querySelector<HTMLInputElement>('#sworn-campaign-name')?.value).toBe('Find the ark');
+		await on.press('Escape');
+	});
+
+	it('goes on after a restart, from what the character’s note says', async () => {
+		const note = '---\nsworn: character\nruleset: sundered_isles\ncampaign_step: people\nedge: 1\nmomentum: 2\n---\n';
+		const on = await started({ files: { 'Isles/Rook.md': note } });
+		expect(text('.prompt')).toContain('Go on with Isles');
+		await on.press('Enter');
+		await on.tick(30);
+		expect([place(), title()]).toEqual(['Step 8 of 9 · Rook', 'A connection']);
+		await on.press('Escape');
+	});
+
+	it('takes a step back; what was changed since stays, and is told', async () => {
+		const on = await begun('starforged');
+		await press(on, 'Skip');
+		await press(on, 'Skip');
+		await fill(on, 'name', 'Find the ark');
+		await press(on, 'Next');
+		expect(await on.read(ACTOR)).toContain('vow: Find the ark\nrank: extreme');
+		await press(on, 'Back');
+		await press(on, 'Undo this step');
+		expect(await on.read(ACTOR)).not.toContain('ark');
+		await press(on, 'Next');
+		await press(on, 'Back');
+		await on.writeOutside(ACTOR, (await on.read(ACTOR)).replace('ticks: 0', 'ticks: 4'));
+		await press(on, 'Undo this step');
+		expect(on.notices().join()).toContain('was changed since');
+		expect(await on.read(ACTOR)).toContain('ticks: 4');
+		await on.press('Escape');
+	});
+
+	it('takes back the campaign itself, folder and all', async () => {
+		const on = await begun('starforged');
+		await press(on, 'Back');
+		await press(on, 'Undo this step');
+		expect(paths(on)).toEqual([]);
+		expect(on.app.vault.getAbstractFileByPath('Grey coast')).toBeNull();
+		expect(title()).toBe('Your campaign');
+		await on.press('Escape');
+	});
+
+	it('rolls names, and what one sees of a place', async () => {
+		const on = await begun('starforged');
+		for (let i = 0; i < 5; i++) await press(on, 'Skip');
+		on.plugin.dice = landing([1, 1, 1, 1, 1, 1, 1, 1]);
+		await press(on, 'Roll name');
+		expect(document.querySelector<HTMLInputElement>('#sworn-campaign-name')?.value).not.toBe('');
+		await press(on, 'Roll all');
+		expect(document.querySelector<HTMLTextAreaElement>('#sworn-campaign-about')?.value).toMatch(
+			/^- Location: \S.*\n- Terminus: /,
+		);
+		await press(on, 'Next');
+		expect(paths(on)).toHaveLength(3);
+		await on.press('Escape');
+	});
+});
+
+it('the Table of an empty vault offers to begin a campaign', async () => {
+	host = await boot<SwornJournalPlugin>({ files: {} });
+	await host.palette('Open the Table');
+	await host.tick(60);
+	const begin = [...document.querySelectorAll<HTMLButtonElement>('.sworn-table button')].find(
+		el => el.textContent === 'Begin a campaign',
+	);
+	begin?.click();
+	await host.tick(20);
+	expect(title()).toBe('Your campaign');
+	await host.press('Escape');
+});
