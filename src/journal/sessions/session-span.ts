@@ -2,7 +2,7 @@ import { foldText } from '../../rules/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readBlock } from '../sworn-block/sworn-block';
-import { startsWithWord } from '../text/lines';
+import { headingsIn } from '../text/headings';
 import { sectionsOf } from '../text/sections';
 import { readSessionBlock } from './session-block';
 
@@ -28,14 +28,12 @@ interface Beginning {
 	readonly heading?: { readonly number: number; readonly level: number };
 }
 
-/** `## Session 3, 2026-11-21`, `# Session 1: The dead relay`; a date is no number: `# Session 2026-11-21` */
-const HEADING = /^ {0,3}(#{1,6})[ \t]+Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
-/** `Session 3`, the name of a note. */
-const NAME = /^Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
+/** `Session 3`, `Session 3, 2026-11-21`, `Session 1: The dead relay`; a date is no number: `Session 2026-11-21` */
+const SESSION = /^Session[ \t]+(\d{1,4})(?![\p{L}\d]|[-/.]\d)/iu;
 
-/** The number in the name of a note that is a session. */
+/** The number in a heading, or in the name of a note, that is a session. */
 export function numberInName(name: string): number | undefined {
-	const [, number] = NAME.exec(name.trim()) ?? [];
+	const [, number] = SESSION.exec(name.trim()) ?? [];
 	return number === undefined ? undefined : Number(number);
 }
 
@@ -83,7 +81,7 @@ function beginningsIn(note: string): readonly Beginning[] {
 	const records = swornBlocks(note)
 		.filter(({ body }) => isBeginning(body))
 		.map(({ fenceFrom }): Beginning => ({ from: fenceFrom }));
-	const all = [...headingsIn(note), ...records].sort((a, b) => a.from - b.from);
+	const all = [...sessionHeadings(note), ...records].sort((a, b) => a.from - b.from);
 	return all.filter(({ heading }, at) => heading !== undefined || all[at - 1]?.heading === undefined);
 }
 
@@ -92,13 +90,10 @@ function isBeginning(body: string): boolean {
 	return first?.key === 'move' && isMoveNamed(first.items[0]?.text ?? '', BEGIN_A_SESSION);
 }
 
-function headingsIn(note: string): readonly Beginning[] {
-	const { lines, sections } = sectionsOf(note);
-	return lines.flatMap(({ from, to }, index): readonly Beginning[] => {
-		if (startsWithWord(note, from)) return [];
-		const [, signs = '', number] = HEADING.exec(note.slice(from, Math.min(to, from + 100))) ?? [];
-		if (number === undefined) return [];
-		const isInside = sections.some(({ startLine, endLine }) => startLine <= index && index <= endLine);
-		return isInside ? [] : [{ from, heading: { number: Number(number), level: signs.length } }];
+function sessionHeadings(note: string): readonly Beginning[] {
+	const sections = sectionsOf(note);
+	return headingsIn(note, sections).flatMap(({ title, level, line }): readonly Beginning[] => {
+		const number = numberInName(title);
+		return number === undefined ? [] : [{ from: sections.lines[line]?.from ?? 0, heading: { number, level } }];
 	});
 }
