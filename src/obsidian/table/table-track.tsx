@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { TrackAt } from '../../journal/track/tracks-of-note';
 import { TrackBlock } from '../blocks/track-block';
+import { useUnderWay } from '../character/under-way';
 import { homeOf } from '../commands/tracks-in-reach';
 import type { Desk } from '../desk';
 
@@ -14,15 +14,7 @@ interface TableTrackProps {
 
 /** A track or clock, changed where it lives. */
 export function TableTrack({ at, path, desk }: TableTrackProps): JSX.Element {
-	const [underWay, setUnderWay] = useState(0);
-	const during = async (change: () => Promise<boolean>): Promise<void> => {
-		setUnderWay(count => count + 1);
-		try {
-			await change();
-		} finally {
-			setUnderWay(count => count - 1);
-		}
-	};
+	const [isPending, during] = useUnderWay();
 	return (
 		<TrackBlock
 			track={at.track}
@@ -31,9 +23,9 @@ export function TableTrack({ at, path, desk }: TableTrackProps): JSX.Element {
 			shownIn={path}
 			text={undefined}
 			desk={desk}
-			isPending={underWay > 0}
+			isPending={isPending}
 			startsOpen={false}
-			write={change => void during(change)}
+			write={change => void during(change())}
 		/>
 	);
 }
