@@ -4,10 +4,10 @@ import { blockKind, readBlock, textOf } from './sworn-block/sworn-block';
 import { swornBlocks } from './sworn-block/in-note';
 import { linkTarget } from './character/which-character';
 
-/** The names that a record uses: of its track, and of whatever else it changed. */
+/** The names that a record uses: of whatever it changed, and of its own track, which comes last. */
 export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
-	...(track === undefined ? [] : [track]),
 	...done.flatMap(({ target }) => target ?? []),
+	...(track === undefined ? [] : [track]),
 ];
 
 /** The names of tracks and assets that a note tells of, in its records and after `show:`. */

@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../../play/record';
+import { namesIn } from '../names-told';
 import { trackNameIn } from '../pages/state-on';
 import { readMoveRecord } from '../record/record';
 import { swornBlocks } from '../sworn-block/in-note';
@@ -12,16 +12,15 @@ export interface TrackNamed {
 
 /** The tracks that a note names, block by block. Who has read the blocks before may hand in what was read. */
 export const tracksNamed = (note: string, readRecord = readMoveRecord): readonly TrackNamed[] =>
-	swornBlocks(note).flatMap(({ body, startLine: line }) => namesIn(body, readRecord).map(name => ({ name, line })));
+	swornBlocks(note).flatMap(({ body, startLine: line }) =>
+		namesInBlock(body, readRecord).map(name => ({ name, line })),
+	);
 
-function namesIn(body: string, readRecord: typeof readMoveRecord): readonly string[] {
+function namesInBlock(body: string, readRecord: typeof readMoveRecord): readonly string[] {
 	if (isTrackBlock(body)) return [trackNameIn(body)];
 	const reading = readRecord(body);
-	return reading.ok ? namesOf(reading.value.record) : [];
+	return reading.ok ? namesIn(reading.value.record) : [];
 }
-
-const namesOf = ({ track, done }: MoveRecord): readonly string[] =>
-	[...done.map(({ target }) => target), track].filter(name => name !== undefined);
 
 /** Enough to know what the story is about just now. */
 const MOST_NAMES = 8;
