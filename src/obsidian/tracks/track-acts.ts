@@ -27,17 +27,12 @@ export interface TrackActs {
 /** Marking by rank, advancing a clock: the kind of a track tells which (Starforged, Progress Tracks and Clocks). */
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
-	const progress = hasProgress(track) ? [progressAct(track, 1)] : [];
-	const menace = kind === 'threat' ? [menaceAct(track, beside, 1)] : [];
-	const clock = segments === undefined ? [] : [clockAct(track, segments, 1)];
-	return {
-		first: [...menace, ...progress, ...clock],
-		clear: [
-			...(kind === 'threat' ? [menaceAct(track, beside, -1)] : []),
-			...(hasProgress(track) ? [progressAct(track, -1)] : []),
-			...(segments === undefined ? [] : [clockAct(track, segments, -1)]),
-		],
-	};
+	const acts = (times: Times): readonly TrackAct[] => [
+		...(kind === 'threat' ? [menaceAct(track, beside, times)] : []),
+		...(hasProgress(track) ? [progressAct(track, times)] : []),
+		...(segments === undefined ? [] : [clockAct(track, segments, times)]),
+	];
+	return { first: acts(1), clear: acts(-1) };
 }
 
 type Times = 1 | -1;
