@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
-import { oddsOf } from '../../play/ask-the-oracle';
+import { clockOdds } from '../../play/clock-odds';
 import type { Track } from '../../play/track';
 import type { CardNote } from '../card-note';
 import type { Desk } from '../desk';
@@ -34,7 +33,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	const here = desk.shown.trackBlocksIn(text ?? '');
 	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
 	const taken = actor.ok ? sameNameElsewhere(track.name, actor.value.problems, here) : [];
-	const odds = book.ok ? oddsFirst(track.odds, namesOfOdds(book.value)) : [];
+	const odds = book.ok ? clockOdds(book.value, track.odds) : undefined;
 	return (
 		<TrackCard
 			track={track}
@@ -43,20 +42,12 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 			wayTo={name => wayTo(desk, name, shownIn)}
 			edit={home && (edit => write(() => desk.hands.track(home, edit, shownIn)))}
 			advance={home && (chance => write(() => desk.hands.advance(home, chance, shownIn)))}
-			odds={odds}
+			odds={odds ? [...odds.own, ...odds.others] : []}
 			note={home ? undefined : elsewhere(desk, shownIn)}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>
 	);
-}
-
-const namesOfOdds = (book: Rulebook): readonly string[] => oddsOf(book).map(({ odds }) => odds);
-
-/** The odds of the rules, those that the clock names first. */
-function oddsFirst(own: string | undefined, all: readonly string[]): readonly string[] {
-	const first = all.find(odds => odds.toLowerCase() === own?.trim().toLowerCase());
-	return first === undefined ? all : [first, ...all.filter(odds => odds !== first)];
 }
 
 /** A card that is drawn elsewhere (an embed, a canvas, a hover, print), or of a track whose home is not known. */

@@ -1,6 +1,7 @@
 import type { Rank } from '../../rules/rank';
 import { RANKS } from '../../rules/rank';
-import { oddsOf } from '../../play/ask-the-oracle';
+import type { ClockOdds } from '../../play/clock-odds';
+import { clockOdds } from '../../play/clock-odds';
 import type { TrackStatus } from '../../play/track';
 import type { Desk } from '../desk';
 import { turnIntoBlock, turnIntoNote } from '../by-hand/turn-track';
@@ -63,17 +64,14 @@ export const advanceClock = (desk: Desk, note: string): TrackCommand => ({
 			detail: 'on a yes a segment is filled',
 			carryOut: (home, shownIn) => desk.hands.advance(home, odds, shownIn),
 		});
-		const isOwn = (odds: string) => odds.toLowerCase() === track.odds?.toLowerCase();
-		const odds = oddsIn(desk, note);
-		return [...odds.filter(isOwn).map(ask), ...fill, ...odds.filter(odds => !isOwn(odds)).map(ask)];
+		const { book } = desk.shown.around(note, undefined);
+		const { own, others } = book.ok ? clockOdds(book.value, track.odds) : NO_ODDS;
+		return [...own.map(ask), ...fill, ...others.map(ask)];
 	},
 });
 
-/** The odds of the rules that a note plays by; none where it has none. */
-function oddsIn({ shown }: Desk, note: string): readonly string[] {
-	const { book } = shown.around(note, undefined);
-	return book.ok ? oddsOf(book.value).map(({ odds }) => odds) : [];
-}
+/** A note that plays by no rules has none. */
+const NO_ODDS: ClockOdds = { own: [], others: [] };
 
 export const trackIntoNote = (desk: Desk, note: string): TrackCommand => ({
 	question: 'Turn which track into a note?',
