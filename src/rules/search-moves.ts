@@ -4,7 +4,8 @@ import { foldText, rangesOf } from './folded-text';
 import type { Move, TriggerCondition } from './move';
 import { optionName } from './move';
 import type { Ruleset } from './ruleset';
-import { meetAnyHint, NAME_WAYS } from './search-ways';
+import type { Answer } from './search-ways';
+import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from './search-ways';
 
 /** A move that a search found, and what of it was met. */
 export interface MoveMatch {
@@ -22,10 +23,7 @@ export function searchMoves(ruleset: Ruleset, query: string, recent: readonly st
 	const typed = foldText(query).letters;
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => inOtherWords(word));
-	return entries
-		.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? [])
-		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
-		.map(({ match }) => match);
+	return bestFirst(entries.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
 }
 
 /** What of a move is searched. */
@@ -68,13 +66,6 @@ function recentFirst(entries: readonly Entry[], recent: readonly string[]): read
 	return [...entries].sort((a, b) => place(a) - place(b));
 }
 
-/** How a move answered: by `rank` of the way first, then the lower looseness. */
-interface Answer {
-	readonly rank: number;
-	readonly looseness: number;
-	readonly match: MoveMatch;
-}
-
 const inName = ({ move, name, hints }: Entry, letters: readonly number[]): MoveMatch => ({
 	move,
 	nameRanges: rangesOf(name, letters),
@@ -89,25 +80,21 @@ const inHint = ({ move }: Entry, hint: FoldedText, letters: readonly number[]): 
 	hintRanges: rangesOf(hint, letters),
 });
 
-function meetName(entry: Entry, typed: string): Answer | undefined {
-	for (const [rank, way] of NAME_WAYS.entries()) {
-		const found = way(entry.name, typed);
-		if (found) return { rank, looseness: found.looseness, match: inName(entry, found.letters) };
-		for (const alias of entry.aliases) {
-			const other = way(alias, typed);
-			if (other) return { rank, looseness: other.looseness, match: inHint(entry, alias, other.letters) };
-		}
-	}
-	return undefined;
+function meetName(entry: Entry, typed: string): Answer<MoveMatch> | undefined {
+	const found = meetNames([entry.name, ...entry.aliases], typed);
+	if (!found) return undefined;
+	const { rank, looseness, letters } = found;
+	const alias = entry.aliases[found.at - 1];
+	return { rank, looseness, match: alias ? inHint(entry, alias, letters) : inName(entry, letters) };
 }
 
 /** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
-function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
+function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer<MoveMatch> | undefined {
 	const found = meetAnyHint(entry.hints, wanted);
 	if (!found) return undefined;
 	const match = inHint(entry, entry.hints[found.hint] ?? entry.hints[0], found.letters);
 	const looseness = found.looseness * KINDS_OF_HINT + kindOfHint(entry, found.hint);
-	return { rank: NAME_WAYS.length, looseness, match };
+	return { rank: BEHIND_NAMES, looseness, match };
 }
 
 const KINDS_OF_HINT = 3;

@@ -9,10 +9,10 @@ export interface Met {
 
 const met = (letters: readonly number[], looseness = 0): Met => ({ letters, looseness });
 
-export type Way = (name: FoldedText, typed: string) => Met | undefined;
+type Way = (name: FoldedText, typed: string) => Met | undefined;
 
 /** Ways to answer by name, best first. */
-export const NAME_WAYS: readonly Way[] = [
+const NAME_WAYS: readonly Way[] = [
 	meetWholeName,
 	meetAllInitials,
 	meetNameStart,
@@ -20,6 +20,37 @@ export const NAME_WAYS: readonly Way[] = [
 	meetFirstInitials,
 	meetLettersInOrder,
 ];
+
+/** The rank of what answers by other words than its names: behind every way to answer by name. */
+export const BEHIND_NAMES = NAME_WAYS.length;
+
+/** What was met of one of several names: of which, and by how good a way. */
+export interface MetName extends Met {
+	/** Which of the names. */
+	readonly at: number;
+	readonly rank: number;
+}
+
+/** The best way comes first; by one way, the name before other names. */
+export function meetNames(names: readonly FoldedText[], typed: string): MetName | undefined {
+	for (const [rank, way] of NAME_WAYS.entries())
+		for (const [at, name] of names.entries()) {
+			const found = way(name, typed);
+			if (found) return { ...found, at, rank };
+		}
+	return undefined;
+}
+
+/** How something answered: by `rank` first, then the lower looseness. */
+export interface Answer<Match> {
+	readonly rank: number;
+	readonly looseness: number;
+	readonly match: Match;
+}
+
+/** Of equals, the one that comes first. */
+export const bestFirst = <Match>(answers: readonly Answer<Match>[]): readonly Match[] =>
+	[...answers].sort((a, b) => a.rank - b.rank || a.looseness - b.looseness).map(({ match }) => match);
 
 function meetWholeName(name: FoldedText, typed: string): Met | undefined {
 	return name.letters === typed ? met(span(0, typed.length)) : undefined;

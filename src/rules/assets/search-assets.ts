@@ -2,7 +2,8 @@ import { inOtherWords } from '../everyday-words';
 import type { FoldedText, TextRange } from '../folded-text';
 import { foldText, rangesOf } from '../folded-text';
 import { plainText } from '../move-text';
-import { meetAnyHint, NAME_WAYS } from '../search-ways';
+import type { Answer } from '../search-ways';
+import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search-ways';
 import { abilityWords } from './asset-text';
 import type { PrintedAsset } from './printed-asset';
 
@@ -62,16 +63,7 @@ export function searchAssets(assets: readonly PrintedAsset[], query: string): re
 	const typed = foldText(query).letters;
 	if (typed === '') return entries.map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => inOtherWords(word));
-	return entries
-		.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? [])
-		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
-		.map(({ match }) => match);
-}
-
-interface Answer {
-	readonly rank: number;
-	readonly looseness: number;
-	readonly match: AssetMatch;
+	return bestFirst(entries.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? []));
 }
 
 const inName = ({ asset, name, hints }: Entry, letters: readonly number[]): AssetMatch => ({
@@ -81,16 +73,16 @@ const inName = ({ asset, name, hints }: Entry, letters: readonly number[]): Asse
 	hintRanges: [],
 });
 
-function meetName(entry: Entry, typed: string): Answer | undefined {
-	for (const [rank, way] of NAME_WAYS.entries()) {
-		const met = way(entry.name, typed);
-		if (met) return { rank, looseness: met.looseness, match: inName(entry, met.letters) };
-	}
-	return undefined;
+function meetName(entry: Entry, typed: string): Answer<AssetMatch> | undefined {
+	const found = meetNames([entry.name], typed);
+	return found && { rank: found.rank, looseness: found.looseness, match: inName(entry, found.letters) };
 }
 
 /** The name is looked through as well: `bot scan`. */
-function meetCard({ asset, name, hints }: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
+function meetCard(
+	{ asset, name, hints }: Entry,
+	wanted: readonly (readonly string[])[],
+): Answer<AssetMatch> | undefined {
 	const found = meetAnyHint([...hints, name], wanted);
 	if (!found) return undefined;
 	const hint = hints[found.hint];
@@ -100,5 +92,5 @@ function meetCard({ asset, name, hints }: Entry, wanted: readonly (readonly stri
 		hint: hint?.text ?? hints[0]?.text ?? '',
 		hintRanges: hint ? rangesOf(hint, found.letters) : [],
 	};
-	return { rank: NAME_WAYS.length, looseness: found.looseness, match };
+	return { rank: BEHIND_NAMES, looseness: found.looseness, match };
 }

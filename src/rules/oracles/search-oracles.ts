@@ -1,8 +1,8 @@
 import { inOtherWords, WORDS_FOR_ORACLES } from '../everyday-words';
 import type { FoldedText, TextRange } from '../folded-text';
 import { foldText, rangesOf } from '../folded-text';
-import type { Met } from '../search-ways';
-import { meetWord, NAME_WAYS } from '../search-ways';
+import type { Answer } from '../search-ways';
+import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search-ways';
 import type { Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { regionOf } from './region';
@@ -58,10 +58,8 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 	const typed = foldText(query).letters;
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
-	return recentFirst(fewestFirst(entries), recent)
-		.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? [])
-		.sort((a, b) => a.rank - b.rank || a.looseness - b.looseness)
-		.map(({ match }) => match);
+	const inOrder = recentFirst(fewestFirst(entries), recent);
+	return bestFirst(inOrder.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? []));
 }
 
 function ownRegionFirst(entries: readonly Entry[], { wishes }: OracleBook): readonly Entry[] {
@@ -82,12 +80,6 @@ function recentFirst(entries: readonly Entry[], recent: readonly string[]): read
 	return [...entries].sort((a, b) => place(a) - place(b));
 }
 
-interface Answer {
-	readonly rank: number;
-	readonly looseness: number;
-	readonly match: OracleMatch;
-}
-
 const inName = ({ oracles, name, path }: Entry, letters: readonly number[]): OracleMatch => ({
 	oracles,
 	name: name.text,
@@ -104,21 +96,16 @@ const inHint = ({ oracles, name }: Entry, hint: FoldedText, letters: readonly nu
 	hintRanges: rangesOf(hint, letters),
 });
 
-function meetName(entry: Entry, typed: string): Answer | undefined {
-	for (const [rank, way] of NAME_WAYS.entries()) {
-		const answer = ({ looseness }: Met, match: OracleMatch): Answer => ({ rank, looseness, match });
-		const own = way(entry.name, typed);
-		if (own) return answer(own, inName(entry, own.letters));
-		for (const synonym of entry.synonyms) {
-			const other = way(synonym, typed);
-			if (other) return answer(other, inHint(entry, synonym, other.letters));
-		}
-	}
-	return undefined;
+function meetName(entry: Entry, typed: string): Answer<OracleMatch> | undefined {
+	const found = meetNames([entry.name, ...entry.synonyms], typed);
+	if (!found) return undefined;
+	const { rank, looseness, letters } = found;
+	const synonym = entry.synonyms[found.at - 1];
+	return { rank, looseness, match: synonym ? inHint(entry, synonym, letters) : inName(entry, letters) };
 }
 
 /** Every word typed begins a word of the path, as it was typed or in other words: `settle name`, `npc goal`. */
-function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Answer | undefined {
+function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Answer<OracleMatch> | undefined {
 	const found = wanted.flatMap(words => meetWord(entry.path, words) ?? []);
 	if (found.length < wanted.length) return undefined;
 	const match = inHint(
@@ -126,5 +113,5 @@ function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Answer 
 		entry.path,
 		found.flatMap(({ letters }) => letters),
 	);
-	return { rank: NAME_WAYS.length, looseness: Math.max(...found.map(({ looseness }) => looseness)), match };
+	return { rank: BEHIND_NAMES, looseness: Math.max(...found.map(({ looseness }) => looseness)), match };
 }
