@@ -173,9 +173,9 @@ export class Desk {
 	): Promise<void> {
 		const actor = await this.whoActs(journal, by);
 		if (!actor) return;
-		new AskDialog(this.app, { rows: oddsOf(actor.book) }, ({ question, odds }) => {
+		new AskDialog(this.app, { rows: oddsOf(actor.book) }, question => {
 			const asked = ({ pages, table }: AtTheTable, dice: Dice) => {
-				const answer = askTheOracle(question, odds, table.book, dice);
+				const answer = askTheOracle(question, table.book, dice);
 				const under = answer && writeAnswer(answer);
 				return pressOnPage(pages, place, press, table, dice, {
 					known: this.memory.of(journal),

@@ -128,10 +128,11 @@ describe('an edition of its own from a note', () => {
 
 	it('its oracle says yes on high rolls', () => {
 		expect(oddsOf(book)).toEqual([
-			{ odds: 'Even', yes: 45 },
-			{ odds: 'Likely', yes: 70 },
+			{ odds: 'Even', yes: 45, rolls: '56 or more' },
+			{ odds: 'Likely', yes: 70, rolls: '31 or more' },
 		]);
-		const ask = (roll: number) => askTheOracle('Is it so?', 'Likely', book, scriptedDice(roll))?.answer;
+		const ask = (roll: number) =>
+			askTheOracle({ question: 'Is it so?', odds: 'Likely' }, book, scriptedDice(roll))?.answer;
 		expect([ask(30), ask(31), ask(100)]).toEqual(['no', 'yes', 'yes']);
 	});
 

@@ -1,11 +1,124 @@
-import type { Answer } from '../../play/ask-the-oracle';
-import { writeEntry } from '../sworn-block/edit';
+import type { Problem, Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Answer, Question } from '../../play/ask-the-oracle';
+import { isMatch } from '../../play/ask-the-oracle';
+import { ORACLE_DIE_SIDES } from '../../play/dice';
+import type { InlineInsertion } from '../inline/insert-inline';
+import { insertOracleLine } from '../inline/insert-inline';
+import { setEntry, writeEntry } from '../sworn-block/edit';
+import { insertBlock } from '../sworn-block/insert-block';
+import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
+import { applyChanges } from '../text/text-change';
+import type { AnswerForm } from './answer-form';
+
+/** What the block of a question holds; one that was not asked yet has no answer, and may have no odds. */
+export interface AskRecord {
+	readonly question: string;
+	readonly or?: string;
+	readonly odds?: string;
+	readonly roll?: number;
+	/** As it is written: `yes`, `extreme no`, or one of two possibilities. */
+	readonly said?: string;
+	/** Which it is; absent where the words say neither. */
+	readonly answer?: Answer['answer'];
+	readonly isMatch: boolean;
+}
+
+const EXTREME = 'extreme';
+
+/** The answer in words: `yes`, on a match `extreme yes`; of two possibilities the one that it is, `A feast (extreme)`. */
+export function answerWords({ question, or, answer, isMatch }: Answer): string {
+	if (or === undefined) return isMatch ? `${EXTREME} ${answer}` : answer;
+	const words = answer === 'yes' ? question : or;
+	return isMatch ? `${words} (${EXTREME})` : words;
+}
+
+/** What was asked, in one line. */
+export const questionWords = ({ question, or }: Pick<Question, 'question' | 'or'>): string =>
+	or === undefined ? question : `${question} or ${or}`;
 
 /** The block of a question that was answered. */
-export const writeAnswer = ({ question, odds, roll, answer }: Answer): string =>
-	[
+export function writeAnswer(answer: Answer): string {
+	const { question, or, odds, roll } = answer;
+	return [
 		writeEntry('ask', [question]),
+		...(or === undefined ? [] : [writeEntry('or', [or])]),
 		writeEntry('odds', [odds.toLowerCase()]),
-		writeEntry('dice', [String(roll)]),
-		writeEntry('answer', [answer]),
+		...(roll === undefined ? [] : [writeEntry('dice', [String(roll)])]),
+		writeEntry('answer', [answerWords(answer)]),
 	].join('\n');
+}
+
+/** A block with another answer; whatever else stands in it stays. */
+export function rewriteAnswer(body: string, answer: Answer): string {
+	const { odds, roll } = answer;
+	const values = {
+		odds: odds.toLowerCase(),
+		dice: roll === undefined ? null : String(roll),
+		answer: answerWords(answer),
+	};
+	return Object.entries(values).reduce(
+		(text, [key, value]) =>
+			applyChanges(
+				text,
+				setEntry(readBlock(text), key, value, { isSingle: true, canonical: word => word.toLowerCase() }),
+			),
+		body,
+	);
+}
+
+/** Puts an answer where the cursor stands, without touching what the player wrote. */
+export function insertAnswer(note: string, offset: number, answer: Answer, form: AnswerForm): InlineInsertion {
+	if (form === 'block') return insertBlock(note, offset, writeAnswer(answer));
+	const { odds, roll } = answer;
+	const how = roll === undefined ? '' : ` (${odds.toLowerCase()}: ${roll})`;
+	return insertOracleLine(note, offset, questionWords(answer), answerWords(answer) + how);
+}
+
+/** Reads the block of a question, typed by hand or written. */
+export function readAsk(body: string): Reading<{ readonly record: AskRecord; readonly warnings: readonly Problem[] }> {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return kind;
+	const question = textOf(block, 'ask');
+	const place = block.entries[0] ?? { keyFrom: 0, keyTo: 0 };
+	if (kind.value !== 'ask' || !question)
+		return unread(
+			'no_question',
+			'Write the question, for example “ask: Is somebody here?”.',
+			place.keyFrom,
+			place.keyTo,
+		);
+	const roll = rollIn(block);
+	if (!roll.ok) return roll;
+	const [or, odds, said] = ['or', 'odds', 'answer'].map(key => textOf(block, key));
+	const plain = said === undefined ? '' : withoutExtreme(said);
+	const record: AskRecord = {
+		question,
+		...(or !== undefined && { or }),
+		...(odds !== undefined && { odds }),
+		...(roll.value !== undefined && { roll: roll.value }),
+		...(said !== undefined && { said }),
+		...answerIn(plain, question, or),
+		isMatch: said !== undefined && (plain !== said || (roll.value !== undefined && isMatch(roll.value))),
+	};
+	return read({ record, warnings: blockWarnings(block, 'ask') });
+}
+
+function rollIn(block: SwornBlock): Reading<number | undefined> {
+	const [item] = itemsOf(block, 'dice');
+	const roll = item && readNumber(item.text);
+	if (!item || (roll !== undefined && roll >= 1 && roll <= ORACLE_DIE_SIDES)) return read(roll);
+	const message = `“${item.text}” is no roll. Write a number from 1 to ${ORACLE_DIE_SIDES}.`;
+	return unread('bad_dice', message, item.from, item.to);
+}
+
+const withoutExtreme = (said: string): string =>
+	said.replace(new RegExp(`^${EXTREME}\\s+|\\s+\\(${EXTREME}\\)$`, 'i'), '');
+
+function answerIn(said: string, question: string, or: string | undefined): Pick<AskRecord, 'answer'> {
+	const same = (other: string | undefined) => other?.trim().toLowerCase() === said.trim().toLowerCase();
+	if (same('yes') || (or !== undefined && same(question))) return { answer: 'yes' };
+	return same('no') || same(or) ? { answer: 'no' } : {};
+}

@@ -28,7 +28,7 @@ const TRACK_KEYS = ['rank', 'ticks', 'status'] as const;
 /** What a block can be, and the keys each kind knows, in the order in which they are written. */
 export const KEYS_OF_KIND = {
 	move: MOVE_KEYS,
-	ask: ['ask', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
+	ask: ['ask', 'or', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
 	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
 	show: ['show'],
 	session: ['session', 'by', 'momentum', 'check'],

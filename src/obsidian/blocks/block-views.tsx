@@ -3,10 +3,12 @@ import { linkTarget } from '../../journal/character/which-character';
 import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../message-card';
+import { AskBlock } from '../oracles/ask-block';
+import type { AnswerBlockProps } from '../oracles/oracle-block';
 import { OracleBlock } from '../oracles/oracle-block';
+import type { FunctionComponent } from 'preact';
 import { SessionBlock } from '../sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
-import { FactsCard } from './facts-card';
 import { MoveView } from './move-view';
 import { ShowBlock } from './show-block';
 import { TrackBlock } from './track-block';
@@ -16,8 +18,8 @@ import { surroundingsOfName, whatToShow } from './what-to-show';
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
-	ask: factsView,
-	oracle: oracleView,
+	ask: on => answerView(AskBlock, on),
+	oracle: on => answerView(OracleBlock, on),
 	show: showView,
 	session: sessionView,
 	vow: trackView,
@@ -33,15 +35,11 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 	track: trackView,
 };
 
-function factsView({ block }: BlockOnPage): BlockView {
-	return { draw: () => <FactsCard block={block} /> };
-}
-
-function oracleView(on: BlockOnPage): BlockView {
+function answerView(Block: FunctionComponent<AnswerBlockProps>, on: BlockOnPage): BlockView {
 	const { desk, path, source } = on;
 	return {
 		draw: place => (
-			<OracleBlock
+			<Block
 				source={source}
 				path={path}
 				home={place ? { path, place: on.where } : undefined}

@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TextRange } from '../../rules/folded-text';
+import { isOtherForm } from './other-form';
 import { textParts } from './text-parts';
 
 /** One thing that was found, and what of it the search met. */
@@ -55,7 +56,7 @@ export function Finder(props: FinderProps): JSX.Element {
 		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		const count = rows.length;
 		if (step !== 0 && count > 0) setActive((active + step + count) % count);
-		if (event.key === 'Enter' && !event.repeat && rows[active]) onPick(active, isOther(event));
+		if (event.key === 'Enter' && !event.repeat && rows[active]) onPick(active, isOtherForm(event));
 		if (step !== 0 || event.key === 'Enter') event.preventDefault();
 	};
 	return (
@@ -91,7 +92,7 @@ export function Finder(props: FinderProps): JSX.Element {
 							isActive={index === active}
 							onPick={event => {
 								if (onActive && index !== active) setActive(index);
-								else onPick(index, isOther(event));
+								else onPick(index, isOtherForm(event));
 							}}
 						/>
 					))}
@@ -103,8 +104,6 @@ export function Finder(props: FinderProps): JSX.Element {
 		</div>
 	);
 }
-
-const isOther = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent | MouseEvent): boolean => shiftKey || ctrlKey || metaKey;
 
 interface RowProps {
 	readonly id: string;

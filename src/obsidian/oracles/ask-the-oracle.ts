@@ -1,28 +1,28 @@
 import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import { togetherName } from '../../rules/oracles/together';
+import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
+import type { Dice } from '../../play/dice';
+import type { Answer, Question } from '../../play/ask-the-oracle';
 import { askTheOracle, oddsOf } from '../../play/ask-the-oracle';
 import type { Asked, OracleAnswers } from '../../play/oracles-asked';
 import { rollAsked } from '../../play/oracles-asked';
-import { writeAnswer } from '../../journal/answers/ask-block';
-import { insertBlock } from '../../journal/sworn-block/insert-block';
+import type { InlineInsertion } from '../../journal/inline/insert-inline';
+import { insertAnswer } from '../../journal/answers/ask-block';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
-import { allSaid } from '../../journal/answers/oracle-sayings';
 import { insertSayings } from '../../journal/answers/write-sayings';
 import { oraclesOn } from '../../journal/answers/own-oracles';
-import type { Question } from '../ask-dialog';
 import { AskDialog } from '../ask-dialog';
 import { backToNote, offsetIn } from '../commands/note-at';
 import { withActorAtOnce } from '../commands/with-actor';
-import type { Desk } from '../desk';
+import type { AtTheTable, Desk } from '../desk';
 import { recentNames, rememberName } from '../recent-names';
 import type { ShownActor } from '../shown';
-import { LONG_NOTICE } from '../tell';
 import { OracleDialog } from './oracle-dialog';
+import { tellAnswer, tellOracle } from './tell-answer';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
@@ -38,7 +38,7 @@ export function askAtCursor(desk: Desk, view: MarkdownView): void {
 		const book = oraclesOf(desk, view, actor);
 		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
 		new OracleDialog(desk.app, input, {
-			onAsk: question => void answerAtCursor(desk, view, actor, question),
+			onAsk: (question, form) => void answerAtCursor(desk, view, actor, question, form),
 			onRoll: (asked, form) => void rollAtCursor(desk, view, actor, asked, form),
 		}).open();
 	});
@@ -49,13 +49,14 @@ const oraclesOf = (desk: Desk, view: MarkdownView, { book }: ShownActor): Oracle
 
 /** Asks a question with a yes or a no, of which a part may be typed already. */
 export function askQuestion(desk: Desk, view: MarkdownView, question: string): void {
-	withActorAtOnce(desk, view, actor =>
+	withActorAtOnce(desk, view, actor => {
+		const hint = `Shift+Enter writes ${formOf(desk, true) === 'line' ? 'one line' : 'a block'}.`;
 		new AskDialog(
 			desk.app,
-			{ rows: oddsOf(actor.book), question },
-			asked => void answerAtCursor(desk, view, actor, asked),
-		).open(),
-	);
+			{ rows: oddsOf(actor.book), question, hint },
+			(asked, isOther) => void answerAtCursor(desk, view, actor, asked, formOf(desk, isOther)),
+		).open();
+	});
 }
 
 /** Rolls on oracles that were picked elsewhere. */
@@ -63,18 +64,19 @@ export function askOracles(desk: Desk, view: MarkdownView, asked: Asked, form: A
 	withActorAtOnce(desk, view, actor => void rollAtCursor(desk, view, actor, asked, form));
 }
 
-async function answerAtCursor(desk: Desk, view: MarkdownView, actor: ShownActor, asked: Question): Promise<void> {
-	const journal = view.file?.path;
-	if (journal === undefined) return;
-	const { question, odds } = asked;
-	await desk.act(journal, actor.path, ({ pages, table }, dice) => {
-		const answer = askTheOracle(question, odds, table.book, dice);
-		if (!answer) return unread('unknown_odds', `“${odds}” is not among the odds of these rules.`);
-		const { text } = pages.journal;
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeAnswer(answer));
-		return read({ edits: [{ path: journal, changes }], cursor });
-	});
-	backToNote(view);
+async function answerAtCursor(
+	desk: Desk,
+	view: MarkdownView,
+	actor: ShownActor,
+	question: Question,
+	form: AnswerForm,
+): Promise<void> {
+	const ask = ({ table }: AtTheTable, dice: Dice): Reading<Answer> => {
+		const answer = askTheOracle(question, table.book, dice);
+		return answer ? read(answer) : unread('unknown_odds', `“${question.odds}” is not among the odds of these rules.`);
+	};
+	const said = await writeAtCursor(desk, view, actor, ask, (text, at, answer) => insertAnswer(text, at, answer, form));
+	if (said) tellAnswer(said);
 }
 
 async function rollAtCursor(
@@ -84,25 +86,34 @@ async function rollAtCursor(
 	asked: Asked,
 	form: AnswerForm,
 ): Promise<void> {
-	const journal = view.file?.path;
-	if (journal === undefined) return;
-	let said: OracleAnswers | undefined;
 	rememberName(desk.app, RECENT_KEY, togetherName(asked.oracles));
-	const isWritten = await desk.act(journal, actor.path, ({ pages, table }, dice) => {
-		const answer = rollAsked(asked, oraclesOn(pages, table.book.ruleset), dice);
-		said = answer;
-		const { text } = pages.journal;
-		const { changes, cursor } = insertSayings(text, offsetIn(view, text), answer, form);
-		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
-	});
-	if (isWritten && said) tellAnswer(said);
-	backToNote(view);
+	const roll = ({ pages, table }: AtTheTable, dice: Dice): Reading<OracleAnswers> =>
+		read(rollAsked(asked, oraclesOn(pages, table.book.ruleset), dice));
+	const said = await writeAtCursor(desk, view, actor, roll, (text, at, answers) =>
+		insertSayings(text, at, answers, form),
+	);
+	if (said) tellOracle(said);
 }
 
-/** What was said, also to those who do not see the note; a table without an end is told. */
-export function tellAnswer(answers: OracleAnswers): void {
-	const { oracle, isEndless } = answers;
-	if (isEndless)
-		new Notice(`“${oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.`, LONG_NOTICE);
-	else new Notice(`${oracle}: ${allSaid(answers)}`);
+/** What was said, once it is written. */
+async function writeAtCursor<T>(
+	desk: Desk,
+	view: MarkdownView,
+	actor: ShownActor,
+	say: (at: AtTheTable, dice: Dice) => Reading<T>,
+	insert: (text: string, offset: number, said: T) => InlineInsertion,
+): Promise<T | undefined> {
+	const journal = view.file?.path;
+	if (journal === undefined) return undefined;
+	let said: T | undefined;
+	const isWritten = await desk.act(journal, actor.path, (at, dice) => {
+		const answer = say(at, dice);
+		if (!answer.ok) return answer;
+		said = answer.value;
+		const { text } = at.pages.journal;
+		const { changes, cursor } = insert(text, offsetIn(view, text), answer.value);
+		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+	});
+	backToNote(view);
+	return isWritten ? said : undefined;
 }

@@ -11,8 +11,8 @@ import { isCursed, tableInForce } from '../../play/oracle-roll';
 import type { OracleAnswers, OracleSaying } from '../../play/oracles-asked';
 import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../play/oracles-asked';
 import { pickOne } from '../pick-dialog';
-import type { Saying } from './oracle-acts';
-import type { OracleAct } from './oracle-card';
+import type { Saying } from './answer-acts';
+import type { CardAct } from './answer-card';
 
 /** What stands in the block of an oracle. */
 export interface Block {
@@ -57,7 +57,7 @@ interface Doing {
 }
 
 /** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
-export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly OracleAct[] {
+export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly CardAct[] {
 	const oracles = oraclesNamed(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
 	const [only] = parts;
@@ -104,12 +104,12 @@ function partsOf(oracles: readonly Oracle[], { sayings }: Block, book: OracleBoo
 const lastOf = ({ path }: Oracle): string => path.at(-1) ?? '';
 
 /** The rows above and below, any other, and the curse. */
-function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Doing): readonly OracleAct[] {
+function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Doing): readonly CardAct[] {
 	const { table, row } = part;
 	const { rows } = table;
 	const at = row ? rows.indexOf(row) : -1;
 	const take = (next: OracleRow) => say(taking(part, next, block));
-	const beside = (label: string, next: OracleRow | undefined): readonly OracleAct[] =>
+	const beside = (label: string, next: OracleRow | undefined): readonly CardAct[] =>
 		next && row ? [{ label, detail: rowWords(next), press: () => take(next) }] : [];
 	return [
 		...beside('Row above', rows[at - 1]),
@@ -125,7 +125,7 @@ function curseActs(
 	block: Block,
 	book: OracleBook,
 	say: Doing['say'],
-): readonly OracleAct[] {
+): readonly CardAct[] {
 	if (!book.curseOn(oracle) || saying.dice.length === 0) return [];
 	const isOn = !isCursed(saying.cursedDie);
 	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
@@ -133,7 +133,7 @@ function curseActs(
 }
 
 /** Of several results, each can be rolled again or chosen alone. */
-function actsOn(part: Part, block: Block, { app, say }: Doing): readonly OracleAct[] {
+function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct[] {
 	const { at, oracle, name, table, saying, isTogether } = part;
 	const others = isTogether ? [] : block.sayings.filter(other => other !== saying);
 	const again: Saying = (book, dice) => {

@@ -6,16 +6,16 @@ import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
 import type { Block } from './more-acts';
 import { moreActs, rollAll, rollOneMore } from './more-acts';
-import type { OracleHome, Saying } from './oracle-acts';
-import { answerAnew, rollUnder } from './oracle-acts';
-import type { OracleAct } from './oracle-card';
-import { OracleCard } from './oracle-card';
+import type { AnswerHome, Saying } from './answer-acts';
+import { answerAnew, rollUnder } from './answer-acts';
+import type { CardAct } from './answer-card';
+import { AnswerCard } from './answer-card';
 
-interface OracleBlockProps {
+export interface AnswerBlockProps {
 	readonly source: string;
 	readonly path: string;
 	/** Where it is written; absent where that is not known, as in an embed. */
-	readonly home: OracleHome | undefined;
+	readonly home: AnswerHome | undefined;
 	readonly desk: Desk;
 	readonly isPending: boolean;
 	readonly startsOpen: boolean;
@@ -24,34 +24,43 @@ interface OracleBlockProps {
 }
 
 /** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
-export function OracleBlock({ source, path, home, desk, isPending, startsOpen, write }: OracleBlockProps): JSX.Element {
+export function OracleBlock({ source, path, home, desk, isPending, startsOpen, write }: AnswerBlockProps): JSX.Element {
 	const reading = readOracle(source);
 	if (!reading.ok)
 		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
 	const { record, warnings } = reading.value;
 	const block: Block = { oracle: record.oracle, sayings: readSayings(source) };
 	const say = home && ((saying: Saying) => write(() => answerAnew(desk, home, saying)));
-	const isOne = record.result !== undefined && !record.oracle.includes(TOGETHER);
+	const { oracle, dice, result } = record;
+	const cursed = allCursed(block.sayings);
+	const again: CardAct = {
+		label: result === undefined ? 'Roll' : 'Roll again',
+		control: 'Roll',
+		press: () => say?.(rollAll(block)),
+	};
+	const another: CardAct = { label: 'Roll another', press: () => say?.(rollOneMore(block)) };
+	const isOne = result !== undefined && !oracle.includes(TOGETHER);
 	return (
-		<OracleCard
-			record={record}
-			cursed={allCursed(block.sayings)}
+		<AnswerCard
+			label={`oracle: ${oracle}`}
+			title={oracle}
+			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
+			result={result}
 			warnings={warnings}
-			roll={say && (() => say(rollAll(block)))}
-			another={say && isOne ? () => say(rollOneMore(block)) : undefined}
-			more={() => (home && say ? actsOn(block, { desk, path, home, say, write }) : [])}
+			acts={isOne ? [again, another] : [again]}
+			more={home && say && (() => actsOn(block, { desk, path, home, say, write }))}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>
 	);
 }
 
-interface At extends Pick<OracleBlockProps, 'desk' | 'path' | 'write'> {
-	readonly home: OracleHome;
+interface At extends Pick<AnswerBlockProps, 'desk' | 'path' | 'write'> {
+	readonly home: AnswerHome;
 	readonly say: (saying: Saying) => void;
 }
 
-function actsOn(block: Block, { desk, path, home, say, write }: At): readonly OracleAct[] {
+function actsOn(block: Block, { desk, path, home, say, write }: At): readonly CardAct[] {
 	const book = desk.shown.oracles(path);
 	if (!book) return [];
 	return moreActs(book, block, {

@@ -7,8 +7,8 @@ import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Asked } from '../../play/oracles-asked';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
-import type { OddsRow, Question } from '../ask-dialog';
-import { AskForm } from '../ask-dialog';
+import type { OddsRow, Question } from '../../play/ask-the-oracle';
+import { AskForm } from './ask-form';
 import { OracleFinder } from './oracle-finder';
 
 export interface OracleDialogInput {
@@ -21,7 +21,7 @@ export interface OracleDialogInput {
 }
 
 interface OracleDialogActs {
-	readonly onAsk: (question: Question) => void;
+	readonly onAsk: (question: Question, form: AnswerForm) => void;
 	readonly onRoll: (asked: Asked, form: AnswerForm) => void;
 }
 
@@ -42,9 +42,9 @@ export class OracleDialog extends Modal {
 		render(
 			<Stages
 				{...this.input}
-				onAsk={question => {
+				onAsk={(question, form) => {
 					this.close();
-					onAsk(question);
+					onAsk(question, form);
 				}}
 				onRoll={(asked, form) => {
 					this.close();
@@ -65,11 +65,15 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 	const { book, recent, odds, form: usual, onAsk, onRoll } = props;
 	const [query, setQuery] = useState('');
 	const [form, setForm] = useState(usual);
-	const isLine = form === 'line';
 	const [question, setQuestion] = useState<string | undefined>();
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), []);
-	if (question !== undefined) return <AskForm rows={odds} question={question} onAsk={onAsk} />;
+	const wished = (isOther: boolean) => (isOther ? otherForm(form) : form);
+	const hint = `Shift+Enter writes ${form === 'line' ? 'a block' : 'one line'}.`;
+	if (question !== undefined)
+		return (
+			<AskForm rows={odds} question={question} hint={hint} onAsk={(asked, isOther) => onAsk(asked, wished(isOther))} />
+		);
 	return (
 		<>
 			<OracleFinder
@@ -82,14 +86,14 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 				onQuery={setQuery}
 				onPick={(entry, isOther) => {
 					if (entry.kind === 'question') setQuestion(entry.question);
-					else onRoll(entry.asked, isOther ? otherForm(form) : form);
+					else onRoll(entry.asked, wished(isOther));
 				}}
 			/>
 			<p class="sworn-oracle-form">
-				<button type="button" aria-pressed={isLine} onClick={() => setForm(otherForm(form))}>
+				<button type="button" aria-pressed={form === 'line'} onClick={() => setForm(otherForm(form))}>
 					Write as one line
 				</button>
-				<span class="sworn-detail">{`Shift+Enter writes ${isLine ? 'a block' : 'one line'}.`}</span>
+				<span class="sworn-detail">{hint}</span>
 			</p>
 		</>
 	);

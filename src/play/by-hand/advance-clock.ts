@@ -9,7 +9,7 @@ import { editTrack } from './track-edit';
 
 /** A clock that may advance is asked of the oracle: on a yes it fills one segment (Starforged, Clocks). */
 export function advanceClock(clock: Track, odds: string, book: Rulebook, dice: Dice): Reading<EditedTrack> {
-	const asked = askTheOracle(`Does ${clock.name} advance?`, odds, book, dice);
+	const asked = askTheOracle({ question: `Does ${clock.name} advance?`, odds }, book, dice);
 	if (!asked) return unread('unknown_odds', `“${odds}” is not among the odds of these rules.`);
 	const { answer, roll } = asked;
 	const filled = clock.filled ?? 0;

@@ -82,13 +82,13 @@ describe('asking', () => {
 		const { app, tick } = await start();
 		const asked: unknown[] = [];
 		const rows = [
-			{ odds: '50/50', yes: 50 },
-			{ odds: 'Likely', yes: 75 },
+			{ odds: '50/50', yes: 50, rolls: '50 or less' },
+			{ odds: 'Likely', yes: 75, rolls: '75 or less' },
 		];
 		new AskDialog(app, { rows }, question => asked.push(question)).open();
 		el('.sworn-odds-rows button:last-child').click();
 		await tick();
-		expect(texts('.sworn-error')).toEqual(['Write the question first.']);
+		expect(texts('.sworn-error')).toEqual(['Write it first.']);
 		type('#sworn-question', ' Is it guarded? ');
 		await tick();
 		el('.sworn-odds-rows button:last-child').click();

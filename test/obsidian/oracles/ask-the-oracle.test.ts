@@ -157,7 +157,7 @@ describe('a question', () => {
 		expect(document.querySelectorAll('.modal')).toHaveLength(1);
 		await type('Is somebody here?');
 		await on.press('Enter');
-		document.querySelector('.modal form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+		await on.press('Enter');
 		expect(await answered(on)).toContain('ask: Is somebody here?\nodds: 50/50\ndice: 34\nanswer: yes');
 	});
 
@@ -171,6 +171,31 @@ describe('a question', () => {
 		);
 		likely?.click();
 		expect(await answered(on)).toContain('ask: Is the core active?\nodds: likely\ndice: 34\nanswer: yes');
+	});
+
+	it('with Shift+Enter is a line in the text, and needs its words first', async () => {
+		const on = await asking('She runs.\n', [33]);
+		await on.press('Enter');
+		await on.press('Enter');
+		expect(document.querySelector('.modal [role=alert]')?.textContent).toBe('Write it first.');
+		await type('Is somebody here?');
+		await on.press('Enter', { shiftKey: true });
+		expect(await answered(on)).toContain('She runs.\n\n`sworn: Is somebody here? › extreme yes (50/50: 33)`\n');
+		expect(on.notices()).toContain('Is somebody here?: extreme yes');
+	});
+
+	it('may be one of two possibilities, of which one is likely', async () => {
+		const on = await asking('', [76]);
+		await type('A feast or drawn bows?');
+		await on.press('Enter');
+		[...document.querySelectorAll<HTMLButtonElement>('.modal button')]
+			.find(el => el.textContent === 'Pick one of two')
+			?.click();
+		await on.tick();
+		const fields = [...document.querySelectorAll<HTMLInputElement>('.modal input')].map(({ value }) => value);
+		expect(fields).toEqual(['A feast', 'drawn bows']);
+		await on.press('Enter');
+		expect(await answered(on)).toContain('ask: A feast\nor: drawn bows\nodds: likely\ndice: 76\nanswer: drawn bows');
 	});
 
 	it('comes after the oracles that were found, and is left when none is', async () => {

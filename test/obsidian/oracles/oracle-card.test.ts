@@ -134,7 +134,7 @@ describe('the card of an oracle with a cursed version', () => {
 
 	it('tells what the cursed die showed', async () => {
 		const { text } = await shown(block(CARGO), ISLES);
-		expect(text).toBe('Ship / Cargo 34 cursed die 10Human bones (cursed)Roll againRoll anotherMore');
+		expect(text).toBe('Ship / Cargo 34 · cursed die 10Human bones (cursed)Roll againRoll anotherMore');
 	});
 
 	it('rolls it along', async () => {
