@@ -1,12 +1,14 @@
-import type { App } from 'obsidian';
 import { createContext } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { findCard } from '../../rules/assets/find-card';
 import { advanceCosts } from '../../play/advance-costs';
 import type { Asset } from '../../play/asset';
 import { unspent } from '../../play/by-hand/new-asset';
+import { nameOf } from '../../journal/character/which-character';
+import type { Desk } from '../desk';
 import type { MarkdownHome } from '../markdown';
 import { useMarkdownHome } from '../markdown';
+import { pickOne } from '../pick-dialog';
 import type { ShownActor } from '../shown';
 
 /** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
@@ -18,6 +20,8 @@ export interface AroundAnAsset {
 	/** All that the owner has and did not give up. */
 	readonly owned: readonly Asset[];
 	readonly home: MarkdownHome;
+	/** Gives an asset to another character; absent where there is none, or nothing that could be given. */
+	readonly handOn: (asset: Asset) => (() => void) | undefined;
 	/** Why there is no card of an asset; nothing where the book tells of no assets at all. */
 	readonly missing: (asset: Asset) => string | undefined;
 }
@@ -25,8 +29,12 @@ export interface AroundAnAsset {
 export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefined);
 
 /** What surrounds the assets of a character where they are shown. */
-export function useAssetSurroundings(app: App, { character, book }: ShownActor, shownIn: string): AroundAnAsset {
-	const home = useMarkdownHome(app, shownIn);
+export function useAssetSurroundings(
+	desk: Desk,
+	{ path, character, book }: ShownActor,
+	shownIn: string,
+): AroundAnAsset {
+	const home = useMarkdownHome(desk.app, path);
 	return useMemo(() => {
 		const cards = book.ruleset.assets;
 		return {
@@ -35,10 +43,17 @@ export function useAssetSurroundings(app: App, { character, book }: ShownActor, 
 			unspent: unspent(character),
 			owned: character.assets.filter(({ discarded }) => !discarded),
 			home,
+			handOn: ({ name, discarded }: Asset) => {
+				const hasNote = desk.cast.belongingsOf(path).some(note => nameOf(note) === name);
+				const heirs = [...desk.cast.characters].filter(other => other !== path).sort();
+				if (!hasNote || discarded || heirs.length === 0) return undefined;
+				const give = (heir: string) => void desk.hands.handOn(path, name, nameOf(heir), shownIn);
+				return () => pickOne(desk.app, heirs, nameOf, give, `Who takes “${name}”?`);
+			},
 			missing: ({ asset, card }: Asset) => {
 				const found = card || !cards ? undefined : findCard(cards(), asset);
 				return found?.ok === false ? found.problems[0]?.message : undefined;
 			},
 		};
-	}, [character, book, home]);
+	}, [desk, path, character, book, home, shownIn]);
 }

@@ -125,8 +125,10 @@ interface KeepingProps {
 	readonly edit: (edit: AssetEdit) => void;
 }
 
-/** An asset is given up, and one that was given up is taken back. */
-function Keeping({ asset: { name, discarded = false }, edit }: KeepingProps): JSX.Element {
+/** An asset is given up or handed on, and one that was given up is taken back. */
+function Keeping({ asset, edit }: KeepingProps): JSX.Element {
+	const { name, discarded = false } = asset;
+	const handOn = useContext(AssetSurroundings)?.handOn(asset);
 	return (
 		<div class="sworn-buttons">
 			<PressButton
@@ -136,6 +138,11 @@ function Keeping({ asset: { name, discarded = false }, edit }: KeepingProps): JS
 			>
 				{discarded ? 'Take back' : 'Discard'}
 			</PressButton>
+			{handOn && (
+				<PressButton class="sworn-button is-quiet" aria-label={`Hand on ${name}`} onPress={handOn}>
+					Hand on
+				</PressButton>
+			)}
 		</div>
 	);
 }

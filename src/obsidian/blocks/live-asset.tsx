@@ -28,7 +28,7 @@ export function LiveAsset(props: LiveAssetProps): JSX.Element {
 
 function Owned({ actor, ...props }: LiveAssetProps & { actor: ShownActor }): JSX.Element {
 	return (
-		<AssetSurroundings.Provider value={useAssetSurroundings(props.desk.app, actor, props.path)}>
+		<AssetSurroundings.Provider value={useAssetSurroundings(props.desk, actor, props.shownIn)}>
 			<Card {...props} owner={actor.path} />
 		</AssetSurroundings.Provider>
 	);

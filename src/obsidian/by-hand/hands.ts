@@ -16,6 +16,7 @@ import type { PricedAsset } from '../../journal/by-hand/add-asset';
 import { addAssetByHand } from '../../journal/by-hand/add-asset';
 import { changeCharacterByHand } from '../../journal/by-hand/change-character';
 import { changeTrackByHand } from '../../journal/by-hand/change-track';
+import { handOnAsset } from '../../journal/by-hand/hand-on-asset';
 import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
 import type { Pages } from '../../journal/pages/page';
 import { actsIn, nameOf } from '../../journal/character/which-character';
@@ -84,6 +85,11 @@ export class Hands {
 	/** Adds a new asset to a character, as a note of its own. */
 	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
 		return this.actByHand(actor, (pages, ruleset, line) => addAssetByHand(pages, ruleset, asset, line), shownIn);
+	}
+
+	/** Hands an asset on to another character, by its name. */
+	handOn(actor: string, name: string, heir: string, shownIn: string): Promise<boolean> {
+		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
 	}
 
 	private async changeTrack(

@@ -18,7 +18,7 @@ export function LiveSheet({ desk, actor, shownIn }: LiveSheetProps): JSX.Element
 	const { path, character, problems, book } = actor;
 	const [isPending, during] = useUnderWay();
 	return (
-		<AssetSurroundings.Provider value={useAssetSurroundings(desk.app, actor, path)}>
+		<AssetSurroundings.Provider value={useAssetSurroundings(desk, actor, shownIn)}>
 			<CharacterSheet
 				character={character}
 				ruleset={book.ruleset}

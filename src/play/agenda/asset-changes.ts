@@ -1,3 +1,4 @@
+import { abilityStart } from '../../rules/assets/asset-text';
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../asset';
@@ -55,7 +56,11 @@ function abilityToMark(walk: AgendaWalk, asset: Asset, path: string): string | u
 	const prompt = `Which ability of ${asset.name}?`;
 	if (chosen !== undefined) return chosen.toLowerCase();
 	if (settled.passed(prompt)) return undefined;
-	const options = left.map(label => walk.option(label, { kind: 'choose', chose: label }));
+	const { card } = asset;
+	const options = abilitiesLeft(asset).map(ability => {
+		const label = `Ability ${ability}`;
+		return walk.option(label, { kind: 'choose', chose: label }, card && abilityStart(card, ability));
+	});
 	walk.step(`${path}.ability`, prompt, 'required', options, prompt);
 	return undefined;
 }

@@ -1,4 +1,4 @@
-import { controlsOf, inWords, optionsOf } from '../../rules/assets/asset-text';
+import { controlsOf, optionsOf } from '../../rules/assets/asset-text';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
@@ -80,7 +80,7 @@ function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Rule
 const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>
 	carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
 
-/** `Windbinder › winds fair → foul`. Words of the player's own are on the card, and not told besides. */
+/** `Devotant › linked_stat wits → heart`, as its note has it. Words of the player's own are on the card, and not told besides. */
 function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {
 	const { [key]: before, ...others } = asset.inputs ?? {};
 	if ((before ?? '') === text) return { character, changes: [] };
@@ -88,7 +88,7 @@ function written(character: Character, asset: Asset, key: string, text: string):
 	return {
 		character: withAsset(character, asset, { ...asset, inputs }),
 		changes: isChoice(asset, key)
-			? [valueLine(inWords(key), before ?? NONE, text === '' ? NONE : text, { target: asset.name })]
+			? [valueLine(key, before ?? NONE, text === '' ? NONE : text, { target: asset.name })]
 			: [],
 	};
 }
@@ -101,12 +101,12 @@ const isChoice = ({ card, abilities }: Asset, key: string): boolean =>
 		field => field.key === key && 'choices' in field,
 	);
 
-/** `Medbay › attached to none → Gale` */
+/** `Medbay › vehicle none → Gale` */
 function attached(character: Character, asset: Asset, to: string | undefined): CarriedOut {
 	const { attached_to: from, ...rest } = asset;
 	if (from === to) return { character, changes: [] };
 	return {
 		character: withAsset(character, asset, to === undefined ? rest : { ...rest, attached_to: to }),
-		changes: [valueLine('attached to', from ?? NONE, to ?? NONE, { target: asset.name })],
+		changes: [valueLine('vehicle', from ?? NONE, to ?? NONE, { target: asset.name })],
 	};
 }

@@ -117,6 +117,10 @@ export default [
 			await on.until(() => !on.read('Characters/Medbay.md').includes('attached_to'), 'the module is off');
 			await card('Kite').getByRole('button', { name: 'Raise victory marks of Kite' }).click();
 			await saysOn(on, 'Characters/Kite.md', 'victory_marks: 4');
+			await card('Ember').getByRole('button', { name: 'Hand on Ember' }).click();
+			await page.keyboard.type('ines');
+			await page.keyboard.press('Enter');
+			await saysOn(on, 'Characters/Ember.md', 'character: "[[Ines Calder]]"');
 			await card('Old ship').scrollIntoViewIfNeeded();
 			await on.shot('108-asset-fields');
 		},

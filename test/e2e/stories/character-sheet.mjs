@@ -78,8 +78,12 @@ export default [
 		await sheet.getByLabel('battered', { exact: true }).uncheck();
 		await saysOn(on, STARLING, 'battered: false');
 		await sheet.getByText('max 10, reset +2').waitFor();
-		await sheet.getByRole('group', { name: 'Abilities of Rook' }).getByLabel('2').check();
+		const rook = sheet.getByRole('article', { name: 'asset: Rook' });
+		await rook.getByText('Abilities: 1 of 3 marked').click();
+		await rook.getByText('Ability 2, not marked').click();
+		await click('Mark for 2 experience: ability 2 of Rook');
 		await saysOn(on, ROOK, 'abilities: [1, 2]');
+		await saysOn(on, KESTREL, 'experience_spent: 6');
 		await on.shot('71-sheet-changed');
 		await on.accessible('.sworn-block');
 		await click('Open note of Rook');

@@ -129,10 +129,10 @@ describe('a module', () => {
 
 	it('goes from one vehicle to another, or off', () => {
 		const moved = good(edited(MEDBAY, { kind: 'attach', to: 'Rover' }));
-		expect(moved.changes.map(writeChange)).toEqual(['Medbay › attached to Gale → Rover']);
+		expect(moved.changes.map(writeChange)).toEqual(['Medbay › vehicle Gale → Rover']);
 		expect(moved.character.assets[0]?.attached_to).toBe('Rover');
 		const off = good(edited(MEDBAY, { kind: 'attach', to: undefined }));
-		expect(off.changes.map(writeChange)).toEqual(['Medbay › attached to Gale → none']);
+		expect(off.changes.map(writeChange)).toEqual(['Medbay › vehicle Gale → none']);
 		expect(off.character.assets[0]).not.toHaveProperty('attached_to');
 	});
 
