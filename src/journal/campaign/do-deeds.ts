@@ -33,6 +33,8 @@ export function doDeeds(
 
 function doDeed(work: AtWork, deed: Deed, exists: (path: string) => boolean): Reading<Done> {
 	const { path } = deed;
+	if (deed.kind !== 'note' && !work.has(path))
+		return unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
 	const note = work.text(path);
 	switch (deed.kind) {
 		case 'note':

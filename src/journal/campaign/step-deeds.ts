@@ -79,12 +79,14 @@ function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Rea
 	return newTrack(kind, { name, ...(isRank(rank) ? { rank } : {}), details }, asksOf(kind, {}));
 }
 
+/** The place, as a note of its own; the region it lies in is where the story is. */
 function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly Deed[]> {
-	const name = filled(draft, 'name');
-	const about = filled(draft, 'about');
+	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
 	if (name === '') return about === '' ? read([]) : unread('name', 'Write the name of the place, or roll it.');
+	const text = `# ${name}\n${about === '' ? '' : `\n${about}\n`}`;
 	return read([
-		{ kind: 'note', path: `${paths.folder}/${name}.md`, text: `# ${name}\n${about === '' ? '' : `\n${about}\n`}` },
+		{ kind: 'note', path: `${paths.folder}/${name}.md`, text },
+		...(region === '' ? [] : [{ kind: 'properties' as const, path: paths.actor, values: { region } }]),
 	]);
 }
 

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import type { Desk } from '../desk';
 import type { CampaignFormProps } from './campaign-form';
 import { CampaignForm } from './campaign-form';
+import { focusFirst } from './focus-first';
 
 /** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
 export class CampaignDialog extends Modal {
@@ -16,11 +17,7 @@ export class CampaignDialog extends Modal {
 	/** The app gives the focus to the first field of a dialog; here it goes to where the step begins. */
 	override open(): void {
 		super.open();
-		const places = ['select', '[data-first]', 'input', 'textarea', '.mod-cta'];
-		places
-			.map(place => this.contentEl.querySelector<HTMLElement>(place))
-			.find(Boolean)
-			?.focus();
+		focusFirst(this.contentEl);
 	}
 
 	override onOpen(): void {

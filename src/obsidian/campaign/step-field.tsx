@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Generator } from '../../rules/generators/generator';
 import type { Oracle } from '../../rules/oracles/oracle';
 import type { StepField } from './step-fields';
 
@@ -9,6 +10,8 @@ interface FieldProps {
 	readonly set: (value: string) => void;
 	/** Puts what oracles say into the field. */
 	readonly roll: (oracles: readonly Oracle[]) => void;
+	/** Fills all fields that a generator knows of. */
+	readonly generate?: (generator: Generator) => void;
 }
 
 /** One field of a step, with the oracles that fill it. */
@@ -47,8 +50,8 @@ function Text({ field, value, wrong, set, roll }: FieldProps): JSX.Element {
 	);
 }
 
-function Area({ field, value, set, roll }: FieldProps): JSX.Element {
-	const { label, oracles = [] } = field;
+function Area({ field, value, set, roll, generate }: FieldProps): JSX.Element {
+	const { label, oracles = [], generator } = field;
 	return (
 		<div class="sworn-field">
 			<label for={idOf(field)}>{label}</label>
@@ -59,9 +62,14 @@ function Area({ field, value, set, roll }: FieldProps): JSX.Element {
 				value={value}
 				onInput={event => set(event.currentTarget.value)}
 			/>
-			{oracles.length > 0 && (
+			{(oracles.length > 0 || generator) && (
 				<div class="sworn-campaign-rolls" role="group" aria-label={`Roll for ${label.toLowerCase()}`}>
-					{oracles.length > 1 && (
+					{generator && (
+						<button type="button" onClick={() => generate?.(generator)}>
+							{`Roll all of it: ${generator.name.toLowerCase()}`}
+						</button>
+					)}
+					{oracles.length > 1 && !generator && (
 						<button type="button" onClick={() => roll(oracles)}>
 							Roll all
 						</button>
@@ -77,7 +85,7 @@ function Area({ field, value, set, roll }: FieldProps): JSX.Element {
 	);
 }
 
-/** “Your Backstory”, “Outlands” would say little: then its collection stands before it. */
+/** How a line names the oracle that it comes from. */
 export const shortName = ({ path }: Oracle): string => path.at(-1) ?? '';
 
 function Stat({ field, value, wrong, set }: FieldProps): JSX.Element {

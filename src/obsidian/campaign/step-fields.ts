@@ -1,5 +1,8 @@
 import type { StepKey } from '../../rules/campaign/first-hour';
 import { STARTING_STATS } from '../../rules/campaign/first-hour';
+import type { Generator } from '../../rules/generators/generator';
+import { labelOf } from '../../rules/generators/generator';
+import { generatorsOf } from '../../rules/generators/generators';
 import type { Oracle } from '../../rules/oracles/oracle';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import { RANKS } from '../../rules/rank';
@@ -14,6 +17,8 @@ export interface StepField {
 	readonly hint?: string;
 	readonly ranks?: readonly string[];
 	readonly oracles?: readonly Oracle[];
+	/** Fills this field and others at once. */
+	readonly generator?: Generator;
 }
 
 /** What a step asks for once the campaign has its folder. */
@@ -22,6 +27,7 @@ export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[
 	const book = oracleBook(ruleset);
 	const find = (ids: readonly string[] = []) => ids.flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
 	const oracles = hour.oracles[step];
+	const generator = generatorsOf(book).find(({ name }) => name === oracles?.generator);
 	const name = (label: string, hint: string): StepField => ({
 		key: 'name',
 		label,
@@ -29,8 +35,16 @@ export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[
 		kind: 'text',
 		oracles: find(oracles?.name),
 	});
-	const about = (label: string): StepField => ({ key: 'about', label, kind: 'area', oracles: find(oracles?.about) });
+	const about = (label: string): StepField => ({
+		key: 'about',
+		label,
+		kind: 'area',
+		oracles: find(oracles?.about),
+		...(generator && { generator }),
+	});
+	const regions = generator?.choices.find(({ key }) => key === 'region')?.options ?? [];
 	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: 'Rank', kind: 'ranks', ranks });
+	const region: StepField = { key: 'region', label: 'Region', kind: 'ranks', ranks: regions.map(labelOf) };
 	switch (step) {
 		case 'names':
 		case 'truths':
@@ -43,7 +57,11 @@ export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[
 		case 'vehicle':
 			return [about('What there is to tell of it')];
 		case 'place':
-			return [name('Name', 'What the place is called'), about('What one sees of it')];
+			return [
+				...(regions.length > 0 ? [region] : []),
+				name('Name', 'What the place is called'),
+				about('What one sees of it'),
+			];
 		case 'people':
 			if (hour.people.kind === 'bonds')
 				return [{ key: 'bonds', label: 'Bonds', kind: 'area', oracles: find(oracles?.name) }];

@@ -11,11 +11,12 @@ import { nameOf } from '../../journal/character/which-character';
 import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
 import type { Campaign } from './campaign';
-import { rolledInto } from './rolled-into';
+import { generatedInto, rolledInto } from './rolled-into';
 import { QuestStarters } from './quest-starters';
 import { StepAction } from './step-action';
 import { Field } from './step-field';
 import { fieldsOf, firstDraft } from './step-fields';
+import { focusFirst } from './focus-first';
 import { StepFoot } from './step-foot';
 
 interface StepFormProps {
@@ -43,11 +44,11 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const focus = () => focusFirst(form.current);
 	useLayoutEffect(focus, [step]);
 	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem]);
-	const set = (key: string, value: string) => {
-		const next = { ...draft, [key]: value };
+	const fill = (next: StepDraft) => {
 		campaign.drafts.set(step, next);
 		setDraft(next);
 	};
+	const set = (key: string, value: string) => fill({ ...draft, [key]: value });
 	const next = async () => {
 		const deeds = isFilled ? undefined : checkedDeeds(step, draft, campaign);
 		if (deeds && !deeds.ok) {
@@ -98,6 +99,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 								const { ruleset } = campaign.facts;
 								set(field.key, rolledInto(field, draft[field.key] ?? '', oracles, ruleset, desk.dice));
 							}}
+							generate={generator => fill(generatedInto(draft, generator, campaign.facts.ruleset, desk.dice))}
 						/>
 					))}
 				</div>
@@ -126,14 +128,6 @@ export function StepForm(props: StepFormProps): JSX.Element {
 		</form>
 	);
 }
-
-const focusFirst = (form: HTMLElement | null): void => {
-	const places = ['[data-first]', 'input, textarea', '.mod-cta'];
-	places
-		.map(place => form?.querySelector<HTMLElement>(place))
-		.find(Boolean)
-		?.focus();
-};
 
 /** What a step writes; a name must be fit to be that of a note. */
 function checkedDeeds(step: StepKey, draft: StepDraft, campaign: Campaign): Reading<readonly Deed[]> {

@@ -24,6 +24,8 @@ export interface FirstHour {
 export interface StepOracles {
 	readonly name?: readonly string[];
 	readonly about: readonly string[];
+	/** What is generated, name and all: a settlement, an island, a person. */
+	readonly generator?: string;
 }
 
 /** How a starting character spreads its stats, in any order; the same in every book. */
@@ -45,7 +47,8 @@ const IRONSWORN: FirstHour = {
 		vow: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
 		place: {
 			name: ['classic/settlement/name'],
-			about: ['classic/place/region', 'classic/place/location', 'classic/settlement/trouble'],
+			about: ['classic/place/region', 'classic/place/location'],
+			generator: 'Settlement',
 		},
 		scene: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
 	},
@@ -70,19 +73,13 @@ const STARFORGED: FirstHour = {
 		},
 		place: {
 			name: ['starforged/settlement/name'],
-			about: [
-				'starforged/settlement/location',
-				'starforged/settlement/population/terminus',
-				'starforged/settlement/first_look',
-				'starforged/settlement/authority',
-				'starforged/settlement/projects',
-				'starforged/settlement/trouble',
-				'starforged/campaign_launch/sector_trouble',
-			],
+			about: ['starforged/campaign_launch/sector_trouble'],
+			generator: 'Settlement',
 		},
 		people: {
 			name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'],
-			about: ['starforged/character/first_look', 'starforged/character/role', 'starforged/character/goal'],
+			about: [],
+			generator: 'Character',
 		},
 		scene: { about: ['starforged/campaign_launch/inciting_incident'] },
 	},
@@ -112,23 +109,13 @@ const SUNDERED_ISLES: FirstHour = {
 		},
 		place: {
 			name: ['sundered_isles/island/name'],
-			about: [
-				'sundered_isles/getting_underway/chart_your_course/details',
-				'sundered_isles/island/landscape/size',
-				'sundered_isles/island/landscape/terrain',
-				'sundered_isles/island/coastline_aspects',
-				'sundered_isles/settlement/location',
-				'sundered_isles/settlement/first_look',
-			],
+			about: ['sundered_isles/getting_underway/chart_your_course/details'],
+			generator: 'Island',
 		},
 		people: {
 			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],
-			about: [
-				'sundered_isles/character/first_look',
-				'sundered_isles/character/roles',
-				'sundered_isles/character/disposition',
-				'sundered_isles/character/goals',
-			],
+			about: [],
+			generator: 'Character',
 		},
 		scene: { about: ['sundered_isles/misc/prompts'] },
 	},

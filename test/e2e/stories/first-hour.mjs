@@ -59,6 +59,7 @@ quests: 0
 bonds: 0
 discoveries: 0
 experience: 0
+region: Myriads
 ---
 
 \`\`\`sworn
@@ -182,7 +183,7 @@ export default [
 			await type('Harrow Cay');
 			await keys('Tab', 'Tab', 'Tab', 'Enter');
 			await until(
-				() => page.evaluate(() => document.querySelector('#sworn-campaign-about').value.includes('Size:')),
+				() => page.evaluate(() => document.querySelector('#sworn-campaign-about').value.includes('- Size:')),
 				'what was rolled',
 			);
 			await on.shot('117-campaign-island');
@@ -245,7 +246,7 @@ export default [
 				on.read('The salt ring/Old Bram.md'),
 				/^---\nsworn: connection\ncharacter: "\[\[Ines Calder\]\]"\nrank: dangerous\n/,
 			);
-			assert.match(on.read('The salt ring/Harrow Cay.md'), /^# Harrow Cay\n\n- Location Details: .+\n- Size: /);
+			assert.match(on.read('The salt ring/Harrow Cay.md'), /^# Harrow Cay\n\n- Coastline aspects: .+\n/);
 			assert.match(
 				on.read('The salt ring/Truths.md'),
 				/^---\nsworn: truths\nruleset: sundered_isles\n---\n\n## Sundering\n\n/,
@@ -253,4 +254,82 @@ export default [
 			assert.match(on.read('The salt ring/The Patient Gull.md'), /\nintegrity: 5\n.*\naboard: true\n/s);
 		},
 	),
+
+	story(
+		'a campaign of Starforged is left half-way, gone on with, and a step of it taken back',
+		{ empty: true, byHand: true, theme: 'dark' },
+		async on => {
+			const { page, until } = on;
+			const press = async (...keys) => {
+				for (const key of keys) await page.keyboard.press(key);
+			};
+			const step = title => page.getByRole('heading', { name: title, exact: true }).waitFor();
+			await on.command('begin a campaign');
+			await step('Your campaign');
+			await press('Tab');
+			await page.keyboard.type('Far lights');
+			await press('Tab');
+			await page.keyboard.type('Oda');
+			await press('Enter');
+			await step('The truths of your world');
+			await press('Control+Enter');
+			await step('Your assets');
+			await press('Control+Enter');
+			await step('The vow of your past');
+			await page.keyboard.type('Nobody came for us.');
+			await press('Escape');
+			await on.command('begin a campaign');
+			await page.getByText('Go on with Far lights').waitFor();
+			await on.shot('124-campaign-go-on');
+			await press('Enter');
+			await step('The vow of your past');
+			await until(() => page.evaluate(() => document.activeElement.value === 'Nobody came for us.'), 'what was typed');
+			await press('Control+Enter');
+			await step('Your starship');
+			assert.match(on.read('Far lights/Oda.md'), /## Background\n\nNobody came for us\./);
+			await press('Alt+ArrowLeft');
+			await page.getByRole('button', { name: 'Undo this step' }).waitFor();
+			await on.shot('125-campaign-undo-dark');
+			await on.accessible('.modal');
+			await page.getByRole('button', { name: 'Undo this step' }).focus();
+			await press('Enter');
+			await until(() => !on.read('Far lights/Oda.md').includes('Background'), 'the step taken back');
+			await press('Escape');
+		},
+	),
+
+	story('a campaign is begun on a phone', { empty: true, byHand: true, phone: true }, async on => {
+		const { page, until } = on;
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:begin-a-campaign'));
+		await page.getByLabel('Campaign', { exact: true }).fill('Grey coast');
+		await page.getByLabel('Character', { exact: true }).fill('Ada');
+		await page.locator('#sworn-campaign-rules').selectOption('classic');
+		await on.shot('126-campaign-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.modal');
+		await page.getByRole('button', { name: 'Create' }).tap();
+		for (const title of [
+			'The truths of your world',
+			'Your stats',
+			'Your bonds',
+			'The vow of your past',
+			'Your assets',
+			'A settlement that you know',
+		]) {
+			await page.getByRole('heading', { name: title, exact: true }).waitFor();
+			await on.noSidewaysScroll();
+			await on.bigTargets('.modal');
+			if (title === 'A settlement that you know') {
+				await page.getByRole('button', { name: 'Roll all of it: settlement' }).tap();
+				await on.shot('127-campaign-place-phone');
+			}
+			await page.getByRole('button', { name: 'Skip' }).tap();
+		}
+		await page.getByRole('heading', { name: 'What sets it off' }).waitFor();
+		await page.getByRole('button', { name: 'Begin to play' }).tap();
+		await until(
+			() => page.evaluate(() => window.app.workspace.activeLeaf?.view.file?.path === 'Grey coast/Journal/Session 1.md'),
+			'the journal',
+		);
+	}),
 ];

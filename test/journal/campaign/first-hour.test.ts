@@ -4,6 +4,7 @@ import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
 import type { StepKey } from '../../../src/rules/campaign/first-hour';
 import { firstHourOf, isStartingArray } from '../../../src/rules/campaign/first-hour';
+import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import {
 	campaignPaths,
@@ -33,7 +34,7 @@ const DRAFTS: Readonly<Partial<Record<StepKey, StepDraft>>> = {
 	stats: { edge: '1', heart: '3', iron: '2', shadow: '1', wits: '2' },
 	vow: { about: 'Raised by the lamp keepers.', name: 'Light the last lamp', rank: 'epic' },
 	vehicle: { about: 'She was never launched; she was found.' },
-	place: { name: 'Marrow Point', about: '- Location: Shore' },
+	place: { name: 'Marrow Point', about: '- Location: Shore', region: 'Terminus' },
 	people: { name: 'Old Bram', role: 'keeper, smuggler', rank: 'troublesome', about: 'One eye.', bonds: 'Bram\n- Oda' },
 	scene: { about: 'The lamp goes out.' },
 };
@@ -78,10 +79,13 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 		expect([...vault.keys()]).toEqual([]);
 	});
 
-	it('has only oracles that the book has', () => {
+	it('has only oracles and generators that the book has', () => {
 		const book = oracleBook(bundledRuleset(id));
-		for (const { name = [], about } of Object.values(firstHourOf(id).oracles))
+		const names = generatorsOf(book).map(({ name }) => name);
+		for (const { name = [], about, generator } of Object.values(firstHourOf(id).oracles)) {
 			for (const oracle of [...name, ...about]) expect(book.byId(`oracle_rollable:${oracle}`), oracle).toBeDefined();
+			if (generator !== undefined) expect(names).toContain(generator);
+		}
 	});
 
 	it('writes nothing where nothing was filled in', () => {
@@ -127,6 +131,12 @@ describe('a step', () => {
 			problems: [{ code: 'name_taken' }],
 		});
 	});
+});
+
+it('a note that is gone is told, and none is made in its place', () => {
+	const facts = factsOf('starforged');
+	const deeds = good(deedsOf('scene', DRAFTS.scene ?? {}, facts));
+	expect(doDeeds(new Map(), deeds, () => false)).toMatchObject({ ok: false, problems: [{ code: 'missing_note' }] });
 });
 
 describe('what was changed since', () => {

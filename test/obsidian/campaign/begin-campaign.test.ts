@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { BootOptions, Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
-import { landing } from '../../support/scripted-dice';
 
 type Host = Booted<SwornJournalPlugin>;
 
@@ -154,15 +153,18 @@ describe('Begin a campaign', () => {
 	it('rolls names, and what one sees of a place', async () => {
 		const on = await begun('starforged');
 		for (let i = 0; i < 5; i++) await press(on, 'Skip');
-		on.plugin.dice = landing([1, 1, 1, 1, 1, 1, 1, 1]);
-		await press(on, 'Roll name');
-		expect(document.querySelector<HTMLInputElement>('#sworn-campaign-name')?.value).not.toBe('');
-		await press(on, 'Roll all');
-		expect(document.querySelector<HTMLTextAreaElement>('#sworn-campaign-about')?.value).toMatch(
-			/^- Location: \S.*\n- Terminus: /,
-		);
+		on.plugin.dice = { roll: () => 1 };
+		await fill(on, 'about', 'Mist.');
+		await press(on, 'Roll all of it: settlement');
+		const field = (id: string) => document.querySelector<HTMLTextAreaElement>(`#sworn-campaign-${id}`)?.value ?? '';
+		const name = field('name');
+		expect(name).not.toBe('');
+		expect(field('about')).toMatch(/^Mist\.\n- Location: Planetside\n- First look: /);
+		await press(on, 'Roll all of it: settlement');
+		expect(field('about').match(/Location:/g)).toHaveLength(1);
 		await press(on, 'Next');
-		expect(paths(on)).toHaveLength(3);
+		expect(paths(on)).toContain(`Grey coast/${name}.md`);
+		expect(await on.read(ACTOR)).toContain('region: Terminus');
 		await on.press('Escape');
 	});
 });
