@@ -5,6 +5,7 @@ import { VaultCast } from './src/obsidian/index/cast';
 import { fairDice } from './src/obsidian/chance';
 import { registerCommands } from './src/obsidian/commands/register-commands';
 import { Desk } from './src/obsidian/desk';
+import { noteLinks } from './src/obsidian/note-links';
 import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
 import { drawInlineIn } from './src/obsidian/inline/inline-pill';
 import { RulesLibrary } from './src/obsidian/library';
@@ -34,7 +35,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, desk));
 		});
-		this.registerMarkdownPostProcessor(drawInlineIn);
+		this.registerMarkdownPostProcessor((el, { sourcePath }) => drawInlineIn(el, noteLinks(this.app, sourcePath)));
 		this.registerEditorExtension(inlineInEditor);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, desk));
 		registerCommands(this, desk);

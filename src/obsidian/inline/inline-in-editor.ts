@@ -2,8 +2,10 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Range } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
-import { editorLivePreviewField } from 'obsidian';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
 import { isInline } from '../../journal/inline/inline-line';
+import type { NoteLinks } from '../note-links';
+import { noteLinks } from '../note-links';
 import { inlinePill } from './inline-pill';
 
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
@@ -33,16 +35,23 @@ const isOutdated = ({ docChanged, viewportChanged, selectionSet, startState, sta
 
 function pillsIn({ state, visibleRanges }: EditorView): DecorationSet {
 	if (!isLive(state)) return Decoration.none;
+	const links = linksIn(state);
 	const pills = visibleRanges.flatMap(({ from, to }) =>
-		codeSpans(state, from, to).flatMap(span => pillFor(state, span)),
+		codeSpans(state, from, to).flatMap(span => pillFor(state, span, links)),
 	);
 	return Decoration.set(pills);
 }
 
-function pillFor(state: EditorState, { from, to, code }: CodeSpan): readonly Range<Decoration>[] {
+/** The notes that the lines may name, seen from the one in the editor. */
+function linksIn(state: EditorState): NoteLinks {
+	const { app, file } = state.field(editorInfoField);
+	return noteLinks(app, file?.path ?? '');
+}
+
+function pillFor(state: EditorState, { from, to, code }: CodeSpan, links: NoteLinks): readonly Range<Decoration>[] {
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
-	const pill = isTouched || !isInline(code) ? undefined : inlinePill(code);
-	return pill ? [Decoration.replace({ widget: new InlineWidget(code) }).range(from, to)] : [];
+	const pill = isTouched || !isInline(code) ? undefined : inlinePill(code, links);
+	return pill ? [Decoration.replace({ widget: new InlineWidget(code, links) }).range(from, to)] : [];
 }
 
 /** A code span with its backticks, and the code between them. */
@@ -71,7 +80,10 @@ function codeSpans(state: EditorState, from: number, to: number): readonly CodeS
 }
 
 class InlineWidget extends WidgetType {
-	constructor(private readonly code: string) {
+	constructor(
+		private readonly code: string,
+		private readonly links: NoteLinks,
+	) {
 		super();
 	}
 
@@ -80,11 +92,11 @@ class InlineWidget extends WidgetType {
 	}
 
 	override toDOM(): HTMLElement {
-		return inlinePill(this.code) ?? createSpan({ text: this.code });
+		return inlinePill(this.code, this.links) ?? createSpan({ text: this.code });
 	}
 
-	/** A press on it puts the cursor there, and its source shows. */
-	override ignoreEvent(): boolean {
-		return false;
+	/** A press on it puts the cursor there, and its source shows; one on the name of a note follows it. */
+	override ignoreEvent({ target }: Event): boolean {
+		return target instanceof Element && target.closest('a') !== null;
 	}
 }

@@ -1,9 +1,11 @@
 import { writeChange } from '../../journal/record/done';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { isInline, readInline } from '../../journal/inline/inline-line';
+import type { NoteLinks } from '../note-links';
+import { appendLinked } from '../note-links';
 
 /** The quiet pill that stands for an inline line; absent for code that is not ours, or cannot be read: it stays as it is. */
-export function inlinePill(code: string): HTMLElement | undefined {
+export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefined {
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
 	if (!line.ok) return undefined;
@@ -12,7 +14,8 @@ export function inlinePill(code: string): HTMLElement | undefined {
 		if (at > 0) pill.appendText('; ');
 		if (about !== '' && about !== parts[at - 1]?.about)
 			pill.createSpan({ cls: 'sworn-inline-about', text: `${about} › ` });
-		pill.appendText(text);
+		if (line.value.kind === 'oracle') appendLinked(pill, text, links);
+		else pill.appendText(text);
 	});
 	return pill;
 }
@@ -33,10 +36,10 @@ function partsOf(line: InlineLine): readonly Part[] {
 }
 
 /** Draws the inline lines in a part of a note that the app has rendered. */
-export function drawInlineIn(el: HTMLElement): void {
+export function drawInlineIn(el: HTMLElement, links: NoteLinks): void {
 	for (const code of el.findAll('code')) {
 		if (code.closest('pre')) continue;
-		const pill = inlinePill(code.textContent);
+		const pill = inlinePill(code.textContent, links);
 		if (pill) code.replaceWith(pill);
 	}
 }

@@ -47,7 +47,7 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 					<span class="sworn-facts-kind">{title}</span>{' '}
 					{details.length > 0 && <span class="sworn-detail">{details.join(' · ')}</span>}
 				</p>
-				{result !== undefined && <p class="sworn-oracle-result">{result}</p>}
+				{result && <p class="sworn-oracle-result">{result}</p>}
 				{remark !== undefined && <p class="sworn-detail">{remark}</p>}
 				{warnings.map(({ message }) => (
 					<p key={message} class="sworn-problem">

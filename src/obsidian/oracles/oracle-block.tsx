@@ -4,6 +4,7 @@ import { readOracle } from '../../journal/answers/oracle-block';
 import { allCursed, readSayings } from '../../journal/answers/oracle-sayings';
 import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
+import { LinkedResult, noteLinks } from '../note-links';
 import type { Block } from './more-acts';
 import { moreActs, rollAll, rollOneMore } from './more-acts';
 import type { AnswerHome, Saying } from './answer-acts';
@@ -45,7 +46,7 @@ export function OracleBlock({ source, path, home, desk, isPending, startsOpen, w
 			label={`oracle: ${oracle}`}
 			title={oracle}
 			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
-			result={result}
+			result={result !== undefined && <LinkedResult text={result} links={noteLinks(desk.app, path)} />}
 			warnings={warnings}
 			acts={isOne ? [again, another] : [again]}
 			more={home && say && (() => actsOn(block, { desk, path, home, say, write }))}

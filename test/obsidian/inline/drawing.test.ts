@@ -55,6 +55,18 @@ describe('inline lines', () => {
 		]);
 	});
 
+	it.each(['preview', 'live'] as const)('link to a note that has the name of a result, in %s', async mode => {
+		const note = 'She runs.\n\n`sworn: Core / Name › Boar, Ash`\n';
+		host = await boot({ files: { 'Log.md': note, 'Ash.md': 'Old.\n' }, note: 'Log.md', mode });
+		await host.tick(30);
+		const links = [...document.querySelectorAll<HTMLElement>('.sworn-inline a.internal-link')];
+		expect(links.map(({ textContent }) => textContent)).toEqual(['Ash']);
+		expect(pills()).toEqual(['Core / Name › Boar, Ash']);
+		links[0]?.click();
+		await host.tick(40);
+		expect(host.view.file?.path).toBe('Ash.md');
+	});
+
 	it('show their source where the selection touches them', async () => {
 		const { editor, tick } = await shown(NOTE, 'live');
 		editor.setCursor(2, 5);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { block, close, playingBy, shown } from '../played';
+import { KESTREL, block, close, playingBy, shown } from '../played';
 
 afterEach(close);
 
@@ -14,6 +14,16 @@ describe('the card of an oracle', () => {
 	it('tells what it said, and what fell', async () => {
 		const { text } = await shown(block(ADVANCE));
 		expect(text).toBe('Core / Action 3AdvanceRoll againRoll anotherMore');
+	});
+
+	it('links to a note that has the name of what it said', async () => {
+		const on = await shown(block('oracle: X\nresult: Boar, Ash'), { 'Kestrel.md': KESTREL, 'Folk/Ash.md': 'Old.\n' });
+		const links = [...document.querySelectorAll<HTMLElement>('.sworn-block a')];
+		expect(links.map(({ textContent }) => textContent)).toEqual(['Ash']);
+		expect(on.text).toContain('Boar, AshRoll again');
+		links[0]?.click();
+		await on.host.tick(40);
+		expect(on.host.view.file?.path).toBe('Folk/Ash.md');
 	});
 
 	it('rolls again where it stands, and keeps the rest', async () => {
