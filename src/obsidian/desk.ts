@@ -66,6 +66,7 @@ export class Desk {
 	readonly shown: ShownNotes;
 	readonly writer: NoteWriter;
 	readonly settings: Settings;
+	readonly saveSettings: () => Promise<void>;
 	/** What is changed by hand goes through these. */
 	readonly hands: Hands;
 	readonly inUse = new ControlInUse();
@@ -83,6 +84,7 @@ export class Desk {
 		this.shown = parts.shown;
 		this.writer = parts.writer;
 		this.settings = parts.settings;
+		this.saveSettings = parts.saveSettings;
 		this.hands = new Hands(this, parts);
 		this.who = new WhoPlays(parts, () => createCharacter(this));
 	}

@@ -10,25 +10,30 @@ export interface Settings {
 	journal: Journaled;
 	/** How what an oracle says is written, unless the other form is asked for. */
 	answers: AnswerForm;
+	/** Names of the oracles that come first. */
+	favourites: readonly string[];
 }
 
 export type Journaled = 'always' | 'ask' | 'never';
 
-const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block' };
+const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
-	const { certain, journal, answers }: Partial<Record<string, unknown>> = { ...(saved instanceof Object ? saved : {}) };
+	const { certain, journal, answers, favourites }: Partial<Record<string, unknown>> = {
+		...(saved instanceof Object ? saved : {}),
+	};
 	return {
 		...DEFAULTS,
 		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
 		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
 		...(answers === 'block' || answers === 'line' ? { answers } : {}),
+		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
 	};
 }
 
 interface Choice {
-	readonly key: keyof Settings;
+	readonly key: Exclude<keyof Settings, 'favourites'>;
 	readonly name: string;
 	readonly desc: string;
 	readonly options: Record<string, string>;

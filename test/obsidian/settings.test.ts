@@ -3,12 +3,22 @@ import { readSettings } from '../../src/obsidian/settings';
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
-		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block' } },
-		{ saved: { certain: 'ask', journal: 'always' }, is: { certain: 'ask', journal: 'always', answers: 'block' } },
-		{ saved: { journal: 'sometimes', more: 1 }, is: { certain: 'at_once', journal: 'ask', answers: 'block' } },
-		{ saved: { answers: 'line' }, is: { certain: 'at_once', journal: 'ask', answers: 'line' } },
-		{ saved: { answers: 'aloud' }, is: { certain: 'at_once', journal: 'ask', answers: 'block' } },
-		{ saved: { journal: 'never' }, is: { certain: 'at_once', journal: 'never', answers: 'block' } },
+		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] } },
+		{
+			saved: { certain: 'ask', journal: 'always' },
+			is: { certain: 'ask', journal: 'always', answers: 'block', favourites: [] },
+		},
+		{
+			saved: { journal: 'sometimes', more: 1 },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] },
+		},
+		{ saved: { answers: 'line' }, is: { certain: 'at_once', journal: 'ask', answers: 'line', favourites: [] } },
+		{ saved: { answers: 'aloud' }, is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] } },
+		{
+			saved: { favourites: ['Core / Action', 3] },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: ['Core / Action'] },
+		},
+		{ saved: { journal: 'never' }, is: { certain: 'at_once', journal: 'never', answers: 'block', favourites: [] } },
 	])('$saved', ({ saved, is }) => {
 		expect(readSettings(saved)).toEqual(is);
 	});

@@ -1,8 +1,8 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TextRange } from '../../rules/folded-text';
+import { FinderRow } from './finder-row';
 import { isOtherForm } from './other-form';
-import { textParts } from './text-parts';
 
 /** One thing that was found, and what of it the search met. */
 export interface FoundRow {
@@ -12,6 +12,13 @@ export interface FoundRow {
 	readonly category: string;
 	readonly hint: string;
 	readonly hintRanges: readonly TextRange[];
+	/** What can be made a favourite, by its whole name. */
+	readonly star?: Star;
+}
+
+export interface Star {
+	readonly name: string;
+	readonly isOn: boolean;
 }
 
 interface FinderProps {
@@ -36,13 +43,20 @@ interface FinderProps {
 	 * a row goes there first, and a second one picks it.
 	 */
 	readonly onActive?: (index: number) => void;
+	/** Makes a row a favourite, or takes that back; absent where there are no favourites. */
+	readonly onStar?: (name: string) => void;
 }
 
-/** A few letters, arrows and Enter find it. The focus stays in the field. */
+/**
+ * A few letters, arrows and Enter find it. The focus stays in the field. Where rows have a star to press, they are a grid, for
+ * an option of a list may hold nothing to press.
+ */
 export function Finder(props: FinderProps): JSX.Element {
-	const { id, field, label, listLabel, placeholder, none, query, rows, isOpen, onQuery, onPick, onActive } = props;
+	const { id, field, label, listLabel, placeholder, none, query, rows, isOpen, onQuery, onPick, onActive, onStar } =
+		props;
 	const [chosen, setActive] = useState(0);
 	const active = Math.max(0, Math.min(chosen, rows.length - 1));
+	const [starred, setStarred] = useState('');
 	const list = useRef<HTMLDivElement>(null);
 	const rowId = (index: number): string => `${id}-${index}`;
 	useLayoutEffect(() => {
@@ -51,14 +65,22 @@ export function Finder(props: FinderProps): JSX.Element {
 	const activeKey = rows[active]?.key;
 	useLayoutEffect(() => onActive?.(active), [activeKey]);
 
+	const star = ({ name, isOn }: Star) => {
+		setStarred(isOn ? `${name} is no favourite any more.` : `${name} is a favourite now.`);
+		onStar?.(name);
+	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.isComposing || !isOpen) return;
 		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		const count = rows.length;
+		const row = rows[active];
+		const isStar = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
 		if (step !== 0 && count > 0) setActive((active + step + count) % count);
-		if (event.key === 'Enter' && !event.repeat && rows[active]) onPick(active, isOtherForm(event));
-		if (step !== 0 || event.key === 'Enter') event.preventDefault();
+		if (event.key === 'Enter' && !event.repeat && row) onPick(active, isOtherForm(event));
+		if (isStar && row?.star) star(row.star);
+		if (step !== 0 || event.key === 'Enter' || (isStar && onStar)) event.preventDefault();
 	};
+	const empty = rows.length === 0 ? none : starred;
 	return (
 		<div class="sworn-search">
 			<input
@@ -68,6 +90,7 @@ export function Finder(props: FinderProps): JSX.Element {
 				role="combobox"
 				aria-label={label}
 				aria-expanded={isOpen}
+				aria-haspopup={onStar ? 'grid' : 'listbox'}
 				aria-autocomplete="list"
 				aria-controls={isOpen ? `${id}-list` : undefined}
 				aria-activedescendant={isOpen && rows.length > 0 ? rowId(active) : undefined}
@@ -83,9 +106,15 @@ export function Finder(props: FinderProps): JSX.Element {
 				onKeyDown={onKeyDown}
 			/>
 			{isOpen && (
-				<div ref={list} class="sworn-move-list" id={`${id}-list`} role="listbox" aria-label={listLabel}>
+				<div
+					ref={list}
+					class="sworn-move-list"
+					id={`${id}-list`}
+					role={onStar ? 'grid' : 'listbox'}
+					aria-label={listLabel}
+				>
 					{rows.map((row, index) => (
-						<Row
+						<FinderRow
 							key={row.key}
 							id={rowId(index)}
 							row={row}
@@ -94,53 +123,14 @@ export function Finder(props: FinderProps): JSX.Element {
 								if (onActive && index !== active) setActive(index);
 								else onPick(index, isOtherForm(event));
 							}}
+							onStar={onStar && star}
 						/>
 					))}
 				</div>
 			)}
-			<p class="sworn-empty" role="status">
-				{isOpen && rows.length === 0 && none}
+			<p class={`sworn-empty${rows.length > 0 ? ' sworn-unseen' : ''}`} role="status">
+				{isOpen && empty}
 			</p>
 		</div>
-	);
-}
-
-interface RowProps {
-	readonly id: string;
-	readonly row: FoundRow;
-	readonly isActive: boolean;
-	readonly onPick: (event: MouseEvent) => void;
-}
-
-/** A press must not take the focus from the field. */
-function Row({ id, row, isActive, onPick }: RowProps): JSX.Element {
-	return (
-		<div
-			id={id}
-			class={`suggestion-item sworn-move-row${isActive ? ' is-selected' : ''}`}
-			role="option"
-			aria-selected={isActive}
-			onMouseDown={event => event.preventDefault()}
-			onClick={onPick}
-		>
-			<span class="sworn-move-name">
-				<Marked text={row.name} ranges={row.nameRanges} />
-			</span>
-			<span class="sworn-move-category">{row.category}</span>
-			<span class="sworn-move-hint">
-				<Marked text={row.hint} ranges={row.hintRanges} />
-			</span>
-		</div>
-	);
-}
-
-/** A text with what the search met in it. */
-function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }): JSX.Element {
-	return (
-		<>
-			{textParts(text, ranges).map(part =>
-				part.isMet ? <span class="suggestion-highlight sworn-met">{part.text}</span> : part.text,
-			)}
-		</>
 	);
 }

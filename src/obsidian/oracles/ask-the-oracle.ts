@@ -21,12 +21,19 @@ import { withActorAtOnce } from '../commands/with-actor';
 import type { AtTheTable, Desk } from '../desk';
 import { recentNames, rememberName } from '../recent-names';
 import type { ShownActor } from '../shown';
+import { toggleFavourite } from './favourites';
 import { OracleDialog } from './oracle-dialog';
+import type { AtHand } from './oracle-finder';
 import { tellAnswer, tellOracle } from './tell-answer';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
-export const recentOracles = (desk: Desk): readonly string[] => recentNames(desk.app, RECENT_KEY);
+/** The oracles that come first in a search. */
+export const atHand = (desk: Desk): AtHand => ({
+	favourites: desk.settings.favourites,
+	recent: recentNames(desk.app, RECENT_KEY),
+	onFavourite: name => toggleFavourite(desk, name),
+});
 
 /** As the settings say, or the other way. */
 export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
@@ -36,7 +43,7 @@ export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
 export function askAtCursor(desk: Desk, view: MarkdownView): void {
 	withActorAtOnce(desk, view, actor => {
 		const book = oraclesOf(desk, view, actor);
-		const input = { book, recent: recentOracles(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
+		const input = { book, atHand: atHand(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
 		new OracleDialog(desk.app, input, {
 			onAsk: (question, form) => void answerAtCursor(desk, view, actor, question, form),
 			onRoll: (asked, form) => void rollAtCursor(desk, view, actor, asked, form),

@@ -9,12 +9,13 @@ import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
 import type { OddsRow, Question } from '../../play/ask-the-oracle';
 import { AskForm } from './ask-form';
+import { toggled } from './favourites';
+import type { AtHand } from './oracle-finder';
 import { OracleFinder } from './oracle-finder';
 
 export interface OracleDialogInput {
 	readonly book: OracleBook;
-	/** Names of the oracles asked last, newest first. */
-	readonly recent: readonly string[];
+	readonly atHand: AtHand;
 	readonly odds: readonly OddsRow[];
 	/** How the answer is written, unless the other form is asked for. */
 	readonly form: AnswerForm;
@@ -62,8 +63,9 @@ export class OracleDialog extends Modal {
 
 /** The question, once one is asked, takes the place of the search. */
 function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
-	const { book, recent, odds, form: usual, onAsk, onRoll } = props;
+	const { book, atHand, odds, form: usual, onAsk, onRoll } = props;
 	const [query, setQuery] = useState('');
+	const [favourites, setFavourites] = useState(atHand.favourites);
 	const [form, setForm] = useState(usual);
 	const [question, setQuestion] = useState<string | undefined>();
 	const field = useRef<HTMLInputElement>(null);
@@ -80,7 +82,12 @@ function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
 				id="sworn-oracle"
 				field={field}
 				book={() => book}
-				recent={recent}
+				{...atHand}
+				favourites={favourites}
+				onFavourite={name => {
+					atHand.onFavourite(name);
+					setFavourites(toggled(favourites, name));
+				}}
 				query={query}
 				isOpen={true}
 				onQuery={setQuery}

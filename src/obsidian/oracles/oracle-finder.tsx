@@ -1,17 +1,27 @@
 import type { JSX, RefObject } from 'preact';
+import { useState } from 'preact/hooks';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
+import { togetherName } from '../../rules/oracles/together';
 import { Finder } from '../finder/finder';
 import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';
 
-interface OracleFinderProps {
+/** The oracles that come first. */
+export interface AtHand {
+	/** Names of those that the player wants at hand. */
+	readonly favourites: readonly string[];
+	/** Names of those asked last, newest first. */
+	readonly recent: readonly string[];
+	/** Adds a favourite, or takes it away again. */
+	readonly onFavourite: (name: string) => void;
+}
+
+interface OracleFinderProps extends AtHand {
 	/** Keeps the parts of two finders apart: the dialog opens over the Table. */
 	readonly id: string;
 	readonly field: RefObject<HTMLInputElement | null>;
 	/** Read when the list shows. */
 	readonly book: () => OracleBook;
-	/** Names of the oracles asked last, newest first. */
-	readonly recent: readonly string[];
 	readonly query: string;
 	/** Whether the list shows. */
 	readonly isOpen: boolean;
@@ -21,8 +31,13 @@ interface OracleFinderProps {
 }
 
 /** A few letters, arrows and Enter find an oracle, or ask a question with a yes or a no. */
-export function OracleFinder({ book, recent, onPick, ...finder }: OracleFinderProps): JSX.Element {
-	const entries = finder.isOpen ? oracleEntries(book(), finder.query, recent) : [];
+export function OracleFinder(props: OracleFinderProps): JSX.Element {
+	const { book, favourites, recent, onFavourite, onPick, ...finder } = props;
+	// A row does not move away from under the finger that makes it a favourite.
+	const [first] = useState([...favourites, ...recent]);
+	const entries = finder.isOpen ? oracleEntries(book(), finder.query, first) : [];
+	const nameOf = (entry: OracleEntry | undefined) =>
+		entry?.kind === 'oracle' ? togetherName(entry.asked.oracles) : undefined;
 	return (
 		<Finder
 			{...finder}
@@ -30,7 +45,11 @@ export function OracleFinder({ book, recent, onPick, ...finder }: OracleFinderPr
 			listLabel="Oracles"
 			placeholder="A question, or the name of an oracle"
 			none=""
-			rows={entries.map(({ row }) => row)}
+			rows={entries.map(entry => {
+				const name = nameOf(entry);
+				return name === undefined ? entry.row : { ...entry.row, star: { name, isOn: favourites.includes(name) } };
+			})}
+			onStar={onFavourite}
 			onPick={(index, isOther) => {
 				const entry = entries[index];
 				if (entry) onPick(entry, isOther);

@@ -1,30 +1,41 @@
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
+import type { Oracle } from '../../rules/oracles/oracle';
+import { oraclesNamed, shortNameOf } from '../../rules/oracles/together';
+import { isOtherForm } from '../finder/other-form';
+import { toggled } from '../oracles/favourites';
+import type { AtHand } from '../oracles/oracle-finder';
 import { OracleFinder } from '../oracles/oracle-finder';
 import type { TableActs } from './table-acts';
 import { TableFind } from './table-find';
 
 interface OracleSectionProps {
 	readonly book: () => OracleBook;
-	/** Names of the oracles asked last, newest first. */
-	readonly recent: readonly string[];
+	readonly atHand: AtHand;
 	readonly acts: Pick<TableActs, 'ask' | 'roll'>;
 }
 
-/** Finds an oracle by a few letters; the book is read only then. */
-export function OracleSection({ book, recent, acts }: OracleSectionProps): JSX.Element {
+/** The favourites, one press each, and any other oracle by a few letters. Without a favourite the book is read only then. */
+export function OracleSection({ book, atHand, acts }: OracleSectionProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
+	const [favourites, setFavourites] = useState(atHand.favourites);
 	return (
 		<>
+			<Favourites names={favourites} book={book} acts={acts} />
 			<TableFind>
 				{({ clear, ...search }) => (
 					<OracleFinder
 						{...search}
+						{...atHand}
 						id="sworn-table-oracle"
 						field={field}
 						book={book}
-						recent={recent}
+						favourites={favourites}
+						onFavourite={name => {
+							atHand.onFavourite(name);
+							setFavourites(toggled(favourites, name));
+						}}
 						onPick={(entry, isOther) => {
 							clear();
 							if (entry.kind === 'question') acts.ask(entry.question);
@@ -38,4 +49,38 @@ export function OracleSection({ book, recent, acts }: OracleSectionProps): JSX.E
 			</button>
 		</>
 	);
+}
+
+interface FavouritesProps extends Pick<OracleSectionProps, 'book' | 'acts'> {
+	readonly names: readonly string[];
+}
+
+/** Those that the book at hand has. */
+function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null {
+	const found = names.length === 0 ? [] : names.flatMap(name => inBook(book(), name));
+	if (found.length === 0) return null;
+	return (
+		<ul class="sworn-table-favourites" aria-label="Favourite oracles">
+			{found.map(({ name, oracles }) => (
+				<li key={name}>
+					<button
+						type="button"
+						aria-label={`Roll ${name}`}
+						onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}
+					>
+						{shortNameOf(oracles)}
+						<span class="sworn-detail">{oracles[0]?.path.slice(0, -1).join(' / ')}</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function inBook(
+	book: OracleBook,
+	name: string,
+): readonly { readonly name: string; readonly oracles: readonly Oracle[] }[] {
+	const oracles = oraclesNamed(book, name);
+	return oracles ? [{ name, oracles }] : [];
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../rules/problem';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
-import { recentOracles } from '../oracles/ask-the-oracle';
+import { atHand } from '../oracles/ask-the-oracle';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
 import { Nobody } from './nobody';
@@ -100,7 +100,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 			<Fold heading="Oracles" {...fold('oracle')}>
 				<OracleSection
 					book={() => desk.shown.oracles(path) ?? oracleBook(book.ruleset)}
-					recent={recentOracles(desk)}
+					atHand={atHand(desk)}
 					acts={acts}
 				/>
 			</Fold>

@@ -6,7 +6,7 @@ import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search-ways';
 import type { Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { regionOf } from './region';
-import { rolledTogether, TOGETHER, togetherName } from './together';
+import { rolledTogether, shortNameOf, togetherName } from './together';
 
 /** An oracle that a search found, or several that are rolled together, and what of it was met. */
 export interface OracleMatch {
@@ -44,7 +44,7 @@ function entriesOf(book: OracleBook): readonly Entry[] {
 
 const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry => ({
 	oracles,
-	name: foldText(oracles.map(({ path }) => path.at(-1) ?? '').join(TOGETHER)),
+	name: foldText(shortNameOf(oracles)),
 	synonyms: synonyms.map(foldText),
 	path: foldText(togetherName(oracles)),
 });

@@ -14,6 +14,10 @@ export const togetherName = ([first, ...others]: readonly Oracle[]): string => {
 	return [oracleName(first), ...others.map(nameIn)].join(TOGETHER);
 };
 
+/** "Action + Theme": the last parts of their paths. */
+export const shortNameOf = (oracles: readonly Oracle[]): string =>
+	oracles.map(({ path }) => path.at(-1) ?? '').join(TOGETHER);
+
 const collectionOf = ({ path }: Oracle): string => pathKey(path.slice(0, -1));
 
 const isSibling = (oracle: Oracle, other: Oracle): boolean => collectionOf(oracle) === collectionOf(other);

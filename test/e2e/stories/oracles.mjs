@@ -58,7 +58,64 @@ export default [
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
 		await page.getByRole('button', { name: 'Write as one line' }).tap();
-		await page.getByRole('option').first().tap();
+		await page.locator('.modal .sworn-move-words').first().tap();
 		await until(async () => (await text()).includes('`sworn: Core / Action › Advance`'), 'the line');
+	}),
+
+	story('roll oracles that go together, and make them a favourite', { byHand: true }, async on => {
+		const { page, text, until } = on;
+		await on.cursorToEnd();
+		await on.dice(3, 100);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('action theme');
+		await page.keyboard.press('Control+d');
+		await page.getByRole('button', { name: 'Favourite: Core / Action + Theme', pressed: true }).waitFor();
+		await on.shot('95-oracle-favourite');
+		await on.accessible('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + ');
+		const card = page.locator('.sworn-oracle').first();
+		await card.getByRole('button', { name: 'More' }).click();
+		await on.dice(1);
+		await card.getByRole('button', { name: 'Roll Theme again' }).click();
+		await on.has('dice: 3; 1\nresult: Advance + Ability');
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('96-oracle-together');
+		await on.accessible('.sworn-block');
+
+		await on.cursorToEnd();
+		await on.dice(12, 12, 60);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await on.shot('97-oracle-favourite-first');
+		await page.keyboard.type('settlement first look 2');
+		await page.keyboard.press('Enter');
+		await until(async () => /First Look\ndice: 12; 60\nresult: [^;\n]+; [^;\n]+\n/.test(await text()), 'two looks');
+	}),
+
+	story('ask the oracle which of two it is, and ask again', { byHand: true, theme: 'dark' }, async on => {
+		const { page } = on;
+		await on.cursorToEnd();
+		await on.dice(77);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('A feast or drawn bows?');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Pick one of two' }).press('Enter');
+		await page.locator('#sworn-other').waitFor();
+		await on.shot('98-oracle-two');
+		await on.accessible('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('ask: A feast\nor: drawn bows\nodds: likely\ndice: 77\nanswer: drawn bows (extreme)');
+		const card = page.locator('.sworn-oracle').first();
+		await card.getByText('On a match').waitFor();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('99-oracle-two-card');
+		await on.accessible('.sworn-block');
+		await on.dice(34);
+		await card.getByRole('button', { name: 'Ask again' }).click();
+		await on.has('dice: 34\nanswer: A feast\n');
 	}),
 ];

@@ -104,7 +104,9 @@ describe('a table', () => {
 
 		it('is a line, and with Shift+Enter a block', async () => {
 			const on = await asking('', [3, 3], { files });
-			expect(document.querySelector('.modal [aria-pressed]')?.getAttribute('aria-pressed')).toBe('true');
+			expect(document.querySelector('.modal .sworn-oracle-form [aria-pressed]')?.getAttribute('aria-pressed')).toBe(
+				'true',
+			);
 			await type('core act');
 			await on.press('Enter');
 			expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance`\n');
@@ -112,6 +114,41 @@ describe('a table', () => {
 			await type('core act');
 			await on.press('Enter', { shiftKey: true });
 			expect(await answered(on)).toContain(BLOCK);
+		});
+	});
+
+	describe('that is a favourite', () => {
+		const star = (name: string) => document.querySelector<HTMLElement>(`.modal [aria-label="Favourite: ${name}"]`);
+		const saved = async (on: Host) =>
+			(JSON.parse(await on.read('.obsidian/plugins/sworn-journal/data.json')) as { favourites: unknown }).favourites;
+
+		it('by a key stands first from the next time on, before those asked of late', async () => {
+			const on = await asking('', [3]);
+			await type('core theme');
+			await on.press('d', { ctrlKey: true });
+			expect(star('Core / Theme')?.getAttribute('aria-pressed')).toBe('true');
+			expect(document.querySelector('.modal [role=status]')?.textContent).toBe('Core / Theme is a favourite now.');
+			expect(await saved(on)).toEqual(['Core / Theme']);
+			await type('core act');
+			await on.press('Enter');
+			await answered(on);
+			await on.palette('Ask the oracle');
+			expect(rows().slice(0, 3)).toEqual(['Ask a yes or no question', 'Theme', 'Action']);
+			await on.press('Escape');
+		});
+
+		it('by its star, which the row that is selected gives to Tab, is none after another press', async () => {
+			const on = await asking('', []);
+			await type('core theme');
+			expect(star('Core / Theme')?.tabIndex).toBe(0);
+			star('Core / Theme')?.click();
+			await on.tick();
+			expect(await saved(on)).toEqual(['Core / Theme']);
+			expect(document.querySelectorAll('.modal')).toHaveLength(1);
+			star('Core / Theme')?.click();
+			await on.tick();
+			expect(await saved(on)).toEqual([]);
+			await on.press('Escape');
 		});
 	});
 

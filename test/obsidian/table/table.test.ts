@@ -364,9 +364,24 @@ describe('the oracles on the Table', () => {
 		expect(field()?.value).toBe('');
 	});
 
+	it('stand there as one press each, once they are favourites', async () => {
+		const on = await onJournal('She runs.\n');
+		const names = () => [...table().querySelectorAll('.sworn-table-favourites button')].map(el => el.textContent);
+		expect(names()).toEqual([]);
+		await type(field(), 'action theme');
+		field()?.focus();
+		await on.press('d', { ctrlKey: true });
+		await on.press('Escape');
+		await on.tick(A_WHILE);
+		expect(names()).toEqual(['Action + ThemeCore']);
+		on.plugin.dice = landing([3, 1]);
+		await press('Roll Core / Action + Theme');
+		expect(on.editor.getValue()).toContain('oracle: Core / Action + Theme\ndice: 3; 1\nresult: Advance + Ability');
+	});
+
 	it('show no list until something is typed, nor after Escape', async () => {
 		const on = await onJournal('');
-		const list = () => table().querySelector('[aria-label="Oracles"][role=listbox]');
+		const list = () => table().querySelector('[aria-label="Oracles"][role=grid]');
 		expect(list()).toBeNull();
 		await type(field(), 'core');
 		expect(list()).not.toBeNull();
