@@ -42,6 +42,8 @@ export interface Asks {
 	readonly details: readonly Detail[];
 	/** Names that are in use. */
 	readonly taken: readonly string[];
+	/** Names to choose from while one types; any other may be typed. */
+	readonly offered?: readonly string[];
 }
 
 /** What the player said in the form of an option. */

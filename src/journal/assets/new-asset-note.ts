@@ -2,6 +2,7 @@ import { abilityText, optionsOf } from '../../rules/assets/asset-text';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
+import type { Asset } from '../../play/asset';
 import { kindOfCard } from '../../play/asset';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
@@ -23,6 +24,13 @@ export interface NewAsset {
 	/** A vehicle that is in use from the start. */
 	readonly aboard?: true;
 }
+
+/** The asset as it is once its note is there. */
+export const assetAsTaken = ({ card, name, abilities, inputs }: NewAsset): Asset => ({
+	...{ name, asset: card.name, card, kind: kindOfCard(card), abilities, inputs },
+	meters: freshMeters(card, abilities),
+	conditions: [],
+});
 
 /** The note of a new asset: its properties, what its marked abilities say, and its card. */
 export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {

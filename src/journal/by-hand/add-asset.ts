@@ -3,7 +3,7 @@ import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { NewAsset } from '../assets/new-asset-note';
-import { newAssetNote } from '../assets/new-asset-note';
+import { assetAsTaken, newAssetNote } from '../assets/new-asset-note';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
 import { stateOn } from '../pages/state-on';
@@ -21,7 +21,7 @@ export function addAssetByHand(pages: Pages, ruleset: Ruleset, asset: PricedAsse
 	const before = stateOn(pages, ruleset);
 	if (!before.ok) return before;
 	const { character } = before.value;
-	const gained = gainByHand(character, asset.name, asset.cost, ruleset);
+	const gained = gainByHand(character, assetAsTaken(asset), asset.cost, ruleset);
 	if (!gained.ok) return gained;
 	const text = newAssetNote(asset, character.name);
 	if (!text.ok) return text;

@@ -52,7 +52,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				onClose();
 			}}
 		>
-			<NameField track={asks.track} {...fields} />
+			<NameField track={asks.track} offered={asks.offered} {...fields} />
 			<RankField
 				ranks={asks.ranks}
 				rank={draft.rank}
@@ -83,7 +83,9 @@ interface FieldsProps {
 	readonly wrong: string | undefined;
 }
 
-function NameField({ track, draft, change, id, wrong }: FieldsProps & Pick<Asks, 'track'>): JSX.Element {
+type NameFieldProps = FieldsProps & Pick<Asks, 'track'> & { readonly offered: readonly string[] | undefined };
+
+function NameField({ track, offered, draft, change, id, wrong }: NameFieldProps): JSX.Element {
 	const { label, placeholder } = NEW_TRACK_WORDS[track];
 	const isWrong = wrong?.startsWith('name_');
 	return (
@@ -94,6 +96,7 @@ function NameField({ track, draft, change, id, wrong }: FieldsProps & Pick<Asks,
 				autocomplete="off"
 				enterkeyhint="go"
 				placeholder={placeholder}
+				list={offered && `${id}-offered`}
 				value={draft.name}
 				aria-invalid={isWrong ? 'true' : undefined}
 				aria-describedby={isWrong ? `${id}-problem` : undefined}
@@ -102,6 +105,13 @@ function NameField({ track, draft, change, id, wrong }: FieldsProps & Pick<Asks,
 					change(before => ({ ...before, name }));
 				}}
 			/>
+			{offered && (
+				<datalist id={`${id}-offered`}>
+					{offered.map(name => (
+						<option key={name} value={name} />
+					))}
+				</datalist>
+			)}
 		</label>
 	);
 }

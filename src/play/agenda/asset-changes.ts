@@ -36,7 +36,11 @@ function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because
 		...(because.why === undefined ? {} : { why: because.why }),
 	});
 	const { tracks, assets } = walk.now;
-	const asks = asksOfAsset([...assets, ...tracks].map(({ name }) => name));
+	const taken = [...assets, ...tracks].map(({ name }) => name);
+	const asks = asksOfAsset(
+		taken,
+		walk.book.ruleset.assets?.().map(({ name }) => name),
+	);
 	walk.step(path, words, 'required', [{ ...option, asks }], words);
 }
 

@@ -6,10 +6,11 @@ import type { Asset } from '../asset';
 import { barrierOf, findAsset } from '../asset';
 import type { CarriedOut } from '../carry-out/carried-out';
 import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
-import { markOrClearAsset } from '../carry-out/impacts';
+import { loweredBy, markOrClearAsset } from '../carry-out/impacts';
 import { changeMeterAt } from '../carry-out/meters';
 import type { Character } from '../character';
 import { ABOARD, ASSET } from '../events';
+import { maxMomentum } from '../momentum';
 import { withAsset } from '../place';
 import { giveBackExperience, spendExperience } from './new-asset';
 
@@ -31,6 +32,15 @@ export type AssetEdit =
 export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	const asset = findAsset(character.assets, name);
 	if (!asset) return unread('missing_asset', `${character.name} owns no asset called “${name}”.`);
+	const edited = editOwned(character, asset, edit, ruleset);
+	return edited.ok ? read(withMomentum(character, edited.value, asset)) : edited;
+}
+
+/** What makes an asset count as an impact, other than a mark, lowers momentum as well: going aboard, being geared for war. */
+const withMomentum = (before: Character, edited: CarriedOut, { name }: Asset): CarriedOut =>
+	maxMomentum(edited.character) < maxMomentum(before) ? after(edited, now => loweredBy(now, name)) : edited;
+
+function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	switch (edit.kind) {
 		case 'meter':
 			return changed(character, asset, edit.meter, edit.by, ruleset);

@@ -1,9 +1,11 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../asset';
 import { findAsset } from '../asset';
 import type { CarriedOut } from '../carry-out/carried-out';
-import { carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import { loweredBy } from '../carry-out/impacts';
 import type { Character } from '../character';
 import { ASSET } from '../events';
 import { SPENT } from '../place';
@@ -34,15 +36,20 @@ export const tooLittle = (character: Character, cost: number): string =>
 
 /**
  * Pays for an asset that goes into a note of its own: `Rook › asset gained`, `experience spent 0 → 3`. A name must tell it
- * from all that the character has.
+ * from all that the character has; one that is an impact lowers momentum.
  */
-export function gainByHand(character: Character, name: string, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
-	if (findAsset(character.assets, name))
+export function gainByHand(character: Character, asset: Asset, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
+	const { name } = asset;
+	const { assets } = character;
+	if (findAsset(assets, name))
 		return unread('name_taken', `${character.name} has an asset called “${name}” already. Choose another name.`);
 	if (findTrack(character.tracks, name))
 		return unread('name_taken', `A track is called “${name}” already. Choose another name.`);
 	const paid = spendExperience(character, cost, ruleset);
 	if (!paid.ok) return paid;
-	const gained = eventLine(ASSET, 'gained', { target: name });
-	return read({ ...paid.value, changes: [gained, ...paid.value.changes] });
+	const lowered = after(paid.value, now => loweredBy({ ...now, assets: [...assets, asset] }, name));
+	return read({
+		character: { ...lowered.character, assets },
+		changes: [eventLine(ASSET, 'gained', { target: name }), ...lowered.changes],
+	});
 }

@@ -19,7 +19,7 @@ export function markImpact(character: Character, impact: string, why?: string): 
 }
 
 /** Momentum above a maximum that an impact lowered. */
-function loweredBy(character: Character, impact: string): CarriedOut {
+export function loweredBy(character: Character, impact: string): CarriedOut {
 	const max = maxMomentum(character);
 	if (character.momentum <= max) return { character, changes: [] };
 	const line = valueLine('momentum', character.momentum, max, { note: 'at its maximum', why: impact });

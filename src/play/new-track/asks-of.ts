@@ -26,10 +26,11 @@ export function ranksOf(track: TrackKind, book: Rulebook | undefined): readonly 
 }
 
 /** What must be said of a new asset: a name that neither a track nor another asset has. */
-export const asksOfAsset = (taken: readonly string[]): Asks => ({
+export const asksOfAsset = (taken: readonly string[], offered: readonly string[] = []): Asks => ({
 	kind: 'new_track',
 	track: 'asset',
 	ranks: [],
 	details: [],
 	taken,
+	...(offered.length > 0 && { offered: offered.filter(name => !taken.includes(name)) }),
 });

@@ -59,6 +59,26 @@ export default [
 		assert.match(note, /> \*\*Glowcat, ability 1\.\*\* /);
 	}),
 
+	story(
+		'browse assets of Sundered Isles: its own first, then those recommended for it',
+		{ prepare: { [KESTREL]: note => note.replace('ruleset: starforged', 'ruleset: sundered_isles') } },
+		async on => {
+			const { page } = on;
+			await on.cursorToEnd();
+			await on.command('browse assets');
+			await page.locator('.modal [role=combobox]').waitFor();
+			await page.getByRole('button', { name: 'Deed', exact: true }).click();
+			const names = await page.getByRole('option').locator('.sworn-move-name').allTextContents();
+			assert.deepEqual(names.slice(0, 6), ['Cohort', 'Damned', 'Fleet Commander', 'Old Salt', 'Undead', 'Bonded']);
+			assert.equal(names.at(-1), 'Marked');
+			await page.getByRole('option', { name: /^Bonded.*recommended/ }).click();
+			await page.getByRole('article', { name: 'Card: Bonded' }).waitFor();
+			await on.shot('109-assets-sundered-isles');
+			await on.accessible('.modal');
+			await page.keyboard.press('Escape');
+		},
+	),
+
 	story('browse assets on a phone, in the dark', { ...RICH, phone: true, theme: 'dark' }, async on => {
 		const { page } = on;
 		await on.cursorToEnd();

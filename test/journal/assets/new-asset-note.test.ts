@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NewAsset } from '../../../src/journal/assets/new-asset-note';
-import { newAssetNote } from '../../../src/journal/assets/new-asset-note';
-import { abilityText, markedAtFirst } from '../../../src/rules/assets/asset-text';
+import { readAssetNote } from '../../../src/journal/assets/asset-note';
+import { assetAsTaken, newAssetNote } from '../../../src/journal/assets/new-asset-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { abilityText, markedAtFirst, optionsOf } from '../../../src/rules/assets/asset-text';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { findCard } from '../../../src/rules/assets/find-card';
+import { cardFinder, findCard } from '../../../src/rules/assets/find-card';
 import { good } from '../../support/good';
 
 const card = (id: RulesetId, name: string) => good(findCard(bundledRuleset(id).assets?.() ?? [], name));
@@ -117,9 +119,16 @@ describe('the note of a new asset says', () => {
 	});
 });
 
-it.each(RULESET_IDS)('each asset of %s makes a note', id => {
+it.each(RULESET_IDS)('each asset of %s makes a note that is read as it was taken', id => {
+	const cards = cardFinder(bundledRuleset(id));
 	for (const asset of bundledRuleset(id).assets?.() ?? []) {
-		const abilities = markedAtFirst(asset).length > 0 ? markedAtFirst(asset) : [1];
-		expect(newAssetNote({ card: asset, name: asset.name, abilities, inputs: {} }, 'Kestrel').ok).toBe(true);
+		const marked = markedAtFirst(asset);
+		const abilities = marked.length > 0 ? marked : [1];
+		const inputs = Object.fromEntries(
+			optionsOf(asset, abilities).map(({ key, choices }) => [key, choices?.[0]?.label ?? 'a: "b"']),
+		);
+		const taken = { card: asset, name: 'Rook', abilities, inputs };
+		const note = good(readFrontmatter(good(newAssetNote(taken, 'Kestrel'))));
+		expect(good(readAssetNote('Rook', note.values, cards))).toEqual(assetAsTaken(taken));
 	}
 });

@@ -124,6 +124,40 @@ describe('what is written on a card', () => {
 	});
 });
 
+describe('what becomes an impact lowers momentum', () => {
+	const hot = (asset: Asset, edit: AssetEdit) =>
+		good(editAsset(kestrel({ assets: [asset], momentum: 10 }), asset.name, edit, ruleset)).changes.map(writeChange);
+
+	it.each<{ rule: string; asset: Asset; edit: AssetEdit; lines: readonly string[] }>([
+		{
+			rule: 'geared for war',
+			asset: fresh('classic', 'Ironclad'),
+			edit: { kind: 'input', key: 'equipped', text: 'geared for war' },
+			lines: ['Ironclad › equipped none → geared for war', 'momentum 10 → 9, at its maximum (Ironclad)'],
+		},
+		{
+			rule: 'aboard a battered ship',
+			asset: fresh('starforged', 'Starship', { conditions: ['battered'] }),
+			edit: { kind: 'aboard', aboard: true },
+			lines: ['Starship › aboard marked', 'momentum 10 → 9, at its maximum (Starship)'],
+		},
+		{
+			rule: 'a mark, once',
+			asset: fresh('starforged', 'Starship', { aboard: true }),
+			edit: { kind: 'condition', condition: 'battered', marked: true },
+			lines: ['Starship › battered marked', 'momentum 10 → 9, at its maximum (battered)'],
+		},
+		{
+			rule: 'not what is written besides',
+			asset: fresh('starforged', 'Sidekick'),
+			edit: { kind: 'input', key: 'expertise', text: 'knots' },
+			lines: [],
+		},
+	])('$rule', ({ asset, edit, lines }) => {
+		expect(hot(asset, edit)).toEqual(lines);
+	});
+});
+
 describe('a module', () => {
 	const MEDBAY = fresh('starforged', 'Medbay', { attached_to: 'Gale' });
 
@@ -156,10 +190,18 @@ describe('a new asset', () => {
 	const owner = kestrel({ assets: [rook()], tracks: [track()], experience: 4 });
 
 	it('is paid for', () => {
-		expect(good(gainByHand(owner, 'Ember', 3, ruleset)).changes.map(writeChange)).toEqual([
-			'Ember › asset gained',
-			'experience spent 0 → 3',
+		expect(
+			good(gainByHand(owner, fresh('starforged', 'Glowcat', { name: 'Ember' }), 3, ruleset)).changes.map(writeChange),
+		).toEqual(['Ember › asset gained', 'experience spent 0 → 3']);
+	});
+
+	it('that is an impact lowers momentum', () => {
+		const gained = good(gainByHand({ ...owner, momentum: 10 }, fresh('starforged', 'Oathbreaker'), 0, ruleset));
+		expect(gained.changes.map(writeChange)).toEqual([
+			'Oathbreaker › asset gained',
+			'momentum 10 → 9, at its maximum (Oathbreaker)',
 		]);
+		expect(gained.character.assets).toBe(owner.assets);
 	});
 
 	it.each([
@@ -167,6 +209,6 @@ describe('a new asset', () => {
 		{ rule: 'a track of that name is there', name: 'Find the ark', cost: 0, is: 'name_taken' },
 		{ rule: 'there is too little to spend', name: 'Ember', cost: 5, is: 'too_little_experience' },
 	])('is refused when $rule', ({ name, cost, is }) => {
-		expect(problemOf(gainByHand(owner, name, cost, ruleset))).toBe(is);
+		expect(problemOf(gainByHand(owner, rook(3, { name }), cost, ruleset))).toBe(is);
 	});
 });

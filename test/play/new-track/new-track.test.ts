@@ -130,3 +130,7 @@ it('an asset needs nothing but a name that is free', () => {
 	expect(good(readAnswer({ name: ' Wandering  Gale ' }, asks))).toEqual({ name: 'Wandering Gale' });
 	expect(problemOf(readAnswer({ name: 'rook' }, asks))).toBe('name_taken');
 });
+
+it('an asset may be chosen among those that the character does not have', () => {
+	expect(asksOfAsset(['Rook', 'Veteran'], ['Ace', 'Veteran']).offered).toEqual(['Ace']);
+});
