@@ -74,8 +74,8 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 				>
 					Pick one of two
 				</button>
-				<span class="sworn-detail">{or === undefined ? '' : 'One is likely; if it is not so, it is the other.'}</span>
 			</p>
+			{or !== undefined && <p class="sworn-detail">One is likely; if it is not so, it is the other.</p>}
 			<OddsButtons rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)} onAsk={ask} />
 			<p class="sworn-detail">{[usual && `Enter asks at ${usual}.`, hint].filter(Boolean).join(' ')}</p>
 		</form>

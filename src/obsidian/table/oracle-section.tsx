@@ -63,12 +63,8 @@ function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null 
 		<ul class="sworn-table-favourites" aria-label="Favourite oracles">
 			{found.map(({ name, oracles }) => (
 				<li key={name}>
-					<button
-						type="button"
-						aria-label={`Roll ${name}`}
-						onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}
-					>
-						{shortNameOf(oracles)}
+					<button type="button" onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}>
+						{`${shortNameOf(oracles)} `}
 						<span class="sworn-detail">{oracles[0]?.path.slice(0, -1).join(' / ')}</span>
 					</button>
 				</li>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { JOURNAL, story } from '../story.mjs';
 
 export default [
 	story('ask an oracle by keyboard, as a block and as a line', { byHand: true }, async on => {
@@ -57,9 +57,43 @@ export default [
 		await on.shot('94-oracle-phone');
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
+		await page.getByRole('button', { name: 'Favourite: Core / Action', exact: true }).tap();
 		await page.getByRole('button', { name: 'Write as one line' }).tap();
 		await page.locator('.modal .sworn-move-words').first().tap();
 		await until(async () => (await text()).includes('`sworn: Core / Action › Advance`'), 'the line');
+		await on.dice(1);
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
+		const favourite = page
+			.getByRole('list', { name: 'Favourite oracles' })
+			.getByRole('button', { name: 'Action Core' });
+		await favourite.scrollIntoViewIfNeeded();
+		await on.shot('94b-oracle-favourite-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.sworn-table');
+		await on.accessible('.sworn-table');
+		await favourite.tap();
+		await on.has('oracle: Core / Action\ndice: 1\nresult: Abandon');
+	}),
+
+	story('decide between two on a phone, in Reading view', { phone: true, mode: 'preview' }, async on => {
+		const { page, read, until } = on;
+		await on.dice(34);
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:ask-the-oracle'));
+		await page.locator('.modal input').first().fill('A feast or drawn bows?');
+		await page.locator('.modal .sworn-move-words').first().tap();
+		await page.getByRole('button', { name: 'Pick one of two' }).tap();
+		await on.shot('98b-oracle-two-phone');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.modal');
+		await page.getByRole('button', { name: /^Likely/ }).tap();
+		await until(() => /dice: 34\nanswer: A feast\n```\s*$/.test(read(JOURNAL)), 'the block at the end');
+		const card = page.locator('.sworn-oracle').last();
+		await card.scrollIntoViewIfNeeded();
+		await card.getByRole('button', { name: 'More' }).tap();
+		await on.shot('99b-oracle-two-reading');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.sworn-oracle');
+		await on.accessible('.sworn-block');
 	}),
 
 	story('roll oracles that go together, and make them a favourite', { byHand: true }, async on => {

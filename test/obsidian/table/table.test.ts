@@ -373,9 +373,9 @@ describe('the oracles on the Table', () => {
 		await on.press('d', { ctrlKey: true });
 		await on.press('Escape');
 		await on.tick(A_WHILE);
-		expect(names()).toEqual(['Action + ThemeCore']);
+		expect(names()).toEqual(['Action + Theme Core']);
 		on.plugin.dice = landing([3, 1]);
-		await press('Roll Core / Action + Theme');
+		await press('Action + Theme Core');
 		expect(on.editor.getValue()).toContain('oracle: Core / Action + Theme\ndice: 3; 1\nresult: Advance + Ability');
 	});
 
