@@ -1,8 +1,7 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
-import { render } from 'preact';
 import type { OddsRow, Question } from '../play/ask-the-oracle';
 import { AskForm } from './oracles/ask-form';
+import { PreactModal } from './preact-modal';
 
 interface AskDialogInput {
 	readonly rows: readonly OddsRow[];
@@ -11,7 +10,7 @@ interface AskDialogInput {
 }
 
 /** Asks the oracle: the question, then how likely a yes is. Closing it asks nothing. */
-export class AskDialog extends Modal {
+export class AskDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: AskDialogInput,
@@ -27,10 +26,6 @@ export class AskDialog extends Modal {
 			this.close();
 			this.onAsk(question, isOther);
 		};
-		render(<AskForm {...this.input} onAsk={ask} />, this.contentEl);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<AskForm {...this.input} onAsk={ask} />);
 	}
 }

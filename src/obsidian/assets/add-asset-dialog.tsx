@@ -1,15 +1,14 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PricedAsset } from '../../journal/by-hand/add-asset';
+import { PreactModal } from '../preact-modal';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
 
 /** One small form for a card that was picked: its name, what is written on it, and what it costs. Closing it adds nothing. */
-export class AddAssetDialog extends Modal {
+export class AddAssetDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: AddAssetInput,
@@ -25,11 +24,7 @@ export class AddAssetDialog extends Modal {
 			this.close();
 			this.onAdd(asset);
 		};
-		render(<AssetForm input={this.input} onAdd={add} />, this.contentEl);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<AssetForm input={this.input} onAdd={add} />);
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
-import { Component, Modal } from 'obsidian';
-import { render } from 'preact';
+import { Component } from 'obsidian';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
+import { PreactModal } from '../preact-modal';
 import type { AssetFinderProps } from './asset-finder';
 import { AssetFinder } from './asset-finder';
 
@@ -17,7 +17,7 @@ export const pickAsset = (
 ): Promise<PrintedAsset | undefined> =>
 	new Promise(resolve => new PickAssetDialog(app, assets, options, resolve).open());
 
-class PickAssetDialog extends Modal {
+class PickAssetDialog extends PreactModal {
 	private readonly rendered = new Component();
 	private picked: PrintedAsset | undefined;
 
@@ -46,11 +46,11 @@ class PickAssetDialog extends Modal {
 			this.close();
 		};
 		const home = { app: this.app, sourcePath: '', component: this.rendered };
-		render(<AssetFinder {...finder} assets={this.assets} home={home} onPick={pick} />, this.contentEl);
+		this.drawContent(<AssetFinder {...finder} assets={this.assets} home={home} onPick={pick} />);
 	}
 
 	override onClose(): void {
-		render(null, this.contentEl);
+		super.onClose();
 		this.rendered.unload();
 		this.answer(this.picked);
 	}

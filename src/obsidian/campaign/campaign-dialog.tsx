@@ -1,12 +1,11 @@
-import { Modal } from 'obsidian';
-import { render } from 'preact';
 import type { Desk } from '../desk';
+import { PreactModal } from '../preact-modal';
 import type { CampaignFormProps } from './campaign-form';
 import { CampaignForm } from './campaign-form';
 import { focusFirst } from './focus-first';
 
 /** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
-export class CampaignDialog extends Modal {
+export class CampaignDialog extends PreactModal {
 	constructor(
 		desk: Desk,
 		private readonly input: CampaignFormProps,
@@ -27,10 +26,6 @@ export class CampaignDialog extends Modal {
 			this.close();
 			this.input.onDone(campaign);
 		};
-		render(<CampaignForm {...this.input} onDone={done} />, this.contentEl);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<CampaignForm {...this.input} onDone={done} />);
 	}
 }

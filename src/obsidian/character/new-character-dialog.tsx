@@ -1,10 +1,9 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../rules/campaign/first-hour';
 import type { Ruleset } from '../../rules/ruleset';
+import { PreactModal } from '../preact-modal';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, statProblem } from './new-character';
 
@@ -22,7 +21,7 @@ export interface NewCharacterInput {
 }
 
 /** One small form: the rules, a name and the stats. Closing it creates nothing. */
-export class NewCharacterDialog extends Modal {
+export class NewCharacterDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: NewCharacterInput,
@@ -38,14 +37,10 @@ export class NewCharacterDialog extends Modal {
 			this.close();
 			this.onCreate(character, ruleset);
 		};
-		render(<CharacterForm {...this.input} onCreate={create} />, this.contentEl);
+		this.drawContent(<CharacterForm {...this.input} onCreate={create} />);
 		// The app gives the focus to the first field once the dialog is open.
 		const first = this.input.asksRules ? 'select' : 'input';
 		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
 	}
 }
 

@@ -1,9 +1,8 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { rulesetTitle } from '../../rules/bundled';
 import type { Finding } from '../../rules/reference/finding';
+import { PreactModal } from '../preact-modal';
 import type { CheckedMove, CheckedRules } from './checked-rules';
 
 export interface CheckDialogInput {
@@ -17,7 +16,7 @@ export interface CheckDialogInput {
 }
 
 /** What was understood of a rules note, and what was not. */
-export class CheckDialog extends Modal {
+export class CheckDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: CheckDialogInput,
@@ -35,18 +34,13 @@ export class CheckDialog extends Modal {
 				act(...args);
 			};
 		const { goTo, others } = this.input;
-		render(
+		this.drawContent(
 			<Check
 				{...this.input}
 				others={others.map(({ name, check }) => ({ name, check: closing(check) }))}
 				{...(goTo ? { goTo: closing(goTo) } : {})}
 			/>,
-			this.contentEl,
 		);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
 	}
 }
 

@@ -1,7 +1,6 @@
 import type { App } from 'obsidian';
-import { Component, Modal } from 'obsidian';
+import { Component } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
@@ -9,6 +8,7 @@ import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
 import { withNamedFirst } from '../move-card/track-options';
+import { PreactModal } from '../preact-modal';
 import { RollStage } from './roll-stage';
 import { SearchStage } from './search-stage';
 
@@ -32,7 +32,7 @@ export interface MadeCall {
 }
 
 /** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */
-export class MoveDialog extends Modal {
+export class MoveDialog extends PreactModal {
 	/** Unloads the rendered text of a move. */
 	private readonly rendered = new Component();
 	private readonly home: MarkdownHome = { app: this.app, sourcePath: '', component: this.rendered };
@@ -70,15 +70,12 @@ export class MoveDialog extends Modal {
 			this.close();
 			this.onRoll(call);
 		};
-		render(
-			<Stages {...this.input} home={this.home} onTitle={title => this.setTitle(title)} onRoll={roll} />,
-			this.contentEl,
-		);
+		this.drawContent(<Stages {...this.input} home={this.home} onTitle={title => this.setTitle(title)} onRoll={roll} />);
 	}
 
 	override onClose(): void {
 		this.isOpen = false;
-		render(null, this.contentEl);
+		super.onClose();
 		this.rendered.unload();
 	}
 }

@@ -1,14 +1,13 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Answer, Asks } from '../../play/step';
+import { PreactModal } from '../preact-modal';
 import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
 import { NewTrackForm } from './new-track-form';
 
 /** The same fields as on the card, for commands. Closing it begins nothing. */
-export class NewTrackDialog extends Modal {
+export class NewTrackDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly asks: Asks,
@@ -24,11 +23,7 @@ export class NewTrackDialog extends Modal {
 			this.close();
 			this.onAnswer(answer);
 		};
-		render(<Fields asks={this.asks} onAnswer={answer} onClose={() => this.close()} />, this.contentEl);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<Fields asks={this.asks} onAnswer={answer} onClose={() => this.close()} />);
 	}
 }
 

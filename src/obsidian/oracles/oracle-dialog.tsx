@@ -1,13 +1,12 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Asked } from '../../play/oracles-asked';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
 import type { OddsRow, Question } from '../../play/ask-the-oracle';
+import { PreactModal } from '../preact-modal';
 import { AskForm } from './ask-form';
 import { toggled } from './favourites';
 import type { AtHand } from './oracle-finder';
@@ -27,7 +26,7 @@ interface OracleDialogActs {
 }
 
 /** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
-export class OracleDialog extends Modal {
+export class OracleDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: OracleDialogInput,
@@ -40,7 +39,7 @@ export class OracleDialog extends Modal {
 		this.modalEl.addClass('sworn-oracle-dialog');
 		this.setTitle('Ask the oracle');
 		const { onAsk, onRoll } = this.acts;
-		render(
+		this.drawContent(
 			<Stages
 				{...this.input}
 				onAsk={(question, form) => {
@@ -52,12 +51,7 @@ export class OracleDialog extends Modal {
 					onRoll(asked, form);
 				}}
 			/>,
-			this.contentEl,
 		);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
 	}
 }
 

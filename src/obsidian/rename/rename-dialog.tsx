@@ -1,8 +1,7 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { PreactModal } from '../preact-modal';
 
 interface RenameInput {
 	readonly name: string;
@@ -13,7 +12,7 @@ interface RenameInput {
 }
 
 /** Asks for another name, and tells how many records follow as soon as they are counted. Closing it changes nothing. */
-export class RenameDialog extends Modal {
+export class RenameDialog extends PreactModal {
 	private words = 'Looking for the records that name it…';
 
 	constructor(
@@ -30,7 +29,7 @@ export class RenameDialog extends Modal {
 	}
 
 	override onClose(): void {
-		render(null, this.contentEl);
+		super.onClose();
 		this.input.onClosed();
 	}
 
@@ -44,7 +43,7 @@ export class RenameDialog extends Modal {
 			this.close();
 			this.input.onRename(name);
 		};
-		render(<RenameForm {...this.input} words={this.words} onRename={rename} />, this.contentEl);
+		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={rename} />);
 	}
 }
 

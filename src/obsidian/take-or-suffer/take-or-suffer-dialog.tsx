@@ -1,8 +1,7 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { PreactModal } from '../preact-modal';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 
@@ -13,7 +12,7 @@ export interface TakeOrSufferInput {
 }
 
 /** Picks a meter and an amount. Closing it changes nothing. */
-export class TakeOrSufferDialog extends Modal {
+export class TakeOrSufferDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: TakeOrSufferInput,
@@ -29,11 +28,7 @@ export class TakeOrSufferDialog extends Modal {
 			this.close();
 			this.onAmount(gauge, by);
 		};
-		render(<AmountForm {...this.input} onAmount={done} />, this.contentEl);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<AmountForm {...this.input} onAmount={done} />);
 	}
 }
 

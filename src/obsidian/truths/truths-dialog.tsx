@@ -1,13 +1,12 @@
-import { Modal } from 'obsidian';
-import { render } from 'preact';
 import type { TruthsInNote } from '../../journal/truths/truths-in-note';
 import type { Desk } from '../desk';
+import { PreactModal } from '../preact-modal';
 import type { TruthsFile } from './truths-file';
 import { focusChosen } from './truth-form';
 import { TruthsForm } from './truths-form';
 
 /** Settles the truths of a world, one by one. Closing it keeps what was chosen. */
-export class TruthsDialog extends Modal {
+export class TruthsDialog extends PreactModal {
 	private keep: () => void = () => undefined;
 
 	constructor(
@@ -25,7 +24,7 @@ export class TruthsDialog extends Modal {
 		this.modalEl.addClass('sworn-truths-dialog');
 		this.setTitle('The truths of your world');
 		const { file, standing } = this;
-		render(
+		this.drawContent(
 			<TruthsForm
 				truths={file.truths}
 				standing={new Map(standing.written.map(({ truth, text }) => [truth._id, text]))}
@@ -38,7 +37,6 @@ export class TruthsDialog extends Modal {
 					this.onDone();
 				}}
 			/>,
-			this.contentEl,
 		);
 		// The app gives the focus to the first field once the dialog is open; the chosen answer is the place to begin.
 		window.setTimeout(() => focusChosen(this.contentEl), 0);
@@ -46,7 +44,7 @@ export class TruthsDialog extends Modal {
 
 	override onClose(): void {
 		this.keep();
-		render(null, this.contentEl);
+		super.onClose();
 		this.wasClosed();
 	}
 }

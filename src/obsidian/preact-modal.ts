@@ -1,0 +1,14 @@
+import { Modal } from 'obsidian';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+
+/** A window of the app whose content Preact draws. What was drawn is taken away when it closes. */
+export abstract class PreactModal extends Modal {
+	protected drawContent(content: JSX.Element): void {
+		render(content, this.contentEl);
+	}
+
+	override onClose(): void {
+		render(null, this.contentEl);
+	}
+}
