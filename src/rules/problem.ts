@@ -11,9 +11,12 @@ export interface Problem {
 export type Reading<T> =
 	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A problem; one that is about no part of a text has no place in it. */
+export const problem = (code: string, message: string, from = 0, to = from): Problem => ({ code, message, from, to });
+
 export const read = <T>(value: T): Reading<T> => ({ ok: true, value });
 
 export const unread = (code: string, message: string, from = 0, to = from): Reading<never> => ({
 	ok: false,
-	problems: [{ code, message, from, to }],
+	problems: [problem(code, message, from, to)],
 });

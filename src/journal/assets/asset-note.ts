@@ -2,7 +2,7 @@ import { conditionsOf, controlsOf, inWords, optionsOf } from '../../rules/assets
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/nearest-name';
 import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { problem, read, unread } from '../../rules/problem';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Asset, AssetKind } from '../../play/asset';
 import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/asset';
@@ -63,7 +63,7 @@ class AssetValues {
 	) {}
 
 	bad(message: string): undefined {
-		this.problems.push({ code: 'bad_asset_value', message: `In “${this.name}”: ${message}`, from: 0, to: 0 });
+		this.problems.push(problem('bad_asset_value', `In “${this.name}”: ${message}`));
 	}
 
 	first(key: string): string | undefined {

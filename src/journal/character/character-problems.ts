@@ -1,6 +1,7 @@
 import { nearestName } from '../../rules/nearest-name';
 import { capitalised } from '../../rules/effects/sentences';
 import type { Problem } from '../../rules/problem';
+import { problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character';
 import { maxMomentum, MIN_MOMENTUM } from '../../play/momentum';
@@ -67,5 +68,3 @@ const outside = (what: string): Problem =>
 
 /** `experience_spent` at the start of a sentence. */
 const spoken = (key: string): string => capitalised(key.replace(/_/g, ' '));
-
-const problem = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });

@@ -2,7 +2,7 @@ import type { Asset } from '../../play/asset';
 import type { Character } from '../../play/character';
 import type { Track } from '../../play/track';
 import type { Problem, Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { problem, read } from '../../rules/problem';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';
@@ -148,12 +148,7 @@ function contentsOf(page: Page, frontmatter: Reading<Frontmatter>, ruleset: Rule
 export const trackNameIn = (body: string): string => readName(readBlock(body).entries[0]?.items[0]?.text ?? '');
 
 /** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
-const inNote = (name: string, { code, message }: Problem): Problem => ({
-	code,
-	message: `In “${name}”: ${message}`,
-	from: 0,
-	to: 0,
-});
+const inNote = (name: string, { code, message }: Problem): Problem => problem(code, `In “${name}”: ${message}`);
 
 function firstOfEach<T extends { readonly name: string }, Home extends { readonly page: Page }>(
 	all: readonly Found<T, Home>[],
@@ -176,5 +171,5 @@ function sameName(name: string, first: Page, second: Page): Problem {
 			? `twice in “${nameOf(first.path)}”`
 			: `in “${nameOf(first.path)}” and again in “${nameOf(second.path)}”`;
 	const message = `“${name}” stands ${where}. The first one counts; give the other another name.`;
-	return { code: 'same_name', message, from: 0, to: 0 };
+	return problem('same_name', message);
 }

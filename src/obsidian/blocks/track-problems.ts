@@ -1,4 +1,5 @@
 import type { Problem } from '../../rules/problem';
+import { problem } from '../../rules/problem';
 import type { StateProblem } from '../../journal/pages/state-on';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 
@@ -7,7 +8,7 @@ export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line:
 	const first = here.find(({ track, block }) => block.endLine < line && track.name === name);
 	if (!first) return [];
 	const message = `“${name}” stands further up in this note already, at line ${first.block.startLine + 1}. That one counts for moves: give this one another name.`;
-	return [{ code: 'same_name', message, from: 0, to: 0 }];
+	return [problem('same_name', message)];
 }
 
 /** The same name in another note of its character. Where it stands twice in this note, its second block tells. */

@@ -1,5 +1,5 @@
 import type { Problem, Reading } from '../../rules/problem';
-import { unread } from '../../rules/problem';
+import { problem, unread } from '../../rules/problem';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/asset';
@@ -88,12 +88,8 @@ function trackOfOthers({ cast, shown }: Desk, name: string, from: string): ToSho
 		: { kind: 'problem', path: home.path, problems: found.problems };
 }
 
-const stillRead = (name: string, path: string): Problem => ({
-	code: 'still_read',
-	message: `“${name}” stands in “${nameOf(path)}”, which is still being read.`,
-	from: 0,
-	to: 0,
-});
+const stillRead = (name: string, path: string): Problem =>
+	problem('still_read', `“${name}” stands in “${nameOf(path)}”, which is still being read.`);
 
 function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
 	const answer: Reading<never> =

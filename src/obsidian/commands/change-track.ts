@@ -1,3 +1,4 @@
+import { problem } from '../../rules/problem';
 import type { MarkdownView } from 'obsidian';
 import type { Change } from '../../play/change';
 import type { TrackEdit } from '../../play/by-hand/track-edit';
@@ -54,15 +55,7 @@ const choiceOf = (desk: Desk, note: NoteAt, at: TrackAt, way: Way): Choice => ({
 async function carryOut(desk: Desk, note: NoteAt, at: TrackAt, way: Way): Promise<void> {
 	const home = homeOf(desk, at, note.path);
 	if (home) await way.carryOut(home, note.path);
-	else
-		desk.tell([
-			{
-				code: 'missing_track',
-				message: `“${at.track.name}” is not found any more. Nothing was written.`,
-				from: 0,
-				to: 0,
-			},
-		]);
+	else desk.tell([problem('missing_track', `“${at.track.name}” is not found any more. Nothing was written.`)]);
 	backToNote(note.view);
 }
 

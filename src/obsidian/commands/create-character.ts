@@ -1,3 +1,4 @@
+import { problem } from '../../rules/problem';
 import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { newCharacterNote } from '../../journal/character/character-note';
@@ -28,14 +29,7 @@ export function createCharacter(desk: Desk): void {
 			void app.vault.create(pathOf(name), newCharacterNote(name, stats, ruleset)).then(
 				file => app.workspace.getLeaf(false).openFile(file),
 				(error: unknown) =>
-					desk.tell([
-						{
-							code: 'not_created',
-							message: `“${pathOf(name)}” could not be created: ${String(error)}`,
-							from: 0,
-							to: 0,
-						},
-					]),
+					desk.tell([problem('not_created', `“${pathOf(name)}” could not be created: ${String(error)}`)]),
 			);
 		},
 	).open();

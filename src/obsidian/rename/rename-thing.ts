@@ -1,3 +1,4 @@
+import { problem } from '../../rules/problem';
 import { Notice } from 'obsidian';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import type { RenameCount } from '../../journal/rename/rename-in-notes';
@@ -80,14 +81,7 @@ async function renameNote({ app, beingRenamed }: Desk, home: TrackHome, to: stri
 	const file = app.vault.getFileByPath(home.path);
 	const path = pathOf(home, to);
 	if (!file) {
-		tell([
-			{
-				code: 'missing_note',
-				message: `The note “${home.path}” is not there any more. Nothing was written.`,
-				from: 0,
-				to: 0,
-			},
-		]);
+		tell([problem('missing_note', `The note “${home.path}” is not there any more. Nothing was written.`)]);
 		return false;
 	}
 	beingRenamed.add(path);
@@ -96,14 +90,7 @@ async function renameNote({ app, beingRenamed }: Desk, home: TrackHome, to: stri
 		return true;
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
-		tell([
-			{
-				code: 'not_renamed',
-				message: `“${home.path}” could not be renamed (${why}). Nothing was written.`,
-				from: 0,
-				to: 0,
-			},
-		]);
+		tell([problem('not_renamed', `“${home.path}” could not be renamed (${why}). Nothing was written.`)]);
 		return false;
 	} finally {
 		beingRenamed.delete(path);

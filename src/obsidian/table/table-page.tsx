@@ -2,6 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Problem } from '../../rules/problem';
+import { problem } from '../../rules/problem';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
@@ -59,7 +60,7 @@ function Head({ content }: { content: TableContent }): JSX.Element | null {
 }
 
 /** An empty vault: what is missing is the same as in a note without a character. */
-const NO_CHARACTER: readonly Problem[] = [{ code: 'no_character', message: '', from: 0, to: 0 }];
+const NO_CHARACTER: readonly Problem[] = [problem('no_character', '')];
 
 function Body({ content, ...props }: TablePageProps): JSX.Element {
 	switch (content.kind) {

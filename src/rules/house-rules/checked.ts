@@ -1,4 +1,5 @@
 import type { Problem } from '../problem';
+import { problem } from '../problem';
 
 /** A value in a file that nobody has checked, where it stands, and where to say what is wrong with it. */
 export interface Place {
@@ -21,7 +22,7 @@ export const isAbsent = ({ value }: Place): boolean => value === undefined || va
 /** Says what is wrong and what to write; answers with nothing, so that reading goes on. */
 export function wrong(place: Place, wanted: string, found = foundAt(place)): undefined {
 	const message = `“${shortened(place.path)}” ${found}. Write ${wanted}.`;
-	place.findings.push({ code: 'bad_house_rules', message, from: 0, to: 0 });
+	place.findings.push(problem('bad_house_rules', message));
 	return undefined;
 }
 

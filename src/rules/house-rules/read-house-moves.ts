@@ -1,3 +1,4 @@
+import { problem } from '../problem';
 import type { Move, RollType } from '../move';
 import { OUTCOMES } from '../outcome';
 import type { EffectsNotation, StatedPlace } from '../stated-effects';
@@ -82,7 +83,7 @@ function readNotation(effects: Place, notation: EffectsNotation): Move['stated']
 	const stated = readStatedEffects(notation, 'The house rules state it.');
 	if (stated.ok) return stated.value;
 	for (const { message } of stated.problems) {
-		effects.findings.push({ code: 'bad_house_rules', message: `“${effects.path}”, ${message}`, from: 0, to: 0 });
+		effects.findings.push(problem('bad_house_rules', `“${effects.path}”, ${message}`));
 	}
 	return undefined;
 }
