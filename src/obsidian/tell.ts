@@ -12,9 +12,9 @@ export function tell(problems: readonly Problem[]): undefined {
 	return undefined;
 }
 
-/** A notice with one thing to press; it stays until it is pressed or dismissed. */
-export function offer(message: string, label: string, onPress: () => void): Notice {
-	const notice = new Notice(message, 0);
+/** A notice with one thing to press; unless told otherwise, it stays until it is pressed or dismissed. */
+export function offer(message: string, label: string, onPress: () => void, duration = 0): Notice {
+	const notice = new Notice(message, duration);
 	const button = notice.messageEl.createEl('button', { text: label, cls: 'sworn-notice-button' });
 	button.addEventListener('click', () => {
 		notice.hide();

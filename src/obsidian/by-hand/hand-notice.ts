@@ -6,7 +6,7 @@ import { together } from '../../journal/inline/continued';
 import { about } from '../../journal/inline/inline-line';
 import { insertInline } from '../../journal/inline/insert-inline';
 import type { Desk } from '../desk';
-import { LONG_NOTICE } from '../tell';
+import { LONG_NOTICE, offer } from '../tell';
 import { offsetIn } from './which-journal';
 
 /** The changes that a notice offers to write down, and in which journal. */
@@ -29,15 +29,12 @@ export class HandNotice {
 		before?.notice.hide();
 		this.offered = undefined;
 		if (told.length === 0) return;
-		const notice = new Notice(inWords(told), LONG_NOTICE);
-		const offered: Offered = { journal, changes: told, notice };
-		this.offered = offered;
-		const button = notice.messageEl.createEl('button', { text: 'Write it down', cls: 'sworn-notice-button' });
-		button.addEventListener('click', () => {
-			notice.hide();
+		const writeDown = () => {
 			this.offered = undefined;
-			void this.write(offered);
-		});
+			void this.write(journal, told);
+		};
+		const notice = offer(inWords(told), 'Write it down', writeDown, LONG_NOTICE);
+		this.offered = { journal, changes: told, notice };
 	}
 
 	/** Tells of changes that are written down nowhere. */
@@ -51,7 +48,7 @@ export class HandNotice {
 		return offered?.journal === journal && offered.notice.messageEl.isConnected ? offered : undefined;
 	}
 
-	private async write({ journal, changes }: Offered): Promise<void> {
+	private async write(journal: string, changes: readonly Change[]): Promise<void> {
 		const { writer } = this.desk;
 		await this.desk.write([journal], texts => {
 			const text = texts.get(journal) ?? '';
