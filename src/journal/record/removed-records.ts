@@ -49,10 +49,13 @@ export interface Gone {
  * a record lost or got back while the others stand. A record whose text was edited in any other way is neither.
  */
 export function differenceOf(before: Snapshot, after: Snapshot): Difference {
-	const changed = changedRecords(minus(before.records, after.records), minus(after.records, before.records));
+	const changed = changedRecords(
+		recordsMinus(before.records, after.records),
+		recordsMinus(after.records, before.records),
+	);
 	const isChanged = (record: MoveRecord) => changed.some(pair => pair.before === record || pair.after === record);
 	const only = (some: readonly MoveRecord[], others: readonly MoveRecord[]) =>
-		minus(some, others).filter(record => !isChanged(record));
+		recordsMinus(some, others).filter(record => !isChanged(record));
 	const count = after.blocks - before.blocks;
 	const wentWhole = wentOrTurned(only(before.records, after.records), -count, before.calls, after.calls);
 	const cameWhole = wentOrTurned(only(after.records, before.records), count, after.calls, before.calls);
@@ -95,14 +98,21 @@ function part(more: MoveRecord, less: MoveRecord): readonly Gone[] {
 	return [{ record: { ...record, ...burned, done }, isPart: true }];
 }
 
-function linesMinus(some: readonly Change[], others: readonly Change[]): readonly Change[] {
-	const left = others.map(writeChange);
-	return some.filter(line => {
-		const at = left.indexOf(writeChange(line));
+/** Those of some that others lack, each counted as often as it stands there. */
+function minus<T>(some: readonly T[], others: readonly T[], written: (each: T) => string): readonly T[] {
+	const left = others.map(written);
+	return some.filter(each => {
+		const at = left.indexOf(written(each));
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	});
 }
+
+const recordsMinus = (some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] =>
+	minus(some, others, writeRecord);
+
+const linesMinus = (some: readonly Change[], others: readonly Change[]): readonly Change[] =>
+	minus(some, others, writeChange);
 
 /** Of records that stand on one side only: those whose block does, and those that are a call on the other side. */
 function wentOrTurned(
@@ -111,8 +121,7 @@ function wentOrTurned(
 	calls: readonly string[],
 	callsThere: readonly string[],
 ): readonly MoveRecord[] {
-	const fresh = [...callsThere];
-	for (const call of calls) if (fresh.includes(call)) fresh.splice(fresh.indexOf(call), 1);
+	const fresh = [...minus(callsThere, calls, String)];
 	const isTurned = ({ move }: MoveRecord): boolean => {
 		const at = fresh.indexOf(move);
 		if (at >= 0) fresh.splice(at, 1);
@@ -121,15 +130,6 @@ function wentOrTurned(
 	const turned = records.filter(isTurned);
 	const gone = records.filter(record => !turned.includes(record)).slice(0, Math.max(0, blocks));
 	return records.filter(record => turned.includes(record) || gone.includes(record));
-}
-
-function minus(some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] {
-	const left = others.map(writeRecord);
-	return some.filter(record => {
-		const at = left.indexOf(writeRecord(record));
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
 }
 
 /** The lines of a record that changed something for certain characters or tracks. */
