@@ -1,4 +1,4 @@
-import { MarkdownView, Notice } from 'obsidian';
+import { Notice } from 'obsidian';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { ofName, glanceAt } from '../../journal/track/tracks-in-note';
 import { namedAbove } from '../../journal/track/tracks-named';
@@ -6,6 +6,7 @@ import { nameOf } from '../../journal/character/which-character';
 import type { NoteAt } from '../commands/note-at';
 import { noteAt } from '../commands/note-at';
 import type { Desk } from '../desk';
+import { noteInUse } from '../note-in-use';
 import { pickOne } from '../pick-dialog';
 import type { NamedThing } from './named-things';
 import { namedThings } from './named-things';
@@ -13,7 +14,7 @@ import { askForName } from './rename-thing';
 
 /** Rename a character, track or asset: picks one, the one at the cursor first, and asks for its new name. */
 export function renameCommand(desk: Desk): void {
-	const view = desk.app.workspace.getActiveViewOfType(MarkdownView);
+	const view = noteInUse(desk.app);
 	const things = likeliestFirst(desk, namedThings(desk.cast), view ? noteAt(view) : undefined);
 	if (things.length === 0) {
 		new Notice('There is no character, track or asset to rename.');
