@@ -30,6 +30,7 @@ export const KEYS_OF_KIND = {
 	move: MOVE_KEYS,
 	ask: ['ask', 'or', 'by', 'odds', 'dice', 'answer', 'result', 'done'],
 	oracle: ['oracle', 'by', 'roll', 'dice', 'cursed_die', 'result', 'done'],
+	generated: ['generated', 'name'],
 	show: ['show'],
 	session: ['session', 'by', 'momentum', 'check'],
 	vow: ['vow', ...TRACK_KEYS, 'sworn_to', 'clears'],

@@ -78,3 +78,9 @@ export const basisOf = (tables: readonly LineTable[], facts: Facts): string =>
 			return [...ids, ...(times > 1 ? [`${times} times`] : []), ...(place === undefined ? [] : [place])];
 		})
 		.join('|');
+
+/** The tables of a line that it was rolled on. */
+export const tablesStandingOn = (tables: readonly LineTable[], basis: string): readonly LineTable[] => {
+	const ids = new Set(basis.split('|'));
+	return tables.filter(({ oracles }) => oracles.every(({ _id }) => ids.has(_id)));
+};

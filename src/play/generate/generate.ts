@@ -15,6 +15,10 @@ export const generate = (generator: Generator, choices: Generated['choices'], ha
 export const generateAgain = (generated: Generated, hand: Hand): Generated =>
 	walked(generated, (_line, before, rolled) => (before?.isTyped ? before.values : rolledAnew(rolled, hand)));
 
+/** Nothing is rolled; what each line stands on is worked out. */
+export const asItStands = (generated: Generated): Generated =>
+	walked(generated, (_line, before) => before?.values ?? []);
+
 /** Another choice, and the lines that follow from it. */
 export const choose = (generated: Generated, key: string, option: string, hand: Hand): Generated =>
 	followed({ ...generated, choices: { ...generated.choices, [key]: option } }, hand);
@@ -80,7 +84,7 @@ function walked(generated: Generated, valuesOf: Values): Generated {
 		const before = lineOf(generated, line.key);
 		const tables = tablesFor(line.tables, facts);
 		if (tables.length === 0) {
-			if (before?.isTyped) lines.push(before);
+			if (before?.isTyped && before.values.length > 0) lines.push(before);
 			continue;
 		}
 		const next = lineFrom(line, before, { tables, facts, apart }, valuesOf, isDecisive(line, generator));

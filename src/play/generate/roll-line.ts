@@ -55,9 +55,13 @@ const MOST_TRIES = 20;
 /** Rolls the value that stands at a place of the line: one that the line does not have yet. */
 export function rollValue(rolled: Rolled, hand: Hand, has: readonly string[], at = has.length): string {
 	let value = rollOnce(rolled, hand, at);
-	for (let tries = 1; tries < MOST_TRIES && has.includes(value); tries++) value = rollOnce(rolled, hand, at);
+	for (let tries = 1; tries < MOST_TRIES && isAmong(has, value); tries++) value = rollOnce(rolled, hand, at);
 	return value;
 }
+
+/** "Guild", as one may have typed it, is "Guild: Organization of specialists". */
+const isAmong = (has: readonly string[], value: string): boolean =>
+	has.some(old => old === value || value.startsWith(`${old}: `));
 
 function rollOnce({ tables, facts, apart }: Rolled, { book, dice }: Hand, at: number): string {
 	const turns = turnsOf(tables);

@@ -1,3 +1,4 @@
+import { foldText } from '../folded-text';
 import { grouped } from '../grouped';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
@@ -21,6 +22,12 @@ export function generatorsOf(book: OracleBook): readonly Generator[] {
 			.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 	remembered.set(book, generators);
 	return generators;
+}
+
+/** By its name in a note, however it is spelled. */
+export function generatorNamed(book: OracleBook, name: string): Generator | undefined {
+	const wanted = foldText(name).letters;
+	return generatorsOf(book).find(generator => foldText(generator.name).letters === wanted);
 }
 
 function generatorOf({ name, oracles }: Thing): Generator {

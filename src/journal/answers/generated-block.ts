@@ -1,0 +1,62 @@
+import { labelOf, NAME_KEY } from '../../rules/generators/generator';
+import type { Problem, Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Generated } from '../../play/generate/generated';
+import { setEntry, writeEntry } from '../sworn-block/edit';
+import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import { applyChanges } from '../text/text-change';
+
+/** A generated thing in the words of a note. */
+export interface ToldThing {
+	/** What it is: "Settlement". */
+	readonly thing: string;
+	/** Its facts by their keys, the name first. A fact may have several values. */
+	readonly facts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What a note says of a thing; a line that was left empty is not told. A thing without a line for its name may get one. */
+export function tellThing({ generator, choices, lines }: Generated, name?: string): ToldThing {
+	const told = lines.map(({ key, values }) => [key, values] as const);
+	const chosen = generator.choices.map(({ key }) => [key, [labelOf(choices[key] ?? '')]] as const);
+	const named = [
+		...(name === undefined ? [] : [[NAME_KEY, [name]] as const]),
+		...told.filter(([key]) => key === NAME_KEY),
+	];
+	const facts = [...named, ...chosen, ...told.filter(([key]) => key !== NAME_KEY)]
+		.map(([key, values]) => [key, values.map(value => value.trim()).filter(value => value !== '')] as const)
+		.filter(([, values]) => values.length > 0);
+	return { thing: generator.name, facts: new Map(facts) };
+}
+
+/** The block of a thing: what it is, then one line for each fact. */
+export const writeThing = ({ thing, facts }: ToldThing): string =>
+	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');
+
+/** Reads the block of a thing, typed by hand or written. Every key is a fact. */
+export function readThing(body: string): Reading<{ readonly told: ToldThing; readonly warnings: readonly Problem[] }> {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return kind;
+	const thing = textOf(block, 'generated');
+	const [first, ...rest] = block.entries;
+	if (kind.value !== 'generated' || thing === undefined)
+		return unread(
+			'no_thing',
+			'Say what was generated, for example “generated: Settlement”.',
+			first?.keyFrom ?? 0,
+			first?.keyTo ?? 0,
+		);
+	const keys = new Set(rest.map(({ key }) => key).filter(key => key !== 'generated'));
+	const facts = [...keys].map(key => [key, itemsOf(block, key).map(({ text }) => text)] as const);
+	const warnings = blockWarnings(block, 'generated').filter(({ code }) => code === 'stray_line');
+	return read({ told: { thing, facts: new Map(facts.filter(([, values]) => values.length > 0)) }, warnings });
+}
+
+/** A block with other facts; whatever did not change keeps its bytes. */
+export function rewriteThing(body: string, before: ToldThing, after: ToldThing): string {
+	const keys = new Set([...before.facts.keys(), ...after.facts.keys()]);
+	return [...keys].reduce((text, key) => {
+		const [old, fresh] = [before.facts.get(key) ?? [], after.facts.get(key) ?? []];
+		return old.join('\n') === fresh.join('\n') ? text : applyChanges(text, setEntry(readBlock(text), key, fresh));
+	}, body);
+}

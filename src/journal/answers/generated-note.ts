@@ -1,0 +1,27 @@
+import { labelOf, NAME_KEY } from '../../rules/generators/generator';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import type { Insertion } from '../text/own-lines';
+import { insertLines, placeAt } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
+import { applyChanges } from '../text/text-change';
+import type { ToldThing } from './generated-block';
+
+/** The note of a thing: its facts as properties, and the same as a list to read and write on. Its name is that of the note. */
+export function newThingNote({ thing, facts }: ToldThing): Reading<string> {
+	const told = [...facts].filter(([key]) => key !== NAME_KEY);
+	const properties: Record<string, PropertyValue> = { sworn: 'generated', generated: thing };
+	for (const [key, values] of told) properties[key] = values.length > 1 ? values : (values[0] ?? '');
+	const written = setProperties('', properties, Object.keys(properties));
+	if (!written.ok) return written;
+	const list = told.map(([key, values]) => `- **${labelOf(key)}:** ${values.join('; ')}`);
+	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
+}
+
+/** Puts a link in a paragraph of its own where the cursor stands, after the paragraph or list around it. */
+export function insertLink(note: string, offset: number, name: string): Insertion {
+	const sections = sectionsOf(note);
+	return insertLines(note, sections, placeAt(note, sections, offset).line, () => `[[${name}]]`, 'room to write');
+}
