@@ -1,12 +1,10 @@
 import { Notice } from 'obsidian';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../journal/track/turn';
 import type { TurnPlan } from '../../journal/track/turn';
 import { actsIn, nameOf } from '../../journal/character/which-character';
-import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
+import { freePath } from '../free-path';
 import type { Texts } from '../note-writer';
 import { offsetIn } from './which-journal';
 
@@ -36,13 +34,4 @@ function ownerOf({ cast }: Desk, journal: string): string | undefined {
 function tell(plan: TurnPlan | undefined, words: string): boolean {
 	if (plan) new Notice(`“${plan.name}” ${words}`);
 	return plan !== undefined;
-}
-
-/** Where a note of that name goes. A name leads to one note in the whole vault, so none may have it yet. */
-function freePath({ app, cast }: Desk, name: string, from: string): Reading<string> {
-	const folder = app.fileManager.getNewFileParent(from).path;
-	const path = folder === '/' || folder === '' ? `${name}.md` : `${folder}/${name}.md`;
-	const isTaken = () => cast.resolve(name, from) !== undefined || app.vault.getAbstractFileByPath(path) !== null;
-	const problem = nameProblem(name, isTaken);
-	return problem === undefined ? read(path) : unread('name_unfit', `${problem} Nothing was written.`);
 }
