@@ -13,6 +13,8 @@ import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal
 import { readTrackNote } from '../../src/journal/track/track-note';
 import { rulesOf } from '../../src/journal/character/whose-rules';
 import { TRACK_KINDS } from '../../src/rules/track-kind';
+import { generatorNamed } from '../../src/rules/generators/generators';
+import { oracleBook } from '../../src/rules/oracles/oracle-book';
 import { good } from '../support/good';
 import { ruleset } from '../support/tables';
 
@@ -58,6 +60,10 @@ describe('the examples of docs/format.md', () => {
 			expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { rules: ['House rules'] } });
 		} else if (sworn === 'asset')
 			expect(good(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
+		else if (sworn === 'generated')
+			expect(generatorNamed(oracleBook(ruleset), String(values.get('generated')))?.lines.map(({ key }) => key)).toEqual(
+				expect.arrayContaining([...values.keys()].filter(key => !['sworn', 'generated', 'region'].includes(key))),
+			);
 		else
 			expect(good(readTrackNote('Juno', values))).toMatchObject({ kind: sworn, roles: ['pilot', 'rival'], bond: true });
 	});

@@ -7,6 +7,7 @@ import { AskBlock } from '../oracles/ask-block';
 import type { AnswerBlockProps } from '../oracles/oracle-block';
 import { OracleBlock } from '../oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
+import { ThingBlock } from '../generators/thing-block';
 import { SessionBlock } from '../sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
 import { MoveView } from './move-view';
@@ -20,6 +21,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 	move: on => new MoveView(on),
 	ask: on => answerView(AskBlock, on),
 	oracle: on => answerView(OracleBlock, on),
+	generated: thingView,
 	show: showView,
 	session: sessionView,
 	vow: trackView,
@@ -50,6 +52,10 @@ function answerView(Block: FunctionComponent<AnswerBlockProps>, on: BlockOnPage)
 			/>
 		),
 	};
+}
+
+function thingView(on: BlockOnPage): BlockView {
+	return { draw: place => <ThingBlock on={on} place={place} /> };
 }
 
 function sessionView(on: BlockOnPage): BlockView {

@@ -4,6 +4,7 @@ import { Notice } from 'obsidian';
 import type { TrackKind } from '../../rules/track-kind';
 import { browseAssets } from '../assets/browse-assets';
 import type { Desk } from '../desk';
+import { generateAtCursor } from '../generators/generate-thing';
 import { noteInUse } from '../note-in-use';
 import { askAtCursor } from '../oracles/ask-the-oracle';
 import { renameCommand } from '../rename/rename-command';
@@ -86,6 +87,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		run: (desk, view) => undoMoveAbove(desk, view.editor, view),
 	},
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
+	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
 	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { BootOptions, Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { seededDice } from '../../support/seeded-dice';
+import { KESTREL } from '../played';
+
+type Host = Booted<SwornJournalPlugin>;
+
+let host: Host | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const COMMAND = 'Generate a place, ship or person';
+
+async function generating(
+	note: string,
+	thing: string,
+	faces?: readonly number[],
+	more: BootOptions = {},
+): Promise<Host> {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
+		note: 'Journal.md',
+		...more,
+	});
+	host.plugin.dice = faces ? landing([...faces]) : seededDice(3);
+	await host.palette(COMMAND);
+	await type(thing);
+	await host.press('Enter');
+	await host.tick();
+	return host;
+}
+
+function field(label?: string): HTMLInputElement {
+	const found = label ? document.querySelector(`.modal input[aria-label="${label}"]`) : document.activeElement;
+	if (!(found instanceof HTMLInputElement)) throw new Error(`no field: ${label ?? found?.outerHTML}`);
+	return found;
+}
+
+async function type(text: string, label?: string): Promise<void> {
+	const input = field(label);
+	input.value = text;
+	input.dispatchEvent(new Event('input', { bubbles: true }));
+	await host?.tick();
+}
+
+async function press(name: string): Promise<void> {
+	const button = [...document.querySelectorAll<HTMLElement>('button')].find(
+		each => (each.getAttribute('aria-label') ?? each.textContent) === name,
+	);
+	if (!button) throw new Error(`no button ${name}`);
+	button.click();
+	await host?.tick(30);
+}
+
+const send = async (): Promise<void> => {
+	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+	await host?.tick(40);
+};
+
+const rows = () => [...document.querySelectorAll('.modal .sworn-move-name')].map(el => el.textContent);
+
+describe('a thing', () => {
+	it('is found, rolled at once, and Enter puts its block at the cursor', async () => {
+		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
+		expect(field().getAttribute('aria-label')).toBe('Name');
+		const name = field('Name').value;
+		expect(name).toMatch(/^\w+ \w+$/);
+		await send();
+		expect(on.editor.getValue()).toBe(
+			`She runs.\n\n\`\`\`sworn\ngenerated: Sector\nname: ${name}\ntrouble: Blockade prevents trade with other sectors\n\`\`\`\n\n`,
+		);
+		expect(on.editor.hasFocus()).toBe(true);
+	});
+
+	it('becomes a note with a link at the cursor; the player’s words stay', async () => {
+		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
+		await type('The Hush', 'Name');
+		await press('Create note');
+		expect(on.editor.getValue()).toBe('She runs.\n\n[[The Hush]]\n\n');
+		expect(await on.read('The Hush.md')).toMatch(
+			/^---\nsworn: generated\ngenerated: Sector\ntrouble: .+\n---\n\n- \*\*Trouble:\*\* /,
+		);
+	});
+
+	it('is never written over a note that has its name', async () => {
+		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
+		await type('Kestrel', 'Name');
+		await press('Create note');
+		expect(document.querySelector('.modal [role=alert]')?.textContent).toContain('already there');
+		await type('', 'Name');
+		await press('Create note');
+		expect(on.editor.getValue()).toBe('She runs.\n\n[[Sector]]\n\n');
+		expect(await on.read('Kestrel.md')).toBe(KESTREL);
+	});
+
+	it('that was closed is there again, until it is used', async () => {
+		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
+		const name = field('Name').value;
+		await on.press('Escape');
+		await on.palette(COMMAND);
+		expect(rows()[0]).toBe('Continue with the last one');
+		await on.press('Enter');
+		await on.tick();
+		expect(field('Name').value).toBe(name);
+		await send();
+		await on.palette(COMMAND);
+		expect(rows()[0]).not.toBe('Continue with the last one');
+		await on.press('Escape');
+	});
+
+	it('follows from what was typed when Enter sends it off', async () => {
+		const on = await generating('She runs.\n', 'planet');
+		await type('Ocean World', 'Class');
+		field('Class').dispatchEvent(new Event('change', { bubbles: true }));
+		await send();
+		expect(on.editor.getValue()).toMatch(/class: Ocean World\n/);
+		expect(on.editor.getValue()).not.toMatch(/undefined|biomes/);
+	});
+
+	it('is of the region of the journal', async () => {
+		await generating('---\nregion: The Outlands\n---\nShe runs.\n', 'settlement');
+		expect(document.querySelector<HTMLSelectElement>('.modal select')?.value).toBe('outlands');
+	});
+});
+
+describe('a block', () => {
+	const SHOWN = 'Prose.\n\n```sworn\ngenerated: Sector\nname: The Hush\n# far off\ntrouble: the bells\n```\n\nMore.\n';
+
+	it('has its lines rolled again under More, and all else stays', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Kestrel.md': KESTREL, 'Journal.md': SHOWN },
+			note: 'Journal.md',
+			mode: 'preview',
+		});
+		host.plugin.dice = landing([1]);
+		await host.tick(30);
+		await press('More');
+		await press('Roll trouble');
+		await host.tick(30);
+		expect(await host.read('Journal.md')).toBe(
+			SHOWN.replace('the bells', 'Blockade prevents trade with other sectors'),
+		);
+	});
+
+	it('of a thing that these rules do not have can be read', async () => {
+		host = await boot<SwornJournalPlugin>({
+			files: { 'Kestrel.md': KESTREL, 'Journal.md': SHOWN.replace('Sector', 'Bog') },
+			note: 'Journal.md',
+			mode: 'preview',
+		});
+		await host.tick(30);
+		await press('More');
+		expect(document.querySelector('.sworn-thing')?.textContent).toContain('nothing can be rolled again');
+	});
+});
