@@ -2,6 +2,7 @@ import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/dice';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultCast } from './src/obsidian/index/cast';
+import { TableNotes } from './src/obsidian/index/table-notes';
 import { fairDice } from './src/obsidian/chance';
 import { registerCommands } from './src/obsidian/commands/register-commands';
 import { Desk } from './src/obsidian/desk';
@@ -45,6 +46,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const { app } = this;
 		const cast = this.addChild(new VaultCast(app));
 		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
+		const tables = this.addChild(new TableNotes(app, cast.isForm));
 		const writer = new NoteWriter(app);
 		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
 		return new Desk({
@@ -52,6 +54,7 @@ export default class SwornJournalPlugin extends Plugin {
 			cast,
 			library,
 			shown,
+			tables,
 			writer,
 			settings,
 			saveSettings,

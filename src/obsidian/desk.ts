@@ -21,6 +21,7 @@ import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
 import { createCharacter } from './commands/create-character';
 import type { VaultCast } from './index/cast';
+import type { TableNotes } from './index/table-notes';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { RulesLibrary } from './library';
 import type { NoteWriter, Texts, Writing } from './note-writer';
@@ -38,6 +39,7 @@ export interface DeskParts {
 	readonly cast: VaultCast;
 	readonly library: RulesLibrary;
 	readonly shown: ShownNotes;
+	readonly tables: TableNotes;
 	readonly writer: NoteWriter;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
@@ -64,6 +66,8 @@ export class Desk {
 	readonly cast: VaultCast;
 	readonly library: RulesLibrary;
 	readonly shown: ShownNotes;
+	/** The oracles in notes of the player's own. */
+	readonly tables: TableNotes;
 	readonly writer: NoteWriter;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
@@ -82,6 +86,7 @@ export class Desk {
 		this.cast = parts.cast;
 		this.library = parts.library;
 		this.shown = parts.shown;
+		this.tables = parts.tables;
 		this.writer = parts.writer;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
@@ -215,6 +220,18 @@ export class Desk {
 		);
 		if (!written) this.awaited = undefined;
 		return written !== undefined;
+	}
+
+	/** One action that needs nobody to play. Dice that fell stand here, too. */
+	roll<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts, dice: Dice) => Reading<T>,
+	): Promise<T | undefined> {
+		const dice = diceThatStand(this.parts.dice());
+		return this.write(paths, texts => {
+			dice.again();
+			return plan(texts, dice);
+		});
 	}
 
 	/** Writes one action, and lets every card know. A problem is told; what could not be written may be tried again. */

@@ -151,7 +151,8 @@ export class RulesLibrary extends Component {
 	/** A file is read with the words of the rules below it. */
 	private layerOver(below: Ruleset, file: TFile): Reading<Ruleset> {
 		const text = this.textOf(file);
-		const rules = text.ok ? readRules(text.value, file, below) : text;
+		const resolve = (link: string) => this.fileAt(link, [file.path])?.path;
+		const rules = text.ok ? readRules(text.value, file, below, resolve) : text;
 		return rules.ok ? read(layered(below, rules.value)) : rules;
 	}
 

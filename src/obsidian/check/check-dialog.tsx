@@ -4,11 +4,14 @@ import { rulesetTitle } from '../../rules/bundled';
 import type { Finding } from '../../rules/reference/finding';
 import { PreactModal } from '../preact-modal';
 import type { CheckedMove, CheckedRules } from './checked-rules';
+import type { CheckedTable } from './checked-tables';
 
 export interface CheckDialogInput {
 	/** The name of the note or file. */
 	readonly name: string;
 	readonly rules: CheckedRules;
+	/** The note is one of tables, not of moves. */
+	readonly isTables?: boolean;
 	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
 	readonly goTo?: (line: number) => void;
 	/** Other files that could be checked instead. */
@@ -26,7 +29,7 @@ export class CheckDialog extends PreactModal {
 
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-check-dialog');
-		this.setTitle(`Rules note: ${this.input.name}`);
+		this.setTitle(`${this.input.isTables ? 'Tables' : 'Rules note'}: ${this.input.name}`);
 		const closing =
 			<A extends unknown[]>(act: (...args: A) => void) =>
 			(...args: A) => {
@@ -44,15 +47,16 @@ export class CheckDialog extends PreactModal {
 	}
 }
 
-function Check({ rules, goTo, others }: CheckDialogInput): JSX.Element {
-	const { summary, over, toLookAt, moves } = rules;
+function Check({ rules, isTables, goTo, others }: CheckDialogInput): JSX.Element {
+	const { summary, over, toLookAt, moves, tables } = rules;
 	return (
 		<div class="sworn-check">
 			<p class="sworn-check-summary" role="status">
 				{summary}
 			</p>
 			{over && <p class="sworn-detail">{`Read over the rules of ${rulesetTitle(over)}.`}</p>}
-			{moves.length === 0 && <WhatItLooksLike />}
+			{moves.length === 0 && !isTables && <WhatItLooksLike />}
+			{isTables && tables.length === 0 && <WhatTablesLookLike />}
 			{toLookAt.length > 0 && (
 				<section aria-label="To look at">
 					<h3>To look at</h3>
@@ -68,6 +72,14 @@ function Check({ rules, goTo, others }: CheckDialogInput): JSX.Element {
 					<h3>Understood</h3>
 					{moves.map((move, at) => (
 						<UnderstoodMove key={at} move={move} />
+					))}
+				</section>
+			)}
+			{tables.length > 0 && (
+				<section aria-label="Tables">
+					<h3>Tables</h3>
+					{tables.map((table, at) => (
+						<UnderstoodTable key={at} table={table} />
 					))}
 				</section>
 			)}
@@ -115,6 +127,19 @@ function UnderstoodMove({ move: { name, section, text, unread } }: { move: Check
 	);
 }
 
+const UnderstoodTable = ({ table: { name, dice, rows } }: { table: CheckedTable }): JSX.Element => (
+	<details class="sworn-checked-move">
+		<summary>
+			<strong>{name}</strong>{' '}
+			<span class="sworn-about">{`${dice}, ${rows.length === 1 ? '1 row' : `${rows.length} rows`}`}</span>
+		</summary>
+		<pre>{rows.slice(0, MOST_ROWS).join('\n')}</pre>
+	</details>
+);
+
+/** Rows of a table that are shown. */
+const MOST_ROWS = 200;
+
 const EXAMPLE = `## Adventure moves
 
 ### Cross the ice
@@ -126,6 +151,26 @@ On a **strong hit**, you are across. Take +1 momentum.
 On a **weak hit**, you are across, too, but suffer -1 supply.
 
 On a **miss**, it breaks. Pay the Price.`;
+
+const TABLE_EXAMPLE = `## Weather (d6)
+
+| d6 | Weather |
+| --- | --- |
+| 1-3 | Fog |
+| 4-6 | Rain, and [[#Wind]] |
+
+## Wind
+
+- From the north
+- From the sea`;
+
+/** No table was found: how one is written. */
+const WhatTablesLookLike = (): JSX.Element => (
+	<div class="sworn-check-empty">
+		<p>A table has numbers in its first column, and the dice above them or in its heading. A list will do as well:</p>
+		<pre>{TABLE_EXAMPLE}</pre>
+	</div>
+);
 
 /** No move was found: how one is written. */
 function WhatItLooksLike(): JSX.Element {

@@ -1,5 +1,6 @@
 import type { RulesetId } from '../../rules/bundled';
 import type { Finding } from '../../rules/reference/finding';
+import type { CheckedTable } from './checked-tables';
 import type { MoveReport, RulesReport } from '../../rules/report';
 import { moveText } from '../../rules/report';
 
@@ -10,6 +11,8 @@ export interface CheckedRules {
 	/** What could not be read or understood, in the order of the file; line 0 is no line. */
 	readonly toLookAt: readonly Finding[];
 	readonly moves: readonly CheckedMove[];
+	/** Tables to roll on that are no part of a move. */
+	readonly tables: readonly CheckedTable[];
 }
 
 export interface CheckedMove {
@@ -29,7 +32,7 @@ export function checkedRules({ reports, findings, over }: RulesReport): CheckedR
 		lines.map(({ line, text }): Finding => ({ line, text, message: notUnderstoodIn(reports[at]?.name ?? '') })),
 	);
 	const toLookAt = [...findings, ...unread].sort((a, b) => a.line - b.line);
-	return { summary: summaryOf(moves, toLookAt.length), over, toLookAt, moves };
+	return { summary: summaryOf(moves, toLookAt.length), over, toLookAt, moves, tables: [] };
 }
 
 const notUnderstoodIn = (move: string): string =>
@@ -52,4 +55,4 @@ function summaryOf(moves: readonly CheckedMove[], toLookAt: number): string {
 	return toLookAt === 0 ? found : `${found} ${counted(toLookAt, 'place')} to look at.`;
 }
 
-const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

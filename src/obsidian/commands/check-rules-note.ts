@@ -2,13 +2,20 @@ import type { App, TFile } from 'obsidian';
 import { MarkdownView, Notice } from 'obsidian';
 import type { RulesetId } from '../../rules/bundled';
 import { isRulesetId } from '../../rules/bundled';
+import { declaresOracles, tablesOfRules } from '../../rules/player-tables/tables-to-ask';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { readReference } from '../../rules/reference/read-reference';
 import { reportOfFile } from '../../rules/report';
 import { textsOf } from '../../journal/frontmatter/properties';
 import { linkTarget } from '../../journal/character/which-character';
+import type { CheckDialogInput } from '../check/check-dialog';
 import { CheckDialog } from '../check/check-dialog';
 import { checkedRules } from '../check/checked-rules';
+import { checkedTables, withTables } from '../check/checked-tables';
 import type { Desk } from '../desk';
 import { pickOne } from '../pick-dialog';
+import { tablesOf } from '../oracles/book-for';
 import { isRulesFile } from '../rules-file';
 
 /** Check rules note: the active note, or a file that the player picks. */
@@ -51,19 +58,42 @@ async function check(desk: Desk, file: TFile): Promise<void> {
 		return undefined;
 	});
 	if (text === undefined) return;
-	const report = reportOfFile(text, file.name, rulesBelow(desk, file));
-	if (!report.ok) return desk.tell(report.problems);
 	const isNote = file.extension.toLowerCase() === 'md';
+	const checked = (isNote ? tablesChecked(desk, file, text) : undefined) ?? rulesChecked(desk, file, text);
+	if (!checked.ok) return desk.tell(checked.problems);
 	const own = rulesFilesOf(app, file.path, cast.properties(file.path));
 	new CheckDialog(app, {
 		name: file.basename,
-		rules: checkedRules(report.value),
+		...checked.value,
 		...(isNote ? { goTo: (line: number) => void goToLine(app, file, line) } : {}),
 		others: [
 			...own.map(other => ({ name: other.basename, check: () => void check(desk, other) })),
 			{ name: 'another file', check: () => pickRules(desk) },
 		],
 	}).open();
+}
+
+type Checked = Reading<Pick<CheckDialogInput, 'rules' | 'isTables'>>;
+
+/** A note that says it holds oracles, or that holds nothing but tables; of any other there is nothing to say here. */
+function tablesChecked(desk: Desk, file: TFile, text: string): Checked | undefined {
+	const { tables, findings } = tablesOf(desk, file.path, text);
+	const isDeclared = declaresOracles(desk.cast.properties(file.path)?.get('sworn'));
+	const isOnlyTables =
+		tables.some(({ isDiced }) => isDiced) && readReference(text, file.basename).layer.moves.length === 0;
+	if (!isDeclared && !isOnlyTables) return undefined;
+	const shown = isDeclared ? tables : tables.filter(({ isDiced }) => isDiced);
+	return read({ rules: checkedTables(shown, findings), isTables: true });
+}
+
+function rulesChecked(desk: Desk, file: TFile, text: string): Checked {
+	const report = reportOfFile(text, file.name, rulesBelow(desk, file));
+	if (!report.ok) return report;
+	const rules = checkedRules(report.value);
+	if (file.extension.toLowerCase() !== 'md') return read({ rules });
+	const { places } = readReference(text, file.basename);
+	const tables = tablesOfRules(tablesOf(desk, file.path, text).tables, [...places.values()]);
+	return read({ rules: tables.length > 0 ? withTables(rules, tables) : rules });
 }
 
 /** The rules that a file is laid over: those it names itself, else those of a note that links to it; else it is guessed. */

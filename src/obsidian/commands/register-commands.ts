@@ -7,6 +7,7 @@ import type { Desk } from '../desk';
 import { generateAtCursor } from '../generators/generate-thing';
 import { noteInUse } from '../note-in-use';
 import { askAtCursor } from '../oracles/ask-the-oracle';
+import { rollOnTableAtCursor } from '../oracles/roll-at-cursor';
 import { renameCommand } from '../rename/rename-command';
 import type { TrackCommand } from './change-track';
 import { changeTrack } from './change-track';
@@ -88,6 +89,13 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	},
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
 	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
+	{
+		id: 'roll-on-the-table-at-the-cursor',
+		name: 'Roll on the table at the cursor',
+		icon: 'table',
+		inEditor: true,
+		run: rollOnTableAtCursor,
+	},
 	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },

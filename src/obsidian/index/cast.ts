@@ -62,7 +62,8 @@ export class VaultCast extends Component implements Cast {
 		for (const path of [templates, ...forms]) this.touched(path);
 	}
 
-	private isForm = (path: string): boolean => this.templates !== undefined && path.startsWith(`${this.templates}/`);
+	/** Whether a note lies in the templates folder. */
+	readonly isForm = (path: string): boolean => this.templates !== undefined && path.startsWith(`${this.templates}/`);
 
 	private get found(): FoundNotes {
 		return (this.gathered ??= new FoundNotes(this.app, this.isForm));

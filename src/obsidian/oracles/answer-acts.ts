@@ -8,13 +8,13 @@ import type { Dice } from '../../play/dice';
 import type { OracleAnswers } from '../../play/oracles-asked';
 import { rollAsked } from '../../play/oracles-asked';
 import { rewriteAnswer } from '../../journal/answers/ask-block';
-import { oraclesOn } from '../../journal/answers/own-oracles';
 import { rewriteSayings, writeSayings } from '../../journal/answers/write-sayings';
 import { insertUnderBlock } from '../../journal/sworn-block/insert-block';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../journal/sworn-block/in-note';
 import type { TextChange } from '../../journal/text/text-change';
 import type { AtTheTable, Desk } from '../desk';
+import { bookFor } from './book-for';
 import { tellAnswer, tellOracle } from './tell-answer';
 
 /** The block of an answer in its note. */
@@ -27,13 +27,13 @@ export interface AnswerHome {
 export type Saying = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
 
 const onTable =
-	(say: Saying) =>
+	(desk: Desk, say: Saying) =>
 	({ pages, table }: AtTheTable, dice: Dice): Reading<OracleAnswers> =>
-		say(oraclesOn(pages, table.book.ruleset), dice);
+		say(bookFor(desk, pages, table.book.ruleset), dice);
 
 /** Gives the block of an oracle another result. */
 export async function answerAnew(desk: Desk, home: AnswerHome, say: Saying): Promise<boolean> {
-	const said = await onBlock(desk, home, onTable(say), (text, block, answers) =>
+	const said = await onBlock(desk, home, onTable(desk, say), (text, block, answers) =>
 		replaceBody(text, block, rewriteSayings(block.body, answers)),
 	);
 	return told(said, tellOracle);
@@ -45,7 +45,7 @@ export async function rollUnder(desk: Desk, home: AnswerHome, oracle: Oracle): P
 	const said = await onBlock(
 		desk,
 		home,
-		onTable(roll),
+		onTable(desk, roll),
 		(text, block, answers) => insertUnderBlock(text, block, writeSayings(answers)).changes,
 	);
 	return told(said, tellOracle);

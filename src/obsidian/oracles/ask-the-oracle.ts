@@ -1,6 +1,4 @@
 import type { MarkdownView } from 'obsidian';
-import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { oracleBook } from '../../rules/oracles/oracle-book';
 import { togetherName } from '../../rules/oracles/together';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -14,13 +12,13 @@ import { insertAnswer } from '../../journal/answers/ask-block';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import { otherForm } from '../../journal/answers/answer-form';
 import { insertSayings } from '../../journal/answers/write-sayings';
-import { oraclesOn } from '../../journal/answers/own-oracles';
 import { AskDialog } from '../ask-dialog';
 import { backToNote, offsetIn } from '../commands/note-at';
 import { withActorAtOnce } from '../commands/with-actor';
 import type { AtTheTable, Desk } from '../desk';
 import { recentNames, rememberName } from '../recent-names';
 import type { ShownActor } from '../shown';
+import { bookFor, searchedOracles } from './book-for';
 import { toggleFavourite } from './favourites';
 import { OracleDialog } from './oracle-dialog';
 import type { AtHand } from './oracle-finder';
@@ -42,17 +40,19 @@ export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
 /** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
 export function askAtCursor(desk: Desk, view: MarkdownView): void {
 	withActorAtOnce(desk, view, actor => {
-		const book = oraclesOf(desk, view, actor);
-		const input = { book, atHand: atHand(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
-		new OracleDialog(desk.app, input, {
-			onAsk: (question, form) => void answerAtCursor(desk, view, actor, question, form),
-			onRoll: (asked, form) => void rollAtCursor(desk, view, actor, asked, form),
-		}).open();
+		if (desk.tables.isComplete) openOracles(desk, view, actor);
+		else void desk.tables.whenRead().then(() => openOracles(desk, view, actor));
 	});
 }
 
-const oraclesOf = (desk: Desk, view: MarkdownView, { book }: ShownActor): OracleBook =>
-	(view.file && desk.shown.oracles(view.file.path)) ?? oracleBook(book.ruleset);
+function openOracles(desk: Desk, view: MarkdownView, actor: ShownActor): void {
+	const book = searchedOracles(desk, view.file?.path, actor.book.ruleset);
+	const input = { book, atHand: atHand(desk), odds: oddsOf(actor.book), form: desk.settings.answers };
+	new OracleDialog(desk.app, input, {
+		onAsk: (question, form) => void answerAtCursor(desk, view, actor, question, form),
+		onRoll: (asked, form) => void rollAtCursor(desk, view, actor, asked, form),
+	}).open();
+}
 
 /** Asks a question with a yes or a no, of which a part may be typed already. */
 export function askQuestion(desk: Desk, view: MarkdownView, question: string): void {
@@ -95,7 +95,7 @@ async function rollAtCursor(
 ): Promise<void> {
 	rememberName(desk.app, RECENT_KEY, togetherName(asked.oracles));
 	const roll = ({ pages, table }: AtTheTable, dice: Dice): Reading<OracleAnswers> =>
-		read(rollAsked(asked, oraclesOn(pages, table.book.ruleset), dice));
+		read(rollAsked(asked, bookFor(desk, pages, table.book.ruleset), dice));
 	const said = await writeAtCursor(desk, view, actor, roll, (text, at, answers) =>
 		insertSayings(text, at, answers, form),
 	);

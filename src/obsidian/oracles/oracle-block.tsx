@@ -5,6 +5,7 @@ import { allCursed, readSayings } from '../../journal/answers/oracle-sayings';
 import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
 import { LinkedResult, noteLinks } from '../note-links';
+import { bookOfCard } from './book-for';
 import type { Block } from './more-acts';
 import { moreActs, rollAll, rollOneMore } from './more-acts';
 import type { AnswerHome, Saying } from './answer-acts';
@@ -62,7 +63,7 @@ interface At extends Pick<AnswerBlockProps, 'desk' | 'path' | 'write'> {
 }
 
 function actsOn(block: Block, { desk, path, home, say, write }: At): readonly CardAct[] {
-	const book = desk.shown.oracles(path);
+	const book = bookOfCard(desk, path);
 	if (!book) return [];
 	return moreActs(book, block, {
 		app: desk.app,

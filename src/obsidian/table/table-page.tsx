@@ -1,12 +1,12 @@
 import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
 import { atHand } from '../oracles/ask-the-oracle';
+import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
 import { Nobody } from './nobody';
@@ -99,11 +99,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
 			<Fold heading="Oracles" {...fold('oracle')}>
-				<OracleSection
-					book={() => desk.shown.oracles(path) ?? oracleBook(book.ruleset)}
-					atHand={atHand(desk)}
-					acts={acts}
-				/>
+				<OracleSection book={() => searchedOracles(desk, path, book.ruleset)} atHand={atHand(desk)} acts={acts} />
 			</Fold>
 		</>
 	);

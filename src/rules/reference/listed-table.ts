@@ -1,7 +1,7 @@
 import type { ListItem, PartLine } from './parts';
 
 /** "1-50: A bird", "7. A dog" */
-const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
+export const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
 
 /** Lines that each begin with a range are the rows of a table to roll on; nothing where any of them does not. */
 export function rowsOfLines(lines: readonly PartLine[], die: number | undefined): readonly PartLine[] | undefined {

@@ -22,18 +22,24 @@ const MOST_YAML = 20_000;
 /** Lines; what is longer is no frontmatter of a rules note. */
 const LONGEST = 500;
 
-export function readSettings(lines: readonly string[]): ReferenceSettings {
-	if (lines[0]?.trimEnd() !== '---') return NONE;
+/** How many lines the frontmatter takes, its fences included. */
+export function frontmatterLines(lines: readonly string[]): number {
+	if (lines[0]?.trimEnd() !== '---') return 0;
 	const end = lines.slice(1, LONGEST).findIndex(line => /^(?:---|\.\.\.)\s*$/.test(line));
-	if (end < 0) return NONE;
-	const found = readYaml(lines.slice(1, end + 1).join('\n'));
+	return end < 0 ? 0 : end + 2;
+}
+
+export function readSettings(lines: readonly string[]): ReferenceSettings {
+	const taken = frontmatterLines(lines);
+	if (taken === 0) return NONE;
+	const found = readYaml(lines.slice(1, taken - 1).join('\n'));
 	if (!found) {
 		const problem = finding(
 			1,
 			'---',
 			'The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.',
 		);
-		return { ...NONE, lines: end + 2, findings: [problem] };
+		return { ...NONE, lines: taken, findings: [problem] };
 	}
 	const { moves, replaces, meters } = found;
 	const declared = meterWords(meters).map(words => ({ words, meter: readMeter(words) }));
@@ -43,7 +49,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		only: isOnly,
 		replaces: namesIn(replaces),
 		meters: declared.flatMap(({ meter }) => meter ?? []),
-		lines: end + 2,
+		lines: taken,
 		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
 	};
 }

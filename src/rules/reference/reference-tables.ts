@@ -52,7 +52,7 @@ export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner
 }
 
 /** A row with or without outer pipes; `\|` and a pipe in a wiki link belong to the words. */
-function cellsOf(row: string): string[] {
+export function cellsOf(row: string): string[] {
 	const inside = row.replace(/\\\|/g, '\u0000').replace(/\[\[[^[\]]*\]\]/g, link => link.replace(/\|/g, '\u0000'));
 	const cells = inside
 		.replace(/^\|/, '')
@@ -61,7 +61,7 @@ function cellsOf(row: string): string[] {
 	return cells.map(cell => tidy(cell.replaceAll('\u0000', '|')));
 }
 
-const isRuler = (cells: readonly string[]): boolean =>
+export const isRuler = (cells: readonly string[]): boolean =>
 	cells.length > 0 && cells.every(cell => /^:?-*:?$/.test(cell)) && cells.some(cell => cell.includes('-'));
 
 /** Most of its cells are ranges, and the first of them is. */
@@ -75,15 +75,14 @@ interface Range {
 	readonly max: number;
 }
 
-/** "1 - 10", "1–10", "7", "51-00"; 00 is 100. */
-export function readRange(cell: string): Range | undefined {
+/** "1 - 10", "1–10", "7", "51-00"; 00 is 100, or the face that the dice write so. */
+export function readRange(cell: string, zero = 100): Range | undefined {
 	const found = /^(\d{1,3})(?: ?(?:-|–|—|to) ?(\d{1,3}))?$/.exec(cell.trim());
 	if (found?.[1] === undefined) return undefined;
+	const faceOf = (digits: string): number => (/^0+$/.test(digits) ? zero : Number(digits));
 	const min = faceOf(found[1]);
 	return { min, max: found[2] === undefined ? min : faceOf(found[2]) };
 }
-
-const faceOf = (digits: string): number => (/^0+$/.test(digits) ? 100 : Number(digits));
 
 function readColumn(
 	{ head, rows }: Cells,

@@ -70,3 +70,28 @@ it('of a file that is no Datasworn says so', async () => {
 	await host.tick(50);
 	expect(host.notices().join()).toContain('is not JSON');
 });
+
+it('of a note of tables says what can be rolled on, and what is malformed by its line', async () => {
+	const { host } = await checked(
+		'---\nsworn: oracles\n---\n## Weather (d6)\n| d6 | x |\n|-|-|\n| 1-3 | Fog |\n| 5-6 | Rain |\n',
+	);
+	expect(texts('.modal-title')).toEqual(['Tables: Journal']);
+	expect(texts('.sworn-check-summary')).toEqual(['1 table found. 1 place in them to look at.']);
+	expect(texts('.sworn-findings li').join()).toContain('4 has no row, so a roll there is made again. Add a row.');
+	expect(texts('.sworn-checked-move pre')).toEqual(['1–3  Fog\n5–6  Rain']);
+	document.querySelector<HTMLButtonElement>('button.sworn-line-button')?.click();
+	await host.tick(50);
+	expect(host.editor.getCursor().line).toBe(7);
+});
+
+it('of a note of tables without any shows what one looks like', async () => {
+	await checked('---\nsworn: oracles\n---\nNothing yet.\n');
+	expect(texts('.sworn-check-summary')).toEqual(['No table or list was found.']);
+	expect(texts('.sworn-check-empty').join()).toContain('## Weather (d6)');
+});
+
+it('lists the tables between the moves', async () => {
+	await checked(`${NOTE}\n## Iceberg names (d2)\n\n- Old Grey\n- Tooth\n`);
+	expect(texts('.modal-title')).toEqual(['Rules note: Journal']);
+	expect(texts('.sworn-check-summary').join()).toMatch(/^1 move found.* 1 table found\.$/);
+});

@@ -1,0 +1,127 @@
+import { isRuler, cellsOf, readRange } from '../reference/reference-tables';
+import { RANGED } from '../reference/listed-table';
+import type { Part, PartLine } from '../reference/parts';
+import type { DicedTitle } from './table-dice';
+import { readTitle } from './table-dice';
+
+/** A row as it is written. */
+export interface RawRow {
+	readonly line: number;
+	readonly source: string;
+	/** What stands where the number of the roll goes. */
+	readonly range?: string;
+	/** What stands where its weight goes: "×3". */
+	readonly weight?: string;
+	/** The result, and what stands beside it. */
+	readonly cells: readonly string[];
+}
+
+/** A table or list as it is written. */
+export interface RawTable {
+	/** Counted from 1, both ends included. */
+	readonly from: number;
+	readonly to: number;
+	readonly kind: 'ranges' | 'weights' | 'plain';
+	readonly rows: readonly RawRow[];
+	/** The head of the first column, where it names dice. */
+	readonly head?: DicedTitle;
+	/** The line of the head. */
+	readonly headLine: PartLine;
+	/** No line of dashes stands under the head. */
+	readonly isUnruled?: boolean;
+}
+
+/** Reads a table or list; a paragraph is one where each of its lines begins with a range. */
+export function readRaw(part: Part): RawTable | undefined {
+	switch (part.kind) {
+		case 'table':
+			return readTable(part.rows);
+		case 'list':
+			return readList(part.items);
+		case 'paragraph':
+			return part.lines.length > 1 && part.lines.every(({ text }) => RANGED.test(text))
+				? rowsInLines(part.lines.map(line => ({ ...line, inside: [] })))
+				: undefined;
+		case 'effects':
+			return undefined;
+	}
+}
+
+/** "×3", "3x" */
+const TIMES = /^[×x]\s?\d{1,5}$|^\d{1,5}\s?[×x]$/i;
+const WEIGHT = /^(?:weights?|chances?|×)$/i;
+
+function readTable(lines: readonly PartLine[]): RawTable | undefined {
+	const [first] = lines;
+	if (!first) return undefined;
+	const all = lines.map(({ line, text }) => ({ line, source: text, cells: cellsOf(text) }));
+	const isRuled = isRuler(all[1]?.cells ?? []);
+	const isHeadless = !isRuled && readRange(all[0]?.cells[0] ?? '') !== undefined;
+	const head = isHeadless ? [] : (all[0]?.cells ?? []);
+	const rows = all.slice(isHeadless ? 0 : 1).filter(({ cells }) => !isRuler(cells));
+	const title = readTitle(head[0] ?? '');
+	const column = (at: number) => rows.map(({ cells }) => cells[at] ?? '');
+	const isRanged = title.named !== undefined || isMostly(column(0), cell => readRange(cell) !== undefined);
+	const weighs = (at: number) => WEIGHT.test(head[at] ?? '') || column(at).every(cell => TIMES.test(cell));
+	const weight = isRanged || rows.length === 0 || head.length < 2 ? -1 : head.findIndex((_, at) => weighs(at));
+	return {
+		from: first.line,
+		to: lines.at(-1)?.line ?? first.line,
+		kind: isRanged ? 'ranges' : weight >= 0 ? 'weights' : 'plain',
+		rows: rows.map(({ cells, ...row }) => ({
+			...row,
+			...(isRanged && { range: cells[0] ?? '' }),
+			...(weight >= 0 && { weight: cells[weight] ?? '' }),
+			cells: cells.filter((_, at) => at !== (isRanged ? 0 : weight)),
+		})),
+		...(isRanged && { head: title }),
+		headLine: first,
+		...(!isRuled && !isHeadless && { isUnruled: true }),
+	};
+}
+
+function isMostly<T>(all: readonly T[], is: (one: T) => boolean): boolean {
+	const count = all.filter(is).length;
+	return count > 0 && count * 2 >= all.length;
+}
+
+interface Item extends PartLine {
+	/** The items of the list inside it. */
+	readonly inside: readonly string[];
+}
+
+/** What is indented under an item stands beside its result. */
+function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | undefined {
+	const least = items.reduce((least, { indent }) => Math.min(least, indent), Infinity);
+	const top: { line: number; text: string; inside: string[] }[] = [];
+	for (const { line, text, indent } of items) {
+		const words = text.replace(/^\[.\] /, '');
+		if (indent > least && top.length > 0) top.at(-1)?.inside.push(words);
+		else top.push({ line, text: words, inside: [] });
+	}
+	const list = rowsInLines(top);
+	return list && { ...list, to: items.at(-1)?.line ?? list.to };
+}
+
+/** Rows without a frame: with ranges where most of them begin with one. */
+function rowsInLines(items: readonly Item[]): RawTable | undefined {
+	const [first] = items;
+	if (!first) return undefined;
+	const found = items.map(item => ({ ...item, ranged: RANGED.exec(item.text.replace(BOLD_RANGE, '$1$2 ')) }));
+	const isRanged = isMostly(found, ({ ranged }) => ranged !== null);
+	return {
+		from: first.line,
+		to: items.at(-1)?.line ?? first.line,
+		kind: isRanged ? 'ranges' : 'plain',
+		rows: found.map(({ line, text, inside, ranged }) => ({
+			line,
+			source: text,
+			...(isRanged && { range: ranged?.[1] ?? text }),
+			cells: [isRanged ? (ranged?.[2] ?? '') : text, ...inside],
+		})),
+		headLine: first,
+	};
+}
+
+/** "**1-3:** Fog", "**1-3**: Fog" */
+const BOLD_RANGE = /^(?:\*\*|__)([\d\s–—-]{1,12})([:.)]?)(?:\*\*|__)\s{0,3}(?=\S)/;

@@ -1,0 +1,160 @@
+import type { Oracle } from '../oracles/oracle';
+import type { Finding } from '../reference/finding';
+import { finding, inOrder } from '../reference/finding';
+import { readParts } from '../reference/parts';
+import { frontmatterLines } from '../reference/reference-settings';
+import { readSourceLines } from '../reference/source-lines';
+import { endlessTables } from './endless';
+import type { LinkingNote } from './note-links';
+import { linksFrom } from './note-links';
+import type { RawTable } from './raw-table';
+import { readRaw } from './raw-table';
+import { rolledRows } from './rolled-rows';
+import type { TableOfLink } from './row-text';
+import type { Section } from './sections';
+import { readSections } from './sections';
+import { headingKey, tableId } from './table-id';
+
+/** A note whose tables are read. */
+export interface TableNote extends LinkingNote {
+	/** What the note is called. */
+	readonly name: string;
+}
+
+/** A table or list of a note, as an oracle. */
+export interface PlayerTable {
+	readonly oracle: Oracle;
+	/** Its lines, counted from 1, both ends included. */
+	readonly from: number;
+	readonly to: number;
+	/** Dice stand in its heading or over its numbers: it is meant to be rolled on, wherever it stands. */
+	readonly isDiced: boolean;
+	/** Its rows say which rolls are theirs. */
+	readonly isRanged: boolean;
+	readonly findings: readonly Finding[];
+}
+
+export interface PlayerTables {
+	readonly tables: readonly PlayerTable[];
+	/** What is about no table. */
+	readonly findings: readonly Finding[];
+}
+
+/** Characters of a note that are read. */
+const LONGEST_NOTE = 1_000_000;
+const MOST_TABLES = 500;
+
+/**
+ * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
+ * Nothing is left out silently: what cannot be read is told with its line.
+ */
+export function readPlayerTables(markdown: string, note: TableNote): PlayerTables {
+	const lines = markdown
+		.slice(0, LONGEST_NOTE)
+		.replace(/^\uFEFF/, '')
+		.split(/\r\n|\r|\n/);
+	const source = readSourceLines(lines, frontmatterLines(lines));
+	const sections = readSections(source);
+	const raw = sections.flatMap(section => tablesIn(section));
+	const findings = [
+		...sections.filter(isEmptied).map(({ line, heading }) => finding(line, heading, NOTHING_UNDER)),
+		...(markdown.length > LONGEST_NOTE ? [finding(lines.length, '', TOO_LONG)] : []),
+		...(raw.length > MOST_TABLES ? [finding(raw[MOST_TABLES]?.table.from ?? 1, '', TOO_MANY)] : []),
+	];
+	return { tables: withEndless(named(raw.slice(0, MOST_TABLES), note)), findings: inOrder(findings) };
+}
+
+const NOTHING_UNDER = 'No table or list stands under this heading. Write one, or take the dice out of the heading.';
+const TOO_LONG = 'The note is longer than a million characters, so it is read no further than this. Part it.';
+const TOO_MANY = `A note can hold ${MOST_TABLES} tables; from this one on they are not read. Part the note.`;
+
+/** A heading with dice, and nothing to roll on before the next heading. */
+const isEmptied = (section: Section): boolean => section.named !== undefined && tablesIn(section).length === 0;
+
+interface FoundTable {
+	readonly section: Section;
+	readonly table: RawTable;
+	/** It is the first under its heading: the dice of the heading are its own. */
+	readonly isFirst: boolean;
+}
+
+const tablesIn = (section: Section): readonly FoundTable[] =>
+	readParts(section.lines)
+		.flatMap(part => readRaw(part) ?? [])
+		.map((table, i) => ({ section, table, isFirst: i === 0 }));
+
+/** Gives each table its name: the heading, or the note's own; the second of a name is counted. */
+function named(found: readonly FoundTable[], note: TableNote): readonly PlayerTable[] {
+	const seen = new Map<string, number>();
+	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
+	const tableOfLink = linksFrom(note, keys);
+	return found.map(({ section, table, isFirst }) => {
+		const key = headingKey(section.heading);
+		const count = (seen.get(key) ?? 0) + 1;
+		seen.set(key, count);
+		const numbered = count > 1 ? ` ${count}` : '';
+		const title = nameOf(section.title);
+		const place = {
+			_id: `${tableId(note.path, section.heading)}${numbered}`,
+			path: pathOf(note.name, title, numbered),
+		};
+		const isOnly = keys.size === 1 && found.length === 1 && key !== '';
+		return asOracle(
+			{ section, table, isFirst },
+			{ ...place, replaces: isOnly ? [tableId(note.path, '')] : [] },
+			tableOfLink,
+		);
+	});
+}
+
+/** A slash parts the names of an oracle. */
+const nameOf = (words: string): string =>
+	words
+		.replace(/\s*\/\s*/g, ' / ')
+		.slice(0, 120)
+		.trim();
+
+const pathOf = (note: string, title: string, numbered: string): readonly string[] =>
+	title === '' ? [`${nameOf(note)}${numbered}`] : [nameOf(note), `${title}${numbered}`];
+
+function asOracle(
+	{ section, table, isFirst }: FoundTable,
+	place: Pick<Oracle, '_id' | 'path' | 'replaces'>,
+	tableOfLink: TableOfLink,
+): PlayerTable {
+	const own = table.head?.named === undefined ? undefined : table.head;
+	const said = own ?? (isFirst ? section : undefined);
+	const { dice, rows, findings } = rolledRows(table, said?.dice, tableOfLink);
+	const oracle: Oracle = { ...place, synonyms: [], dice, rows, suggestions: [], tags: {} };
+	const at = own ? table.headLine : { line: section.line, text: section.heading };
+	return {
+		oracle,
+		from: table.from,
+		to: table.to,
+		isDiced: said?.named !== undefined,
+		isRanged: table.kind === 'ranges',
+		findings: [
+			...(said?.named !== undefined && !said.dice ? [finding(at.line, at.text, unreadable(said.named))] : []),
+			...(table.isUnruled ? [finding(table.headLine.line, table.headLine.text, UNRULED)] : []),
+			...(table.rows.length === 0 ? [finding(table.headLine.line, table.headLine.text, NO_ROWS)] : []),
+			...findings,
+		],
+	};
+}
+
+const unreadable = (named: string): string => `“${named}” cannot be rolled. Write dice like “d6”, “1d100” or “2d6”.`;
+const UNRULED = 'No line of dashes stands under the head of this table. Add one: | --- | --- |';
+const NO_ROWS = 'This table has no rows. Add them, or take it out.';
+
+/** A table without an end is told at its first line. */
+function withEndless(tables: readonly PlayerTable[]): readonly PlayerTable[] {
+	const endless = endlessTables(tables.map(({ oracle }) => oracle));
+	return tables.map(table =>
+		endless.has(table.oracle)
+			? { ...table, findings: [...table.findings, finding(table.from, table.oracle.path.at(-1) ?? '', ENDLESS)] }
+			: table,
+	);
+}
+
+const ENDLESS =
+	'Every row of this table leads back to it, so a roll on it never ends. Give it a row that leads nowhere else.';

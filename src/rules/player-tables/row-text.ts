@@ -1,0 +1,57 @@
+import type { EmbeddedRoll } from '../oracles/oracle';
+import { mapLinks, tidy } from '../reference/marks';
+
+/** The words of a row, and the tables that it leads to. */
+export interface RowText {
+	/** Markdown; a link to a table is one of `datasworn:`. */
+	readonly text: string;
+	readonly rolls: readonly EmbeddedRoll[];
+	/** Headings of the note itself that it links, and that have no table. */
+	readonly lost: readonly string[];
+}
+
+/** Where a link leads: to what may be a table, to a heading of the note that has none, or anywhere else. */
+export type LinkedTable =
+	| { readonly kind: 'table'; readonly id: string }
+	| { readonly kind: 'lost'; readonly heading: string }
+	| { readonly kind: 'elsewhere' };
+
+export type TableOfLink = (target: string) => LinkedTable;
+
+/** Characters of a cell. */
+const LONGEST = 2000;
+/** Rolls that one row may ask for. */
+const MOST_ROLLS = 10;
+
+/** Reads a cell or an item: what is linked is rolled at once if it is a table, and stays a name if it is not. */
+export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
+	const rolls: EmbeddedRoll[] = [];
+	const lost: string[] = [];
+	const write = ({ label, target }: { readonly label: string; readonly target: string }): string => {
+		const name = label || nameIn(target);
+		const linked = tableOfLink(target);
+		if (linked.kind === 'lost') lost.push(linked.heading);
+		if (linked.kind !== 'table' || name === '' || rolls.length >= MOST_ROLLS) return name;
+		rolls.push({ oracle: linked.id, auto: true, number_of_rolls: 1, duplicates: 'keep' });
+		return `[${name.replace(/[[\]]/g, '')}](datasworn:${linked.id})`;
+	};
+	const parts = words.slice(0, LONGEST).split(CODE);
+	const text = parts.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(plain(part), write))).join('');
+	return { text: tidy(text), rolls, lost };
+}
+
+/** Code is shown as it stands: a link in it is none. */
+const CODE = /(`[^`]*`)/;
+
+/** Line breaks of a table, highlights and comments are no words. */
+const plain = (text: string): string =>
+	text
+		.replace(/<br\s{0,5}\/?>/gi, ', ')
+		.replace(/%%[^%]*%%/g, '')
+		.replace(/==/g, '');
+
+/** What a link without words of its own is called: the heading it leads to, else the note. */
+const nameIn = (target: string): string => {
+	const [note = '', ...headings] = target.split('#');
+	return (headings.at(-1) ?? '').trim() || (note.split('/').at(-1) ?? '').replace(/\.md$/i, '').trim();
+};

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookOf } from '../../../src/rules/oracles/oracle-book';
+import { oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
+import { rowWords } from '../../../src/rules/oracles/row-words';
+import { facesOf } from '../../../src/rules/player-tables/table-dice';
+import type { TableNote } from '../../../src/rules/player-tables/read-player-tables';
+import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
+import { diceWords, readTitle } from '../../../src/rules/player-tables/table-dice';
+import { rollOracle } from '../../../src/play/oracle-roll';
+import { landing } from '../../support/scripted-dice';
+
+const NOTE: TableNote = { path: 'Oracles/Harbour.md', name: 'Harbour' };
+
+const read = (markdown: string, note = NOTE) => readPlayerTables(markdown, note);
+
+/** "Harbour / Weather d6: 1-3 Fog | 4-6 Rain" */
+const told = (markdown: string, note = NOTE): readonly string[] =>
+	read(markdown, note).tables.map(({ oracle }) => {
+		const rows = oracle.rows.map(row => `${row.min}-${row.max} ${rowWords(row)}`);
+		return `${oracleName(oracle)} ${diceWords(oracle.dice)}: ${rows.join(' | ')}`;
+	});
+
+const findings = (markdown: string): readonly string[] => {
+	const { tables, findings } = read(markdown);
+	return [...findings, ...tables.flatMap(table => table.findings)].map(({ line, message }) => `${line}: ${message}`);
+};
+
+describe('a table', () => {
+	it.each([
+		[
+			'ranges under dice',
+			'## Weather\n\n| d6 | Weather |\n| --- | --- |\n| 1-3 | Fog |\n| 4–6 | Rain |\n',
+			'Harbour / Weather d6: 1-3 Fog | 4-6 Rain',
+		],
+		[
+			'dice in the heading',
+			'## Weather (d6)\n\n| # | Weather |\n|-|-|\n| 1 - 5 | Fog |\n| 6 | Rain |\n',
+			'Harbour / Weather d6: 1-5 Fog | 6-6 Rain',
+		],
+		[
+			'00 is the last face',
+			'# D100 of woe\n| 1d100 | x |\n|:-:|---|\n| 1-95 | Calm |\n| 96-00 | Gale |\n',
+			'Harbour / of woe d100: 1-95 Calm | 96-100 Gale',
+		],
+		['0 of a d10', '# W\n| d10 | x |\n|-|-|\n| 1-9 | Calm |\n| 0 | Gale |\n', 'Harbour / W d10: 1-9 Calm | 10-10 Gale'],
+		[
+			'no dice named',
+			'# W\n| Roll | x |\n|-|-|\n| 1-2 | Calm |\n| 3 | Gale |\n',
+			'Harbour / W d3: 1-2 Calm | 3-3 Gale',
+		],
+		[
+			'two dice',
+			'# W (2d4)\n| Roll | x |\n|-|-|\n| 2-7 | Calm |\n| 8 | Gale |\n',
+			'Harbour / W 2d4: 2-7 Calm | 8-8 Gale',
+		],
+		[
+			'without numbers',
+			'# Names\n| Name |\n|-|\n| Ada |\n| Bo |\n| Cy |\n',
+			'Harbour / Names d3: 1-1 Ada | 2-2 Bo | 3-3 Cy',
+		],
+		[
+			'with more columns',
+			'# Who\n| d2 | Name | Wants |\n|-|-|-|\n| 1 | Ada | a boat |\n| 2 | Bo | |\n',
+			'Harbour / Who d2: 1-1 Ada: a boat | 2-2 Bo',
+		],
+		[
+			'with a column of weights',
+			'# W\n| Weather | Weight |\n|-|-|\n| Fog | 3 |\n| Rain | 1 |\n| Never | 0 |\n',
+			'Harbour / W d4: 1-3 Fog | 4-4 Rain | null-null Never',
+		],
+		[
+			'with weights told by their sign',
+			'# W\n| | Weather |\n|-|-|\n| ×3 | Fog |\n| x1 | Rain |\n',
+			'Harbour / W d4: 1-3 Fog | 4-4 Rain',
+		],
+		[
+			'with escaped pipes, code and emphasis',
+			'# W\n| d2 | x |\n|-|-|\n| 1 | **Fog** \\| `[[#W]]` |\n| 2 | ==Rain==<br>and hail |\n',
+			'Harbour / W d2: 1-1 Fog | [[#W]] | 2-2 Rain, and hail',
+		],
+		[
+			'in a callout, under its title',
+			'> [!info] Weather (d2)\n> | d2 | x |\n> |-|-|\n> | 1 | Fog |\n> | 2 | Rain |\n',
+			'Harbour / Weather d2: 1-1 Fog | 2-2 Rain',
+		],
+		['without a head', '# W\n| 1 | Fog |\n| 2 | Rain |\n', 'Harbour / W d2: 1-1 Fog | 2-2 Rain'],
+		[
+			'with Windows line breaks',
+			'# W\r\n| d2 | x |\r\n|-|-|\r\n| 1 | Fog |\r\n| 2 | Rain |\r\n',
+			'Harbour / W d2: 1-1 Fog | 2-2 Rain',
+		],
+		[
+			'of d66',
+			'# W (d66)\n| d66 | x |\n|-|-|\n| 11-26 | Fog |\n| 31-66 | Rain |\n',
+			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain',
+		],
+		[
+			'above the first heading',
+			'---\nsworn: oracles\n---\n| d2 | x |\n|-|-|\n| 1 | Fog |\n| 2 | Rain |\n',
+			'Harbour d2: 1-1 Fog | 2-2 Rain',
+		],
+	])('%s', (_form, markdown, wanted) => {
+		expect(told(markdown)).toEqual([wanted]);
+		expect(findings(markdown)).toEqual([]);
+	});
+});
+
+describe('a list', () => {
+	it.each([
+		['bullets', '## Names\n\n- Ada\n- Bo\n', 'Harbour / Names d2: 1-1 Ada | 2-2 Bo'],
+		['numbers', '## Weather d3\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / Weather d3: 1-1 Fog | 2-2 Rain | 3-3 Sun'],
+		['the faces of two dice', '## W [2d2]\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / W 2d2: 2-2 Fog | 3-3 Rain | 4-4 Sun'],
+		['ranges', '## Weather: d6\n- 1-4: Fog\n- **5–6:** Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
+		['lines with ranges', '## Weather (roll d6)\n1-4: Fog\n5-6: Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
+		[
+			'what is indented stands beside it',
+			'## N\n- Ada\n  - a boat\n  - a debt\n- Bo\n',
+			'Harbour / N d2: 1-1 Ada: a boat, a debt | 2-2 Bo',
+		],
+		['of tasks', '## N\n- [ ] Ada\n- [x] Bo\n', 'Harbour / N d2: 1-1 Ada | 2-2 Bo'],
+	])('%s', (_form, markdown, wanted) => {
+		expect(told(markdown)).toEqual([wanted]);
+		expect(findings(markdown)).toEqual([]);
+	});
+});
+
+it('counts the tables of one heading, and knows what the list behind a callout belongs to', () => {
+	expect(told('## N\n- a\n\n> [!tip] T\n> - b\n\n- c\n')).toEqual([
+		'Harbour / N d1: 1-1 a',
+		'Harbour / N 2 d1: 1-1 c',
+		'Harbour / T d1: 1-1 b',
+	]);
+});
+
+it.each([
+	['Weather (d6)', 'Weather', 'd6'],
+	['1d100: Weather', 'Weather', 'd100'],
+	['Weather — d%', 'Weather', 'd100'],
+	['Weather (roll 2d6+1) at sea', 'Weather at sea', '2d6+1'],
+	['The band6 of old', 'The band6 of old', undefined],
+	['d6', '', 'd6'],
+])('the heading “%s” is %s, %s', (heading, title, dice) => {
+	const read = readTitle(heading);
+	expect([read.title, read.dice && diceWords(read.dice)]).toEqual([title, dice]);
+});
+
+describe('a link', () => {
+	const markdown =
+		'## Ship (d2)\n1. A [[#Kind (d2)|sloop]] from [[Ports#North]]\n2. None, says [[Ada]]\n\n## Kind (d2)\n1. brig\n2. cutter\n';
+	const ports = { path: 'Ports.md', name: 'Ports' };
+	const resolve = (link: string) => (link === 'Ports' ? 'Ports.md' : link === 'Ada' ? 'People/Ada.md' : undefined);
+	const tables = [
+		...readPlayerTables(markdown, { ...NOTE, resolve }).tables,
+		...readPlayerTables('## North\n- Rime\n- Hoar\n', ports).tables,
+	].map(({ oracle }) => oracle);
+	const [ship] = tables;
+	const book = bookOf(tables);
+
+	it('to a table, of this note or another, is rolled in its place', () => {
+		expect(ship && rollOracle(ship, book, landing([1, 2, 1]))).toEqual({
+			oracle: 'Harbour / Ship',
+			dice: [1, 2, 1],
+			result: 'A cutter from Rime',
+			isEndless: false,
+		});
+	});
+
+	it('to anything else stays a name', () => {
+		expect(ship && rollOracle(ship, book, landing([2])).result).toBe('None, says Ada');
+	});
+
+	it('to a note with one table leads to that', () => {
+		const [only] = readPlayerTables('- [[Ports]]\n', { ...NOTE, resolve }).tables.map(({ oracle }) => oracle);
+		const all = bookOf([...tables, ...(only ? [only] : [])]);
+		expect(only && rollOracle(only, all, landing([1, 2])).result).toBe('Hoar');
+	});
+});
+
+describe('a table that rolls itself for ever', () => {
+	const markdown = '## A\n- [[#B]]\n\n## B\n- [[#A]]\n- once more [[#B]]\n\n## C\n- [[#A]]\n- an end\n';
+
+	it('is told at its line', () => {
+		expect(findings(markdown)).toEqual([
+			'2: Every row of this table leads back to it, so a roll on it never ends. Give it a row that leads nowhere else.',
+			'5: Every row of this table leads back to it, so a roll on it never ends. Give it a row that leads nowhere else.',
+		]);
+	});
+
+	it('comes to an end when it is rolled', () => {
+		const tables = read(markdown).tables.map(({ oracle }) => oracle);
+		const [a] = tables;
+		const answer = a && rollOracle(a, bookOf(tables), landing(Array.from({ length: 60 }, () => 1)));
+		expect(answer?.isEndless).toBe(true);
+	});
+});
+
+it('what is malformed is told with its line and what to do', async () => {
+	const markdown = `# Gaps (d6)
+| d6 | x |
+|-|-|
+| 1 | Fog |
+| 3-2 | Rain |
+| 4-5 | Hail |
+| 5-7 | Snow |
+| many | Wind |
+| 6 | |
+| | Frost |
+
+# No rows (d6)
+| d6 | x |
+|-|-|
+
+# Nothing (d8)
+Only prose.
+
+# Odd (d0)
+- a
+- b
+
+# Too few (d6)
+- a
+- b
+
+# Breaks off
+| Roll | x |
+|-|-|
+| 1-50 | a |
+| 51-95 | b |
+
+# Weights (d6)
+| x | Weight |
+|-|-|
+| a | 2 |
+| b | lots |
+
+# No dashes
+| d2 | x |
+| 1 | a |
+| 2 | see [[#Nowhere]] |
+`;
+	await expect(findings(markdown).join('\n')).toMatchFileSnapshot('approved/findings.txt');
+});
+
+describe('whatever a note holds', () => {
+	const word = fc.oneof(
+		fc.constantFrom(
+			'|',
+			'\n',
+			'|-|-|\n',
+			'| 1-',
+			'- ',
+			'1. ',
+			'# ',
+			'd6',
+			'(2d6)',
+			'[[#',
+			']]',
+			'[[',
+			'`',
+			'> [!a] ',
+			'```\n',
+			'×3',
+			'%%',
+			'<!--',
+			'**',
+			'  - ',
+			'\r\n',
+			'[x](',
+			')',
+			'==',
+			'00',
+		),
+		fc.string({ maxLength: 12 }),
+	);
+	const garbage = fc.array(word, { maxLength: 80 }).map(words => words.join(''));
+
+	it('never throws, and every table that is read can be rolled on', () => {
+		fc.assert(
+			fc.property(garbage, markdown => {
+				const tables = read(markdown).tables.map(({ oracle }) => oracle);
+				const book = bookOf(tables);
+				const dice = { roll: (sides: number) => Math.max(1, Math.ceil(sides / 2)) };
+				for (const oracle of tables) expect(typeof rollOracle(oracle, book, dice).result).toBe('string');
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('a clean table has a row for each face', () => {
+		// 66 faces are those of two dice, read as tens and ones
+		const sizes = fc
+			.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 })
+			.filter(sizes => sizes.reduce((sum, size) => sum + size) !== 66);
+		fc.assert(
+			fc.property(sizes, sizes => {
+				let next = 1;
+				const rows = sizes.map((size, i) => `| ${next}-${(next += size) - 1} | row ${i} |`);
+				const markdown = `# T (d${next - 1})\n| Roll | Result |\n|-|-|\n${rows.join('\n')}\n`;
+				const [table] = read(markdown).tables;
+				expect(table?.findings).toEqual([]);
+				for (const face of facesOf(table?.oracle.dice ?? { count: 0, sides: 1, modifier: 0 }))
+					expect(table && oracleRowAt(table.oracle, face)).toBeDefined();
+			}),
+		);
+	});
+
+	it.each([
+		['rows', `# T (d6)\n| d6 | x |\n|-|-|\n${'| 1-999 | x |\n'.repeat(20_000)}`],
+		['lists', '# T (d6)\n- x\n'.repeat(20_000)],
+		['brackets', `- ${'[['.repeat(50_000)}`],
+		['backticks', `- ${'` '.repeat(50_000)}`],
+		['pipes', `|${'a|'.repeat(100_000)}\n|-|-|\n`],
+		['deep lists', Array.from({ length: 3000 }, (_, i) => `${' '.repeat(i % 200)}- x`).join('\n')],
+		['a chain', Array.from({ length: 600 }, (_, i) => `# T${i}\n- [[#T${i + 1}]]\n`).join('\n')],
+	])('is read in good time: many %s', (_what, markdown) => {
+		const { tables, findings } = read(markdown);
+		expect(tables.length).toBeLessThanOrEqual(500);
+		expect(findings.length).toBeLessThanOrEqual(201);
+	});
+});
