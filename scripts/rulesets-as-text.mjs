@@ -1,13 +1,20 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { trimAssets } from './trim/assets.mjs';
+import { trimFoes } from './trim/foes.mjs';
 import { trimOracles } from './trim/oracles.mjs';
 import { trimRuleset } from './trim/ruleset.mjs';
 import { trimTruths } from './trim/truths.mjs';
 
 const require = createRequire(import.meta.url);
 /** What a module name begins with, and what of the ruleset it holds. */
-const PARTS = { 'ruleset:': trimRuleset, 'oracles:': trimOracles, 'assets:': trimAssets, 'truths:': trimTruths };
+const PARTS = {
+	'ruleset:': trimRuleset,
+	'oracles:': trimOracles,
+	'assets:': trimAssets,
+	'truths:': trimTruths,
+	'foes:': trimFoes,
+};
 const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
 
 /** The file of each ruleset and expansion. */

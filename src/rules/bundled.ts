@@ -2,6 +2,9 @@ import classicAssets from 'assets:classic';
 import delveAssets from 'assets:delve';
 import starforgedAssets from 'assets:starforged';
 import sunderedIslesAssets from 'assets:sundered_isles';
+import classicFoes from 'foes:classic';
+import delveFoes from 'foes:delve';
+import starforgedFoes from 'foes:starforged';
 import classicOracles from 'oracles:classic';
 import delveOracles from 'oracles:delve';
 import starforgedOracles from 'oracles:starforged';
@@ -23,11 +26,14 @@ import { expanded } from './datasworn/expand';
 import type { PrintedAsset } from './assets/printed-asset';
 import { readAssets } from './datasworn/read-assets';
 import type { TrimmedAssetCollection } from './datasworn/trimmed-asset';
+import type { TrimmedEncounters } from './datasworn/read-foes';
+import { readFoes } from './datasworn/read-foes';
 import { readOracles } from './datasworn/read-oracles';
 import { readDatasworn } from './datasworn/read-ruleset';
 import type { TrimmedTruth } from './datasworn/read-truths';
 import { readTruths } from './datasworn/read-truths';
 import type { TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
+import type { Encounters } from './foes/foe';
 import { once } from './once';
 import { expandedOracles } from './oracles/expand-oracles';
 import type { Oracle } from './oracles/oracle';
@@ -48,6 +54,8 @@ interface Bundled {
 	/** What is kept apart, so that who makes moves need not wait for it. */
 	readonly oracles: string;
 	readonly assets: string;
+	/** None where the book has none of its own. */
+	readonly foes?: string;
 	/** None where it plays in the world of the ruleset that it expands. */
 	readonly truths?: string;
 	/** The ruleset it expands. */
@@ -61,6 +69,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: classic,
 		oracles: classicOracles,
 		assets: classicAssets,
+		foes: classicFoes,
 		truths: classicTruths,
 		corrections: CLASSIC,
 	},
@@ -69,6 +78,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: delve,
 		oracles: delveOracles,
 		assets: delveAssets,
+		foes: delveFoes,
 		over: 'classic',
 		corrections: DELVE,
 	},
@@ -77,6 +87,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		text: starforged,
 		oracles: starforgedOracles,
 		assets: starforgedAssets,
+		foes: starforgedFoes,
 		truths: starforgedTruths,
 		corrections: STARFORGED,
 	},
@@ -107,6 +118,9 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 		oracles: once(() => readBundledOracles(id)),
 		assets: once(() => readBundledAssets(id)),
 		truths: once(() => readBundledTruths(id)),
+		npcs: () => encountersOf(id).npcs,
+		rarities: () => encountersOf(id).rarities,
+		delve_sites: () => encountersOf(id).delve_sites,
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
@@ -143,4 +157,25 @@ function readBundledTruths(id: RulesetId): readonly Truth[] {
 	const { over, truths } = BUNDLED[id];
 	if (truths !== undefined) return readTruths(JSON.parse(truths) as Record<string, TrimmedTruth>);
 	return over ? (bundledRuleset(over).truths?.() ?? []) : [];
+}
+
+const NOBODY: Encounters = { npcs: [], rarities: [], delve_sites: [] };
+const encounters = new Map<RulesetId, Encounters>();
+
+/** Whom and what a ruleset has ready, its own before those of the one it expands. */
+function encountersOf(id: RulesetId): Encounters {
+	const known = encounters.get(id) ?? readBundledFoes(id);
+	encounters.set(id, known);
+	return known;
+}
+
+function readBundledFoes(id: RulesetId): Encounters {
+	const { over, foes } = BUNDLED[id];
+	const own = foes === undefined ? NOBODY : readFoes(JSON.parse(foes) as TrimmedEncounters);
+	const below = over ? encountersOf(over) : NOBODY;
+	return {
+		npcs: [...own.npcs, ...below.npcs],
+		rarities: [...own.rarities, ...below.rarities],
+		delve_sites: [...own.delve_sites, ...below.delve_sites],
+	};
 }

@@ -21,3 +21,9 @@ declare module 'truths:*' {
 	const json: string;
 	export default json;
 }
+
+/** Its foes, rarities and prepared sites, likewise. */
+declare module 'foes:*' {
+	const json: string;
+	export default json;
+}

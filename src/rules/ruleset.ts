@@ -1,4 +1,5 @@
 import type { PrintedAsset } from './assets/printed-asset';
+import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { Move, MoveTable } from './move';
 import type { Oracle } from './oracles/oracle';
 import type { Truth } from './truths/truth';
@@ -22,6 +23,12 @@ export interface Ruleset {
 	readonly assets?: () => readonly PrintedAsset[];
 	/** What is to be settled about the world, likewise. */
 	readonly truths?: () => readonly Truth[];
+	/** Foes and encounters with their variants, likewise. */
+	readonly npcs?: () => readonly Foe[];
+	/** Things of power that go with assets, likewise. */
+	readonly rarities?: () => readonly Rarity[];
+	/** Sites that the book has prepared, likewise. */
+	readonly delve_sites?: () => readonly DelveSite[];
 }
 
 export interface ConditionMeterRule {

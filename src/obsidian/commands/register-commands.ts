@@ -4,6 +4,7 @@ import { Notice } from 'obsidian';
 import type { TrackKind } from '../../rules/track-kind';
 import { browseAssets } from '../assets/browse-assets';
 import type { Desk } from '../desk';
+import { findEncounter } from '../foes/find-encounter';
 import { generateAtCursor } from '../generators/generate-thing';
 import { noteInUse } from '../note-in-use';
 import { askAtCursor } from '../oracles/ask-the-oracle';
@@ -99,6 +100,9 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
 	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
 	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },
+	{ id: 'find-a-foe', name: 'Find a foe', icon: 'paw-print', run: findEncounter('foe') },
+	{ id: 'find-a-site', name: 'Find a site', icon: 'mountain', run: findEncounter('site') },
+	{ id: 'find-a-rarity', name: 'Find a rarity', icon: 'gem', run: findEncounter('rarity') },
 	newTrack('vow', 'flag'),
 	newTrack('expedition', 'compass'),
 	newTrack('connection', 'handshake'),

@@ -1,4 +1,5 @@
 import { isIdOf, isRightIn } from '../datasworn/id-pattern';
+import { denizenOracles } from '../foes/denizens';
 import { once } from '../once';
 import type { Ruleset } from '../ruleset';
 import type { Curse } from './curses';
@@ -44,10 +45,10 @@ export function oracleBook(ruleset: Ruleset, wishes = AS_THE_BOOK_HAS_IT): Oracl
 	return book;
 }
 
-/** The oracles of the book, then the tables inside its moves. */
+/** The oracles of the book, then the tables inside its moves, and those of its prepared sites. */
 function allOracles(ruleset: Ruleset): readonly Oracle[] {
 	const oracles = ruleset.oracles?.() ?? [];
-	return [...oracles, ...moveOracles(ruleset, oracles)];
+	return [...oracles, ...moveOracles(ruleset, oracles), ...denizenOracles(ruleset)];
 }
 
 export function bookOf(oracles: readonly Oracle[], wishes = AS_THE_BOOK_HAS_IT): OracleBook {

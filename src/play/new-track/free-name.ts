@@ -1,0 +1,7 @@
+/** A name that is not taken: the second Chiton is "Chiton 2". */
+export function freeName(name: string, taken: readonly string[]): string {
+	const used = new Set(taken.map(other => other.toLowerCase()));
+	let free = name;
+	for (let i = 2; used.has(free.toLowerCase()); i++) free = `${name} ${i}`;
+	return free;
+}

@@ -1,0 +1,83 @@
+import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../foes/foe';
+import type { Rank } from '../rank';
+import { RANKS } from '../rank';
+
+/** The part of a Datasworn ruleset that is read here. */
+export interface TrimmedEncounters {
+	readonly npcs: Record<string, { readonly name: string; readonly contents?: Record<string, TrimmedFoe> }>;
+	readonly rarities: Record<string, Rarity>;
+	readonly delve_sites: Record<string, TrimmedSite>;
+}
+
+interface TrimmedVariant {
+	readonly _id: string;
+	readonly name: string;
+	readonly nature: string;
+	readonly rank: number;
+	readonly summary?: string;
+	readonly description: string;
+}
+
+interface TrimmedFoe extends TrimmedVariant {
+	readonly features?: readonly string[];
+	readonly drives?: readonly string[];
+	readonly tactics?: readonly string[];
+	readonly quest_starter?: string;
+	readonly your_truth?: string;
+	readonly variants?: Record<string, TrimmedVariant>;
+}
+
+interface TrimmedSite extends Omit<DelveSite, 'rank' | 'denizens'> {
+	readonly rank: number;
+	readonly denizens: readonly TrimmedDenizen[];
+}
+
+interface TrimmedDenizen extends Omit<Denizen, 'min' | 'max'> {
+	readonly roll: { readonly min: number; readonly max: number };
+}
+
+/** Reads foes with their variants, rarities and sites, in the order of the book. Trusts the file: it is checked before it comes here. */
+export const readFoes = ({ npcs, rarities, delve_sites }: TrimmedEncounters): Encounters => ({
+	npcs: Object.values(npcs).flatMap(({ name, contents }) =>
+		Object.values(contents ?? {}).flatMap(foe => readFoe(foe, name)),
+	),
+	rarities: Object.values(rarities),
+	delve_sites: Object.values(delve_sites).map(readSite),
+});
+
+/** Datasworn counts the ranks from 1. */
+const rankOf = (rank: number): Rank => RANKS[rank - 1] ?? 'dangerous';
+
+/** A foe, then its variants, which have the features of their kind. */
+function readFoe({ variants, rank, ...foe }: TrimmedFoe, category: string): readonly Foe[] {
+	const whole: Foe = { features: [], drives: [], tactics: [], ...foe, category, rank: rankOf(rank) };
+	const { quest_starter: _, your_truth: __, summary: ___, ...kind } = whole;
+	const others = Object.values(variants ?? {}).map(({ rank, ...variant }): Foe => ({
+		...kind,
+		...variant,
+		rank: rankOf(rank),
+		variantOf: foe.name,
+	}));
+	return [whole, ...others];
+}
+
+function readSite({ rank, theme, domain, denizens, ...site }: TrimmedSite): DelveSite {
+	return {
+		...site,
+		rank: rankOf(rank),
+		theme: nameIn(theme),
+		domain: nameIn(domain),
+		denizens: denizens.map(({ roll: { min, max }, frequency, ...denizen }) => ({
+			...denizen,
+			min,
+			max,
+			frequency: frequency.replaceAll('_', ' '),
+		})),
+	};
+}
+
+/** "delve_site_domain:delve/frozen_cavern" is Frozen cavern. */
+function nameIn(id: string): string {
+	const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

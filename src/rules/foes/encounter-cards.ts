@@ -1,0 +1,119 @@
+import { plainText, withPlainLinks } from '../move-text';
+import type { Rank } from '../rank';
+import type { Ruleset } from '../ruleset';
+import type { TrackKind } from '../track-kind';
+import { denizenWords, foeNames } from './denizens';
+import type { DelveSite, Foe, Rarity } from './foe';
+import type { LookedUp } from './search-encounters';
+
+/** A list of few words under a heading: Features. */
+export interface CardList {
+	readonly title: string;
+	readonly items: readonly string[];
+}
+
+/** The track that is begun with what a card tells of. */
+export interface CardTrack {
+	readonly kind: TrackKind;
+	readonly rank: Rank;
+	readonly theme?: string;
+	readonly domain?: string;
+}
+
+/** A foe, a site or a rarity as it is looked up, shown, and put into a note. */
+export interface EncounterCard extends LookedUp {
+	/** "formidable Horror, a variant of the Chiton" */
+	readonly about: string;
+	readonly lists: readonly CardList[];
+	/** Markdown, each with its heading; the description has none. */
+	readonly texts: readonly { readonly title?: string; readonly text: string }[];
+	readonly track?: CardTrack;
+}
+
+/** What is looked up. */
+export type EncounterKind = 'foe' | 'site' | 'rarity';
+
+/** The cards that a ruleset has of a kind. */
+export function encounterCards(ruleset: Ruleset, kind: EncounterKind): readonly EncounterCard[] {
+	switch (kind) {
+		case 'foe':
+			return (ruleset.npcs?.() ?? []).map(foe => foeCard(foe, fightsAs(ruleset)));
+		case 'site':
+			return (ruleset.delve_sites?.() ?? []).map(site => siteCard(site, foeNames(ruleset)));
+		case 'rarity':
+			return (ruleset.rarities?.() ?? []).map(rarity => rarityCard(rarity, assetName(ruleset, rarity)));
+	}
+}
+
+/** A fight is about an objective where the rules count legacies (Starforged), else about the foe itself (Ironsworn). */
+const fightsAs = ({ special_tracks }: Ruleset): TrackKind =>
+	special_tracks.some(track => track.endsWith('_legacy')) ? 'objective' : 'foe';
+
+function foeCard(foe: Foe, kind: TrackKind): EncounterCard {
+	const { _id, name, nature, rank, summary, variantOf } = foe;
+	const features = foe.features.map(plainText);
+	const kin = variantOf === undefined ? '' : `, a variant of ${variantOf}`;
+	return {
+		_id,
+		name,
+		category: rank,
+		hint: [nature, summary ?? variantOf ?? foe.category, features.join(', ')].filter(Boolean).join(' · '),
+		about: `${rank} ${nature.toLowerCase()}${kin}`,
+		lists: [
+			{ title: 'Features', items: features },
+			{ title: 'Drives', items: foe.drives.map(plainText) },
+			{ title: 'Tactics', items: foe.tactics.map(plainText) },
+		].filter(({ items }) => items.length > 0),
+		texts: [
+			{ text: withPlainLinks(foe.description) },
+			...(foe.quest_starter ? [{ title: 'Quest starter', text: withPlainLinks(foe.quest_starter) }] : []),
+			...(foe.your_truth ? [{ title: 'Your truth', text: withPlainLinks(foe.your_truth) }] : []),
+		],
+		track: { kind, rank },
+	};
+}
+
+function siteCard(site: DelveSite, foe: (id: string) => string | undefined): EncounterCard {
+	const { _id, name, rank, theme, domain, description, denizens } = site;
+	const place = `${theme} ${domain.toLowerCase()}`;
+	return {
+		_id,
+		name,
+		category: rank,
+		hint: `${place} · ${denizens.flatMap(({ npc }) => (npc === undefined ? [] : (foe(npc) ?? []))).join(', ')}`,
+		about: `${rank} site: ${place}`,
+		lists: [
+			{
+				title: 'Denizens',
+				items: denizens.map(denizen => `${rangeOf(denizen)} ${denizenWords(denizen, foe)}`),
+			},
+		],
+		texts: [{ text: withPlainLinks(description) }],
+		track: { kind: 'site', rank, theme, domain },
+	};
+}
+
+const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+	min === max ? String(min) : `${min}–${max}`;
+
+const assetName = (ruleset: Ruleset, { asset }: Rarity): string =>
+	ruleset.assets?.().find(({ _id }) => _id === asset)?.name ?? 'an asset';
+
+const rarityCard = ({ _id, name, xp_cost, description }: Rarity, asset: string): EncounterCard => ({
+	_id,
+	name,
+	category: `${xp_cost} experience`,
+	hint: `with ${asset} · ${plainText(description)}`,
+	about: `rarity for ${asset}, ${xp_cost} experience`,
+	lists: [],
+	texts: [{ text: withPlainLinks(description) }],
+});
+
+/** A card as a callout that any app can show: what it is, and its lists; a rarity says what it does not do by itself. */
+export function calloutOf({ name, about, lists, track }: EncounterCard): string {
+	const lines = lists.flatMap(({ title, items }) => [`**${title}:** ${items.join('; ')}`]);
+	const told = track ? lines : [REMINDER];
+	return [`> [!info] ${name}`, `> *${about}*`, ...told.flatMap(line => ['>', `> ${line}`])].join('\n');
+}
+
+const REMINDER = 'When it is yours, pay its experience, and play by what its card says: nothing is changed by itself.';

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { playingBy } from '../played';
+
+type Host = Booted<SwornJournalPlugin>;
+
+let host: Host | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+async function finding(command: string, ruleset: string, query: string, note = 'She waits.\n'): Promise<Host> {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': playingBy(ruleset), 'Journal.md': note },
+		note: 'Journal.md',
+	});
+	await host.palette(command);
+	const field = document.activeElement;
+	if (!(field instanceof HTMLInputElement)) return host;
+	field.value = query;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await host.tick();
+	await host.press('Enter');
+	await host.tick();
+	return host;
+}
+
+async function press(name: string): Promise<void> {
+	const button = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(
+		({ textContent }) => textContent === name,
+	);
+	if (!button) throw new Error(`no button ${name}`);
+	button.click();
+	await host?.tick(60);
+}
+
+describe('a foe', () => {
+	it('of Starforged becomes an objective in one press, and the focus stands on it', async () => {
+		const on = await finding('Find a foe', 'starforged', 'chiton queen');
+		expect(document.querySelector('.sworn-encounter h3')?.textContent).toBe('Chiton queen');
+		expect(document.activeElement?.textContent).toBe('Set the objective');
+		await press('Set the objective');
+		expect(on.editor.getValue()).toContain('```sworn\nobjective: Chiton queen\nrank: extreme\nticks: 0\n```');
+		expect(on.editor.hasFocus()).toBe(true);
+	});
+
+	it('of Ironsworn is a foe with the harm of its rank; a second one is counted', async () => {
+		const on = await finding(
+			'Find a foe',
+			'classic',
+			'broken',
+			'```sworn\nfoe: Broken\nrank: troublesome\nticks: 0\nharm: 1\n```\n',
+		);
+		await press('Face the foe');
+		expect(on.editor.getValue()).toMatch(/foe: Broken 2\nrank: troublesome\nticks: 0\n(?:status: open\n)?harm: 1/);
+	});
+
+	it('is put into the note as a callout, and the search is there to go back to', async () => {
+		const on = await finding('Find a foe', 'starforged', 'chiton');
+		await press('Back');
+		expect(document.querySelector<HTMLInputElement>('.modal input')?.value).toBe('chiton');
+		await on.press('Enter');
+		await on.tick();
+		await press('Insert into note');
+		expect(on.editor.getValue()).toMatch(
+			/^She waits\.\n\n> \[!info\] Chiton\n> \*dangerous monster\*\n>\n> \*\*Features:\*\* /,
+		);
+	});
+});
+
+describe('of Delve', () => {
+	it('a prepared site is a track with its theme and domain', async () => {
+		const on = await finding('Find a site', 'delve', 'bonewilds');
+		await press('Enter the site');
+		expect(on.editor.getValue()).toMatch(/site: Bonewilds\nrank: \w+\nticks: 0\ntheme: \w+\ndomain: [\w ]+\n```/);
+	});
+
+	it('a rarity is shown with its cost, and begins no track', async () => {
+		await finding('Find a rarity', 'delve', 'black fang');
+		expect(document.querySelector('.sworn-encounter .sworn-detail')?.textContent).toMatch(
+			/^rarity for .+, \d experience$/,
+		);
+		expect([...document.querySelectorAll('.sworn-encounter button')].map(el => el.textContent)).toEqual([
+			'Insert into note',
+			'Back',
+		]);
+	});
+});
+
+it('says so where the rules have none', async () => {
+	const on = await finding('Find a rarity', 'starforged', '');
+	expect(on.notices().join()).toContain('Starforged has no rarities. Ironsworn: Delve has.');
+});
