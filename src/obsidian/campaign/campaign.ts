@@ -14,6 +14,8 @@ import { nameOf } from '../../journal/character/which-character';
 import { setProperties } from '../../journal/frontmatter/set-properties';
 import type { Desk } from '../desk';
 
+const NOTHING: readonly Done[] = [];
+
 /** A campaign that is being begun: where its notes are, and what the steps have written so far in this session of the app. */
 export class Campaign {
 	readonly hour: FirstHour;
@@ -52,21 +54,37 @@ export class Campaign {
 	}
 
 	written(step: StepKey): readonly Done[] {
-		return this.done.get(step) ?? [];
+		return this.done.get(step) ?? NOTHING;
 	}
 
 	exists(path: string): boolean {
 		return this.desk.app.vault.getAbstractFileByPath(path) !== null;
 	}
 
+	/** The text of a note as it is now; absent where there is none. */
+	async textOf(path: string): Promise<string | undefined> {
+		if (!this.exists(path)) return undefined;
+		const text = await this.desk.writer.look([path], texts => read(texts.get(path) ?? ''));
+		return text.ok ? text.value : undefined;
+	}
+
+	/**
+	 * Remembers the note of the truths as one that this step made, with what its own window wrote into it. Once somebody else
+	 * wrote there, it is not ours to take back.
+	 */
+	settled(before: string | undefined, after: string | undefined): void {
+		const [made] = this.written('truths');
+		const isOurs = before === undefined || (made?.kind === 'note' && made.text === before);
+		if (isOurs && after !== undefined) this.done.set('truths', [{ kind: 'note', path: this.truthsPath, text: after }]);
+		else this.done.delete('truths');
+	}
+
 	/** Makes the folders, the character and the first note of the journal. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
-		const { vault } = this.desk.app;
 		const ruleset = bundledRuleset(this.id);
 		const next = hour.steps[1] ?? 'scene';
-		for (const folder of [paths.folder, `${paths.folder}/Journal`])
-			if (!this.exists(folder)) await vault.createFolder(folder);
+		if (!(await this.makeFolders())) return false;
 		const isBegun = await this.write('names', [
 			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
@@ -108,9 +126,24 @@ export class Campaign {
 		});
 	}
 
+	private get folders(): readonly string[] {
+		return [this.paths.folder, `${this.paths.folder}/Journal`];
+	}
+
+	private async makeFolders(): Promise<boolean> {
+		try {
+			for (const folder of this.folders) if (!this.exists(folder)) await this.desk.app.vault.createFolder(folder);
+			return true;
+		} catch (error) {
+			const message = `The folder “${this.paths.folder}” could not be made: ${String(error)}`;
+			this.desk.tell([{ code: 'not_created', message, from: 0, to: 0 }]);
+			return false;
+		}
+	}
+
 	private async removeEmptyFolders(): Promise<void> {
 		const { app } = this.desk;
-		for (const path of [`${this.paths.folder}/Journal`, this.paths.folder]) {
+		for (const path of [...this.folders].reverse()) {
 			const folder = app.vault.getAbstractFileByPath(path);
 			if (folder instanceof TFolder && folder.children.length === 0) await app.fileManager.trashFile(folder);
 		}

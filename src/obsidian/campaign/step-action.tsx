@@ -38,14 +38,20 @@ function Truths({ desk, campaign, wasDone }: StepActionProps): JSX.Element {
 			if (found.ok) setSettled(found.value.written.filter(({ text }) => text !== '').length);
 		});
 	};
-	useEffect(look, [campaign]);
-	const closed = () => {
-		look();
-		wasDone(true);
+	// what the step wrote is what shows, also once it was taken back
+	useEffect(look, [campaign, campaign.written('truths')]);
+	const settle = async () => {
+		const before = await campaign.textOf(truthsPath);
+		const closed = async () => {
+			campaign.settled(before, await campaign.textOf(truthsPath));
+			look();
+			wasDone(true);
+		};
+		await openTruths(desk, truthsPath, id, () => void closed());
 	};
 	return (
 		<div class="sworn-campaign-action">
-			<button type="button" data-first onClick={() => void openTruths(desk, truthsPath, id, closed)}>
+			<button type="button" data-first onClick={() => void settle()}>
 				{settled === 0 ? 'Settle the truths' : 'Go on with the truths'}
 			</button>
 			<span class="sworn-detail" role="status">{`${settled} of ${truths.length} settled`}</span>

@@ -66,7 +66,7 @@ function Area({ field, value, set, roll, generate }: FieldProps): JSX.Element {
 				<div class="sworn-campaign-rolls" role="group" aria-label={`Roll for ${label.toLowerCase()}`}>
 					{generator && (
 						<button type="button" onClick={() => generate?.(generator)}>
-							{`Roll all of it: ${generator.name.toLowerCase()}`}
+							{`Roll the whole ${generator.name.toLowerCase()}`}
 						</button>
 					)}
 					{oracles.length > 1 && !generator && (

@@ -40,7 +40,8 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const redraw = () => setTurn(turn => turn + 1);
 	const form = useRef<HTMLFormElement>(null);
 	const written = campaign.written(step);
-	const isFilled = written.some(({ kind }) => kind !== 'note') || (written.length > 0 && step !== 'vehicle');
+	const hasWindow = step === 'truths' || step === 'assets' || step === 'vehicle';
+	const isFilled = written.some(({ kind }) => kind !== 'note') || (written.length > 0 && !hasWindow);
 	const focus = () => focusFirst(form.current);
 	useLayoutEffect(focus, [step]);
 	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem]);

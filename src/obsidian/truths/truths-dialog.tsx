@@ -14,7 +14,7 @@ export class TruthsDialog extends PreactModal {
 		private readonly file: TruthsFile,
 		private readonly standing: TruthsInNote,
 		private readonly onDone: () => void,
-		/** Called whenever it closes, however it does. */
+		/** Called once it is closed, however that came, and all is written. */
 		private readonly wasClosed: () => void = () => undefined,
 	) {
 		super(desk.app);
@@ -45,6 +45,6 @@ export class TruthsDialog extends PreactModal {
 	override onClose(): void {
 		this.keep();
 		super.onClose();
-		this.wasClosed();
+		void this.file.whenWritten().then(this.wasClosed);
 	}
 }

@@ -22,6 +22,11 @@ export class TruthsFile {
 		return this.desk.app.vault.getFileByPath(this.path) !== null;
 	}
 
+	/** When all that was asked for so far is written. */
+	async whenWritten(): Promise<void> {
+		await this.lastWrite;
+	}
+
 	/** What is settled already, from the fresh text of the note. */
 	look(): Promise<Reading<TruthsInNote>> {
 		return this.desk.writer.look(this.exists ? [this.path] : [], texts =>

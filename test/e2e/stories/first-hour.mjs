@@ -320,7 +320,7 @@ export default [
 			await on.noSidewaysScroll();
 			await on.bigTargets('.modal');
 			if (title === 'A settlement that you know') {
-				await page.getByRole('button', { name: 'Roll all of it: settlement' }).tap();
+				await page.getByRole('button', { name: 'Roll the whole settlement' }).tap();
 				await on.shot('127-campaign-place-phone');
 			}
 			await page.getByRole('button', { name: 'Skip' }).tap();

@@ -140,6 +140,47 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
+	it('takes the truths back that were settled here, unless the note was changed since', async () => {
+		const on = await begun('starforged');
+		const settle = async (key: string) => {
+			await press(on, text('[data-first]'));
+			await on.press(key);
+			await on.press('Escape');
+			await on.tick(60);
+		};
+		await settle('4');
+		expect(text('.sworn-campaign-action')).toContain('0 of 14');
+		await press(on, 'Settle the truths');
+		document.querySelector<HTMLInputElement>('[data-key="2"]')?.click();
+		await on.tick();
+		await on.press('b');
+		await on.press('Escape');
+		await on.tick(60);
+		expect(text('.sworn-campaign-action')).toContain('1 of 14');
+		expect(await on.read('Grey coast/Truths.md')).toContain('## Cataclysm');
+		const settled = await on.read('Grey coast/Truths.md');
+		await on.writeOutside('Grey coast/Truths.md', `${settled}Mine.\n`);
+		await press(on, 'Undo this step');
+		expect(on.notices().join()).toContain('was changed since');
+		await on.writeOutside('Grey coast/Truths.md', settled);
+		await press(on, 'Undo this step');
+		expect(paths(on)).toEqual([ACTOR, JOURNAL]);
+		expect(text('.sworn-campaign-action')).toContain('0 of 14');
+		await on.press('Escape');
+	});
+
+	it('tells of a folder that cannot be made, and makes nothing', async () => {
+		const on = await started();
+		on.app.vault.createFolder = () => Promise.reject(new Error('no room'));
+		await fill(on, 'campaign', 'Grey coast');
+		await fill(on, 'character', 'Ada');
+		document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+		await on.tick(40);
+		expect(on.notices().join()).toContain('could not be made: Error: no room');
+		expect(paths(on)).toEqual([]);
+		await on.press('Escape');
+	});
+
 	it('takes back the campaign itself, folder and all', async () => {
 		const on = await begun('starforged');
 		await press(on, 'Back');
@@ -155,12 +196,12 @@ describe('Begin a campaign', () => {
 		for (let i = 0; i < 5; i++) await press(on, 'Skip');
 		on.plugin.dice = { roll: () => 1 };
 		await fill(on, 'about', 'Mist.');
-		await press(on, 'Roll all of it: settlement');
+		await press(on, 'Roll the whole settlement');
 		const field = (id: string) => document.querySelector<HTMLTextAreaElement>(`#sworn-campaign-${id}`)?.value ?? '';
 		const name = field('name');
 		expect(name).not.toBe('');
 		expect(field('about')).toMatch(/^Mist\.\n- Location: Planetside\n- First look: /);
-		await press(on, 'Roll all of it: settlement');
+		await press(on, 'Roll the whole settlement');
 		expect(field('about').match(/Location:/g)).toHaveLength(1);
 		await press(on, 'Next');
 		expect(paths(on)).toContain(`Grey coast/${name}.md`);
