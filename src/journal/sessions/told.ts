@@ -2,7 +2,9 @@ import type { Change } from '../../play/change';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
 import type { Problem } from '../../rules/problem';
+import { questionWords, readAsk } from '../answers/ask-block';
 import { readOracle } from '../answers/oracle-block';
+import { given } from '../given';
 import { readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
 import { readName } from '../record/record-values';
@@ -49,7 +51,7 @@ function inBlock(at: SwornBlockAt, who: Who): readonly Told[] {
 		case 'move':
 			return ofMove(at, who);
 		case 'ask':
-			return ofQuestion(block, who);
+			return ofQuestion(at, block, who);
 		case 'oracle':
 			return ofOracle(at, block, who);
 		default:
@@ -72,11 +74,12 @@ const isOthers = (block: SwornBlock, who: Who): boolean => {
 	return who(by === undefined ? undefined : readName(by)) !== 'actor';
 };
 
-function ofQuestion(block: SwornBlock, who: Who): readonly Told[] {
-	const answer = textOf(block, 'answer');
-	if (answer === undefined || isOthers(block, who)) return [];
-	const said = [answer, textOf(block, 'result') ?? ''].filter(Boolean).join(', ');
-	return [{ kind: 'oracle', asked: textOf(block, 'ask') ?? '', said }];
+function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {
+	const reading = readAsk(at.body);
+	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
+	const { question, or, said } = reading.value.record;
+	if (said === undefined || isOthers(block, who)) return [];
+	return [{ kind: 'oracle', asked: questionWords({ question, ...given({ or }) }), said }];
 }
 
 function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {

@@ -40,6 +40,17 @@ describe('the digest of a session', () => {
 		expect(ended(note)).toBe(ended(PLAYED).replaceAll('\n', '\r\n'));
 	});
 
+	it('tells which of two possibilities it was, and a match as the extreme it is', () => {
+		const asked = [
+			'ask: A feast\nor: A wake\nodds: 50/50\ndice: 80\nanswer: A wake',
+			'ask: Is it locked?\nodds: likely\ndice: 11\nanswer: extreme yes',
+			'ask: Not asked yet',
+		];
+		expect(ended(asked.map(fence).join('\n'))).toContain(
+			'- Oracles: A feast or A wake: A wake; Is it locked? extreme yes\n',
+		);
+	});
+
 	it('is no list without end', () => {
 		const asked = Array.from({ length: 30 }, (_, i) => fence(`oracle: Core / Action\ndice: ${i + 1}\nresult: R${i}`));
 		const text = ended(asked.join('\n'));
