@@ -4,6 +4,7 @@ import { trimAssets } from './trim/assets.mjs';
 import { trimFoes } from './trim/foes.mjs';
 import { trimOracles } from './trim/oracles.mjs';
 import { trimRuleset } from './trim/ruleset.mjs';
+import { trimSites } from './trim/sites.mjs';
 import { trimTruths } from './trim/truths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -14,6 +15,7 @@ const PARTS = {
 	'assets:': trimAssets,
 	'truths:': trimTruths,
 	'foes:': trimFoes,
+	'sites:': trimSites,
 };
 const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
 

@@ -7,7 +7,7 @@ import { read, unread } from '../rules/problem';
 import type { Rulebook } from '../rules/rulebook';
 import type { Ruleset } from '../rules/ruleset';
 import type { Character } from '../play/character';
-import { oracleWishes } from '../journal/answers/own-oracles';
+import { oracleWishes, withSites } from '../journal/answers/own-oracles';
 import { readCharacter } from '../journal/character/character-note';
 import { readFrontmatter } from '../journal/frontmatter/frontmatter';
 import { namesTold } from '../journal/names-told';
@@ -161,6 +161,12 @@ export class ShownNotes extends Component {
 		return this.around(journal, by).actor;
 	}
 
+	/** When the notes are read that surround a journal: that of its character, then those of the tracks in it. */
+	async whenRead(journal: string): Promise<void> {
+		await this.around(journal, undefined).reading;
+		await this.around(journal, undefined).reading;
+	}
+
 	/** The oracles that are played with in a journal; absent while its rules are not known. */
 	oracles(journal: string): OracleBook | undefined {
 		const { actor, book } = this.around(journal, undefined);
@@ -170,7 +176,9 @@ export class ShownNotes extends Component {
 			return properties?.ok ? properties.value : new Map();
 		};
 		const character = actor.ok ? own(actor.value.path) : own(undefined);
-		return oracleBook(book.value.ruleset, oracleWishes(own(journal), character));
+		const { ruleset } = book.value;
+		const oracles = oracleBook(ruleset, oracleWishes(own(journal), character));
+		return actor.ok ? withSites(oracles, ruleset, actor.value.character.tracks) : oracles;
 	}
 
 	private pathOf(journal: string, by: string | undefined): Reading<string> {

@@ -109,7 +109,7 @@ function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, ora
 function rolledInto(row: OracleRow, rolling: Rolling): Came {
 	const rolls: number[] = [];
 	const results = placesIn(row).map(({ oracle: id, times }) => {
-		const oracle = rolling.book.byId(id);
+		const oracle = rolling.book.byId(id) ?? rolling.book.inRegion(id);
 		if (!oracle) return undefined;
 		const came = Array.from({ length: times }, () => rolledOn(oracle, rolling));
 		rolls.push(...came.flatMap(each => each.rolls));

@@ -13,6 +13,7 @@ import classic from 'ruleset:classic';
 import delve from 'ruleset:delve';
 import starforged from 'ruleset:starforged';
 import sundered_isles from 'ruleset:sundered_isles';
+import delveSites from 'sites:delve';
 import classicTruths from 'truths:classic';
 import starforgedTruths from 'truths:starforged';
 import sunderedIslesTruths from 'truths:sundered_isles';
@@ -31,6 +32,8 @@ import { readFoes } from './datasworn/read-foes';
 import { readOracles } from './datasworn/read-oracles';
 import { readDatasworn } from './datasworn/read-ruleset';
 import type { TrimmedTruth } from './datasworn/read-truths';
+import type { TrimmedSites } from './datasworn/read-sites';
+import { readSites } from './datasworn/read-sites';
 import { readTruths } from './datasworn/read-truths';
 import type { TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
 import type { Encounters } from './foes/foe';
@@ -58,6 +61,8 @@ interface Bundled {
 	readonly foes?: string;
 	/** None where it plays in the world of the ruleset that it expands. */
 	readonly truths?: string;
+	/** The cards of its sites, where it has any. */
+	readonly sites?: string;
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
@@ -79,6 +84,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		oracles: delveOracles,
 		assets: delveAssets,
 		foes: delveFoes,
+		sites: delveSites,
 		over: 'classic',
 		corrections: DELVE,
 	},
@@ -110,7 +116,7 @@ const rulesets = new Map<RulesetId, Ruleset>();
 export function bundledRuleset(id: RulesetId): Ruleset {
 	const known = rulesets.get(id);
 	if (known) return known;
-	const { over, corrections } = BUNDLED[id];
+	const { over, sites, corrections } = BUNDLED[id];
 	const own = ownRules(id);
 	const moves = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
 	const ruleset: Ruleset = {
@@ -121,6 +127,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 		npcs: () => encountersOf(id).npcs,
 		rarities: () => encountersOf(id).rarities,
 		delve_sites: () => encountersOf(id).delve_sites,
+		...(sites !== undefined && { sites: once(() => readSites(JSON.parse(sites) as TrimmedSites)) }),
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;

@@ -27,3 +27,9 @@ declare module 'foes:*' {
 	const json: string;
 	export default json;
 }
+
+/** The themes and domains of its sites, likewise. */
+declare module 'sites:*' {
+	const json: string;
+	export default json;
+}

@@ -2,6 +2,7 @@ import type { PrintedAsset } from './assets/printed-asset';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { Move, MoveTable } from './move';
 import type { Oracle } from './oracles/oracle';
+import type { SiteCards } from './sites/site-card';
 import type { Truth } from './truths/truth';
 
 /** The printed rules of one game, with every move of it. */
@@ -19,6 +20,8 @@ export interface Ruleset {
 	readonly tables?: readonly MoveTable[];
 	/** The oracles, read when they are first asked for: they are most of the book. */
 	readonly oracles?: () => readonly Oracle[];
+	/** The themes and domains of its sites, likewise; only Delve has them. */
+	readonly sites?: () => SiteCards;
 	/** The printed assets, likewise. */
 	readonly assets?: () => readonly PrintedAsset[];
 	/** What is to be settled about the world, likewise. */

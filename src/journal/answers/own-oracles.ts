@@ -1,12 +1,15 @@
 import type { OracleBook, OracleWishes } from '../../rules/oracles/oracle-book';
-import { oracleBook } from '../../rules/oracles/oracle-book';
+import { oracleBook, bookWith } from '../../rules/oracles/oracle-book';
 import { regionKey } from '../../rules/oracles/region';
+import { siteOracles } from '../../rules/oracles/site-oracles';
 import type { Ruleset } from '../../rules/ruleset';
+import type { Track } from '../../play/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 import type { Page, Pages } from '../pages/page';
+import { stateOn } from '../pages/state-on';
 
 /** How a journal would have its oracles: what its own properties say counts, then what those of its character say. */
 export function oracleWishes(journal: Properties, character: Properties): OracleWishes {
@@ -18,9 +21,31 @@ export function oracleWishes(journal: Properties, character: Properties): Oracle
 	};
 }
 
+/** The oracles of a book, with the features and dangers of the sites that are explored before them. */
+export function withSites(book: OracleBook, ruleset: Ruleset, tracks: readonly Track[]): OracleBook {
+	const sites = tracks.filter(({ kind, status }) => kind === 'site' && status === 'open');
+	if (!ruleset.sites || sites.length === 0) return book;
+	const key = JSON.stringify(sites.map(({ name, theme, domain }) => [name, theme, domain]));
+	const last = lastWithSites.get(book);
+	if (last?.key === key) return last.book;
+	const own = sites.flatMap(site => {
+		const oracles = siteOracles(site, ruleset);
+		return oracles.ok ? oracles.value : [];
+	});
+	const all = bookWith(book, own);
+	lastWithSites.set(book, { key, book: all });
+	return all;
+}
+
+/** A book is searched often, and its sites seldom change. */
+const lastWithSites = new WeakMap<OracleBook, { readonly key: string; readonly book: OracleBook }>();
+
 /** The oracles that are played with on these pages. */
-export const oraclesOn = ({ journal, actor }: Pages, ruleset: Ruleset): OracleBook =>
-	oracleBook(ruleset, oracleWishes(propertiesOf(journal), propertiesOf(actor)));
+export function oraclesOn(pages: Pages, ruleset: Ruleset): OracleBook {
+	const book = oracleBook(ruleset, oracleWishes(propertiesOf(pages.journal), propertiesOf(pages.actor)));
+	const state = ruleset.sites ? stateOn(pages, ruleset) : undefined;
+	return state?.ok ? withSites(book, ruleset, state.value.character.tracks) : book;
+}
 
 function propertiesOf({ text }: Page): Properties {
 	const frontmatter = readFrontmatter(text);

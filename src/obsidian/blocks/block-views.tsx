@@ -48,6 +48,7 @@ function answerView(Block: FunctionComponent<AnswerBlockProps>, on: BlockOnPage)
 				desk={desk}
 				isPending={on.isPending}
 				startsOpen={on.startsOpen}
+				watch={() => on.watch(desk.shown.around(path, undefined).watched)}
 				write={change => on.writeInUse(change)}
 			/>
 		),

@@ -9,7 +9,7 @@ import { besideOf } from '../tracks/beside';
 import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from '../tracks/track-card';
 import { TrackCard } from '../tracks/track-card';
-import { sameNameElsewhere } from './track-problems';
+import { sameNameElsewhere, unknownCards } from './track-problems';
 
 interface TrackBlockProps {
 	readonly track: Track;
@@ -33,11 +33,12 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 	const here = desk.shown.trackBlocksIn(text ?? '');
 	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
 	const taken = actor.ok ? sameNameElsewhere(track.name, actor.value.problems, here) : [];
+	const unknown = book.ok ? unknownCards(track, book.value.ruleset) : [];
 	const odds = book.ok ? clockOdds(book.value, track.odds) : undefined;
 	return (
 		<TrackCard
 			track={track}
-			problems={[...problems, ...taken].map(problem => withMend(problem, desk, home))}
+			problems={[...problems, ...taken, ...unknown].map(problem => withMend(problem, desk, home))}
 			beside={besideOf(track, known)}
 			wayTo={name => wayTo(desk, name, shownIn)}
 			edit={home && (edit => write(() => desk.hands.track(home, edit, shownIn)))}

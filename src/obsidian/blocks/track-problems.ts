@@ -1,5 +1,8 @@
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { cardsOf } from '../../rules/sites/site-card';
+import type { Track } from '../../play/track';
 import type { StateProblem } from '../../journal/pages/state-on';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 
@@ -9,6 +12,16 @@ export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line:
 	if (!first) return [];
 	const message = `“${name}” stands further up in this note already, at line ${first.block.startLine + 1}. That one counts for moves: give this one another name.`;
 	return [problem('same_name', message)];
+}
+
+/** A theme or a domain of a site that the rules do not have: its features and dangers cannot be rolled. */
+export function unknownCards({ kind, name, theme, domain, status }: Track, { sites }: Ruleset): readonly Problem[] {
+	if (kind !== 'site' || status !== 'open' || !sites || (theme === undefined && domain === undefined)) return [];
+	const cards = cardsOf(
+		{ name, ...(theme !== undefined && { theme }), ...(domain !== undefined && { domain }) },
+		sites(),
+	);
+	return cards.ok ? [] : cards.problems;
 }
 
 /** The same name in another note of its character. Where it stands twice in this note, its second block tells. */

@@ -40,9 +40,17 @@ export const formOf = ({ settings }: Desk, isOther: boolean): AnswerForm =>
 /** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
 export function askAtCursor(desk: Desk, view: MarkdownView): void {
 	withActorAtOnce(desk, view, actor => {
-		if (desk.tables.isComplete) openOracles(desk, view, actor);
-		else void desk.tables.whenRead().then(() => openOracles(desk, view, actor));
+		const reading = beingRead(desk, view, actor);
+		if (reading) void reading.then(() => openOracles(desk, view, actor));
+		else openOracles(desk, view, actor);
 	});
+}
+
+/** The player's own tables, and the sites of the character, may stand in notes that are still being read. */
+function beingRead(desk: Desk, view: MarkdownView, { book }: ShownActor): Promise<unknown> | undefined {
+	const sites = book.ruleset.sites && view.file ? desk.shown.whenRead(view.file.path) : undefined;
+	if (desk.tables.isComplete) return sites;
+	return Promise.all([desk.tables.whenRead(), sites]);
 }
 
 function openOracles(desk: Desk, view: MarkdownView, actor: ShownActor): void {

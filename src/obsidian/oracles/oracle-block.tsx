@@ -21,12 +21,23 @@ export interface AnswerBlockProps {
 	readonly desk: Desk;
 	readonly isPending: boolean;
 	readonly startsOpen: boolean;
+	/** Called when what the card shows comes to depend on the notes of the character: on its sites. */
+	readonly watch: () => void;
 	/** Carries a change out; the card waits for it. */
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
 /** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
-export function OracleBlock({ source, path, home, desk, isPending, startsOpen, write }: AnswerBlockProps): JSX.Element {
+export function OracleBlock({
+	source,
+	path,
+	home,
+	desk,
+	isPending,
+	startsOpen,
+	watch,
+	write,
+}: AnswerBlockProps): JSX.Element {
 	const reading = readOracle(source);
 	if (!reading.ok)
 		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
@@ -50,7 +61,14 @@ export function OracleBlock({ source, path, home, desk, isPending, startsOpen, w
 			result={result !== undefined && <LinkedResult text={result} links={noteLinks(desk.app, path)} />}
 			warnings={warnings}
 			acts={isOne ? [again, another] : [again]}
-			more={home && say && (() => actsOn(block, { desk, path, home, say, write }))}
+			more={
+				home &&
+				say &&
+				(() => {
+					watch();
+					return actsOn(block, { desk, path, home, say, write });
+				})
+			}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>

@@ -11,15 +11,15 @@ const TABLES = 'Tables';
 /** The tables inside the moves of a ruleset, and those of its rules notes, as oracles; one that is an oracle already is left out. */
 export function moveOracles({ moves, tables = [] }: Ruleset, oracles: readonly Oracle[]): readonly Oracle[] {
 	const inMoves = moves.flatMap(move =>
-		move.tables.map(table => oracleOf(table, [MOVES, move.name, ...(move.tables.length > 1 ? [table.name] : [])])),
+		move.tables.map(table => oracleOfTable(table, [MOVES, move.name, ...(move.tables.length > 1 ? [table.name] : [])])),
 	);
 	const known = new Set(oracles.map(({ path }) => pathKey(path)));
-	return [...inMoves, ...tables.map(table => oracleOf(table, [TABLES, table.name]))].filter(
+	return [...inMoves, ...tables.map(table => oracleOfTable(table, [TABLES, table.name]))].filter(
 		({ path }) => !known.has(pathKey(path)),
 	);
 }
 
-const oracleOf = ({ _id, sides, rows }: MoveTable, path: readonly string[]): Oracle => ({
+export const oracleOfTable = ({ _id, sides, rows }: MoveTable, path: readonly string[]): Oracle => ({
 	_id,
 	path,
 	synonyms: [],

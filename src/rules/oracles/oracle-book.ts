@@ -8,6 +8,7 @@ import { pathKey } from './expand-oracles';
 import { MOVES, moveOracles } from './move-oracles';
 import type { Oracle } from './oracle';
 import { regionOf } from './region';
+import { cardOracles } from './site-oracles';
 
 /** The oracles that a journal plays with. */
 export interface OracleBook {
@@ -45,16 +46,21 @@ export function oracleBook(ruleset: Ruleset, wishes = AS_THE_BOOK_HAS_IT): Oracl
 	return book;
 }
 
-/** The oracles of the book, then the tables inside its moves, and those of its prepared sites. */
+/** The oracles of the book, the cards of its sites, the tables inside its moves, and those of its prepared sites. */
 function allOracles(ruleset: Ruleset): readonly Oracle[] {
 	const oracles = ruleset.oracles?.() ?? [];
-	return [...oracles, ...moveOracles(ruleset, oracles), ...denizenOracles(ruleset)];
+	return [...oracles, ...cardOracles(ruleset), ...moveOracles(ruleset, oracles), ...denizenOracles(ruleset)];
 }
+
+/** The book with oracles of the player's own before it. */
+export const bookWith = (book: OracleBook, own: readonly Oracle[]): OracleBook =>
+	own.length === 0 ? book : bookOf([...own, ...book.oracles], book.wishes);
 
 export function bookOf(oracles: readonly Oracle[], wishes = AS_THE_BOOK_HAS_IT): OracleBook {
 	const { region } = wishes;
-	const ids = new Map(oracles.map(oracle => [oracle._id, oracle]));
-	const paths = new Map(oracles.map(oracle => [pathKey(oracle.path), oracle]));
+	// Of two that are called the same the first counts.
+	const ids = new Map([...oracles].reverse().map(oracle => [oracle._id, oracle]));
+	const paths = new Map([...oracles].reverse().map(oracle => [pathKey(oracle.path), oracle]));
 	const byId = (id: string) => ids.get(id) ?? oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
 	const curses = once(() => cursesOf(oracles, byId));
 	return {

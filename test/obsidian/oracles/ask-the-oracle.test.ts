@@ -3,7 +3,7 @@ import type SwornJournalPlugin from '../../../main';
 import type { BootOptions, Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
-import { KESTREL, NOBODYS } from '../played';
+import { KESTREL, NOBODYS, playingBy } from '../played';
 
 type Host = Booted<SwornJournalPlugin>;
 
@@ -183,6 +183,29 @@ describe('a table', () => {
 		await type('core act');
 		document.querySelector<HTMLElement>('.modal .sworn-move-row')?.click();
 		expect(await answered(on)).toContain(BLOCK);
+	});
+});
+
+describe('a site of the character', () => {
+	it('has its features and dangers among the oracles', async () => {
+		const site = '---\nsworn: site\ncharacter: "[[Kestrel]]"\nrank: dangerous\ntheme: Ancient\ndomain: Barrow\n---\n';
+		const files = { 'Kestrel.md': playingBy('delve'), 'Maw.md': site, 'Journal.md': '' };
+		const on = await asking('', [21], { files });
+		await on.tick(40);
+		await type('maw fea');
+		expect(rows()[0]).toBe('Feature');
+		await on.press('Enter');
+		expect(await answered(on)).toContain('oracle: Maw / Feature\ndice: 21\nresult: Burial chambers\n');
+	});
+});
+
+describe('the region of the journal', () => {
+	it('has its tables before those of the others', async () => {
+		const on = await asking('---\nregion: Expanse\n---\n', [1]);
+		await type('starship mission');
+		expect(rows()[0]).toBe('Expanse');
+		await on.press('Enter');
+		expect(await answered(on)).toContain('oracle: Starship / Starship Mission / Expanse\ndice: 1\n');
 	});
 });
 

@@ -178,3 +178,32 @@ describe('the card of an oracle with a cursed version', () => {
 		expect(await journal(on)).toMatch(/oracle: Ship \/ Cargo\ndice: 34\nresult/);
 	});
 });
+
+describe('the features and dangers of a site', () => {
+	const DELVE = playingBy('delve');
+	const SITE = block('site: Deep Barrow\nrank: dangerous\ntheme: Ancient\ndomain: Barrow');
+	const TYPED = block('oracle: Deep Barrow / Danger');
+
+	it('are rolled for a site in a block', async () => {
+		const on = await shown(`${SITE}\n${TYPED}`, { 'Kestrel.md': DELVE }, 35);
+		await on.press('Roll');
+		expect(await journal(on)).toContain('oracle: Deep Barrow / Danger\ndice: 35\nresult: Trap\n');
+	});
+
+	it('are rolled for a site that is a note, and a trap leads on', async () => {
+		const site = '---\nsworn: site\ncharacter: "[[Kestrel]]"\nrank: dangerous\ntheme: Ancient\ndomain: Barrow\n---\n';
+		const on = await shown(TYPED, { 'Kestrel.md': DELVE, 'Deep Barrow.md': site }, 1, 7);
+		await on.press('Roll');
+		expect(await journal(on)).toContain('dice: 1\nresult: Ancient trap\n');
+		await on.press('More');
+		await on.press('Roll Component');
+		expect(await journal(on)).toMatch(/oracle: Trap \/ Component\ndice: 7\n/);
+	});
+
+	it('are not rolled where a card is not known: the site tells', async () => {
+		const on = await shown(`${SITE.replace('Ancient', 'Ancien')}\n${TYPED}`, { 'Kestrel.md': DELVE });
+		expect(on.text).toContain('The rules have no theme called “Ancien”. Did you mean “Ancient”?');
+		await on.press('Roll');
+		expect(on.host.notices().join()).toContain('No oracle is called “Deep Barrow / Danger”');
+	});
+});

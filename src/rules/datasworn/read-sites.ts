@@ -1,0 +1,45 @@
+import type { OracleRow } from '../oracles/oracle';
+import type { SiteCard, SiteCards } from '../sites/site-card';
+
+/** The themes and domains of a Datasworn ruleset. */
+export interface TrimmedSites {
+	readonly site_themes?: Record<string, TrimmedSiteCard>;
+	readonly site_domains?: Record<string, TrimmedSiteCard>;
+}
+
+interface TrimmedSiteCard {
+	readonly _id: string;
+	readonly name: string;
+	readonly summary?: string;
+	readonly features: readonly TrimmedSiteRow[];
+	readonly dangers: readonly TrimmedSiteRow[];
+}
+
+interface TrimmedSiteRow {
+	readonly roll?: { readonly min: number; readonly max: number } | null;
+	readonly text: string;
+	readonly suggestions?: readonly string[];
+}
+
+/** Reads the cards that sites are made of. Trusts the file: it is checked before it comes here. */
+export const readSites = ({ site_themes, site_domains }: TrimmedSites): SiteCards => ({
+	themes: Object.values(site_themes ?? {}).map(readCard),
+	domains: Object.values(site_domains ?? {}).map(readCard),
+});
+
+const readCard = ({ _id, name, summary, features, dangers }: TrimmedSiteCard): SiteCard => ({
+	_id,
+	name,
+	...(summary !== undefined && { summary }),
+	features: features.map(readRow),
+	dangers: dangers.map(readRow),
+});
+
+const readRow = ({ roll, text, suggestions }: TrimmedSiteRow): OracleRow => ({
+	min: roll?.min ?? null,
+	max: roll?.max ?? null,
+	text,
+	details: [],
+	oracle_rolls: [],
+	...(suggestions && { suggestions }),
+});
