@@ -1,5 +1,6 @@
 import type { Rulebook } from '../rules/rulebook';
-import { effectsOfRecord } from './agenda/effects-of-record';
+import { usedAbilities } from './abilities/effects';
+import { effectsOfRecord, isRolled } from './agenda/effects-of-record';
 import { newcomer, ticksFromLegacy } from './agenda/heir';
 import { otherTracks } from './agenda/legacies';
 import { filledScene } from './agenda/filled-scene';
@@ -34,6 +35,7 @@ export function agendaOf(record: MoveRecord, character: Character, book: Ruleboo
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(walk);
 	walk.effects(effectsOfRecord(record, move, character, book), 'e');
+	if (outcome || !isRolled(move, record, character, book)) usedAbilities(walk);
 	if (outcome) onAHit(walk);
 	if (outcome) ticksFromLegacy(walk);
 	if (outcome) newcomer(walk);

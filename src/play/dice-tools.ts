@@ -27,7 +27,7 @@ export type { DieName } from './record';
 export const DIE_NAMES = ['action', 'first', 'second'] as const satisfies readonly DieName[];
 
 /** A record before its outcome was carried out, and the character as it stood at the roll. */
-interface AtTheRoll {
+export interface AtTheRoll {
 	readonly record: MoveRecord;
 	readonly character: Character;
 }
@@ -36,7 +36,7 @@ interface AtTheRoll {
  * Takes back what the outcome did. What was spent on the roll stays, and so does the track that was begun for it; the
  * cost that brought it about is booked anew.
  */
-function atTheRoll(record: MoveRecord, character: Character, book: Rulebook): AtTheRoll {
+export function atTheRoll(record: MoveRecord, character: Character, book: Rulebook): AtTheRoll {
 	const { burn: _burn, outcome: _outcome, as: _as, track: _track, ...rest } = record;
 	const isKept = stays(record, book);
 	const undone = undoMove({ ...record, done: record.done.filter(line => !isKept(line)) }, character, book).character;

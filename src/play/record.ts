@@ -14,6 +14,8 @@ export interface MoveRecord {
 	readonly track?: string;
 	readonly roll?: { readonly option: string; readonly value?: number };
 	readonly adds: readonly Add[];
+	/** The abilities of assets that the roll was made with; what they do after it follows from this alone. */
+	readonly abilities?: readonly UsedAbility[];
 	/** Of a suffer move: how much is suffered, as a positive number, and whether the move that led here has paid it. */
 	readonly cost?: { readonly amount: number; readonly paid: boolean };
 	readonly rank?: string;
@@ -54,6 +56,16 @@ export interface Add {
 	readonly reason: string;
 	/** Momentum that it gives besides, on a hit. */
 	readonly momentum?: number;
+}
+
+/** An ability that was used: `Banshee 2`, `Archer 1, Line up your shot`. */
+export interface UsedAbility {
+	/** The printed asset. */
+	readonly asset: string;
+	/** Counted from 1. */
+	readonly ability: number;
+	/** Which of its uses, where it has several. */
+	readonly way?: string;
 }
 
 export interface TableRoll {

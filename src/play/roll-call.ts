@@ -12,7 +12,9 @@ import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice
 import type { Dice } from './dice';
 import { isActionDieCancelled } from './momentum';
 import type { Decided, PlayTable } from './play-table';
-import type { Add, MoveRecord, Throw } from './record';
+import type { Brought } from './abilities/at-the-roll';
+import { broughtBy } from './abilities/at-the-roll';
+import type { Add, MoveRecord, Throw, UsedAbility } from './record';
 import { countedAs, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 import { withConnection } from './agenda/condition';
 import { comparedWith, whichOf } from './progress-score';
@@ -27,6 +29,8 @@ export interface RollWishes {
 	readonly roll?: { readonly option: string; readonly value?: number };
 	/** Further adds, after those of the call. */
 	readonly adds?: readonly Add[];
+	/** The abilities of assets that it is made with, in place of those of the call. */
+	readonly abilities?: readonly UsedAbility[];
 	/** The waiting bonuses to spend, by their text. */
 	readonly next?: readonly string[];
 	/** Full boxes, of a progress roll; reckoned from the track where it is known. */
@@ -52,12 +56,17 @@ export function rollMove(
 		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
 	const cost = wishes.cost ?? call.cost?.amount;
 	const track = wishes.track ?? call.track;
+	const abilities = wishes.abilities ?? call.abilities ?? [];
+	const { abilities: _named, ...rest } = call;
 	const priced: MoveRecord = {
-		...call,
+		...rest,
+		...(abilities.length > 0 ? { abilities } : {}),
 		...(track === undefined ? {} : { track }),
 		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
 	};
-	if (call.as !== undefined) return automatic(priced, character, table);
+	const brought = broughtBy(priced, move, character, table.book);
+	const as = call.as ?? brought.as;
+	if (as !== undefined) return automatic({ ...priced, as }, character, table);
 	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
 	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
 	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
@@ -65,7 +74,7 @@ export function rollMove(
 		return unread('cost_needed', `${move.name} comes with a cost. Say first how much is suffered.`);
 	return isProgressMove(move)
 		? progressRoll(priced, move, wishes, character, table, dice)
-		: actionRoll(priced, move, wishes, character, table, dice);
+		: actionRoll(priced, move, wishes, brought, character, table, dice);
 }
 
 /** An outcome given beforehand needs no dice. */
@@ -81,14 +90,16 @@ function actionRoll(
 	unpaid: MoveRecord,
 	move: Move,
 	wishes: RollWishes,
+	brought: Brought,
 	before: Character,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Decided> {
 	const { record: call, character } = settle(unpaid, before, table);
-	const option = chosenOption(call, move, wishes, character, table);
+	const option = chosenOption(call, move, wishes, brought.options, character, table);
 	if (!option.ok) return option;
-	const thrown = action(wishes.thrown, dice);
+	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
+	const thrown = action({ ...preset, ...wishes.thrown }, dice);
 	if (!thrown.ok) return thrown;
 	const bonuses = spentBonuses(character.next, wishes.next ?? []).filter(bonus => fitsMove(bonus, move.name));
 	const spent = bonuses.reduce(
@@ -103,6 +114,7 @@ function actionRoll(
 		roll: option.value,
 		adds: [
 			...call.adds,
+			...brought.adds,
 			...(wishes.adds ?? []),
 			...bonuses.map(({ add, why }) => ({ amount: add, reason: why ?? 'next' })),
 		],
@@ -145,12 +157,15 @@ function chosenOption(
 	call: MoveRecord,
 	move: Move,
 	wishes: RollWishes,
+	more: readonly OfferedOption[],
 	character: Character,
 	{ book }: PlayTable,
 ): Reading<{ option: string; value: number }> {
-	const offered = offeredOptions(move, character, book.ruleset);
+	const own = offeredOptions(move, character, book.ruleset);
+	const offered = [...own, ...more];
 	const wished = wishes.roll ?? call.roll ?? rankOption(call, move, character, book);
-	const names = [...new Set(offered.map(({ name }) => name))];
+	// A lone way of an ability that was taken is meant.
+	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
 	if (!wished && names.length !== 1)
 		return unread('option_needed', `${move.name} can be rolled with ${names.join(', ')}. Which one?`);
 	const option = wished?.option ?? names[0] ?? '';

@@ -22,8 +22,16 @@ export function offeredOptions(
 	character: Character | undefined,
 	ruleset: Ruleset,
 ): readonly OfferedOption[] {
-	return move.trigger.conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+	const { conditions } = move.trigger;
+	const isOpen = isOnCard(move) && conditions.every(({ roll_options }) => roll_options.length === 0);
+	if (!isOpen) return conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+	const anyStat = ruleset.stats.map(stat => ({ using: 'stat', stat }) as const);
+	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
 }
+
+/** A move that stands on an asset may be rolled with the stat that the player linked to it. */
+const isOnCard = ({ _id, roll_type }: Move): boolean =>
+	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');
 
 function offeredBy(
 	condition: TriggerCondition,

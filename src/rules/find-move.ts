@@ -11,7 +11,8 @@ export { searchMoves } from './search-moves';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
-	const move = movesByName(ruleset).get(foldText(name).letters);
+	const folded = foldText(name).letters;
+	const move = movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
 	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
 }
 
@@ -28,6 +29,18 @@ function movesByName(ruleset: Ruleset): ReadonlyMap<string, Move> {
 	remembered.set(ruleset, byName);
 	return byName;
 }
+
+/** The moves that stand on assets, parsed only for a name that no other move has. */
+function movesOfAssets(ruleset: Ruleset): ReadonlyMap<string, Move> {
+	const known = rememberedOfAssets.get(ruleset);
+	if (known) return known;
+	const moves = (ruleset.assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
+	const byName = new Map([...moves].reverse().map(move => named(move.name, move)));
+	rememberedOfAssets.set(ruleset, byName);
+	return byName;
+}
+
+const rememberedOfAssets = new WeakMap<Ruleset, ReadonlyMap<string, Move>>();
 
 const named = (name: string, move: Move): readonly [string, Move] => [foldText(name).letters, move];
 

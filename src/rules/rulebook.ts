@@ -1,3 +1,6 @@
+import type { AbilityBook } from './assets/ability-book';
+import { abilityBook } from './assets/ability-book';
+import { countersOf } from './assets/read-ability';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
 import { readTriggerAdds } from './effects/trigger-adds';
@@ -23,21 +26,31 @@ export interface Rulebook {
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
 	/** What the trigger adds to the roll under conditions that the player judges. */
 	addsOf(move: Move): readonly TriggerAdd[];
+	/** The printed assets, and what their abilities do to a roll. */
+	readonly abilities: AbilityBook;
 }
 
 export function rulebook(ruleset: Ruleset): Rulebook {
 	const vocabulary = once(() => vocabularyOf(ruleset));
 	const rowsOf = perMove(rowReader);
+	const abilities = abilityBook(ruleset);
 	return {
 		ruleset,
 		move(name) {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf: perMove(move => withStated(move, readMoveEffects(move, vocabulary()))),
+		effectsOf: perMove(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
 		addsOf: perMove(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
+		abilities,
 	};
+}
+
+/** A move that stands on an asset speaks of what is counted there: "set your shields to 4". */
+function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabulary: Vocabulary): Vocabulary {
+	const card = _id.startsWith('asset.ability.move:') ? abilities.card(category) : undefined;
+	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;
 }
 
 /** Worked out for each move when it is first asked for. */

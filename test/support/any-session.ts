@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { abilitiesAfter, abilitiesOn } from '../../src/play/abilities/offers';
+import { useAbility } from '../../src/play/abilities/use-ability';
 import { agendaOf, isOpen } from '../../src/play/agenda';
 import type { StepOption } from '../../src/play/agenda';
 import type { Asset } from '../../src/play/asset';
+import { kindOfCard } from '../../src/play/asset';
 import type { Character } from '../../src/play/character';
 import { nextBonus } from '../../src/play/character';
 import type { Dice } from '../../src/play/dice';
@@ -19,6 +22,7 @@ import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { specialTrackName } from '../../src/rules/move';
 import type { Reading } from '../../src/rules/problem';
+import type { Ruleset } from '../../src/rules/ruleset';
 import { RANKS } from '../../src/rules/rank';
 import type { Rulebook } from '../../src/rules/rulebook';
 import { rulebook } from '../../src/rules/rulebook';
@@ -29,6 +33,8 @@ export type Turn =
 	| { readonly kind: 'move'; readonly move: number; readonly option: number; readonly cost: number }
 	| { readonly kind: 'pick' | 'pass'; readonly step: number; readonly option: number }
 	| { readonly kind: 'burn' | 'follow' }
+	/** An ability of an asset, once the dice have fallen. */
+	| { readonly kind: 'use'; readonly option: number }
 	| { readonly kind: 'reroll' | 'set'; readonly die: number; readonly face: number };
 
 export const books: Readonly<Record<RulesetId, Rulebook>> = {
@@ -77,6 +83,25 @@ const SHIP: Asset = {
 };
 const LAB: Asset = { name: 'Lab', asset: 'Lab', kind: 'module', abilities: [1], meters: {}, conditions: [] };
 
+/** A printed asset with all of its abilities marked. */
+function anyOwned({ assets }: Ruleset, n: number): readonly Asset[] {
+	const card = oneOf(assets?.() ?? [], n);
+	if (!card) return [];
+	const meters = card.controls.flatMap(control =>
+		control.kind === 'meter' ? [[control.key, { value: 1 + (n % 3), max: control.max }] as const] : [],
+	);
+	return [
+		{
+			name: card.name,
+			asset: card.name,
+			kind: kindOfCard(card),
+			abilities: [1, 2, 3],
+			meters: Object.fromEntries(meters),
+			conditions: [],
+		},
+	];
+}
+
 export const anyCharacter = ({ ruleset }: Rulebook): fc.Arbitrary<Character> =>
 	fc
 		.record({
@@ -89,7 +114,9 @@ export const anyCharacter = ({ ruleset }: Rulebook): fc.Arbitrary<Character> =>
 			momentum: fc.integer({ min: MIN_MOMENTUM, max: 10 }),
 			next: fc.array(fc.constant(nextBonus(1, 'Secure an Advantage', { momentum: 1 })), { maxLength: 2 }),
 			tracks: fc.uniqueArray(anyTrack, { selector: ({ name }) => name, maxLength: 5 }),
-			assets: fc.subarray([ROOK, SHIP, LAB]),
+			assets: fc
+				.tuple(fc.subarray([ROOK, SHIP, LAB]), fc.array(fc.nat(), { maxLength: 4 }))
+				.map(([made, printed]) => [...made, ...printed.flatMap(n => anyOwned(ruleset, n))]),
 			combat: fc.constantFrom('in control', 'in a bad spot', 'has initiative', undefined),
 			legacy: fc.nat({ max: 60 }),
 		})
@@ -116,6 +143,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
 	{ weight: 6, arbitrary: fc.record({ kind: fc.constant('pick'), step: small, option: small }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('pass'), step: small, option: small }) },
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('burn', 'follow') }) },
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('use'), option: small }) },
 	{
 		weight: 1,
 		arbitrary: fc.record({ kind: fc.constantFrom('reroll', 'set'), die: small, face: fc.nat({ max: 11 }) }),
@@ -182,13 +210,17 @@ function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Di
 type NewMove = Turn & { readonly kind: 'move' };
 
 /** The call of a turn, and what is wished for it. */
-export function callOf(turn: NewMove, character: Character, { book: { ruleset } }: PlayTable) {
+export function callOf(turn: NewMove, character: Character, { book }: PlayTable) {
+	const { ruleset } = book;
 	const move = oneOf(ruleset.moves, turn.move);
 	if (!move) throw new Error('A ruleset has moves.');
 	const option = oneOf(offeredOptions(move, character, ruleset), turn.option)?.name ?? 'edge';
 	const next = character.next.slice(0, turn.option % 2).map(({ text }) => text);
 	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
+	const { offers } = abilitiesOn(move, {}, character, book);
+	const abilities = offers.filter((_, at) => (turn.option >> (at % 4)) % 2 === 1).map(({ used }) => used);
 	const wishes: RollWishes = {
+		...(abilities.length > 0 ? { abilities } : {}),
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: turn.option % 5 } }),
 		progress: turn.option,
 		next,
@@ -210,6 +242,10 @@ function pressOn(
 			return undefined;
 		case 'burn':
 			return burnMomentum(newest, character, table);
+		case 'use': {
+			const offer = oneOf(abilitiesAfter(newest, character, table.book), turn.option);
+			return offer && useAbility(offer.id, newest, character, table);
+		}
 		case 'reroll':
 			return reroll([oneOf(DIE_NAMES, turn.die) ?? 'first'], newest, character, table, dice);
 		case 'set':

@@ -1,3 +1,4 @@
+import { useAbility } from '../../play/abilities/use-ability';
 import type { StepOption } from '../../play/agenda';
 import type { Reading } from '../../rules/problem';
 import type { Character } from '../../play/character';
@@ -24,6 +25,8 @@ export type Press =
 	  }
 	| { readonly kind: 'pass'; readonly step: string }
 	| { readonly kind: 'burn' }
+	/** An ability that is used once the dice have fallen, by what the record calls it. */
+	| { readonly kind: 'use_ability'; readonly ability: string }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number };
 
@@ -51,6 +54,8 @@ export function decide(
 			return pick(press.step, press.option, record, character, table, dice, press.answer);
 		case 'pass':
 			return pass(press.step, record, character, table);
+		case 'use_ability':
+			return useAbility(press.ability, record, character, table);
 		case 'burn':
 			return burnMomentum(record, character, table);
 		case 'reroll':

@@ -1,6 +1,5 @@
 import { newCall } from '../../play/record';
 import type { MoveRecord } from '../../play/record';
-import type { Change } from '../../play/change';
 import { read, unread } from '../../rules/problem';
 import type { Problem, Reading } from '../../rules/problem';
 import { readChange } from './done';
@@ -14,6 +13,7 @@ import {
 	readRoll,
 	readTableRoll,
 	readThrow,
+	readUsed,
 } from './record-values';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
@@ -73,22 +73,29 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 		passed: itemsOf(block, 'passed').map(item => item.text),
 	};
 	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
-	const { done, unreadLines } = readDone(block);
-	const warnings = [...blockWarnings(block, 'move'), ...unreadLines].sort((a, b) => a.from - b.from);
+	const done = readLines(block, 'done', readChange);
+	const abilities = readLines(block, 'with', readUsed);
+	const warnings = [...blockWarnings(block, 'move'), ...done.unread, ...abilities.unread].sort(
+		(a, b) => a.from - b.from,
+	);
 	const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-	return read({ record: newCall(move, { ...present, done }), warnings });
+	const used = abilities.read.length > 0 ? { abilities: abilities.read } : {};
+	return read({ record: newCall(move, { ...present, ...used, done: done.read }), warnings });
 }
 
 /** History is never in the way: a line that cannot be read is told, kept, and passed over. */
-function readDone(block: SwornBlock): { done: Change[]; unreadLines: Problem[] } {
-	const done: Change[] = [];
-	const unreadLines: Problem[] = [];
-	for (const item of itemsOf(block, 'done')) {
-		const change = readChange(item.text);
-		if (change.ok) done.push(change.value);
-		else unreadLines.push(...change.problems.map(problem => at(item, problem)));
-	}
-	return { done, unreadLines };
+function readLines<T>(
+	block: SwornBlock,
+	key: string,
+	readLine: (text: string) => Reading<T>,
+): { read: readonly T[]; unread: readonly Problem[] } {
+	const lines = itemsOf(block, key).map(item => ({ item, reading: readLine(item.text) }));
+	return {
+		read: lines.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])),
+		unread: lines.flatMap(({ item, reading }) =>
+			reading.ok ? [] : reading.problems.map(problem => at(item, problem)),
+		),
+	};
 }
 
 /** The text of a quoted value is not its source, so a problem in it is shown at the whole value. */

@@ -1,4 +1,5 @@
-import type { Add, MoveRecord, TableRoll, Throw } from '../../play/record';
+import { usedWords } from '../../play/abilities/used';
+import type { Add, MoveRecord, TableRoll, Throw, UsedAbility } from '../../play/record';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/dice';
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
@@ -45,6 +46,22 @@ export const writeAdd = ({ amount, reason, momentum }: Add): string =>
 	[reason === '' ? String(amount) : `${amount} ${reason}`, momentum && `on a hit momentum +${momentum}`]
 		.filter(Boolean)
 		.join(', ');
+
+const USED = /^(.+?)\s+(\d)(?:\s*,\s*(.+))?$/;
+
+/** `Banshee 2`, `Archer 1, Line up your shot`: an ability that was used. */
+export function readUsed(text: string): Reading<UsedAbility> {
+	const [, asset, ability, way] = USED.exec(text.trim()) ?? [];
+	if (asset === undefined)
+		return cannotRead(
+			text,
+			'unread_with',
+			'An ability is written by its asset and its number, for example “Banshee 2”.',
+		);
+	return read({ asset, ability: Number(ability), ...(way === undefined ? {} : { way }) });
+}
+
+export const writeUsed = usedWords;
 
 const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
 

@@ -10,6 +10,7 @@ import {
 	readRoll,
 	readTableRoll,
 	readThrow,
+	readUsed,
 	writeAdd,
 	writeBurn,
 	writeCancelled,
@@ -17,6 +18,7 @@ import {
 	writeRoll,
 	writeTableRoll,
 	writeThrow,
+	writeUsed,
 } from './record-values';
 import type { Reading } from '../../rules/problem';
 import { readBlock } from '../sworn-block/sworn-block';
@@ -39,6 +41,7 @@ function valuesOf(record: MoveRecord): Readonly<Record<MoveKey, readonly string[
 		track: words(record.track),
 		roll: one(record.roll, writeRoll),
 		add: record.adds.map(writeAdd),
+		with: (record.abilities ?? []).map(writeUsed),
 		cost: one(record.cost, writeCost),
 		rank: words(record.rank),
 		progress: one(record.progress, String),
@@ -77,6 +80,7 @@ const HABITS: Partial<Readonly<Record<MoveKey, EntryHabits>>> = {
 	track: { canonical: readName },
 	roll: { canonical: text => writeRoll(readRoll(text)) },
 	add: { canonical: again(readAdd, writeAdd) },
+	with: { canonical: again(readUsed, writeUsed), isKept: text => !readUsed(text).ok },
 	cost: { canonical: again(readCost, writeCost) },
 	progress: { canonical: again(readProgress, String) },
 	dice: { canonical: again(readThrow, writeThrow) },

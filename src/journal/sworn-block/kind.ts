@@ -8,6 +8,7 @@ const MOVE_KEYS = [
 	'track',
 	'roll',
 	'add',
+	'with',
 	'cost',
 	'rank',
 	'progress',
@@ -80,6 +81,7 @@ export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
 /** Keys that may say several things. */
 export const LIST_KEYS: ReadonlySet<string> = new Set([
 	'add',
+	'with',
 	'reroll',
 	'table',
 	'chose',

@@ -9,6 +9,7 @@ import { MAX_SCORE } from '../../play/roll';
 import type { CallView, OptionView } from './call-view';
 import { oddsWith } from './call-view';
 import { readTableDice, wholeNumber } from './table-dice';
+import { addsOf as addsOfAbilities, inUse, presetOf } from './abilities';
 import { aidsBeside, aidsTicked } from './connections';
 import { addsTicked, tickedFor } from './trigger-adds';
 
@@ -23,6 +24,8 @@ export interface CallDraft {
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
+	/** The ticked abilities, as the record calls them. */
+	readonly abilities: readonly string[];
 	/** The connection that the move is about, when it is said here. */
 	readonly connection?: string;
 	/** The waiting bonuses to spend, by their text. */
@@ -38,15 +41,19 @@ export interface AddDraft {
 }
 
 /** The option that the call names, or the only one; every waiting bonus is offered ticked, and what is known of a bond. */
-export function draftOf({ options, chosen, next, triggerAdds, about, connections }: CallView): CallDraft {
-	const named = options.findIndex(({ name }) => name === chosen);
-	const option = named >= 0 ? named : options.length === 1 ? 0 : undefined;
+export function draftOf({ options, chosen, next, triggerAdds, about, connections, using }: CallView): CallDraft {
+	const named = options.findIndex(
+		({ name, ability }) => name === chosen && (ability === undefined || using.includes(ability)),
+	);
+	const own = options.filter(({ ability }) => ability === undefined);
+	const option = named >= 0 ? named : own.length === 1 ? 0 : undefined;
 	return {
 		...(option === undefined ? {} : { option }),
 		value: '',
 		adds: [],
 		triggerAdds: tickedFor(triggerAdds, [], about),
 		aids: [],
+		abilities: using,
 		...(about && connections.includes(about) ? { connection: about.name } : {}),
 		next: next.map(({ text }) => text),
 		isOwnDice: false,
@@ -74,9 +81,11 @@ export function oddsOfDraft(call: CallView, option: OptionView, draft: CallDraft
 	const value = isChosen ? valueWith(option, draft) : option.value;
 	if (value === undefined) return undefined;
 	const bonuses = call.next.filter(({ text }) => draft.next.includes(text)).reduce((sum, { add }) => sum + add, 0);
-	const adds = addsOf(call, draft, option).reduce((sum, { amount }) => sum + amount, 0);
+	const used = inUse(call.abilities, draft.abilities, option);
+	const brought = addsOfAbilities(used).filter(({ reason }) => call.adds.every(add => add.reason !== reason));
+	const adds = [...addsOf(call, draft, option), ...brought].reduce((sum, { amount }) => sum + amount, 0);
 	const preset = presetDie(draft);
-	return oddsWith(call, value, bonuses + adds, preset.ok ? preset.value : undefined);
+	return oddsWith(call, value, bonuses + adds, (preset.ok ? preset.value : undefined) ?? presetOf(used));
 }
 
 /** What the player wishes, or what is still missing or wrong. What stands in the call is left to the call. */
@@ -84,6 +93,9 @@ export function wishesOf(call: CallView, draft: CallDraft): Reading<RollWishes> 
 	const thrown = thrownOf(call, draft);
 	if (!thrown.ok) return thrown;
 	const option = draft.option === undefined ? undefined : call.options[draft.option];
+	const used = inUse(call.abilities, draft.abilities, option);
+	const abilities = call.using.length + used.length > 0 ? { abilities: used.map(offer => offer.used) } : {};
+	if (used.some(({ as }) => as !== undefined)) return read(abilities);
 	if (!option)
 		return unread(
 			'option_needed',
@@ -94,16 +106,22 @@ export function wishesOf(call: CallView, draft: CallDraft): Reading<RollWishes> 
 	if (value === undefined) return unread('value_needed', valueQuestion(call, option));
 	const isProgress = call.kind === 'progress';
 	if (isProgress && (value < 0 || value > MAX_SCORE)) return unread('value_needed', valueQuestion(call, option));
-	const isNamedByCall = option.name === call.chosen && !asked;
+	const isNamedByCall = option.name === call.chosen && !asked && option.ability === undefined;
 	if (option.track !== undefined)
 		return read({
+			...abilities,
 			...(isNamedByCall ? {} : { track: option.track }),
 			...(thrown.value ? { thrown: thrown.value } : {}),
 		});
 	const adds = addsOf(call, draft, option);
 	return read({
+		...abilities,
 		...(draft.connection ? { track: draft.connection } : {}),
-		...(isNamedByCall ? {} : { roll: { option: option.name, ...(asked && !isProgress ? { value } : {}) } }),
+		...(isNamedByCall
+			? {}
+			: {
+					roll: { option: option.name, ...((asked || option.ability !== undefined) && !isProgress ? { value } : {}) },
+				}),
 		...(isProgress && asked ? { progress: value } : {}),
 		...(adds.length > 0 ? { adds } : {}),
 		...(draft.next.length > 0 ? { next: draft.next } : {}),

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Press } from '../../journal/pages/press';
+import type { MarkdownHome } from '../markdown';
 import type { CallDraft } from './call-draft';
 import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
 import type { CallView } from './call-view';
+import { AbilityReminders, AbilityToggles } from './abilities';
 import { AddFields, CallAdds, NextBonuses } from './call-adds';
 import { CallOptions } from './call-options';
 import { aidsBeside, ConnectionAids, ConnectionSelect } from './connections';
@@ -13,11 +15,12 @@ import { tickedFor, TriggerAdds } from './trigger-adds';
 
 interface CallFormProps {
 	readonly call: CallView;
+	readonly home: MarkdownHome;
 	press: (press: Press) => void;
 }
 
 /** What a call asks for, and Roll. Enter rolls from anywhere in it. */
-export function CallForm({ call, press }: CallFormProps): JSX.Element {
+export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	const [draft, setDraft] = useState(() => draftOf(call));
 	const [isAsked, setAsked] = useState(false);
 	const isPending = useContext(Pending);
@@ -72,7 +75,9 @@ export function CallForm({ call, press }: CallFormProps): JSX.Element {
 				ticked={draft.aids}
 				tick={aids => change({ aids })}
 			/>
+			<AbilityToggles offers={call.abilities} ticked={draft.abilities} tick={abilities => change({ abilities })} />
 			<NextBonuses next={call.next} ticked={draft.next} tick={next => change({ next })} />
+			<AbilityReminders reminders={call.reminders} home={home} />
 			<AddFields adds={draft.adds} change={adds => change({ adds })} />
 			{draft.isOwnDice && <OwnDice kind={call.kind} draft={draft} change={change} />}
 			{problem && (

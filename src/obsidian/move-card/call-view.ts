@@ -1,5 +1,8 @@
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import type { AbilityOffer, AbilityReminder } from '../../play/abilities/offers';
+import { abilitiesOn } from '../../play/abilities/offers';
+import { usedWords } from '../../play/abilities/used';
 import { connectionOf, connectionsToName } from '../../play/bond-adds';
 import type { Character } from '../../play/character';
 import { fitsMove } from '../../play/character';
@@ -12,6 +15,7 @@ import { sumOfAdds } from '../../play/roll';
 import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import type { Track } from '../../play/track';
+import { abilityOptions } from './abilities';
 import type { TrackOption } from './track-options';
 import { trackOptions } from './track-options';
 
@@ -25,6 +29,12 @@ export interface CallView {
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that may aid the move. */
 	readonly aids: readonly ConnectionAid[];
+	/** The abilities of assets that fit the move. */
+	readonly abilities: readonly AbilityOffer[];
+	/** Those that the call names, as the record calls them. */
+	readonly using: readonly string[];
+	/** Abilities that are not understood, to be kept in mind. */
+	readonly reminders: readonly AbilityReminder[];
 	/** The connections that the move may be about, where that matters and the call does not say. */
 	readonly connections: readonly Track[];
 	/** The connection that it is about, as far as that is known. */
@@ -39,6 +49,8 @@ export interface CallView {
 export interface OptionView extends OfferedOption {
 	/** The option is a track: its name. */
 	readonly track?: string;
+	/** The ability that adds it, as the record calls it. */
+	readonly ability?: string;
 	/** With the adds of the call; absent when the value is not known. */
 	readonly odds?: Odds;
 }
@@ -55,15 +67,22 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 	const tracks = call.progress === undefined ? trackOptions(move, character, book) : [];
 	const chosen = tracks.length > 0 ? call.track : call.roll?.option;
 	const about = character && connectionOf(call, character, book);
+	const { offers, reminders } = character ? abilitiesOn(move, {}, character, book) : NO_ABILITIES;
 	return {
 		kind: isProgress ? 'progress' : 'action',
-		options: tracks.length > 0 ? tracks.map(withTrackOdds) : rollOptions(call, move, character, book),
+		options:
+			tracks.length > 0
+				? tracks.map(withTrackOdds)
+				: [...rollOptions(call, move, character, book), ...(isProgress ? [] : abilityRows(call, offers, character))],
 		...(chosen === undefined ? {} : { chosen }),
 		adds: call.adds,
 		triggerAdds: isProgress
 			? []
 			: book.addsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
 		aids: character ? connectionAids(move, call, character, book.ruleset) : [],
+		abilities: offers,
+		using: (call.abilities ?? []).map(usedWords),
+		reminders,
 		connections: character ? connectionsToName(call, move, character, book) : [],
 		...(about ? { about } : {}),
 		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
@@ -71,6 +90,19 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 		momentum: character?.momentum ?? 0,
 	};
 }
+
+const NO_ABILITIES = { offers: [], reminders: [] } as const;
+
+const abilityRows = (
+	{ adds }: MoveRecord,
+	offers: readonly AbilityOffer[],
+	character: Character | undefined,
+): readonly OptionView[] =>
+	abilityOptions(offers).map(option =>
+		option.value === undefined
+			? option
+			: { ...option, odds: oddsOfAction(option.value + sumOfAdds(adds), character?.momentum ?? 0) },
+	);
 
 const withTrackOdds = (option: TrackOption): OptionView => ({ ...option, odds: oddsOfScore(option.value ?? 0) });
 

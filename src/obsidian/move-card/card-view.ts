@@ -14,6 +14,9 @@ import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
 import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
 import { writeChange } from '../../journal/record/done';
+import type { AbilityOffer } from '../../play/abilities/offers';
+import { abilitiesAfter } from '../../play/abilities/offers';
+import { useOf, usedWords } from '../../play/abilities/used';
 import type { CallView } from './call-view';
 import { callView } from './call-view';
 import { lostTrack } from './lost-track';
@@ -38,6 +41,8 @@ export interface CardView {
 	readonly roll?: RollView;
 	/** What follows from the outcome: asked, answered, to be acted on. */
 	readonly steps: readonly Step[];
+	/** Abilities of assets that may be used now that the dice have fallen. */
+	readonly abilities: readonly AbilityOffer[];
 	readonly chose: readonly string[];
 	readonly passed: readonly string[];
 	/** Rolls on tables: "78, You are harmed". */
@@ -110,11 +115,18 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
-		problems: [...context.problems, ...contradictionOf(record), ...(lost ? [lost.problem] : [])],
+		problems: [
+			...context.problems,
+			...contradictionOf(record),
+			...unknownAbilities(record, move, book),
+			...(lost ? [lost.problem] : []),
+		],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(call ? { call } : {}),
 		...rollViewOf(record, move, context),
+		abilities:
+			character && !context.rolledAgain && !hasFollowed(record, book) ? abilitiesAfter(record, character, book) : [],
 		steps,
 		chose: record.chose,
 		passed: record.passed,
@@ -145,6 +157,19 @@ function stepsOf(record: MoveRecord, character: Character, { book, rolledAgain }
 }
 
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
+
+/** An ability that no card has for this move does nothing: the player is told so. */
+const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
+	(record.abilities ?? []).flatMap(used =>
+		!move || useOf(used, move, book)
+			? []
+			: [
+					{
+						code: 'unknown_ability',
+						message: `“with: ${usedWords(used)}” is no ability that is understood for ${move.name}. It does nothing; check its name and number.`,
+					},
+				],
+	);
 
 function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {
 	const found = contradiction(record);

@@ -7,6 +7,7 @@ import type { CardNote } from '../card-note';
 import { CardNoteLine } from '../card-note';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
+import { AbilitiesAfter } from './abilities';
 import { CallForm } from './call-form';
 import { OptionList } from './call-options';
 import type { CardView } from './card-view';
@@ -50,7 +51,8 @@ export function MoveCard({ view, home, press, nameTrack, note, pending = false }
 				{steps.map(step => (
 					<StepLine key={step.id} step={step} press={acts} />
 				))}
-				{call && (acts ? <CallForm call={call} press={acts} /> : <OptionList call={call} />)}
+				{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
+				{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
 				{note && <CardNoteLine note={note} />}
 				<Tools view={view} press={acts} move={move} home={home} />
 			</article>

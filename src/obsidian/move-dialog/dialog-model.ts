@@ -2,6 +2,8 @@ import type { Effect } from '../../rules/effects/effect';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
+import type { AbilityOffer, AbilityReminder } from '../../play/abilities/offers';
+import { abilitiesOn } from '../../play/abilities/offers';
 import { isRolled } from '../../play/agenda';
 import { connectionOf, connectionsToName } from '../../play/bond-adds';
 import type { Character } from '../../play/character';
@@ -19,6 +21,8 @@ import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import { bookCost, sufferMove } from '../../play/suffer';
 import type { Track } from '../../play/track';
+import type { AbilityOption } from '../move-card/abilities';
+import { abilityOptions, addsOf, inUse, presetOf } from '../move-card/abilities';
 import { aidsTicked } from '../move-card/connections';
 import type { TrackOption } from '../move-card/track-options';
 import { trackOptions } from '../move-card/track-options';
@@ -41,6 +45,10 @@ export interface RollFormView {
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that may aid the move. */
 	readonly aids: readonly ConnectionAid[];
+	/** The abilities of assets that fit the move. */
+	readonly abilities: readonly AbilityOffer[];
+	/** Abilities that are not understood, to be kept in mind. */
+	readonly reminders: readonly AbilityReminder[];
 	/** The connections that it may be about, where that matters. */
 	readonly connections: readonly Track[];
 	/** Full boxes are asked for: there is no track to look them up on. */
@@ -60,6 +68,8 @@ export interface RollFormView {
 export interface OptionRow extends OfferedOption {
 	/** The option is a track: its name. */
 	readonly track?: string;
+	/** The ability that adds it, as the record calls it. */
+	readonly ability?: string;
 	readonly key?: string;
 	readonly isSelected: boolean;
 	/** With everything that is added; absent when the value is not known. */
@@ -74,6 +84,8 @@ export interface NextRow {
 	readonly isSpent: boolean;
 }
 
+type Offered = OfferedOption | TrackOption | AbilityOption;
+
 /** An untouched form. What the rules leave no choice about is chosen. */
 export function newRollForm(move: Move, character: Character, book: Rulebook): RollForm {
 	const isOnlyOption = optionsOf(move, character, book).length === 1;
@@ -86,6 +98,7 @@ export function newRollForm(move: Move, character: Character, book: Rulebook): R
 		adds: [],
 		triggerAdds: tickedFor(book.addsOf(move), [], about),
 		aids: [],
+		abilities: [],
 		...(about && isAsked ? { connection: about.name } : {}),
 		saved: [],
 		dice: '',
@@ -130,31 +143,40 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 		: isRolled(move, newCall(move.name, about), character, book)
 			? 'action'
 			: 'no_roll';
-	const offered = kind === 'no_roll' ? [] : optionsOf(move, character, book);
+	const { offers, reminders } = abilitiesOn(move, {}, character, book);
+	const offered: readonly Offered[] = [
+		...(kind === 'no_roll' ? [] : optionsOf(move, character, book)),
+		...(kind === 'action' ? abilityOptions(offers) : []),
+	];
 	const asksCost = sufferMove(move.name, book.ruleset) !== undefined;
 	const asksProgress = kind === 'progress' && offered.every(({ value }) => value === undefined);
 	const chosen = form.selected === undefined ? undefined : offered[form.selected];
 	const next = kind === 'action' ? waitingFor(move, character, form.saved) : [];
 	const aids = connectionAids(move, newCall(move.name, about), character, book.ruleset);
 	const aided = aidsTicked(aids, form.aids);
+	const used = inUse(offers, form.abilities, chosen);
+	const isGiven = used.some(({ as }) => as !== undefined);
 	const typed = addedBy(form.adds) + sumOfAdds(aided) + spentBonus(next);
 	const keys = letterKeys(offered.map(({ name }) => name));
 	const options = offered.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
 		const value = option.value ?? (kind === 'progress' ? readProgress(form.progress) : typedValue(form, option));
-		const added = typed + sumOfAdds(addsTicked(form.triggerAdds, option.name));
+		const using = inUse(offers, form.abilities, option);
+		const added = typed + sumOfAdds([...addsTicked(form.triggerAdds, option.name), ...addsOf(using)]);
 		return {
 			...option,
 			...(key ? { key } : {}),
-			...(value === undefined ? {} : { value, odds: oddsFor(kind, value + added, form, character) }),
+			...(value === undefined
+				? {}
+				: { value, odds: oddsFor(kind, value + added, actionDieOf(form) ?? presetOf(using), character) }),
 			isSelected: index === form.selected,
 		};
 	});
 	const asksValueOf = kind === 'action' && chosen && chosen.value === undefined ? chosen.name : undefined;
-	const problems = problemsOf(form, kind, options, asksProgress, asksValueOf);
+	const problems = isGiven ? [] : problemsOf(form, kind, options, asksProgress, asksValueOf);
 	const sum = sumWords(
 		options,
-		[...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...readAdds(form.adds)],
+		[...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...addsOf(used), ...readAdds(form.adds)],
 		spentBonus(next),
 	);
 	return {
@@ -163,13 +185,15 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 		next,
 		triggerAdds: kind === 'action' ? book.addsOf(move) : [],
 		aids,
+		abilities: offers,
+		reminders,
 		connections: connectionsToName(newCall(move.name), move, character, book),
 		asksProgress,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: asksCost ? costsOf(move, book) : [],
 		...(kind === 'action' && sum ? { sum } : {}),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, asksCost, chosen, next, aided) }),
+		...(problems.length > 0 ? {} : { wishes: wishesOf(form, kind, asksCost, chosen, next, aided, used) }),
 	};
 }
 
@@ -202,9 +226,9 @@ function afterCost({ move, cost }: RollForm, character: Character, ruleset: Rule
 const addedBy = (adds: readonly TypedAdd[]): number => readAdds(adds).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A progress score is compared as it is: there is no action die, and nothing is added. */
-function oddsFor(kind: RollFormView['kind'], score: number, form: RollForm, character: Character): Odds {
+function oddsFor(kind: RollFormView['kind'], score: number, die: number | undefined, character: Character): Odds {
 	if (kind === 'progress') return oddsOfScore(score);
-	return oddsOfAction(score, character.momentum, actionDieOf(form));
+	return oddsOfAction(score, character.momentum, die);
 }
 
 function sumWords(options: readonly OptionRow[], adds: readonly Add[], bonus: number): string | undefined {
@@ -220,22 +244,25 @@ function wishesOf(
 	form: RollForm,
 	kind: RollFormView['kind'],
 	asksCost: boolean,
-	chosen: OfferedOption | TrackOption | undefined,
+	chosen: Offered | undefined,
 	next: readonly NextRow[],
 	aided: readonly Add[],
+	used: readonly AbilityOffer[],
 ): RollWishes {
 	const cost = asksCost ? { cost: form.cost } : {};
 	const about = form.connection === undefined ? {} : { track: form.connection };
-	if (kind === 'no_roll') return { ...about, ...cost };
+	const abilities = used.length > 0 ? { abilities: used.map(offer => offer.used) } : {};
+	if (kind === 'no_roll' || used.some(({ as }) => as !== undefined)) return { ...about, ...abilities, ...cost };
 	const thrown = readThrown(form, kind);
 	const dice = thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
-	if (chosen && 'track' in chosen) return { track: chosen.track, ...dice };
+	if (chosen && 'track' in chosen) return { track: chosen.track, ...abilities, ...dice };
 	const progress = kind === 'progress' && chosen?.value === undefined ? readProgress(form.progress) : undefined;
 	const adds =
 		kind === 'action' ? [...addsTicked(form.triggerAdds, chosen?.name), ...aided, ...readAdds(form.adds)] : [];
 	const spent = next.flatMap(({ text, count, isSpent }) => (isSpent ? Array<string>(count).fill(text) : []));
 	return {
 		...about,
+		...abilities,
 		...(chosen ? { roll: rollOf(form, kind, chosen) } : {}),
 		...(adds.length > 0 ? { adds } : {}),
 		...(spent.length > 0 ? { next: spent } : {}),
@@ -246,8 +273,10 @@ function wishesOf(
 }
 
 /** A number is named only where the sheet has none: it would override the sheet. */
-function rollOf(form: RollForm, kind: RollFormView['kind'], chosen: OfferedOption): NonNullable<RollWishes['roll']> {
-	const value = kind === 'action' && chosen.value === undefined ? typedValue(form, chosen) : undefined;
+function rollOf(form: RollForm, kind: RollFormView['kind'], chosen: Offered): NonNullable<RollWishes['roll']> {
+	const isOfCard = 'ability' in chosen;
+	const typed = kind === 'action' && chosen.value === undefined ? typedValue(form, chosen) : undefined;
+	const value = isOfCard ? (chosen.value ?? typed) : typed;
 	return { option: chosen.name, ...(value === undefined ? {} : { value }) };
 }
 

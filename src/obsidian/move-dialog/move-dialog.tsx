@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import { rulesetFor } from '../../play/abilities/own-moves';
 import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
@@ -95,7 +96,7 @@ function Stages(props: StagesProps): JSX.Element {
 		onTitle(move?.name ?? 'Make a move');
 	}, [move]);
 	if (!move) {
-		const search = { ruleset: book.ruleset, recent, offer, query };
+		const search = { ruleset: rulesetFor(props.character, book), recent, offer, query };
 		return <SearchStage {...search} onQuery={setQuery} onPick={setMove} />;
 	}
 	return (

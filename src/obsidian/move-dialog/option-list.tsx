@@ -50,11 +50,12 @@ interface OptionProps {
 }
 
 function Option({ option, isFirst, onPick }: OptionProps): JSX.Element {
-	const { name, text, value, track, odds, key, isSelected } = option;
+	const { name, text, value, track, ability, odds, key, isSelected } = option;
+	const kind = track !== undefined ? ' is-track' : ability !== undefined ? ' is-ability' : '';
 	return (
 		<button
 			type="button"
-			class={track === undefined ? 'sworn-choice' : 'sworn-choice is-track'}
+			class={`sworn-choice${kind}`}
 			role="radio"
 			aria-checked={isSelected}
 			aria-keyshortcuts={key}

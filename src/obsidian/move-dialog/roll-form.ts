@@ -15,6 +15,8 @@ export interface RollForm {
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
+	/** The ticked abilities of assets, as the record calls them. */
+	readonly abilities: readonly string[];
 	/** The connection that the move is about. */
 	readonly connection?: string;
 	/** Waiting bonuses that are not to be spent now, by their text. */

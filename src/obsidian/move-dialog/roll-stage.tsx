@@ -7,6 +7,7 @@ import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
 import type { MarkdownHome } from '../markdown';
 import { Markdown } from '../markdown';
+import { AbilityReminders, AbilityToggles } from '../move-card/abilities';
 import { ConnectionAids, ConnectionSelect } from '../move-card/connections';
 import { tickedFor, TriggerAdds } from '../move-card/trigger-adds';
 import type { RollForm } from './dialog-model';
@@ -109,6 +110,8 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 				tick={triggerAdds => change({ triggerAdds })}
 			/>
 			<ConnectionAids aids={view.aids} ticked={form.aids} tick={aids => change({ aids })} />
+			<AbilityToggles offers={view.abilities} ticked={form.abilities} tick={abilities => change({ abilities })} />
+			<AbilityReminders reminders={view.reminders} home={home} />
 			<NextRows {...fields} />
 			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
 			{view.kind !== 'no_roll' && <DiceRow {...fields} />}

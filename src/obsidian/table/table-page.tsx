@@ -2,6 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
+import { rulesetFor } from '../../play/abilities/own-moves';
 import { positionOffers } from '../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { Desk } from '../desk';
@@ -85,7 +86,7 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 		<>
 			<Fold heading="Moves" {...fold('moves')}>
 				<FindSection
-					ruleset={book.ruleset}
+					ruleset={rulesetFor(character, book)}
 					offer={positionOffers(character, book)}
 					field={field}
 					onPick={move => acts.make(move)}

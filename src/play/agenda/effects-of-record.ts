@@ -5,6 +5,7 @@ import { outcomeWords } from '../../rules/outcome';
 import { isRank } from '../../rules/rank';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character';
+import { useOf } from '../abilities/used';
 import type { MoveRecord } from '../record';
 import { newCall } from '../record';
 import { earningOf } from '../legacy';
@@ -85,16 +86,25 @@ export function countedAs(record: MoveRecord, character: Character, book: Rulebo
 	const move = book.move(record.move);
 	const outcome = outcomeOfRecord(record);
 	if (!move || !outcome) return undefined;
-	const always = [book.effectsOf(move), ...aidsOf(record, book)].flatMap(({ always }) => always);
 	const judge = (condition: Condition) => holds(condition, { record, character, ruleset: book.ruleset }) === true;
-	for (const { effect, conditions } of withConditions(always)) {
+	for (const { effect, conditions, by } of counting(record, move, book)) {
 		if (!conditions.every(judge)) continue;
-		const because = conditions.map(conditionWords).join(', ') || move.name;
+		const because = conditions.map(conditionWords).join(', ') || by;
 		if (effect.kind === 'as' && effect.outcome !== outcome) return `${outcomeWords(effect.outcome)} (${because})`;
 		if (effect.kind !== 'count' || effect.outcome !== outcome) continue;
 		if (!effect.without_match || !isMatchOf(record)) return `${outcomeWords(effect.as)} (${because})`;
 	}
 	return undefined;
+}
+
+/** What may count an outcome as another: the move, the moves that come along, the abilities that were used. */
+function counting(record: MoveRecord, move: Move, book: Rulebook): readonly (Conditional & { readonly by: string })[] {
+	const own = [book.effectsOf(move), ...aidsOf(record, book)].map(({ always }) => ({ by: move.name, always }));
+	const used = (record.abilities ?? []).map(ability => ({
+		by: ability.asset,
+		always: useOf(ability, move, book)?.after.always ?? [],
+	}));
+	return [...own, ...used].flatMap(({ by, always }) => withConditions(always).map(each => ({ ...each, by })));
 }
 
 /** How outcomes are counted in this character's position: for the odds, before the dice fall. */

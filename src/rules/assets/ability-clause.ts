@@ -13,10 +13,13 @@ export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
 /** Words of the rules, wherever they stand: a clause that has one is not of the story alone. */
 const OF_THE_RULES =
-	/\d|\b(?:momentum|progress|ticks?|supply|spirit|experience|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard)\b/i;
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard)\b/i;
+
+/** "(Ask the Oracle if unsure)" asks for nothing that counts. */
+const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** It tells the player to do something by the rules. */
-export const isOpen = (words: string): boolean => isInstruction(words) || OF_THE_RULES.test(words);
+export const isOpen = (words: string): boolean => isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
 
 /** What the reader of moves makes of a clause; nothing where any of it is not understood. */
 export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
@@ -44,7 +47,10 @@ const plainer = (clause: string): string =>
 		.replace(/\bgive it \+/gi, 'give them +')
 		.replace(/\+(\d experience)\b/g, '$1')
 		.replace(/\b(\d|one) extra (tick|box)/gi, '$1 $2')
-		.replace(/^([^,]*\btake \+\d [a-z]+) as (?:you|the|it) [a-z' ,]+$/i, '$1');
+		.replace(
+			/^([^,]*\b(?:take \+\d [a-z]+|mark \d ticks? on your [a-z]+ legacy track)) as (?:you|the|it) [a-z' ,]+$/i,
+			'$1',
+		);
 
 /** What a player decides besides is a choice of its own already. */
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);

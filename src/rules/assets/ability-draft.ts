@@ -1,13 +1,24 @@
-import { readClauses } from '../effects/clauses';
 import type { Effect } from '../effects/effect';
 import { either, say } from '../effects/phrases/make';
 import { readOption } from '../effects/read-list';
 import { capitalised, plain, type Item } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
-import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+import type { Outcome } from '../outcome';
 import type { AbilityUse, AbilityValue, BeforeRoll, Fallen, Fit } from './ability';
-import { effectsOfUse } from './ability';
 import { isOpen, readAsMove, withoutMay } from './ability-clause';
+import { isBefore, isEmpty, isOnlyTold, isReroll, joined } from './ability-lists';
+import {
+	ADD_OR,
+	ANOTHER_ROLL,
+	CHOOSE,
+	clausesOf,
+	FOR_ALLIES,
+	GOES_ON,
+	IN_THE_ROLL,
+	LINK,
+	ON_A_MISS,
+	onA,
+} from './ability-parts';
 import { readAfter, readBefore } from './ability-phrases';
 import {
 	AGAIN,
@@ -60,6 +71,7 @@ export class Draft {
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
 		const { scope = this.lastScope, said } = takeScope(rest);
 		this.lastScope = scope;
+		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (AGAIN.test(bare) || /^if both\b/i.test(bare)) this.push([say(`${capitalised(plain(bare))}.`)], ON_A_MISS);
@@ -223,55 +235,3 @@ export class Draft {
 		return always.length > 0 && always.every(isReroll) && others.every(lists => Object.keys(lists).length === 0);
 	}
 }
-
-/** A condition stays whole; "and may" begins an instruction of its own. */
-function clausesOf(body: string): readonly string[] {
-	if (/^(?:if|when|whenever|until|unless|otherwise|on a strong hit with an? \d)\b/i.test(body)) return [body];
-	return body
-		.replace(/,? and (?=may\b)/g, ', and you ')
-		.split(/; (?:or |and )?/)
-		.flatMap(part => (ADD_OR.test(part) ? [part] : readClauses(part).map(alternatives => alternatives.join(' or '))));
-}
-
-/** It changes a roll that has not been made yet. */
-const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
-	roll !== undefined || preset !== undefined || as !== undefined;
-
-const isEmpty = (use: AbilityUse): boolean => Object.keys(use.before).length === 0 && effectsOfUse(use).length === 0;
-
-const isOnlyTold = (use: AbilityUse): boolean =>
-	Object.keys(use.before).length === 0 && effectsOfUse(use).every(({ kind }) => kind === 'say');
-
-type Lists = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
-
-function joined(one: Lists, other: Lists = {}): Lists {
-	return Object.fromEntries(
-		OUTCOMES.flatMap(outcome => {
-			const effects = [...(one[outcome] ?? []), ...(other[outcome] ?? [])];
-			return effects.length > 0 ? [[outcome, effects]] : [];
-		}),
-	);
-}
-
-/** A reroll, also under a condition that the player judges. */
-const isReroll = (effect: Effect): boolean =>
-	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));
-
-/** "on a miss" */
-const onA = ({ outcomes }: Scope): string =>
-	outcomes.length === 2 && outcomes.includes('strong_hit')
-		? 'on a hit'
-		: `on a ${outcomes.map(outcomeWords).join(' or ')}`;
-
-const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
-/** An ally is another player's: not in solo play. */
-const FOR_ALLIES = /^(?:any|your) all(?:y|ies)\b/i;
-const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
-const CHOOSE =
-	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
-/** A die is rolled besides, or the next move is meant. */
-const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)/i;
-const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
-const ADD_OR = /^add \+\d or take [^,]*$/i;
-/** Words about the roll itself, which must not come too late. */
-const IN_THE_ROLL = /\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;

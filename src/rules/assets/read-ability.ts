@@ -68,7 +68,7 @@ class AbilityReader {
 		private readonly card: Card,
 	) {
 		const { vocabulary } = card;
-		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...controlsOf(card)])] };
+		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...countersOf(card.asset)])] };
 	}
 
 	read(said: Sentence, list: readonly Item[]): void {
@@ -85,7 +85,7 @@ class AbilityReader {
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		const { stats, meters } = this.card;
-		const known = { stats, meters, controls: controlsOf(this.card) };
+		const known = { stats, meters, controls: countersOf(this.card.asset) };
 		const around = { vocabulary: this.vocabulary, value: (words: string) => valueNamed(words, known) };
 		this.fits = fits;
 		this.drafts.push(new Draft(trigger, fits, limit, around));
@@ -108,7 +108,7 @@ class AbilityReader {
 
 	/** "When you risk your reputation to overcome a miss" */
 	private isOnceFallen(trigger: string): boolean {
-		return this.ability.enhance_moves.length > 0 && (fallenIn(trigger) !== undefined || isAfterTheRoll(trigger));
+		return fallenIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
 	}
 
 	/** "When you perform this ritual": the data names the move of the card, or any ritual. */
@@ -140,7 +140,7 @@ const lettersOf = (text: string): string =>
 		.replace(/[^a-z]/g, '');
 
 /** The meters and counters of the card, those of its abilities included. */
-const controlsOf = ({ asset }: Card): readonly string[] =>
+export const countersOf = (asset: Card['asset']): readonly string[] =>
 	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
 		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
 	);

@@ -1,4 +1,4 @@
-const partsOf = (id: string): readonly string[] => id.split(/[:/]/);
+const partsOf = (id: string): readonly string[] => id.split(/[:/.]/);
 
 const isPart = (wanted: string, part: string | undefined): boolean => wanted === '*' || wanted === part;
 

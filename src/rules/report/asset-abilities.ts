@@ -1,13 +1,11 @@
 import { effectsOfUse } from '../assets/ability';
-import { cardOf, readAbility } from '../assets/read-ability';
 import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
 import type { RulesetId } from '../bundled';
 import { bundledRuleset } from '../bundled';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/effects-inside';
-import { readMoveEffects } from '../effects/read-effects';
-import { vocabularyOf } from '../effects/vocabulary';
-import type { Ruleset } from '../ruleset';
+import type { Rulebook } from '../rulebook';
+import { rulebook } from '../rulebook';
 
 /** How many abilities of a ruleset's own assets are understood. */
 export interface AbilitiesRead {
@@ -30,9 +28,10 @@ export interface AbilityReminder {
 
 export function readAbilities(id: RulesetId): AbilitiesRead {
 	const ruleset = bundledRuleset(id);
+	const book = rulebook(ruleset);
 	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
 	const reminders = own.flatMap(asset =>
-		asset.abilities.flatMap((ability, at) => reminderOf(asset, ability, at + 1, ruleset)),
+		asset.abilities.flatMap((ability, at) => reminderOf(asset, ability, at + 1, book)),
 	);
 	const abilities = own.reduce((sum, asset) => sum + asset.abilities.length, 0);
 	return { abilities, understood: abilities - reminders.length, reminders };
@@ -42,16 +41,16 @@ function reminderOf(
 	asset: PrintedAsset,
 	ability: AssetAbility,
 	number: number,
-	ruleset: Ruleset,
+	book: Rulebook,
 ): readonly AbilityReminder[] {
-	const { uses, unread } = readAbility(ability, cardOf(asset, ruleset));
-	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => allOf(move, ruleset))];
+	const { uses, unread } = book.abilities.read(asset, ability);
+	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => allOf(move, book))];
 	const words = [...new Set([...unread, ...saysIn(told)])];
 	if (words.length === 0) return [];
 	return [{ asset: asset.name, ability: number, isPartly: uses.length + ability.moves.length > 0, unread: words }];
 }
 
-function allOf(move: AssetAbility['moves'][number], ruleset: Ruleset): readonly Effect[] {
-	const { always, outcomes, matches } = readMoveEffects(move, vocabularyOf(ruleset));
+function allOf(move: AssetAbility['moves'][number], book: Rulebook): readonly Effect[] {
+	const { always, outcomes, matches } = book.effectsOf(move);
 	return [...always, ...Object.values(outcomes).flat(), ...Object.values(matches).flat()];
 }

@@ -1,0 +1,58 @@
+import { isIdOf } from '../datasworn/id-pattern';
+import { foldText } from '../folded-text';
+import type { Move } from '../move';
+import { once } from '../once';
+import type { Ruleset } from '../ruleset';
+import type { AbilityReading, AbilityUse, Fit } from './ability';
+import type { AssetAbility, PrintedAsset } from './printed-asset';
+import { cardOf, readAbility } from './read-ability';
+
+/** The printed assets of a ruleset by name, and what their abilities were understood to do. */
+export interface AbilityBook {
+	card(name: string): PrintedAsset | undefined;
+	/** An ability is read when it is first asked for. */
+	read(asset: PrintedAsset, ability: AssetAbility): AbilityReading;
+}
+
+export function abilityBook(ruleset: Ruleset): AbilityBook {
+	const byName = once(() => cardsByName(ruleset.assets?.() ?? []));
+	const readings = new Map<AssetAbility, AbilityReading>();
+	return {
+		card: name => byName().get(foldText(name).letters),
+		read(asset, ability) {
+			const reading = readings.get(ability) ?? readAbility(ability, cardOf(asset, ruleset));
+			readings.set(ability, reading);
+			return reading;
+		},
+	};
+}
+
+/** Where two cards have a name in common, the ruleset's own comes first. */
+const cardsByName = (assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
+	new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset]));
+
+/** When a use helps a move; nothing where it is not about that move. */
+export const fitOf = (use: AbilityUse, ability: AssetAbility, move: Move): Fit | undefined =>
+	use.fits.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
+
+const isNamed = ({ moves }: Fit, { name, aliases = [] }: Move): boolean =>
+	moves.some(each => [name, ...aliases].some(own => foldText(own).letters === foldText(each).letters));
+
+/** What Datasworn says of moves that the words of the card do not name; a card without a word of it is about any action roll. */
+function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Fit, move: Move): boolean {
+	if (roll_type !== undefined) return isProgress(roll_type) === isProgress(move.roll_type);
+	if (enhance_moves.length === 0) return move.roll_type === 'action_roll';
+	return enhance_moves.some(enhanced => enhances(enhanced, move));
+}
+
+const enhances = ({ enhances: ids, roll_type }: AssetAbility['enhance_moves'][number], move: Move): boolean =>
+	isProgress(roll_type) === isProgress(move.roll_type) &&
+	(isProgress(roll_type) || roll_type === move.roll_type) &&
+	(ids.length === 0 || ids.some(id => isIdOf(id, move._id)));
+
+const isProgress = (rollType: Move['roll_type']): boolean =>
+	rollType === 'progress_roll' || rollType === 'special_track';
+
+/** Whether an ability is about a move at all, as the data or its words have it: for what is not understood. */
+export const isAbout = (ability: AssetAbility, move: Move): boolean =>
+	ability.enhance_moves.some(enhanced => enhances(enhanced, move)) || ability.text.includes(`](datasworn:${move._id})`);

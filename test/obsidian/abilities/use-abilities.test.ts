@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest';
+import { block, close, KESTREL, shown } from '../played';
+
+afterEach(close);
+
+const FILES = {
+	'Kestrel.md': KESTREL.replace('ruleset: starforged', 'ruleset: starforged\nassets: ["[[Tank]]", "[[Ace]]"]'),
+	'Tank.md': '---\nsworn: asset\nasset: Combat Bot\nabilities: [1, 2]\nhealth: 3\n---\n',
+	'Ace.md': '---\nsworn: asset\nabilities: [1]\n---\n',
+};
+
+it('an ability is ticked on the card, rolled with, told in the record, and taken back with the move', async () => {
+	const journal = await shown(block('move: Face Danger\nroll: edge'), FILES, 4, 1, 9);
+	expect(journal.text).toContain('Ace: +1, on a hit +1 momentum');
+	await journal.press(/^Ace: /);
+	await journal.press('Roll');
+	const { host } = journal;
+	expect(await host.read('Journal.md')).toBe(
+		block(
+			[
+				'move: Face Danger',
+				'by: Kestrel',
+				'roll: edge 2',
+				'add: 1 Ace',
+				'with: Ace 1',
+				'dice: 4 vs 1, 9',
+				'outcome: weak hit, 7 vs 1, 9',
+				'done:',
+				'  - momentum 3 → 4 (Ace)',
+			].join('\n'),
+		),
+	);
+	expect(await host.read('Kestrel.md')).toContain('momentum: 4');
+	await host.open('Journal.md', 'source');
+	host.editor.setCursor({ line: 3, ch: 0 });
+	await host.palette('Undo last move');
+	await host.tick(50);
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo the move')?.click();
+	await host.tick(100);
+	expect(host.editor.getValue()).not.toContain('with:');
+	expect(await host.read('Kestrel.md')).toContain('momentum: 3');
+});
+
+it("the companion's health is rolled by the meter in its note", async () => {
+	const journal = await shown(block('move: Compel'), FILES, 4, 1, 9);
+	await journal.press(/^companion health 3/);
+	await journal.press('Roll');
+	const text = await journal.host.read('Journal.md');
+	expect(text).toContain('roll: companion health 3\nwith: Combat Bot 2\n');
+	expect(text).toContain('momentum 4 → 5 (Combat Bot)');
+});
+
+it('a companion out of action offers nothing', async () => {
+	const journal = await shown(block('move: Strike'), {
+		...FILES,
+		'Tank.md': FILES['Tank.md'].replace('health: 3', 'health: 0\nout_of_action: true'),
+	});
+	expect(journal.text).not.toContain('Tank:');
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Asset } from '../../../src/play/asset';
+import type { MoveRecord } from '../../../src/play/record';
+import { owned } from '../../support/owned-assets';
+import { draw, KESTREL, viewOf } from './drawn-card';
+
+const card = (move: string, assets: readonly Asset[], more: Partial<MoveRecord> = {}) =>
+	draw(viewOf(move, more, { ...KESTREL, assets }));
+
+const boxes = (root: HTMLElement) =>
+	[...root.querySelectorAll<HTMLElement>('[aria-label="Abilities of assets"] label')].map(
+		({ textContent }) => textContent,
+	);
+
+const box = (root: HTMLElement, words: string): HTMLInputElement => {
+	const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(words));
+	const input = label?.querySelector('input');
+	if (!input) throw new Error(`no box ${words} among ${boxes(root).join(' | ')}`);
+	return input;
+};
+
+it('the abilities that fit stand below the options, with what they do and when', async () => {
+	const { root } = await card('Strike', [owned('starforged', 'Combat Bot', { name: 'Tank' })]);
+	expect(boxes(root)).toEqual(['Tank: +1aided by the bot']);
+});
+
+it('a ticked ability goes along with the roll, and into the odds', async () => {
+	const drawn = await card('Face Danger', [owned('starforged', 'Ace')], { roll: { option: 'edge' } });
+	const odds = () => drawn.root.querySelector('[role="radio"] .sworn-odds')?.getAttribute('aria-label');
+	const before = odds();
+	await drawn.click("Ace: +1, on a hit +1 momentumby guiding your vehicle through a hazard or out of harm's way");
+	expect(odds()).not.toBe(before);
+	await drawn.submit();
+	expect(drawn.presses).toEqual([{ kind: 'roll', wishes: { abilities: [{ asset: 'Ace', ability: 1 }] } }]);
+});
+
+it('of two ways of one ability, one is taken', async () => {
+	const { root, click } = await card('Strike', [owned('starforged', 'Gunner', { abilities: [1] })]);
+	await click('Gunner, pin them down: +1, on a hit +1 momentum');
+	await click('Gunner, make them hurt: on a hit mark progress');
+	expect(box(root, 'Gunner, pin').checked).toBe(false);
+	expect(box(root, 'Gunner, make').checked).toBe(true);
+});
+
+it('a meter of an asset stands among the options; who rolls with it uses the ability', async () => {
+	const drawn = await card('Set a Course', [owned('starforged', 'Banshee', { name: 'Wisp' })], {
+		roll: { option: 'supply' },
+	});
+	const [, health] = drawn.root.querySelectorAll<HTMLElement>('[role="radio"]');
+	expect(health?.textContent).toMatch(/^companion health 4Wisp/);
+	if (health) await drawn.key(health, 'Enter');
+	expect(drawn.presses).toEqual([
+		{
+			kind: 'roll',
+			wishes: { abilities: [{ asset: 'Banshee', ability: 1 }], roll: { option: 'companion health', value: 4 } },
+		},
+	]);
+});
+
+it('an outcome that an ability gives needs no option', async () => {
+	const drawn = await card('Face Danger', [owned('starforged', 'Service Pod', { abilities: [3] })]);
+	await drawn.click(boxes(drawn.root)[0] ?? '');
+	await drawn.submit();
+	expect(drawn.presses).toEqual([{ kind: 'roll', wishes: { abilities: [{ asset: 'Service Pod', ability: 3 }] } }]);
+});
+
+it('what is not understood is shown in its words, behind a line where there is much of it', async () => {
+	const demolitionist = owned('starforged', 'Demolitionist', { abilities: [1] });
+	const few = await card('Strike', [demolitionist]);
+	expect(few.root.querySelector('.sworn-reminder-asset')?.textContent).toBe('Demolitionist');
+	expect(few.root.querySelector('.sworn-reminder')?.textContent).toContain('explosive');
+	const many = await card('Strike', [
+		demolitionist,
+		{ ...demolitionist, name: 'Another' },
+		{ ...demolitionist, name: 'A third' },
+	]);
+	expect(many.root.querySelector('details > summary')?.textContent).toBe('Abilities to keep in mind (3)');
+});
+
+const MISS: Partial<MoveRecord> = {
+	roll: { option: 'iron', value: 1 },
+	dice: { actionDie: 1, challengeDice: [9, 10] },
+	outcome: 'miss, 2 vs 9, 10',
+};
+
+it('once the dice have fallen, an ability that fits them is a button', async () => {
+	const drawn = await card('Strike', [owned('starforged', 'Banshee')], MISS);
+	await drawn.click('Banshee: reroll the action die');
+	expect(drawn.presses).toEqual([{ kind: 'use_ability', ability: 'Banshee 3' }]);
+});
+
+it('and none on a record that the character has rolled since', async () => {
+	const view = viewOf('Strike', MISS, { ...KESTREL, assets: [owned('starforged', 'Banshee')] }, true);
+	expect(view.abilities).toEqual([]);
+});
+
+it('an ability that no card has is told', async () => {
+	const { text } = await card('Strike', [], { abilities: [{ asset: 'Tin friend', ability: 7 }] });
+	expect(text()).toContain('“with: Tin friend 7” is no ability that is understood for Strike.');
+});

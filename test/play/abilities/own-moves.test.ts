@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { abilitiesOn } from '../../../src/play/abilities/offers';
+import { rulesetFor } from '../../../src/play/abilities/own-moves';
+import type { Asset } from '../../../src/play/asset';
+import { newCall } from '../../../src/play/record';
+import { rollMove } from '../../../src/play/roll-call';
+import { offeredOptions } from '../../../src/play/roll-options';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel, starling } from '../../support/characters';
+import { owned } from '../../support/owned-assets';
+import { scriptedDice } from '../../support/scripted-dice';
+import { done, good } from '../../support/tables';
+
+const bookOf = (id: RulesetId) => rulebook(bundledRuleset(id));
+
+/** The moves that a character has besides those of the book. */
+function ownMoves(id: RulesetId, ...assets: readonly Asset[]) {
+	const book = bookOf(id);
+	return rulesetFor(kestrel({ assets }), book).moves.slice(book.ruleset.moves.length);
+}
+
+describe('a move that stands on an asset', () => {
+	it('is made by who owns it, under the name of the asset', () => {
+		const moves = ownMoves('starforged', owned('starforged', 'Shields'));
+		expect(moves.map(({ name, category }) => [name, category])).toEqual([['Raise Shields', 'Shields']]);
+	});
+
+	it.each([
+		{ rule: 'whose ability is not marked', more: { abilities: [2, 3] } },
+		{ rule: 'that is broken', more: { conditions: ['broken'] } },
+		{ rule: 'that was discarded', more: { discarded: true } },
+	])('not by an asset $rule', ({ more }) => {
+		expect(ownMoves('starforged', owned('starforged', 'Shields', more))).toEqual([]);
+	});
+
+	it('once, where two cards have it', () => {
+		const sick = owned('classic', 'Augur');
+		expect(ownMoves('classic', sick, { ...sick, name: 'Another' })).toHaveLength(1);
+	});
+
+	it('sets what is counted on its card', () => {
+		const by = kestrel({
+			assets: [owned('starforged', 'Shields', { meters: { shields: { value: 0, max: 4 } } }), starling()],
+		});
+		const table = { book: bookOf('starforged'), certain: 'at_once' } as const;
+		const roll = { option: 'wits' };
+		const made = good(rollMove(newCall('Raise Shields'), { roll }, by, table, scriptedDice(6, 1, 2)));
+		expect(done(made)).toEqual(['Shields › shields 0 → 4']);
+	});
+
+	it('is rolled with any stat where the player linked one', () => {
+		const book = bookOf('sundered_isles');
+		const move = book.move('Depart Port');
+		const options = move ? offeredOptions(move, kestrel(), book.ruleset) : [];
+		expect(options.map(({ name }) => name)).toEqual(['edge', 'heart', 'iron', 'shadow', 'wits']);
+	});
+
+	it('is helped by the other abilities of its card (classic rituals)', () => {
+		const book = bookOf('classic');
+		const move = book.move('Augur');
+		const by = kestrel({ assets: [owned('classic', 'Augur'), owned('classic', 'Ritualist')] });
+		const offers = move ? abilitiesOn(move, {}, by, book).offers : [];
+		expect(offers.map(({ id }) => id)).toEqual(['Augur 3', 'Ritualist 2']);
+	});
+});
