@@ -41,10 +41,7 @@ export default [
 		await on.command('ask the oracle');
 		await page.locator('.modal [role=combobox]').waitFor();
 		await page.keyboard.type('rumour');
-		await page
-			.getByRole('option', { name: /Harbour rumours/ })
-			.first()
-			.waitFor();
+		await page.locator('.modal .sworn-move-words', { hasText: 'Harbour rumours' }).first().waitFor();
 		await on.shot('a0-player-table-search');
 		await on.accessible('.modal');
 		await page.keyboard.press('Enter');
@@ -99,7 +96,7 @@ export default [
 		await on.shot('a4-player-table-phone');
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
-		await page.getByRole('option').first().tap();
+		await page.locator('.modal .sworn-move-words').first().tap();
 		await on.has('oracle: Harbour rumours / Rumour');
 	}),
 ];
