@@ -39,6 +39,9 @@ export const WORDS_FOR_ORACLES: EverydayWords = [
 	['adjective', 'descriptor'],
 	['danger', 'peril'],
 	['guild', 'faction'],
+	['difficulty', 'challenge'],
+	['villain', 'threat'],
+	['menace', 'threat'],
 ];
 
 /** The beginning of an everyday word counts from here on; shorter ones would find too much. */

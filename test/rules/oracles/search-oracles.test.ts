@@ -32,6 +32,17 @@ describe('an oracle is found', () => {
 		expect(names('starforged', query).slice(0, first.length)).toEqual(first);
 	});
 
+	it.each([
+		{ id: 'classic', query: 'challenge rank', is: 'Turning Point / Challenge Rank' },
+		{ id: 'classic', query: 'difficulty', is: 'Turning Point / Challenge Rank' },
+		{ id: 'classic', query: 'plot twist', is: 'Turning Point / Major Plot Twist' },
+		{ id: 'delve', query: 'threat category', is: 'Threat / Category' },
+		{ id: 'delve', query: 'villain', is: 'Threat / Category' },
+		{ id: 'delve', query: 'cult', is: 'Threat / Zealous Cult' },
+	] as const)('in $id by what players ask for: $query', ({ id, query, is }) => {
+		expect(names(id, query)).toContain(is);
+	});
+
 	it('by the number that the book has for it', () => {
 		expect(names('classic', 'oracle 16')[0]).toBe('Turning Point / Combat Action');
 	});
