@@ -3,6 +3,11 @@ import { JOURNAL, story } from '../story.mjs';
 
 const onADay = page => page.evaluate(() => (window.plugin.today = () => '2026-11-21'));
 
+const cursorIsAtTheEnd = () => {
+	const { editor } = window.app.workspace.getMostRecentLeaf().view;
+	return editor.hasFocus() && editor.posToOffset(editor.getCursor()) === editor.getValue().length;
+};
+
 /** Begins under a heading, plays a move, and ends: all by keyboard. */
 async function playASession(on) {
 	const { page } = on;
@@ -74,7 +79,11 @@ export default [
 			async () => (await text()).startsWith('---\ncharacter: "[[Kestrel Vane]]"\ndate: 2026-11-21\n---\n'),
 			'the note',
 		);
+		await page.locator('.sworn-card', { hasText: 'Begin a Session' }).waitFor();
+		// the note comes up first, and the cursor in it next
+		await until(() => page.evaluate(cursorIsAtTheEnd), 'the cursor at the end of the new note');
 		await page.keyboard.type('Ice on the windows.');
+		await on.has('```\n\nIce on the windows.');
 		await on.shot('99-session-note');
 		assert.match(on.read(JOURNAL), /\n\nNext session: \[\[Session 2\]\]\n/);
 	}),
