@@ -98,6 +98,8 @@ interface StatFieldProps {
 
 function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: StatFieldProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
+	// A browser tells a field that is taken away that it lost the focus, too.
+	const isOver = useRef(false);
 	useLayoutEffect(() => {
 		field.current?.focus();
 		field.current?.select();
@@ -107,7 +109,11 @@ function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: Sta
 		if (!act) return;
 		event.preventDefault();
 		event.stopPropagation();
+		isOver.current = act === onDrop || !isWrong;
 		act();
+	};
+	const onBlur = () => {
+		if (!isOver.current) onLeave();
 	};
 	return (
 		<input
@@ -124,7 +130,7 @@ function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: Sta
 			value={text}
 			onInput={event => onText(event.currentTarget.value)}
 			onKeyDown={onKeyDown}
-			onBlur={onLeave}
+			onBlur={onBlur}
 		/>
 	);
 }

@@ -230,6 +230,19 @@ describe('a stat is typed in its place', () => {
 		expect(document.activeElement?.getAttribute('aria-label')).toBe(`Change edge, ${edge.slice(-1)}`);
 	});
 
+	it('Escape drops it also where the browser tells a field that it lost the focus when it is taken away', async () => {
+		const { read, tick, press } = await shown();
+		labelled('Change edge, 2').click();
+		await tick();
+		const field = found('input[type="number"]');
+		type('4');
+		await tick();
+		await press('Escape');
+		field.dispatchEvent(new FocusEvent('blur'));
+		await tick(60);
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+	});
+
 	it.each(['6', '-1', '', '1.5'])('“%s” is none, which is said; leaving drops it', async typed => {
 		const { read, tick, press } = await shown();
 		labelled('Change edge, 2').click();
