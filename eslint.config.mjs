@@ -66,7 +66,13 @@ export default defineConfig([
 		},
 	},
 	{
-		files: ['host/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', 'benchmark/**/*.ts', 'vitest.config.ts'],
+		files: [
+			'host/**/*.{ts,tsx}',
+			'test/**/*.{ts,tsx}',
+			'benchmark/**/*.ts',
+			'vitest.config.ts',
+			'vitest.chromium.config.ts',
+		],
 		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: { 'no-undef': 'off' },
 	},

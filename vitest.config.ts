@@ -4,6 +4,9 @@ import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+export const HOST_ALIAS = [{ find: /^obsidian$/, replacement: here('host/obsidian.ts') }];
+export const INTEGRATION_TESTS = ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'];
+
 export default defineConfig({
 	plugins: [rulesetsAsText.vite()],
 	test: {
@@ -21,11 +24,11 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				resolve: { alias: [{ find: /^obsidian$/, replacement: here('host/obsidian.ts') }] },
+				resolve: { alias: HOST_ALIAS },
 				test: {
 					name: 'integration',
 					environment: 'jsdom',
-					include: ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'],
+					include: INTEGRATION_TESTS,
 					setupFiles: ['test/support/jsdom-host.ts'],
 				},
 			},

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { appModules } from '../../host/modules';
@@ -61,7 +62,8 @@ it('an error in a callback of the plugin is noticed', async () => {
 
 it('our own main.js, as a player installs it, loads and leaves nothing', async () => {
 	node(`await (await import('./host/build.mjs')).buildPlugin();`);
-	const { app, close } = await boot({ load: 'bundle', files: { 'a.md': 'text' }, note: 'a.md' });
+	const code = readFileSync(resolve(import.meta.dirname, '../../dist/plugin/main.js'), 'utf8');
+	const { app, close } = await boot({ load: { code }, files: { 'a.md': 'text' }, note: 'a.md' });
 	expect(Object.keys(app.plugins.plugins)).toEqual(['sworn-journal']);
 	await close();
 });

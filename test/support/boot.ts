@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { PluginManifest } from 'obsidian';
 import { App, type LocalStorage } from '../../host/app';
 import type { Backend } from '../../host/backend/backend';
@@ -14,6 +12,7 @@ import type { Plugin } from '../../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../../host/plugin-loader';
 import { MarkdownView, type NoteMode } from '../../host/workspace/markdown-view';
 import manifest from '../../manifest.json';
+import { macrotask } from './macrotask';
 
 export interface BootOptions {
 	/** Path -> text. */
@@ -22,8 +21,8 @@ export interface BootOptions {
 	readonly note?: string;
 	readonly mode?: NoteMode;
 	readonly mobile?: boolean;
-	/** Our plugin from its source or from dist/plugin/main.js, no plugin, any class, or a main.js as text. */
-	readonly load?: 'source' | 'bundle' | 'none' | PluginClass | { readonly code: string };
+	/** Our plugin from its source, no plugin, any class, or a main.js as text. */
+	readonly load?: 'source' | 'none' | PluginClass | { readonly code: string };
 	readonly manifest?: Partial<PluginManifest>;
 	/** Instead of `files`. */
 	readonly backend?: Backend;
@@ -60,23 +59,16 @@ export interface Booted<P> {
 	close(): Promise<void>;
 }
 
-/** By its whole name: a main.js that was built beside it would be found first. */
-const SOURCE = resolve(import.meta.dirname, '../../main.ts');
-const BUNDLE = resolve(import.meta.dirname, '../../dist/plugin/main.js');
 /** Waiting is done in pieces of so many milliseconds: of the time in which a busy machine does nothing, one piece counts at most. */
 const WAIT = 5;
-const immediate = setImmediate;
 const timeout = setTimeout;
 
 async function pluginClass(load: BootOptions['load']): Promise<PluginClass | null> {
 	if (load === 'none') return null;
 	if (typeof load === 'function') return load;
 	if (typeof load === 'object') return evaluatePlugin(load.code, 'plugin', appModules);
-	if (load === 'bundle') {
-		if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`node host/build.mjs\` first`);
-		return evaluatePlugin(readFileSync(BUNDLE, 'utf8'), 'bundle', appModules);
-	}
-	const module = (await import(/* @vite-ignore */ SOURCE)) as { default: unknown };
+	// By its whole name: a main.js that was built beside it would be found first.
+	const module = (await import('../../main.ts')) as { default: unknown };
 	return module.default as PluginClass;
 }
 
@@ -119,7 +111,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const tick = async (ms = 0) => {
 		for (let waited = 0; waited < ms; waited += WAIT) await new Promise(resolve => timeout(resolve, WAIT));
 		for (let i = 0; i < 5; i++) {
-			await new Promise(resolve => immediate(resolve));
+			await macrotask();
 			await app.settled();
 		}
 	};

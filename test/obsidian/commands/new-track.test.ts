@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import readme from '../../../README.md?raw';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
 import { KESTREL } from '../played';
 import { close, fence, writing } from './writing';
@@ -46,7 +46,6 @@ it('every kind of track has its command', async () => {
 
 it('the README tells of every command', async () => {
 	const { app } = await writing('Prose.\n');
-	const readme = readFileSync('README.md', 'utf8');
 	const section = readme.slice(readme.indexOf('## Commands'), readme.indexOf('**By keyboard.**'));
 	const told = [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
 	const names = app.commands.ids().flatMap(id => (id.startsWith('sworn-journal:') ? [id.split(':')[1] ?? ''] : []));

@@ -1,0 +1,4 @@
+import { installGlobals } from '../../host/dom';
+
+/** A page has layout and observers of its own; only what the app adds to the browser is put in. */
+installGlobals(window);
