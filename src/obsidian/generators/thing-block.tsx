@@ -5,6 +5,7 @@ import type { ToldThing } from '../../journal/answers/generated-block';
 import { readThing } from '../../journal/answers/generated-block';
 import type { BlockOnPage, SectionInfo } from '../blocks/block-view';
 import { MessageCard } from '../message-card';
+import { MoreButton } from '../more-button';
 import { Pending, PressButton } from '../move-card/press-button';
 import { rerollLine, thingIn } from './thing-acts';
 
@@ -41,15 +42,7 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 				))}
 				{place && (
 					<div class="sworn-buttons">
-						<button
-							type="button"
-							class="sworn-button"
-							data-control="More"
-							aria-expanded={isOpen}
-							onClick={() => setOpen(!isOpen)}
-						>
-							{isOpen ? 'Less' : 'More'}
-						</button>
+						<MoreButton isOpen={isOpen} setOpen={setOpen} />
 						{isOpen && <Rerolls on={on} told={told} />}
 					</div>
 				)}

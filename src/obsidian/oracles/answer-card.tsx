@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../rules/problem';
+import { MoreButton } from '../more-button';
 import { Pending, PressButton } from '../move-card/press-button';
 
 /** Something to press on the card. */
@@ -59,15 +60,7 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 						{acts.map(act => (
 							<Act key={act.label} {...act} />
 						))}
-						<button
-							type="button"
-							class="sworn-button"
-							data-control="More"
-							aria-expanded={isOpen}
-							onClick={() => setOpen(!isOpen)}
-						>
-							{isOpen ? 'Less' : 'More'}
-						</button>
+						<MoreButton isOpen={isOpen} setOpen={setOpen} />
 						{isOpen && more().map(act => <Act key={act.label} {...act} />)}
 					</div>
 				)}

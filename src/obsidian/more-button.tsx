@@ -1,0 +1,19 @@
+import type { JSX } from 'preact';
+
+interface MoreButtonProps {
+	readonly isOpen: boolean;
+	readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** Opens what is done now and then, and folds it away again. */
+export const MoreButton = ({ isOpen, setOpen }: MoreButtonProps): JSX.Element => (
+	<button
+		type="button"
+		class="sworn-button"
+		data-control="More"
+		aria-expanded={isOpen}
+		onClick={() => setOpen(!isOpen)}
+	>
+		{isOpen ? 'Less' : 'More'}
+	</button>
+);
