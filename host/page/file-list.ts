@@ -8,7 +8,7 @@ export function drawFileList(app: App, containerEl: HTMLElement, opened: () => v
 		const active = app.workspace.getActiveFile();
 		containerEl.empty();
 		containerEl.createDiv({ cls: 'file-list-title', text: 'Notes' });
-		const files = app.vault.getFiles().sort((a, b) => a.path.localeCompare(b.path));
+		const files = app.vault.getFiles().sort(byFolder);
 		let folder = '';
 		for (const file of files) {
 			const parent = parentPath(file.path);
@@ -29,6 +29,10 @@ export function drawFileList(app: App, containerEl: HTMLElement, opened: () => v
 	for (const name of ['file-open', 'active-leaf-change']) app.workspace.on(name, draw);
 	draw();
 }
+
+/** The notes of a folder stand together, those of the folders inside it after them. */
+const byFolder = (a: TFile, b: TFile): number =>
+	parentPath(a.path).localeCompare(parentPath(b.path)) || a.path.localeCompare(b.path);
 
 function drawFolder(containerEl: HTMLElement, path: string): void {
 	containerEl.createDiv({ cls: 'nav-folder-title', text: path.split('/').join(' › ') });
