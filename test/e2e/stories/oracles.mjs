@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { JOURNAL, story } from '../story.mjs';
 
+const ISLES = 'Journal/A bad wind.md';
+const DELVE = 'Journal/Under the hill.md';
+
 export default [
 	story('ask an oracle by keyboard, as a block and as a line', { byHand: true }, async on => {
 		const { page, text, until } = on;
@@ -151,5 +154,41 @@ export default [
 		await on.dice(34);
 		await card.getByRole('button', { name: 'Ask again' }).click();
 		await on.has('dice: 34\nanswer: A feast\n');
+	}),
+
+	story('the cursed die of the isles falls, and its curse is lifted', { note: ISLES, theme: 'dark' }, async on => {
+		const { page } = on;
+		await on.cursorToEnd();
+		await on.dice(34, 10);
+		await on.command('ask the oracle');
+		await page.locator('.modal [role=combobox]').waitFor();
+		await page.keyboard.type('ship cargo');
+		await page.keyboard.press('Enter');
+		await on.has('oracle: Ship / Cargo\ndice: 34\ncursed_die: 10\nresult: Human bones (cursed)');
+		const card = page.locator('.sworn-oracle').last();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('96-oracle-cursed');
+		await on.accessible('.sworn-block');
+		await card.getByRole('button', { name: 'Lift the curse' }).click();
+		await on.until(async () => !(await on.text()).includes('(cursed)'), 'the curse is lifted');
+		assert.match(await on.text(), /oracle: Ship \/ Cargo\ndice: 34\n/);
+	}),
+
+	story('a danger of the site that is being delved, on a phone', { note: DELVE, phone: true }, async on => {
+		const { page } = on;
+		const site = /^site: (.+)$/m.exec(await on.text())?.[1];
+		assert.ok(site, 'the note has a site');
+		await on.cursorToEnd();
+		await on.dice(12);
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:ask-the-oracle'));
+		await page.locator('.modal [role=combobox]').fill(`${site} danger`);
+		await page.keyboard.press('Enter');
+		await on.has(`oracle: ${site} / Danger\ndice: 12\nresult: `);
+		const card = page.locator('.sworn-oracle').last();
+		await card.scrollIntoViewIfNeeded();
+		await on.shot('97-oracle-of-a-site');
+		await on.accessible('.sworn-block');
+		await on.noSidewaysScroll();
 	}),
 ];
