@@ -38,7 +38,7 @@ export default [
 		await page.keyboard.press('Enter');
 		await on.has('site: Bonewilds\nrank: ');
 		await on.dice(1);
-		await opened(on, 'ask the oracle', 'bonewilds');
+		await opened(on, 'ask the oracle', 'bonewilds deni');
 		await page.keyboard.press('Enter');
 		await on.has('oracle: Bonewilds / Denizens\ndice: 1\nresult: ');
 		await opened(on, 'find a rarity', 'black fang');
