@@ -61,11 +61,13 @@ function Truths({ desk, campaign, wasDone }: StepActionProps): JSX.Element {
 
 function Cards({ desk, campaign, step, wasDone }: StepActionProps): JSX.Element {
 	const isVehicle = step === 'vehicle';
-	const taken = campaign.written(step).filter(({ kind }) => kind === 'note').length;
+	const takenSoFar = () => campaign.written(step).filter(({ kind }) => kind === 'note').length;
+	const taken = takenSoFar();
 	const count = isVehicle ? 1 : campaign.hour.assets.count;
 	const pick = async () => {
 		const isAdded = await addCard(desk, campaign, step);
-		wasDone(isAdded && taken + 1 >= count);
+		// Counted anew: who presses quickly picks the next one before the last is drawn.
+		wasDone(isAdded && takenSoFar() >= count);
 	};
 	return (
 		<div class="sworn-campaign-action">
