@@ -19,6 +19,7 @@ import { AskDialog } from './ask-dialog';
 import { ControlInUse } from './blocks/control-in-use';
 import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
+import { beginCampaign } from './campaign/begin-campaign';
 import { createCharacter } from './commands/create-character';
 import type { VaultCast } from './index/cast';
 import type { TableNotes } from './index/table-notes';
@@ -91,7 +92,10 @@ export class Desk {
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
 		this.hands = new Hands(this, parts);
-		this.who = new WhoPlays(parts, () => createCharacter(this));
+		this.who = new WhoPlays(parts, [
+			{ label: 'Begin a campaign', detail: 'The first hour, step by step', run: () => beginCampaign(this) },
+			{ label: 'Create a character', detail: 'A note with stats and meters', run: () => createCharacter(this) },
+		]);
 	}
 
 	/**

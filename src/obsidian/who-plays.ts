@@ -4,12 +4,14 @@ import type { Problem } from '../rules/problem';
 import { read } from '../rules/problem';
 import { actorOf, nameOf } from '../journal/character/which-character';
 import { setProperties } from '../journal/frontmatter/set-properties';
+import type { Choice } from './choice-list';
+import { ChoiceList } from './choice-list';
 import { wantedIn } from './fresh-notes';
 import type { VaultCast } from './index/cast';
 import type { RulesLibrary } from './library';
 import type { NoteWriter } from './note-writer';
 import { pickOne } from './pick-dialog';
-import { messageOf, offer, tell } from './tell';
+import { tell } from './tell';
 
 /** What is asked with: the notes, the rules, and the one writer. */
 interface AskingParts {
@@ -23,7 +25,8 @@ interface AskingParts {
 export class WhoPlays {
 	constructor(
 		private readonly parts: AskingParts,
-		private readonly createCharacter: () => void,
+		/** What can be done where nobody is there to play, the likeliest first. */
+		private readonly waysToBegin: readonly Choice[],
 	) {}
 
 	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
@@ -73,10 +76,10 @@ export class WhoPlays {
 		return (await this.setProperty(journal, 'character', `[[${link}]]`)) ? picked : undefined;
 	}
 
-	/** Nobody is there to play: in a vault without characters, one can be created right away. */
+	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */
 	private tellNobody(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return tell(problems);
-		offer(messageOf(problems), 'Create a character', this.createCharacter);
+		new ChoiceList(this.parts.app, 'This vault has no character yet. How do you begin?', this.waysToBegin).open();
 		return undefined;
 	}
 }

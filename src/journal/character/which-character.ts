@@ -31,7 +31,7 @@ export function whoseJournal(journal: string, cast: Cast): Reading<Whose> {
 	if (all.length > 0) return oneOf(all);
 	return unread(
 		'no_character',
-		'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Create a character”.',
+		'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
 	);
 }
 

@@ -147,7 +147,7 @@ describe('what there is not is told, and nothing is written', () => {
 		const host = await writing('Prose.\n', {});
 		await host.palette('Mark progress');
 		await host.tick(50);
-		expect(host.notices().join()).toContain('No character is found');
+		expect(host.rows()).toEqual([expect.stringContaining('Begin a campaign'), expect.stringContaining('Create a')]);
 	});
 
 	it('a track that is full is not offered', async () => {
