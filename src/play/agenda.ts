@@ -19,7 +19,7 @@ export type { Action, Answer, Asks, Step, StepOption, StepState } from './step';
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 export { BY_HAND, rollsOf } from './agenda/tables';
 export { positionOffers } from './agenda/position';
-export { isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
+export { begunBefore, isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
 
 /**
  * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is reckoned

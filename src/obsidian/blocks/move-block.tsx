@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Problem, Reading } from '../../rules/problem';
 import { findMove } from '../../rules/find-move';
+import type { Oracle } from '../../rules/oracles/oracle';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Press } from '../../journal/pages/press';
 import type { ReadRecord } from '../../journal/record/record';
@@ -42,6 +43,8 @@ export interface MoveActs {
 	press: (press: Press) => void;
 	openNote: () => void;
 	nameTrack: (name: string) => void;
+	/** Rolls on an oracle right under the record. */
+	rollUnder: (oracle: Oracle) => void;
 	/** Names who acts, in place of a name that is not found. */
 	nameActor: () => void;
 	chooseCharacter: () => void;
@@ -74,7 +77,8 @@ export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.El
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
 	});
-	const card = { view, home, press: acts.press, nameTrack: acts.nameTrack, pending: isPending };
+	const { press, nameTrack, rollUnder } = acts;
+	const card = { view, home, press, nameTrack, rollUnder, pending: isPending };
 	return <MoveCard {...card} {...(note ? { note } : {})} />;
 }
 

@@ -5,6 +5,8 @@ import type { Press } from '../../journal/pages/press';
 import type { ReadRecord } from '../../journal/record/record';
 import { namedAbove } from '../../journal/track/tracks-named';
 import { nameActor, nameTrack } from '../move-card/name-in-card';
+import type { AnswerHome } from '../oracles/answer-acts';
+import { rollUnder } from '../oracles/answer-acts';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
 import type { MoveActs, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
@@ -52,10 +54,16 @@ export class MoveView implements BlockView {
 		press: press => this.press(press),
 		openNote: () => this.on.desk.openNote(this.on.path),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.desk, this.on.path, this.on.where, name)),
+		rollUnder: oracle => this.on.write(() => rollUnder(this.on.desk, this.home, oracle)),
 		nameActor: () => this.on.write(() => nameActor(this.on.desk, this.on.path, this.on.where)),
 		chooseCharacter: () => void this.on.desk.actorPath(this.on.path, this.by),
 		chooseRules: () => void this.openBook(),
 	};
+
+	private get home(): AnswerHome {
+		const { path, where } = this.on;
+		return { path, place: where, ...(this.by === undefined ? {} : { by: this.by }) };
+	}
 
 	private press(press: Press): void {
 		const { desk, path, where } = this.on;

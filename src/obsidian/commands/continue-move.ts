@@ -17,6 +17,8 @@ import type { Desk } from '../desk';
 import { focusEditor } from '../focus-editor';
 import type { ShownActor } from '../shown';
 import { NewTrackDialog } from '../new-track/new-track-dialog';
+import type { AnswerHome } from '../oracles/answer-acts';
+import { rollUnder } from '../oracles/answer-acts';
 import { changesOf } from './undo-move';
 
 /** Carries out a press on the record at hand. */
@@ -51,6 +53,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 	});
 	const steps = card.steps.filter(isOpen);
 	const place = placeOf(at.block);
+	const { by } = at.record;
 	const act: Act = press => {
 		void desk.press(journal, place, press, at.record.by, 'stays').then(done => {
 			focusEditor(editor);
@@ -60,6 +63,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 	const choices = [
 		...steps.flatMap(step => stepChoices(desk, step, act)),
 		...rollChoices(card, act),
+		...siteChoices(desk, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
 		...diceChoices(desk, card, act),
 		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
 			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, run: () => act({ kind: 'pass', step: id }) }],
@@ -82,6 +86,13 @@ function goOn(desk: Desk, editor: Editor, view: MarkdownView, line: number): voi
 	const waits = agendaOf(at.record, actor.value.character, actor.value.book).some(({ state }) => state === 'required');
 	if (waits) continueMove(desk, editor, view);
 }
+
+/** Features and dangers of a site, asked right under the record. */
+const siteChoices = (desk: Desk, { siteRolls }: CardView, home: AnswerHome, editor: Editor): readonly Choice[] =>
+	siteRolls.map(({ label, oracle }) => ({
+		label,
+		run: () => void rollUnder(desk, home, oracle).then(() => focusEditor(editor)),
+	}));
 
 /** A new track is named and ranked first. */
 const stepChoices = ({ app }: Desk, { id, prompt, options }: Step, act: Act): readonly Choice[] =>

@@ -20,6 +20,8 @@ import { useOf, usedWords } from '../../play/abilities/used';
 import type { CallView } from './call-view';
 import { callView } from './call-view';
 import { lostTrack } from './lost-track';
+import type { SiteRoll } from './site-rolls';
+import { siteRolls } from './site-rolls';
 import { withNamedFirst } from './track-options';
 
 /** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
@@ -43,6 +45,8 @@ export interface CardView {
 	readonly steps: readonly Step[];
 	/** Abilities of assets that may be used now that the dice have fallen. */
 	readonly abilities: readonly AbilityOffer[];
+	/** Features or dangers of a site to roll. */
+	readonly siteRolls: readonly SiteRoll[];
 	readonly chose: readonly string[];
 	readonly passed: readonly string[];
 	/** Rolls on tables: "78, You are harmed". */
@@ -127,6 +131,7 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 		...rollViewOf(record, move, context),
 		abilities:
 			character && !context.rolledAgain && !hasFollowed(record, book) ? abilitiesAfter(record, character, book) : [],
+		siteRolls: character && move && !context.rolledAgain ? siteRolls(record, move, character, book) : [],
 		steps,
 		chose: record.chose,
 		passed: record.passed,

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
+import type { Oracle } from '../../rules/oracles/oracle';
 import { moveText, plainText } from '../../rules/move-text';
 import type { Press } from '../../journal/pages/press';
 import type { CardNote } from '../card-note';
@@ -15,6 +16,7 @@ import { BurnButton, DiceTools } from './dice-tools';
 import { Happened } from './happened';
 import { Pending, PressButton } from './press-button';
 import { RollLine } from './roll-line';
+import { SiteRollList } from './site-roll-list';
 import { StepLine } from './steps';
 
 export interface MoveCardProps {
@@ -25,12 +27,22 @@ export interface MoveCardProps {
 	readonly note?: CardNote;
 	/** Puts another name in the place of a track that is not found. */
 	nameTrack?: (name: string) => void;
+	/** Rolls on an oracle right under the record. */
+	rollUnder?: (oracle: Oracle) => void;
 	/** A press is being written. */
 	readonly pending?: boolean;
 }
 
 /** The card of a move. It shows what the block says and what is open, and hands every press on. */
-export function MoveCard({ view, home, press, nameTrack, note, pending = false }: MoveCardProps): JSX.Element {
+export function MoveCard({
+	view,
+	home,
+	press,
+	nameTrack,
+	rollUnder,
+	note,
+	pending = false,
+}: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const acts = note ? undefined : press;
 	return (
@@ -52,6 +64,7 @@ export function MoveCard({ view, home, press, nameTrack, note, pending = false }
 					<StepLine key={step.id} step={step} press={acts} />
 				))}
 				{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
+				{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
 				{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
 				{note && <CardNoteLine note={note} />}
 				<Tools view={view} press={acts} move={move} home={home} />

@@ -17,10 +17,12 @@ import type { AtTheTable, Desk } from '../desk';
 import { bookFor } from './book-for';
 import { tellAnswer, tellOracle } from './tell-answer';
 
-/** The block of an answer in its note. */
+/** The block of an answer in its note, or that of a move that asks for one. */
 export interface AnswerHome {
 	readonly path: string;
 	readonly place: BlockPlace;
+	/** Whom the move names as its actor. */
+	readonly by?: string;
 }
 
 /** What an oracle says, from the book as it is when the block is written. */
@@ -39,7 +41,7 @@ export async function answerAnew(desk: Desk, home: AnswerHome, say: Saying): Pro
 	return told(said, tellOracle);
 }
 
-/** Rolls on an oracle that goes on from this one: its answer goes right under the block. */
+/** Rolls on an oracle that goes on from a block: its answer goes right under it. */
 export async function rollUnder(desk: Desk, home: AnswerHome, oracle: Oracle): Promise<boolean> {
 	const roll: Saying = (book, dice) => read(rollAsked({ oracles: [oracle], times: 1 }, book, dice));
 	const said = await onBlock(
@@ -74,11 +76,11 @@ function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
 /** What was said, once it is written. */
 async function onBlock<T>(
 	desk: Desk,
-	{ path, place }: AnswerHome,
+	{ path, place, by }: AnswerHome,
 	say: (at: AtTheTable, dice: Dice) => Reading<T>,
 	write: (text: string, block: SwornBlockAt, said: T) => readonly TextChange[],
 ): Promise<T | undefined> {
-	const actor = await desk.actorPath(path);
+	const actor = await desk.actorPath(path, by);
 	if (actor === undefined) return undefined;
 	let said: T | undefined;
 	const isWritten = await desk.act(path, actor, (at, dice) => {

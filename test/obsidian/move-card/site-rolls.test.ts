@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { rulebook } from '../../../src/rules/rulebook';
+import type { MoveRecord } from '../../../src/play/record';
+import { newCall } from '../../../src/play/record';
+import type { Track } from '../../../src/play/track';
+import { cardView } from '../../../src/obsidian/move-card/card-view';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+
+const site = (name: string, more: Partial<Track> = {}): Track =>
+	track('site', name, { theme: 'Ancient', domain: 'Barrow', ...more });
+
+interface Asking extends Partial<MoveRecord> {
+	readonly tracks: readonly Track[];
+	readonly game?: RulesetId;
+	readonly rolledAgain?: boolean;
+	readonly named?: readonly string[];
+}
+
+const offered = (move: string, { tracks, game = 'delve', rolledAgain = false, named = [], ...more }: Asking) => {
+	const book = rulebook(bundledRuleset(game));
+	const character = kestrel({ tracks });
+	return cardView(newCall(move, more), { book, character, problems: [], rolledAgain, named }).siteRolls.map(
+		({ label }) => label,
+	);
+};
+
+const BARROW = site('Deep Barrow');
+const MINE = site('Old Mine');
+
+describe('the card of a move', () => {
+	it.each([
+		{ move: 'Delve the Depths', track: 'Deep Barrow', label: 'Roll a feature of Deep Barrow' },
+		{ move: 'delve the depths', track: 'deep barrow', label: 'Roll a feature of Deep Barrow' },
+		{ move: 'Find an Opportunity', label: 'Roll a feature of Deep Barrow' },
+		{ move: 'Reveal a Danger', label: 'Roll a danger of Deep Barrow' },
+		{ move: 'Reveal a Danger (alternate version)', label: 'Roll a danger of Deep Barrow' },
+	])('$move offers: $label', ({ label, ...asking }) => {
+		expect(offered(asking.move, { ...asking, tracks: [BARROW] })).toEqual([label]);
+	});
+
+	it('offers those of the site that its record names, of several', () => {
+		expect(offered('Delve the Depths', { tracks: [BARROW, MINE], track: 'Old Mine' })).toEqual([
+			'Roll a feature of Old Mine',
+		]);
+	});
+
+	it('that names none offers each, the one first that the note named last', () => {
+		expect(offered('Reveal a Danger', { tracks: [BARROW, MINE], named: ['Old Mine'] })).toEqual([
+			'Roll a danger of Old Mine',
+			'Roll a danger of Deep Barrow',
+		]);
+	});
+
+	it('that begins a site offers nothing of the others', () => {
+		expect(offered('Discover a Site', { tracks: [BARROW] })).toEqual([]);
+		expect(offered('Discover a Site', { tracks: [BARROW, MINE], track: 'Old Mine' })).toEqual([
+			'Roll a feature of Old Mine',
+		]);
+	});
+
+	it.each<Asking & { readonly where: string; readonly move?: string }>([
+		{ where: 'the site has no domain yet', tracks: [track('site', 'Deep Barrow', { theme: 'Ancient' })] },
+		{ where: 'the rules do not know its theme', tracks: [site('Deep Barrow', { theme: 'Sunny' })] },
+		{ where: 'the site is behind the character', tracks: [site('Deep Barrow', { status: 'completed' })] },
+		{ where: 'its track is none of a site', tracks: [BARROW, track('vow', 'Rest')], track: 'Rest' },
+		{ where: 'the character has rolled again', tracks: [BARROW], rolledAgain: true },
+		{ where: 'the move is another', tracks: [BARROW], move: 'Check Your Gear' },
+		{ where: 'the rules are others', tracks: [BARROW], game: 'classic' },
+	])('offers nothing where $where', ({ move = 'Reveal a Danger', ...asking }) => {
+		expect(offered(move, asking)).toEqual([]);
+	});
+});
