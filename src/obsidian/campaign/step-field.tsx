@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { StartingMap } from '../../rules/campaign/starting-map';
 import type { Generator } from '../../rules/generators/generator';
 import type { Oracle } from '../../rules/oracles/oracle';
 import type { StepField } from './step-fields';
@@ -12,6 +13,7 @@ interface FieldProps {
 	readonly roll: (oracles: readonly Oracle[]) => void;
 	/** Fills all fields that a generator knows of. */
 	readonly generate?: (generator: Generator) => void;
+	readonly rollMap?: (map: StartingMap) => void;
 }
 
 /** One field of a step, with the oracles that fill it. */
@@ -50,15 +52,15 @@ function Text({ field, value, wrong, set, roll }: FieldProps): JSX.Element {
 	);
 }
 
-function Area({ field, value, set, roll, generate }: FieldProps): JSX.Element {
-	const { label, oracles = [], generator } = field;
+function Area({ field, value, set, roll, generate, rollMap }: FieldProps): JSX.Element {
+	const { label, oracles = [], generator, map } = field;
 	return (
 		<div class="sworn-field">
 			<label for={idOf(field)}>{label}</label>
 			<textarea
 				id={idOf(field)}
 				class="sworn-truth-own"
-				rows={4}
+				rows={map ? 8 : 4}
 				value={value}
 				onInput={event => set(event.currentTarget.value)}
 			/>
@@ -67,6 +69,11 @@ function Area({ field, value, set, roll, generate }: FieldProps): JSX.Element {
 					{generator && (
 						<button type="button" onClick={() => generate?.(generator)}>
 							{`Roll the whole ${generator.name.toLowerCase()}`}
+						</button>
+					)}
+					{map && (
+						<button type="button" onClick={() => rollMap?.(map)}>
+							{`Roll a ${map.what}`}
 						</button>
 					)}
 					{oracles.length > 1 && !generator && (

@@ -1,5 +1,6 @@
 import type { StepKey } from '../../rules/campaign/first-hour';
 import { STARTING_STATS } from '../../rules/campaign/first-hour';
+import type { StartingMap } from '../../rules/campaign/starting-map';
 import type { Generator } from '../../rules/generators/generator';
 import { labelOf } from '../../rules/generators/generator';
 import { generatorsOf } from '../../rules/generators/generators';
@@ -19,6 +20,8 @@ export interface StepField {
 	readonly oracles?: readonly Oracle[];
 	/** Fills this field and others at once. */
 	readonly generator?: Generator;
+	/** Fills them with what surrounds the place as well. */
+	readonly map?: StartingMap;
 }
 
 /** What a step asks for once the campaign has its folder. */
@@ -60,7 +63,7 @@ export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[
 			return [
 				...(regions.length > 0 ? [region] : []),
 				name('Name', 'What the place is called'),
-				about('What one sees of it'),
+				{ ...about('What one sees of it'), ...(hour.map && { map: hour.map }) },
 			];
 		case 'people':
 			if (hour.people.kind === 'bonds')

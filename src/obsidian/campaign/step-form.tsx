@@ -11,7 +11,7 @@ import { nameOf } from '../../journal/character/which-character';
 import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
 import type { Campaign } from './campaign';
-import { generatedInto, rolledInto } from './rolled-into';
+import { generatedInto, mapInto, rolledInto } from './rolled-into';
 import { QuestStarters } from './quest-starters';
 import { StepAction } from './step-action';
 import { Field } from './step-field';
@@ -101,6 +101,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 								set(field.key, rolledInto(field, draft[field.key] ?? '', oracles, ruleset, desk.dice));
 							}}
 							generate={generator => fill(generatedInto(draft, generator, campaign.facts.ruleset, desk.dice))}
+							rollMap={map => fill(mapInto(draft, map, campaign.facts.ruleset, desk.dice))}
 						/>
 					))}
 				</div>

@@ -28,7 +28,10 @@ export function stepWords(step: StepKey, campaign: Campaign | undefined): StepWo
 		case 'vehicle':
 			return { title: hour?.vehicle?.what ?? '', text: 'Its card and its name; then what there is to tell of it.' };
 		case 'place':
-			return { title: hour?.place ?? '', text: 'Its name and what one sees of it, as a note.' };
+			return {
+				title: hour?.place ?? '',
+				text: `Its name and what one sees of it, as a note${hour?.map ? `; or the whole ${hour.map.what} at once` : ''}.`,
+			};
 		case 'people':
 			return hour?.people.kind === 'bonds'
 				? { title: 'Your bonds', text: `Up to ${hour.people.most} people or communities, one on each line.` }

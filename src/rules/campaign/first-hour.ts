@@ -1,5 +1,7 @@
 import type { RulesetId } from '../bundled';
 import type { Rank } from '../rank';
+import type { StartingMap } from './starting-map';
+import { STARTING_CHART, STARTING_SECTOR } from './starting-map';
 
 /** What is done before play begins, in the words of the form. */
 export type StepKey = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
@@ -15,6 +17,8 @@ export interface FirstHour {
 	readonly vehicle?: { readonly category: string; readonly what: string };
 	/** What the first place on the map is. */
 	readonly place: string;
+	/** What surrounds it, where the book has that made as well. */
+	readonly map?: StartingMap;
 	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
 	/** Ids of oracles that help: those that name the thing, joined by a space, and those that tell of it. */
@@ -60,6 +64,7 @@ const STARFORGED: FirstHour = {
 	vowRanks: ['extreme', 'epic'],
 	vehicle: { category: 'Command Vehicle', what: 'Your starship' },
 	place: 'The first settlement of your sector',
+	map: STARTING_SECTOR,
 	people: { kind: 'connection' },
 	oracles: {
 		names: { name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'], about: [] },
@@ -89,6 +94,7 @@ const SUNDERED_ISLES: FirstHour = {
 	...STARFORGED,
 	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
 	place: 'The first island on your chart',
+	map: STARTING_CHART,
 	oracles: {
 		names: {
 			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],

@@ -294,6 +294,22 @@ export default [
 			await page.getByRole('button', { name: 'Undo this step' }).focus();
 			await press('Enter');
 			await until(() => !on.read('Far lights/Oda.md').includes('Background'), 'the step taken back');
+			for (const title of ['Your starship', 'Your stats', 'The first settlement of your sector']) {
+				await press('Control+Enter');
+				await step(title);
+			}
+			await press('Shift+Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+			await until(() => page.evaluate(() => document.activeElement.textContent === 'Roll a sector'), 'the button');
+			await press('Enter');
+			const rolled = () => page.evaluate(() => document.querySelector('#sworn-campaign-about').value);
+			await until(async () => (await rolled()).match(/^## /gm)?.length === 3, 'the sector of the Outlands');
+			await on.shot('128-campaign-sector-dark');
+			await on.accessible('.modal');
+			const note = `Far lights/${await page.locator('#sworn-campaign-name').inputValue()}.md`;
+			const text = await rolled();
+			await press('Control+Enter');
+			await step('A connection');
+			assert.equal(on.read(note).replace(/^# .*\n\n/, ''), `${text}\n`);
 			await press('Escape');
 		},
 	),

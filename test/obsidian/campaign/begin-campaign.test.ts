@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { BootOptions, Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
+import { seededDice } from '../../support/seeded-dice';
 
 type Host = Booted<SwornJournalPlugin>;
 
@@ -206,6 +207,84 @@ describe('Begin a campaign', () => {
 		await press(on, 'Next');
 		expect(paths(on)).toContain(`Grey coast/${name}.md`);
 		expect(await on.read(ACTOR)).toContain('region: Terminus');
+		await on.press('Escape');
+	});
+});
+
+describe('what surrounds the first place', () => {
+	const field = (id: string) => document.querySelector<HTMLTextAreaElement>(`#sworn-campaign-${id}`)?.value ?? '';
+	const headings = () => field('about').match(/^## /gm) ?? [];
+
+	async function atPlace(rules: string): Promise<Host> {
+		const on = await begun(rules);
+		for (let i = 0; !title().startsWith('The first') && i < 9; i++) await press(on, 'Skip');
+		on.plugin.dice = seededDice(3);
+		return on;
+	}
+
+	it('is rolled at once, typed over, written as one note, and taken back whole', async () => {
+		const on = await atPlace('starforged');
+		const before = await on.read(ACTOR);
+		const outlands = [...document.querySelectorAll<HTMLInputElement>('.sworn-rank input')][1];
+		outlands?.click();
+		await on.tick();
+		await press(on, 'Roll a sector');
+		expect(headings()).toHaveLength(3);
+		await fill(on, 'about', `${field('about')}\n\nNobody maps the rest.`);
+		await press(on, 'Next');
+		const name = paths(on).find(path => /^Grey coast\/[^/]+ [^/]+\.md$/.test(path)) ?? '';
+		expect(await on.read(name)).toMatch(
+			/^# .+\n\n- Region: Outlands\n- Settlements: [^]*\n\nNobody maps the rest\.\n$/,
+		);
+		expect(await on.read(ACTOR)).toContain('region: Outlands');
+		await press(on, 'Back');
+		await press(on, 'Undo this step');
+		expect(paths(on)).not.toContain(name);
+		expect((await on.read(ACTOR)).replace(/campaign_step: .*/, '')).toBe(before.replace(/campaign_step: .*/, ''));
+		await on.press('Escape');
+	});
+
+	it('is rolled over by the next press, and what the player wrote or changed stays', async () => {
+		const on = await atPlace('starforged');
+		await fill(on, 'about', 'Mist.\n\nAnd rain.');
+		await press(on, 'Roll the whole settlement');
+		const settlement = field('name');
+		await press(on, 'Roll a sector');
+		const sector = field('name');
+		expect(sector).not.toBe(settlement);
+		await press(on, 'Roll a sector');
+		expect(field('name')).not.toBe(sector);
+		expect(headings()).toHaveLength(4);
+		expect(field('about')).toMatch(/^Mist\.\n\nAnd rain\.\n\n- Region: Terminus\n/);
+		await fill(on, 'name', 'Far lights');
+		await fill(on, 'about', field('about').replace('Region: Terminus', 'Region: Terminus, its edge'));
+		await press(on, 'Roll a sector');
+		expect(field('name')).toBe('Far lights');
+		expect(field('about')).toContain('Region: Terminus, its edge');
+		await press(on, 'Roll the whole settlement');
+		expect(field('about')).toContain('Region: Terminus, its edge');
+		expect(headings()).toHaveLength(4);
+		await on.press('Escape');
+	});
+
+	it('is never written over a note that is there', async () => {
+		const on = await atPlace('sundered_isles');
+		await press(on, 'Roll a chart');
+		await on.app.vault.create(`Grey coast/${field('name')}.md`, 'Mine.\n');
+		const path = `Grey coast/${field('name')}.md`;
+		const about = field('about');
+		await press(on, 'Next');
+		expect(await on.read(path)).toBe('Mine.\n');
+		expect([title(), field('about')]).toEqual(['The first island on your chart', about]);
+		await on.press('Escape');
+	});
+
+	it('is not asked for in Ironsworn', async () => {
+		const on = await begun('classic');
+		for (let i = 0; i < 5; i++) await press(on, 'Skip');
+		expect(title()).toBe('A settlement that you know');
+		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
+		expect(labels.filter(label => /sector|chart/.test(label ?? ''))).toEqual([]);
 		await on.press('Escape');
 	});
 });

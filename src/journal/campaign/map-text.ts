@@ -1,0 +1,7 @@
+import type { Fact, RolledMap } from '../../play/generate/starting-map';
+
+/** What is told of a sector or a chart below its name: a list, then a heading for each place. */
+export const mapText = ({ facts, places }: RolledMap): string =>
+	[listOf(facts), ...places.map(place => `## ${place.name}\n\n${listOf(place.facts)}`)].join('\n\n');
+
+const listOf = (facts: readonly Fact[]): string => facts.map(({ label, text }) => `- ${label}: ${text}`).join('\n');
