@@ -126,10 +126,10 @@ export default [
 			await keys('Enter');
 
 			await step('Your assets');
-			for (const [letters, name] of [
-				['swashb', 'Swashbuckler'],
-				['navig', 'Navigator'],
-				['parrot', 'Parrot'],
+			for (const [letters, name, chosen] of [
+				['swashb', 'Swashbuckler', 1],
+				['navig', 'Navigator', 2],
+				['parrot', 'Parrot', 3],
 			]) {
 				await focusOn('Pick');
 				await keys('Enter');
@@ -140,6 +140,7 @@ export default [
 				await page.getByText(`Add ${name}`).waitFor();
 				await keys('Enter');
 				await until(() => on.exists(`The salt ring/${name}.md`), name);
+				await page.getByText(`${chosen} of 3 chosen`).waitFor();
 			}
 			await on.shot('113-campaign-assets');
 			await on.accessible('.modal');
