@@ -3,7 +3,7 @@ import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset } from '../../rules/bundled';
 import type { FirstHour, StepKey } from '../../rules/campaign/first-hour';
 import { firstHourOf } from '../../rules/campaign/first-hour';
-import { read } from '../../rules/problem';
+import { problem, read } from '../../rules/problem';
 import type { CampaignPaths } from '../../journal/campaign/campaign-notes';
 import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../journal/campaign/campaign-notes';
 import type { Deed, Done } from '../../journal/campaign/deed';
@@ -136,7 +136,7 @@ export class Campaign {
 			return true;
 		} catch (error) {
 			const message = `The folder “${this.paths.folder}” could not be made: ${String(error)}`;
-			this.desk.tell([{ code: 'not_created', message, from: 0, to: 0 }]);
+			this.desk.tell([problem('not_created', message)]);
 			return false;
 		}
 	}
