@@ -21,23 +21,20 @@ run('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
 run('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 run('Build', process.execPath, ['host/build.mjs']);
 
-let [passed, failed, skipped] = [0, 0, 0];
+const report = 'dist/test-report.json';
+fs.rmSync(report, { force: true });
+run('Unit and integration tests', bin('vitest'), [
+	'run',
+	'--reporter=default',
+	'--reporter=json',
+	`--outputFile.json=${report}`,
+]);
+const tests = fs.existsSync(report)
+	? JSON.parse(fs.readFileSync(report, 'utf8'))
+	: { numPassedTests: 0, numFailedTests: 1 };
 
-/** Runs the test runner, and adds what it counted. */
-function runTests(title, report, ...more) {
-	fs.rmSync(report, { force: true });
-	run(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more]);
-	const tests = fs.existsSync(report)
-		? JSON.parse(fs.readFileSync(report, 'utf8'))
-		: { numPassedTests: 0, numFailedTests: 1 };
-	passed += tests.numPassedTests;
-	failed += tests.numFailedTests;
-	skipped += tests.numPendingTests ?? 0;
-}
-
-runTests('Unit and integration tests', 'dist/test-report.json');
+let [passed, failed, skipped] = [tests.numPassedTests, tests.numFailedTests, tests.numPendingTests ?? 0];
 if (findChromium()) {
-	runTests('Integration tests in Chromium', 'dist/chromium-report.json', '--config', 'vitest.chromium.config.ts');
 	const e2e = 'dist/e2e-report.json';
 	fs.rmSync(e2e, { force: true });
 	run('End to end in Chromium', process.execPath, ['scripts/e2e.mjs', '--report', e2e]);
@@ -46,9 +43,9 @@ if (findChromium()) {
 	failed += steps.failed;
 } else {
 	skipped += 1;
-	console.log('\n!! No Chromium was found, so the TESTS IN A BROWSER WERE SKIPPED.');
+	console.log('\n!! No Chromium was found, so the END-TO-END TESTS WERE SKIPPED.');
 	console.log('!! Install Chromium or Google Chrome, or set CHROMIUM to its program, and run this again.');
-	if (process.env.CI === 'true') failedSteps.push('Tests in Chromium (no browser under CI)');
+	if (process.env.CI === 'true') failedSteps.push('End to end in Chromium (no browser under CI)');
 }
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
