@@ -1,5 +1,5 @@
 import type { Effect } from '../rules/effects/effect';
-import { once } from '../rules/once';
+import { oncePer } from '../rules/once';
 import type { Rulebook } from '../rules/rulebook';
 
 /** What it costs in experience to add an asset, and to mark one more ability of one. */
@@ -10,23 +10,15 @@ export interface AdvanceCosts {
 
 const FREE: AdvanceCosts = { gain: 0, upgrade: 0 };
 
-const remembered = new WeakMap<Rulebook, () => AdvanceCosts>();
-
 /** As the move of the book says that lets one spend experience on assets (Advance); free where no move does. */
-export function advanceCosts(book: Rulebook): AdvanceCosts {
-	const costs = remembered.get(book) ?? once(() => costsIn(book));
-	remembered.set(book, costs);
-	return costs();
-}
-
-function costsIn(book: Rulebook): AdvanceCosts {
+export const advanceCosts = oncePer((book: Rulebook): AdvanceCosts => {
 	for (const move of book.ruleset.moves.filter(({ text }) => /experience/i.test(text))) {
 		const options = optionsIn(book.effectsOf(move).always);
 		const [gain, upgrade] = [priceOf('gain', options), priceOf('upgrade', options)];
 		if (gain !== undefined && upgrade !== undefined) return { gain, upgrade };
 	}
 	return FREE;
-}
+});
 
 const optionsIn = (effects: readonly Effect[]): readonly (readonly Effect[])[] =>
 	effects.flatMap(effect => (effect.kind === 'choose' ? effect.options.map(option => option.effects) : []));

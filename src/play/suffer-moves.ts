@@ -4,6 +4,7 @@ import { plainText } from '../rules/move-text';
 import type { Ruleset } from '../rules/ruleset';
 import { companionOf, vehicleOf } from './asset';
 import type { Character } from './character';
+import { oncePer } from '../rules/once';
 
 /** A suffer move books a cost on a meter. */
 export interface SufferMove {
@@ -32,16 +33,13 @@ export interface Beyond {
 	readonly clears?: 'once' | 'each';
 }
 
-const known = new WeakMap<Ruleset, readonly SufferMove[]>();
-
 /**
  * The suffer moves of a ruleset, as their texts have them, in the order of the sheet: condition meters, momentum, then
  * companion and vehicle. Where no move suffers on a meter, as in classic on momentum and supply, it is suffered plainly.
  * For a character, only those on what it has.
  */
 export function sufferMoves(ruleset: Ruleset, character?: Character): readonly SufferMove[] {
-	const all = known.get(ruleset) ?? readSufferMoves(ruleset);
-	known.set(ruleset, all);
+	const all = readSufferMoves(ruleset);
 	return character ? all.filter(move => isOwned(move, character)) : all;
 }
 
@@ -66,7 +64,7 @@ interface Printed {
 	readonly text: string;
 }
 
-function readSufferMoves(ruleset: Ruleset): readonly SufferMove[] {
+const readSufferMoves = oncePer((ruleset: Ruleset): readonly SufferMove[] => {
 	const printed = ruleset.moves.filter(mentionsSuffering).map(move => ({ move, text: plainText(move.text) }));
 	const read = printed.flatMap(one => readSufferMove(one, ruleset) ?? []);
 	const meters = ['momentum', ...ruleset.condition_meters.map(({ name }) => name)];
@@ -77,7 +75,7 @@ function readSufferMoves(ruleset: Ruleset): readonly SufferMove[] {
 		whose === undefined ? [...meters.slice(1), 'momentum'].indexOf(meter) : meters.length;
 	const moves = [...read, ...plain].sort((a, b) => place(a) - place(b));
 	return moves.map(move => ({ ...move, ...overflowOf(move, printed, moves), ...limitsOf(move, printed) }));
-}
+});
 
 /** Reads as the name of a move does, on a button and as the reason of a change: `momentum 2 → 0 (Loss of momentum)`. */
 const plainly = (meter: string): string => `Loss of ${meter}`;

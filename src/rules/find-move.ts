@@ -4,6 +4,7 @@ import { nearestName } from './nearest-name';
 import type { Reading } from './problem';
 import { read, unread } from './problem';
 import type { Ruleset } from './ruleset';
+import { oncePer } from './once';
 
 export type { TextRange } from './folded-text';
 export type { MoveMatch } from './search-moves';
@@ -16,31 +17,20 @@ export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
 	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
 }
 
-const remembered = new WeakMap<Ruleset, ReadonlyMap<string, Move>>();
-
 /** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
-function movesByName(ruleset: Ruleset): ReadonlyMap<string, Move> {
-	const byName =
-		remembered.get(ruleset) ??
+const movesByName = oncePer(
+	({ moves }: Ruleset): ReadonlyMap<string, Move> =>
 		new Map([
-			...ruleset.moves.flatMap(move => (move.aliases ?? []).map(alias => named(alias, move))),
-			...ruleset.moves.map(move => named(move.name, move)),
-		]);
-	remembered.set(ruleset, byName);
-	return byName;
-}
+			...moves.flatMap(move => (move.aliases ?? []).map(alias => named(alias, move))),
+			...moves.map(move => named(move.name, move)),
+		]),
+);
 
 /** The moves that stand on assets, parsed only for a name that no other move has. */
-function movesOfAssets(ruleset: Ruleset): ReadonlyMap<string, Move> {
-	const known = rememberedOfAssets.get(ruleset);
-	if (known) return known;
-	const moves = (ruleset.assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
-	const byName = new Map([...moves].reverse().map(move => named(move.name, move)));
-	rememberedOfAssets.set(ruleset, byName);
-	return byName;
-}
-
-const rememberedOfAssets = new WeakMap<Ruleset, ReadonlyMap<string, Move>>();
+const movesOfAssets = oncePer(({ assets }: Ruleset): ReadonlyMap<string, Move> => {
+	const moves = (assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
+	return new Map([...moves].reverse().map(move => named(move.name, move)));
+});
 
 const named = (name: string, move: Move): readonly [string, Move] => [foldText(name).letters, move];
 

@@ -10,7 +10,7 @@ import { findMove } from './find-move';
 import { foldText } from './folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
 import { plainText } from './move-text';
-import { once } from './once';
+import { once, oncePer } from './once';
 import type { Ruleset } from './ruleset';
 
 export { tableOf } from './table';
@@ -32,7 +32,7 @@ export interface Rulebook {
 
 export function rulebook(ruleset: Ruleset): Rulebook {
 	const vocabulary = once(() => vocabularyOf(ruleset));
-	const rowsOf = perMove(rowReader);
+	const rowsOf = oncePer(rowReader);
 	const abilities = abilityBook(ruleset);
 	return {
 		ruleset,
@@ -40,9 +40,9 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf: perMove(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
+		effectsOf: oncePer(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
-		addsOf: perMove(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
+		addsOf: oncePer(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
 		abilities,
 	};
 }
@@ -51,15 +51,6 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabulary: Vocabulary): Vocabulary {
 	const card = _id.startsWith('asset.ability.move:') ? abilities.card(category) : undefined;
 	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;
-}
-
-/** Worked out for each move when it is first asked for. */
-function perMove<T>(make: (move: Move) => T): (move: Move) => T {
-	const made = new Map<Move, T>();
-	return move => {
-		if (!made.has(move)) made.set(move, make(move));
-		return made.get(move) as T;
-	};
 }
 
 /** What is stated stands in place of what was read. */

@@ -6,6 +6,7 @@ import { optionName } from './move';
 import type { Ruleset } from './ruleset';
 import type { Answer } from './search-ways';
 import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from './search-ways';
+import { oncePer } from './once';
 
 /** A move that a search found, and what of it was met. */
 export interface MoveMatch {
@@ -36,14 +37,8 @@ interface Entry {
 	readonly hints: readonly [FoldedText, ...FoldedText[]];
 }
 
-const remembered = new WeakMap<Ruleset, readonly Entry[]>();
-
 /** Folded once for each ruleset. */
-function entriesOf(ruleset: Ruleset): readonly Entry[] {
-	const entries = remembered.get(ruleset) ?? ruleset.moves.map(entryOf);
-	remembered.set(ruleset, entries);
-	return entries;
-}
+const entriesOf = oncePer(({ moves }: Ruleset): readonly Entry[] => moves.map(entryOf));
 
 const entryOf = (move: Move): Entry => ({
 	move,

@@ -12,6 +12,7 @@ import type { Desk } from '../desk';
 import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';
+import { oncePer } from '../../rules/once';
 
 /** What is remembered of the first hours of this session of the app. */
 interface Memory {
@@ -19,16 +20,10 @@ interface Memory {
 	names: NamesDraft;
 }
 
-const memories = new WeakMap<Desk, Memory>();
-
-function memoryOf(desk: Desk): Memory {
-	const memory = memories.get(desk) ?? {
-		campaigns: new Map(),
-		names: { rules: 'starforged', campaign: '', character: '' },
-	};
-	memories.set(desk, memory);
-	return memory;
-}
+const memoryOf = oncePer((_desk: Desk): Memory => ({
+	campaigns: new Map(),
+	names: { rules: 'starforged', campaign: '', character: '' },
+}));
 
 /** Begin a campaign: a new one, or one whose first hour is not over yet. */
 export function beginCampaign(desk: Desk): void {

@@ -18,6 +18,7 @@ import type { Texts } from '../note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';
+import { oncePer } from '../../rules/once';
 
 /** What one session remembers: what was rolled and not used, and what was chosen last. */
 interface Remembered {
@@ -25,13 +26,7 @@ interface Remembered {
 	choices: Readonly<Record<string, string>>;
 }
 
-const remembered = new WeakMap<Desk, Remembered>();
-
-function memoryOf(desk: Desk): Remembered {
-	const memory = remembered.get(desk) ?? { choices: {} };
-	remembered.set(desk, memory);
-	return memory;
-}
+const memoryOf = oncePer((_desk: Desk): Remembered => ({ choices: {} }));
 
 /** Generate: find what it is, see it rolled, then put it at the cursor as a block, or into a note of its own. */
 export function generateAtCursor(desk: Desk, view: MarkdownView): void {

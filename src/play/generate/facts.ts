@@ -4,6 +4,7 @@ import { leadsOf, settlingOf } from '../../rules/generators/row-leads';
 import { plainText } from '../../rules/move-text';
 import type { Oracle, OracleRow } from '../../rules/oracles/oracle';
 import { rowWords } from '../../rules/oracles/row-words';
+import { oncePer } from '../../rules/once';
 
 /** What is settled about a thing so far. */
 export interface Facts {
@@ -48,14 +49,10 @@ export function rowsSaying({ rows }: Oracle, value: string): readonly OracleRow[
 	return rows.filter(row => wordsOf(row).some(words => told.includes(words)));
 }
 
-const remembered = new WeakMap<OracleRow, readonly string[]>();
-
 /** The words of a row with and without its further columns, folded once. */
-function wordsOf(row: OracleRow): readonly string[] {
-	const words = remembered.get(row) ?? [rowWords(row), plainText(row.text)].map(text => foldText(text).letters);
-	remembered.set(row, words);
-	return words;
-}
+const wordsOf = oncePer((row: OracleRow): readonly string[] =>
+	[rowWords(row), plainText(row.text)].map(text => foldText(text).letters),
+);
 
 /** The tables of a line that apply as things are. */
 export const tablesFor = (tables: readonly LineTable[], { tags, leads }: Facts): readonly LineTable[] =>

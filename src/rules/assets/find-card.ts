@@ -4,17 +4,13 @@ import type { Reading } from '../problem';
 import { read, unread } from '../problem';
 import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
-
-const remembered = new WeakMap<readonly PrintedAsset[], ReadonlyMap<string, PrintedAsset>>();
+import { oncePer } from '../once';
 
 /** By their folded names, once for each book; of two with one name the first counts. */
-function byName(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> {
-	const known = remembered.get(assets);
-	if (known) return known;
-	const cards = new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset]));
-	remembered.set(assets, cards);
-	return cards;
-}
+const byName = oncePer(
+	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
+		new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset])),
+);
 
 /** The printed card of that name, whatever its capitals, quotes and hyphens; else the name that was likely meant. */
 export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {

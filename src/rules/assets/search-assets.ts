@@ -2,7 +2,7 @@ import { inOtherWords } from '../everyday-words';
 import type { FoldedText, TextRange } from '../folded-text';
 import { foldText, rangesOf } from '../folded-text';
 import { plainText } from '../move-text';
-import { once } from '../once';
+import { once, oncePer } from '../once';
 import type { Answer } from '../search-ways';
 import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search-ways';
 import { abilityWords } from './asset-text';
@@ -27,16 +27,8 @@ interface Entry {
 	readonly hints: () => readonly FoldedText[];
 }
 
-const remembered = new WeakMap<PrintedAsset, Entry>();
-
 /** Worked out once for each card. */
-function entryOf(asset: PrintedAsset): Entry {
-	const entry = remembered.get(asset) ?? newEntry(asset);
-	remembered.set(asset, entry);
-	return entry;
-}
-
-function newEntry(asset: PrintedAsset): Entry {
+const entryOf = oncePer((asset: PrintedAsset): Entry => {
 	const said = [
 		...asset.abilities.flatMap(ability => sentences(abilityWords(ability))),
 		...sentences(plainText(asset.requirement ?? '')),
@@ -53,7 +45,7 @@ function newEntry(asset: PrintedAsset): Entry {
 			.toLowerCase(),
 		hints: once(() => said.map(foldText)),
 	};
-}
+});
 
 const sentences = (words: string): readonly string[] =>
 	(words.match(/[^.!?:\n]+[.!?:]*/g) ?? []).map(sentence => sentence.trim()).filter(sentence => sentence !== '');

@@ -2,6 +2,7 @@ import { foldText } from '../folded-text';
 import { nearestName } from '../nearest-name';
 import { isUpperCase } from './sentences';
 import type { Vocabulary } from './vocabulary';
+import { oncePer } from '../once';
 
 /** The move that a link means, in the ruleset's spelling; the label as it stands when the ruleset has none like it, nothing when it is no move. */
 export function linkedMove(label: string, target: string, vocabulary: Vocabulary): string | undefined {
@@ -63,13 +64,7 @@ interface Names {
 	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
 }
 
-const remembered = new WeakMap<Vocabulary, Names>();
-
-function namesOf(vocabulary: Vocabulary): Names {
-	const known = remembered.get(vocabulary) ?? new VocabularyNames(vocabulary.moves);
-	remembered.set(vocabulary, known);
-	return known;
-}
+const namesOf = oncePer((vocabulary: Vocabulary): Names => new VocabularyNames(vocabulary.moves));
 
 class VocabularyNames implements Names {
 	readonly byLowerCase: ReadonlyMap<string, string>;

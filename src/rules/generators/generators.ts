@@ -10,19 +10,14 @@ import { keyed } from './line-keys';
 import { takenInto } from './row-leads';
 import type { Thing } from './things';
 import { bareId, thingsIn } from './things';
-
-const remembered = new WeakMap<OracleBook, readonly Generator[]>();
+import { oncePer } from '../once';
 
 /** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
-export function generatorsOf(book: OracleBook): readonly Generator[] {
-	const generators =
-		remembered.get(book) ??
-		thingsIn(book.oracles)
-			.map(generatorOf)
-			.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-	remembered.set(book, generators);
-	return generators;
-}
+export const generatorsOf = oncePer((book: OracleBook): readonly Generator[] =>
+	thingsIn(book.oracles)
+		.map(generatorOf)
+		.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+);
 
 /** By its name in a note, however it is spelled. */
 export function generatorNamed(book: OracleBook, name: string): Generator | undefined {

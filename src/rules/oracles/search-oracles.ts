@@ -7,6 +7,7 @@ import type { Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { regionOf } from './region';
 import { rolledTogether, shortNameOf, togetherName } from './together';
+import { oncePer } from '../once';
 
 /** An oracle that a search found, or several that are rolled together, and what of it was met. */
 export interface OracleMatch {
@@ -27,20 +28,14 @@ interface Entry {
 	readonly path: FoldedText;
 }
 
-const remembered = new WeakMap<OracleBook, readonly Entry[]>();
-
 /** Folded once for each book. Those that are rolled together come right after the first of them. */
-function entriesOf(book: OracleBook): readonly Entry[] {
-	const known = remembered.get(book);
-	if (known) return known;
+const entriesOf = oncePer((book: OracleBook): readonly Entry[] => {
 	const together = rolledTogether(book);
-	const entries = book.oracles.flatMap(oracle => {
+	return book.oracles.flatMap(oracle => {
 		const more = together.filter(([first]) => first === oracle);
 		return [entryOf([oracle], oracle.synonyms), ...more.map(oracles => entryOf(oracles, []))];
 	});
-	remembered.set(book, entries);
-	return entries;
-}
+});
 
 const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry => ({
 	oracles,

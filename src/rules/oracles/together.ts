@@ -3,6 +3,7 @@ import type { Oracle } from './oracle';
 import { oracleName } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { composedRow, placesIn } from './row-words';
+import { oncePer } from '../once';
 
 /** What stands between oracles that are rolled together, and between their results. */
 export const TOGETHER = ' + ';
@@ -33,18 +34,12 @@ export function oraclesNamed(book: OracleBook, name: string): readonly Oracle[] 
 	return others.length > 0 && found.every(oracle => oracle !== undefined) ? found : undefined;
 }
 
-const remembered = new WeakMap<OracleBook, readonly (readonly Oracle[])[]>();
-
 /** The oracles that the book has rolled together: those that suggest each other, and those that a row names so. */
-export function rolledTogether(book: OracleBook): readonly (readonly Oracle[])[] {
-	const known = remembered.get(book);
-	if (known) return known;
+export const rolledTogether = oncePer((book: OracleBook): readonly (readonly Oracle[])[] => {
 	const all = book.oracles.flatMap(oracle => [...suggestedWith(oracle, book), ...namedInRows(oracle, book)]);
 	const keys = all.map(keyOf);
-	const found = all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-	remembered.set(book, found);
-	return found;
-}
+	return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+});
 
 const keyOf = (together: readonly Oracle[]): string =>
 	together
