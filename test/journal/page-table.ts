@@ -8,7 +8,6 @@ import { agendaOf } from '../../src/play/agenda';
 import { read } from '../../src/rules/problem';
 import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';
 import {
-	actorOn,
 	decideOnPage,
 	makeMoveOnPage,
 	pressOnPage,
@@ -23,6 +22,7 @@ import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { good, starforged } from '../support/tables';
 import { cursorNote } from './cursor-note';
+import { actorOn } from './actor-on';
 
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
@@ -72,7 +72,7 @@ export class Table {
 
 	/** The option that says just this, else the first that begins so. */
 	private picking(words: string): Press & { kind: 'pick' } {
-		const actor = good(actorOn(this.pages, this.table));
+		const actor = actorOn(this.pages, this.table);
 		const options = agendaOf(this.last().record, actor, this.table.book).flatMap(({ id, options }) =>
 			options.map(({ label }) => ({ id, label })),
 		);
@@ -106,7 +106,7 @@ export class Table {
 	}
 
 	get actor(): Character {
-		return good(actorOn(this.pages, this.table));
+		return actorOn(this.pages, this.table);
 	}
 
 	undo(): this {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../../src/journal/pages/play-on-page';
-import { actorOn, pressOnPage, recordAbove, undoOnPage } from '../../src/journal/pages/play-on-page';
+import { pressOnPage, recordAbove, undoOnPage } from '../../src/journal/pages/play-on-page';
 import { agendaOf } from '../../src/play/agenda';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { book, good, starforged } from '../support/tables';
 import { Table } from './page-table';
+import { actorOn } from './actor-on';
 
 const KESTREL = `---
 # the captain
@@ -167,7 +168,7 @@ describe('a press that comes too late', () => {
 
 	it('is refused when what it answers was answered already', () => {
 		const table = Table.with(JOURNAL, KESTREL).make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9);
-		const step = agendaOf(table.last().record, good(actorOn(table.pages, starforged)), book)[0]?.id ?? '';
+		const step = agendaOf(table.last().record, actorOn(table.pages, starforged), book)[0]?.id ?? '';
 		table.press('Endure Harm');
 		const again = pressOnPage(
 			table.pages,

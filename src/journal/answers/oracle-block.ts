@@ -2,11 +2,7 @@ import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { CURSED_DIE_SIDES } from '../../play/dice';
 import type { OracleAnswer } from '../../play/oracle-roll';
-import type { AnswerForm } from './answer-form';
 import { allSaid, readFaces, readSayings } from './oracle-sayings';
-import { insertBlock } from '../sworn-block/insert-block';
-import type { InlineInsertion } from '../inline/insert-inline';
-import { insertOracleLine } from '../inline/insert-inline';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit';
@@ -86,9 +82,3 @@ function cursedDieIn(block: SwornBlock): Reading<number | undefined> {
 	const message = `The cursed die cannot show “${item.text}”. Write a number from 1 to ${CURSED_DIE_SIDES}.`;
 	return unread('bad_dice', message, item.from, item.to);
 }
-
-/** Puts an answer where the cursor stands, without touching what the player wrote. */
-export const insertOracle = (note: string, offset: number, answer: Told, form: AnswerForm): InlineInsertion =>
-	form === 'block'
-		? insertBlock(note, offset, writeOracle(answer))
-		: insertOracleLine(note, offset, answer.oracle, answer.result);

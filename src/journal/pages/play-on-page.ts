@@ -173,12 +173,6 @@ function followed(journal: Draft, { block, record }: RecordAt): Trail {
 	return { was: { key, body: block.body }, is: { key, body }, traces: [] };
 }
 
-/** The acting character of these pages, with its tracks and assets, from their fresh text. */
-export function actorOn(pages: Pages, table: PlayTable): Reading<Character> {
-	const state = stateOn(pages, table.book.ruleset);
-	return state.ok ? read(state.value.character) : state;
-}
-
 /** A record names its actor, unless that is the journal itself. */
 const withActor = (record: MoveRecord, { journal, actor }: Pages): MoveRecord =>
 	journal.path === actor.path || record.by !== undefined ? record : { ...record, by: nameOf(actor.path) };

@@ -43,7 +43,3 @@ export function ofName<T extends { readonly name: string }>(tracks: readonly T[]
 	const folded = name.trim().toLowerCase();
 	return exact.length > 0 ? exact : tracks.filter(track => track.name.toLowerCase() === folded);
 }
-
-/** Where the block of a track stands in the fresh text of a note; of two with one name, the first. */
-export const placeOfTrack = (note: string, name: string): BlockPlace | undefined =>
-	ofName(tracksIn(note), name)[0]?.place;

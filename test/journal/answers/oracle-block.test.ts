@@ -4,7 +4,8 @@ import { highestFace } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollOracle } from '../../../src/play/oracle-roll';
 import { readInline } from '../../../src/journal/inline/inline-line';
-import { insertOracle, readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
+import { readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
+import { insertSayings } from '../../../src/journal/answers/write-sayings';
 import type { AnswerForm } from '../../../src/journal/answers/answer-form';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
@@ -80,7 +81,10 @@ describe('the block of an oracle', () => {
 describe('an answer in a note', () => {
 	const told = (marked: string, form: AnswerForm, result = 'Advance') => {
 		const { note, cursor } = cursorNote(marked);
-		return applyChanges(note, insertOracle(note, cursor, { ...ADVANCE, result }, form).changes);
+		return applyChanges(
+			note,
+			insertSayings(note, cursor, { oracle: ADVANCE.oracle, sayings: [{ dice: ADVANCE.dice, result }] }, form).changes,
+		);
 	};
 	const LINE = '`sworn: Core / Action › Advance`';
 
@@ -115,7 +119,7 @@ describe('an answer in a note', () => {
 				const answer = rollOracle(oracle, book, {
 					roll: sides => (thrown++ === 0 ? face : ((face + thrown) % sides) + 1),
 				});
-				const { changes } = insertOracle('', 0, answer, 'line');
+				const { changes } = insertSayings('', 0, { oracle: answer.oracle, sayings: [answer] }, 'line');
 				const line = readInline(
 					applyChanges('', changes)
 						.trim()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBlock, swornBlocks } from '../../../src/journal/sworn-block/in-note';
-import { placeOfTrack, tracksIn } from '../../../src/journal/track/tracks-in-note';
+import { ofName, tracksIn } from '../../../src/journal/track/tracks-in-note';
 
 const inBlock = (body: string): string => `\`\`\`sworn\n${body}\n\`\`\`\n`;
 
@@ -20,14 +20,14 @@ describe('where a track stands in a note', () => {
 		{ rule: 'spelled to the letter before other capitals', name: 'find the ark', line: 17 },
 		{ rule: 'with other capitals, when none is so spelled', name: 'GALE', line: 8 },
 	])('$rule', ({ name, line }) => {
-		const place = placeOfTrack(NOTE, name);
+		const place = ofName(tracksIn(NOTE), name)[0]?.place;
 		if (!place) throw new Error('not found');
 		const block = findBlock(NOTE, place.body, place.near);
 		expect(block.ok && block.value.startLine).toBe(line);
 	});
 
 	it('nowhere', () => {
-		expect(placeOfTrack(NOTE, 'Bell')).toBeUndefined();
+		expect(ofName(tracksIn(NOTE), 'Bell')).toEqual([]);
 	});
 
 	it('a glance tells kind, name and status, of blocks of tracks alone', () => {

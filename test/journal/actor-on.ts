@@ -1,0 +1,8 @@
+import type { Character } from '../../src/play/character';
+import type { PlayTable } from '../../src/play/play-table';
+import type { Pages } from '../../src/journal/pages/play-on-page';
+import { stateOn } from '../../src/journal/pages/state-on';
+import { good } from '../support/good';
+
+/** The acting character of these pages, with its tracks and assets, from their fresh text. */
+export const actorOn = (pages: Pages, { book }: PlayTable): Character => good(stateOn(pages, book.ruleset)).character;
