@@ -21,13 +21,11 @@ export async function buildPlugin() {
 /** The page of the stand-in host. Returns what the bundler put in. */
 export async function buildPage() {
 	fs.mkdirSync(PAGE, { recursive: true });
-	for (const name of ['index.html', 'variables.css', 'theme.css']) {
-		fs.copyFileSync(path.join(ROOT, 'host/page', name), path.join(PAGE, name));
-	}
+	fs.copyFileSync(path.join(ROOT, 'host/page/index.html'), path.join(PAGE, 'index.html'));
 	const { metafile } = await esbuild.build({
 		absWorkingDir: ROOT,
-		entryPoints: ['host/page/page.ts'],
-		outfile: path.join(PAGE, 'page.js'),
+		entryPoints: ['host/page/page.ts', 'host/page/theme.css'],
+		outdir: PAGE,
 		bundle: true,
 		format: 'iife',
 		target: 'es2022',

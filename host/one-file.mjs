@@ -12,7 +12,6 @@ export function oneFile(vault) {
 		plugin: { manifest: plugin('manifest.json'), code: plugin('main.js'), css: plugin('styles.css') },
 	};
 	return inPlaceOf(page('index.html'), {
-		'<link rel="stylesheet" href="/variables.css" />': `<style>\n${page('variables.css')}</style>`,
 		'<link rel="stylesheet" href="/theme.css" />': `<style>\n${page('theme.css')}</style>`,
 		'<script src="/page.js"></script>': [
 			`<script type="application/json" id="host-carried">${asJson(carried)}</script>`,
