@@ -1,8 +1,10 @@
 import type { Backend } from './backend/backend';
+import { Cli } from './cli';
 import { type Command, Commands } from './commands';
 import { reportHostError } from './errors';
 import { MetadataCache } from './metadata/metadata-cache';
 import type { Plugin } from './plugin';
+import { Protocol } from './protocol';
 import { Keymap, Scope } from './scope';
 import type { Modal } from './ui/modal';
 import { SettingsModal } from './ui/settings-modal';
@@ -78,8 +80,8 @@ export class App {
 	};
 	readonly settingTabs: SettingTab[] = [];
 	readonly openModals = new Set<Modal>();
-	readonly cliHandlers = new Map<string, unknown>();
-	readonly protocolHandlers = new Map<string, unknown>();
+	readonly cli = new Cli();
+	readonly protocol = new Protocol();
 	readonly basesViews = new Map<string, unknown>();
 	readonly hoverLinkSources = new Map<string, unknown>();
 	readonly ribbonEl: HTMLElement;

@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import type { PluginManifest } from 'obsidian';
+import type { CliFlags, CliHandler, ObsidianProtocolHandler, PluginManifest } from 'obsidian';
 import type { App } from './app';
 import type { Command } from './commands';
 import { Component } from './component';
@@ -118,8 +118,8 @@ export abstract class Plugin extends Component {
 		this.add(this.app.workspace.editorSuggests, suggest);
 	}
 
-	registerObsidianProtocolHandler(action: string, handler: (params: Record<string, string>) => unknown): void {
-		this.put(this.app.protocolHandlers, action, handler);
+	registerObsidianProtocolHandler(action: string, handler: ObsidianProtocolHandler): void {
+		this.register(this.app.protocol.add(action, handler));
 	}
 
 	registerHoverLinkSource(id: string, info: unknown): void {
@@ -132,8 +132,8 @@ export abstract class Plugin extends Component {
 		return true;
 	}
 
-	registerCliHandler(command: string, description: string, flags: unknown, handler: unknown): void {
-		this.put(this.app.cliHandlers, command, { description, flags, handler });
+	registerCliHandler(command: string, description: string, flags: CliFlags | null, handler: CliHandler): void {
+		this.register(this.app.cli.add(this.manifest.id, command, { description, flags, handler }));
 	}
 
 	/** Where the settings lie; not public. */

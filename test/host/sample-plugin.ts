@@ -17,6 +17,7 @@ import {
 	MarkdownRenderChild,
 	MarkdownView,
 	Notice,
+	type ObsidianProtocolData,
 	Plugin,
 	PluginSettingTab,
 	Setting,
@@ -138,6 +139,7 @@ export default class SamplePlugin extends Plugin {
 	}[] = [];
 	readonly children: MarkdownRenderChild[] = [];
 	unloadedChildren = 0;
+	readonly linked: ObsidianProtocolData[] = [];
 
 	override onload(): void {
 		this.addSettingTab(new SampleTab(this.app, this));
@@ -174,7 +176,19 @@ export default class SamplePlugin extends Plugin {
 				menu.addItem(item => item.setTitle('Sample item').onClick(() => new Notice('picked')));
 			}),
 		);
-		this.registerCliHandler('sample:roll', 'Roll', null, () => '4');
+		const flags = {
+			sides: { value: '<n>', description: 'Sides of the die', required: true },
+			loud: { description: 'Shout' },
+		};
+		this.registerCliHandler(`${this.manifest.id}:roll`, 'Roll a die', flags, ({ sides, loud }) =>
+			this.rollAloud(Number(sides), loud === 'true'),
+		);
+		this.registerObsidianProtocolHandler('sample', params => this.linked.push(params));
+	}
+
+	private async rollAloud(sides: number, loud: boolean): Promise<string> {
+		if (!(sides > 0)) throw new Error('no such die');
+		return `a die of ${sides} shows ${sides}${loud ? '!' : ''}`;
 	}
 
 	private draw(source: string, el: HTMLElement, context: MarkdownPostProcessorContext): void {
