@@ -54,10 +54,11 @@ import {
 import { hyperHighlighting, hyperMarkdown } from './hypermd';
 import { blockWidgets } from './live-preview/block-widgets';
 import { hiddenMarks } from './live-preview/hidden-marks';
+import { stepDown, stepKeys, stepUp } from './live-preview/step-into-block';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
-	goUp: cursorLineUp,
-	goDown: cursorLineDown,
+	goUp: view => stepUp(view) || cursorLineUp(view),
+	goDown: view => stepDown(view) || cursorLineDown(view),
 	goLeft: cursorCharLeft,
 	goRight: cursorCharRight,
 	goStart: cursorDocStart,
@@ -308,7 +309,7 @@ export class Editor {
 				EditorView.lineWrapping,
 				EditorState.allowMultipleSelections.of(true),
 				this.pluginExtensions.of([...pluginExtensions]),
-				Prec.low(keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab])),
+				Prec.low(keymap.of([...stepKeys, ...defaultKeymap, ...historyKeymap, indentWithTab])),
 				EditorView.updateListener.of(update => this.mounted.onUpdate(update)),
 				EditorView.contentAttributes.of({ 'aria-label': 'Note text', tabindex: '0' }),
 			],

@@ -8,14 +8,15 @@ import type { BlockWidget } from './block-widget';
 import { FenceWidget } from './fence-widget';
 import { MarkdownWidget } from './markdown-widget';
 import { PropertiesWidget } from './properties-widget';
-import { FENCE, frontmatterEnd, sourceBlocks, type SourceBlock } from './source-blocks';
+import { fenceOpening } from './fences';
+import { frontmatterEnd, sourceBlocks, type SourceBlock } from './source-blocks';
 
 function fenceWidget(state: EditorState, { first, last }: SourceBlock): BlockWidget | null {
 	const { doc } = state;
-	const language = FENCE.exec(doc.line(first).text)?.[2];
+	const { language, hasBullet } = fenceOpening(doc, first) ?? {};
 	const handler = language ? codeBlockHandlers.get(language) : undefined;
-	// An indented fence belongs to a list; those are drawn in Reading view only.
-	if (!language || !handler || last === first || /^\s/.test(doc.line(first).text)) return null;
+	// What is drawn stands for whole lines, so one beside a bullet stays as it is.
+	if (!language || !handler || last === first || hasBullet) return null;
 	const source = last - 1 > first ? doc.sliceString(doc.line(first + 1).from, doc.line(last - 1).to) : '';
 	const info = state.field(editorInfoField, false) ?? null;
 	return new FenceWidget(source, language, handler, info, info?.file?.path ?? '');

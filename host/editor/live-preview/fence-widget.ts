@@ -4,9 +4,9 @@ import type { Component } from '../../component';
 import { type CodeBlockHandler, makeContext, runCodeBlock } from '../../markdown/post-process';
 import type { EditorInfo } from '../fields';
 import { BlockWidget } from './block-widget';
-import { fenceEnd } from './source-blocks';
+import { fenceEnd } from './fences';
 
-/** A fence that a plugin draws. */
+/** A fence that a plugin draws. One in a list is handed over with its indentation, unlike in Reading view. */
 export class FenceWidget extends BlockWidget {
 	protected readonly className = 'cm-preview-code-block';
 	protected readonly editLine = 1;

@@ -1,4 +1,5 @@
 import type { Text } from '@codemirror/state';
+import { fenceEnd, fenceOpening } from './fences';
 
 /** What Live Preview draws in place of its source. */
 export type SourceBlockKind = 'fence' | 'callout' | 'table' | 'embed';
@@ -8,19 +9,6 @@ export interface SourceBlock {
 	readonly kind: SourceBlockKind;
 	readonly first: number;
 	readonly last: number;
-}
-
-export const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*([\w-]+)?/;
-
-/** The number of the line that closes the fence opened on `line`. */
-export function fenceEnd(doc: Text, line: number): number {
-	const open = FENCE.exec(doc.line(line).text)?.[1];
-	if (!open) return line;
-	for (let i = line + 1; i <= doc.lines; i++) {
-		const close = /^\s{0,3}(`{3,}|~{3,})\s*$/.exec(doc.line(i).text)?.[1];
-		if (close?.startsWith(open)) return i;
-	}
-	return doc.lines;
 }
 
 function quoteEnd(doc: Text, line: number): number {
@@ -55,7 +43,7 @@ const isTable = (doc: Text, line: number): boolean =>
 function blockAt(doc: Text, line: number): SourceBlock | null {
 	const { text } = doc.line(line);
 	const block = (kind: SourceBlockKind, last: number): SourceBlock => ({ kind, first: line, last });
-	if (FENCE.test(text)) return block('fence', fenceEnd(doc, line));
+	if (fenceOpening(doc, line)) return block('fence', fenceEnd(doc, line));
 	if (CALLOUT.test(text)) return block('callout', quoteEnd(doc, line));
 	if (EMBED.test(text)) return block('embed', line);
 	return isTable(doc, line) ? block('table', tableEnd(doc, line)) : null;
