@@ -87,10 +87,14 @@ export function blockAt(note: string, fenceFrom: number): SwornBlockAt {
 	return block;
 }
 
-const sourceOf = (body: string): string => withPlainBreaks(body).replace(/\n{1,1000}$/, '');
+/** What says the same is the same: of a block in a list, Live Preview hands over the indentation as well. */
+const sourceOf = (body: string): string =>
+	withPlainBreaks(body)
+		.replace(/^[ \t]+/gm, '')
+		.replace(/\n{1,1000}$/, '');
 
 /**
- * Finds a block again by its exact source: at the place the app names, else as the only one of its kind. Lines count from
+ * Finds a block again by its source: at the place the app names, else as the only one of its kind. Lines count from
  * 0, both inclusive, and may be those of the quote or list around it. When in doubt it refuses, so nothing else is changed.
  */
 export function findBlock(note: string, body: string, near?: BlockPlace['near']): Reading<SwornBlockAt> {
