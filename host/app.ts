@@ -148,7 +148,7 @@ export class App {
 
 	/** When nothing is being written or indexed any more. */
 	async settled(): Promise<void> {
-		await this.vault.adapter.settled();
+		await this.vault.settled();
 		await this.metadataCache.settled();
 	}
 

@@ -1,10 +1,11 @@
 import type { ListedFiles, Stat } from 'obsidian';
 import { type Backend, parentPath } from '../backend/backend';
 import { normalizePath } from '../functions';
+import { Turns } from './turns';
 
 /** Raw access to files. What is done to one path is done one after another, so `process` is atomic. */
 export class FileSystemAdapter {
-	private readonly queues = new Map<string, Promise<unknown>>();
+	private readonly turns = new Turns<string>();
 
 	constructor(
 		readonly backend: Backend,
@@ -89,7 +90,8 @@ export class FileSystemAdapter {
 	}
 
 	rename(from: string, to: string): Promise<void> {
-		return this.queue(from, at => this.backend.rename(at, normalizePath(to)));
+		const [old, now] = [normalizePath(from), normalizePath(to)];
+		return this.turns.take([old, now], () => this.backend.rename(old, now));
 	}
 
 	/** Without `recursive` a folder has to be empty. */
@@ -116,22 +118,12 @@ export class FileSystemAdapter {
 	}
 
 	/** When everything asked for so far is done; only the host and tests ask. */
-	async settled(): Promise<void> {
-		await Promise.allSettled(this.queues.values());
+	settled(): Promise<void> {
+		return this.turns.settled();
 	}
 
 	private queue<T>(path: string, job: (path: string) => Promise<T>): Promise<T> {
 		const at = normalizePath(path);
-		const before = this.queues.get(at) ?? Promise.resolve();
-		const next = before.then(
-			() => job(at),
-			() => job(at),
-		);
-		this.queues.set(at, next);
-		const forget = () => {
-			if (this.queues.get(at) === next) this.queues.delete(at);
-		};
-		next.then(forget, forget);
-		return next;
+		return this.turns.take([at], () => job(at));
 	}
 }

@@ -1,30 +1,27 @@
-import { isHidden, parentPath } from '../backend/backend';
+import { isHidden } from '../backend/backend';
 import { Events } from '../events';
 import { normalizePath } from '../functions';
 import type { FileSystemAdapter } from './adapter';
+import { FileTree, withChildren } from './file-tree';
 import { TAbstractFile, TFile, TFolder } from './files';
+import { Turns } from './turns';
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
+/** The notes and other files. What is done to one file is done one after another, also while it gets another name. */
 export class Vault extends Events {
 	readonly configDir = '.obsidian';
-	private readonly known = new Map<string, TAbstractFile>();
+	private readonly tree = new FileTree(this);
 	private readonly texts = new Map<string, string>();
-	private readonly root = new TFolder();
+	/** A file by itself, a path where there is none yet. */
+	private readonly turns = new Turns<TAbstractFile | string>();
 
 	constructor(readonly adapter: FileSystemAdapter) {
 		super();
-		this.root.vault = this;
-		this.root.path = '/';
-		this.known.set('/', this.root);
 	}
 
 	static recurseChildren(folder: TFolder, callback: (file: TAbstractFile) => unknown): void {
-		callback(folder);
-		for (const child of [...folder.children]) {
-			if (child instanceof TFolder) Vault.recurseChildren(child, callback);
-			else callback(child);
-		}
+		for (const file of withChildren(folder)) callback(file);
 	}
 
 	/** Reads what is there when the app starts. */
@@ -34,8 +31,8 @@ export class Vault extends Events {
 			entries
 				.filter(({ path }) => !isHidden(path))
 				.map(async ({ path, dir, mtime, size }) => {
-					if (dir) return void this.addFolder(path);
-					const file = this.addFile(path);
+					if (dir) return void this.tree.addFolder(path);
+					const file = this.tree.addFile(path);
 					file.stat = { ctime: mtime, mtime, size };
 					if (file.extension === 'md') this.texts.set(path, await this.adapter.read(path));
 				}),
@@ -47,25 +44,25 @@ export class Vault extends Events {
 	}
 
 	getRoot(): TFolder {
-		return this.root;
+		return this.tree.root;
 	}
 
 	getAbstractFileByPath(path: string): TAbstractFile | null {
-		return this.known.get(path) ?? null;
+		return this.tree.at(path);
 	}
 
 	getFileByPath(path: string): TFile | null {
-		const file = this.known.get(path);
+		const file = this.tree.at(path);
 		return file instanceof TFile ? file : null;
 	}
 
 	getFolderByPath(path: string): TFolder | null {
-		const folder = this.known.get(path);
+		const folder = this.tree.at(path);
 		return folder instanceof TFolder ? folder : null;
 	}
 
 	getAllLoadedFiles(): TAbstractFile[] {
-		return [...this.known.values()];
+		return this.tree.all();
 	}
 
 	getFiles(): TFile[] {
@@ -77,75 +74,78 @@ export class Vault extends Events {
 	}
 
 	getAllFolders(includeRoot = false): TFolder[] {
-		return this.getAllLoadedFiles().filter(
-			file => file instanceof TFolder && (includeRoot || !file.isRoot()),
-		) as TFolder[];
+		const folders = this.getAllLoadedFiles().filter(file => file instanceof TFolder);
+		return folders.filter(folder => includeRoot || !folder.isRoot());
 	}
 
 	getResourcePath(file: TFile): string {
 		return this.adapter.getResourcePath(file.path);
 	}
 
-	async create(path: string, data: string): Promise<TFile> {
-		const at = this.free(path);
-		await this.adapter.write(at, data);
-		return this.created(at, data);
+	create(path: string, data: string): Promise<TFile> {
+		return this.make(path, data, at => this.adapter.write(at, data));
 	}
 
-	async createBinary(path: string, data: ArrayBuffer): Promise<TFile> {
-		const at = this.free(path);
-		await this.adapter.writeBinary(at, data);
-		return this.created(at, '');
+	createBinary(path: string, data: ArrayBuffer): Promise<TFile> {
+		return this.make(path, '', at => this.adapter.writeBinary(at, data));
 	}
 
-	async createFolder(path: string): Promise<TFolder> {
+	createFolder(path: string): Promise<TFolder> {
 		const at = normalizePath(path);
-		if (this.known.has(at)) throw new Error('Folder already exists.');
-		await this.adapter.mkdir(at);
-		const folder = this.addFolder(at);
-		this.trigger('create', folder);
-		return folder;
+		return this.turns.take([at], async () => {
+			if (this.tree.at(at)) throw new Error('Folder already exists.');
+			await this.adapter.mkdir(at);
+			const folder = this.tree.addFolder(at);
+			this.trigger('create', folder);
+			return folder;
+		});
 	}
 
 	read(file: TFile): Promise<string> {
-		return this.adapter.read(file.path);
+		return this.turns.take([file], () => this.adapter.read(file.path));
 	}
 
 	readBinary(file: TFile): Promise<ArrayBuffer> {
-		return this.adapter.readBinary(file.path);
+		return this.turns.take([file], () => this.adapter.readBinary(file.path));
 	}
 
+	/** What was last read or written here; another program's change counts once it is noticed. */
 	async cachedRead(file: TFile): Promise<string> {
-		return this.texts.get(file.path) ?? this.adapter.read(file.path);
+		return this.texts.get(file.path) ?? this.read(file);
 	}
 
-	async modify(file: TFile, data: string): Promise<void> {
-		this.mustExist(file);
-		await this.adapter.write(file.path, data);
-		this.modified(file, data);
+	modify(file: TFile, data: string): Promise<void> {
+		return this.change(file, async () => {
+			await this.adapter.write(file.path, data);
+			this.modified(file, data);
+		});
 	}
 
-	async modifyBinary(file: TFile, data: ArrayBuffer): Promise<void> {
-		this.mustExist(file);
-		await this.adapter.writeBinary(file.path, data);
-		this.modified(file, '');
+	modifyBinary(file: TFile, data: ArrayBuffer): Promise<void> {
+		return this.change(file, async () => {
+			await this.adapter.writeBinary(file.path, data);
+			this.modified(file, '');
+		});
 	}
 
 	/** Reads, changes and writes with nothing in between; an unchanged text is not written. */
-	async process(file: TFile, change: (data: string) => string): Promise<string> {
-		this.mustExist(file);
-		const data = await this.adapter.process(file.path, change);
-		if (data !== this.texts.get(file.path)) this.modified(file, data);
-		return data;
+	process(file: TFile, change: (data: string) => string): Promise<string> {
+		return this.change(file, async () => {
+			const data = await this.adapter.process(file.path, change);
+			if (data !== this.texts.get(file.path)) this.modified(file, data);
+			return data;
+		});
 	}
 
 	async append(file: TFile, data: string): Promise<void> {
 		await this.process(file, before => before + data);
 	}
 
-	async delete(file: TAbstractFile): Promise<void> {
-		await this.adapter.remove(file.path);
-		this.forget(file);
+	delete(file: TAbstractFile): Promise<void> {
+		return this.change(file, async () => {
+			await this.adapter.remove(file.path);
+			this.forget(file);
+		});
 	}
 
 	trash(file: TAbstractFile): Promise<void> {
@@ -153,27 +153,22 @@ export class Vault extends Events {
 	}
 
 	/** A folder takes its files along, each with a `rename` event of its own. Links are not updated. */
-	async rename(file: TAbstractFile, path: string): Promise<void> {
+	rename(file: TAbstractFile, path: string): Promise<void> {
 		const to = normalizePath(path);
-		if (this.known.has(to)) throw new Error('Destination file already exists!');
-		const from = file.path;
-		await this.adapter.rename(from, to);
-		const moved: TAbstractFile[] = [];
-		if (file instanceof TFolder) Vault.recurseChildren(file, child => moved.push(child));
-		else moved.push(file);
-		file.parent?.children.remove(file);
-		this.place(file, to);
-		for (const each of moved) {
-			const old = each === file ? from : each.path;
-			const now = to + old.slice(from.length);
-			if (each !== file) this.setPath(each, now);
-			this.known.delete(old);
-			this.known.set(now, each);
-			const text = this.texts.get(old);
-			this.texts.delete(old);
-			if (text !== undefined) this.texts.set(now, text);
-			this.trigger('rename', each, old);
-		}
+		return this.change(
+			file,
+			async () => {
+				if (this.tree.at(to)) throw new Error('Destination file already exists!');
+				await this.adapter.rename(file.path, to);
+				for (const { file: moved, old } of this.tree.move(file, to)) {
+					const text = this.texts.get(old);
+					this.texts.delete(old);
+					if (text !== undefined) this.texts.set(moved.path, text);
+					this.trigger('rename', moved, old);
+				}
+			},
+			to,
+		);
 	}
 
 	async copy<T extends TAbstractFile>(file: T, path: string): Promise<T> {
@@ -183,36 +178,48 @@ export class Vault extends Events {
 
 	/** Something outside the app changed the disk. */
 	async externalChange(path: string): Promise<void> {
-		if (isHidden(path)) {
-			this.trigger('raw', path);
-			return;
-		}
+		if (isHidden(path)) this.trigger('raw', path);
+		else await this.turns.take([this.tree.at(path) ?? path], () => this.takeNotice(path));
+	}
+
+	/** When everything asked for so far is done; only the host and tests ask. */
+	async settled(): Promise<void> {
+		await this.turns.settled();
+		await this.adapter.settled();
+	}
+
+	/** A change of a file waits for all that was asked of it before; what was deleted meanwhile cannot be changed. */
+	private change<T>(file: TAbstractFile, job: () => Promise<T>, alsoAt?: string): Promise<T> {
+		return this.turns.take([...withChildren(file), ...(alsoAt === undefined ? [] : [alsoAt])], async () => {
+			if (file.deleted) throw new Error(`ENOENT: no such file or directory, '${file.path}' was deleted`);
+			return job();
+		});
+	}
+
+	private make(path: string, text: string, write: (at: string) => Promise<void>): Promise<TFile> {
+		const at = normalizePath(path);
+		return this.turns.take([at], async () => {
+			if (this.tree.at(at)) throw new Error('File already exists.');
+			await write(at);
+			return this.created(at, text);
+		});
+	}
+
+	private async takeNotice(path: string): Promise<void> {
 		const stat = await this.adapter.stat(path);
-		const known = this.known.get(path);
+		const data = stat?.type === 'file' ? await this.adapter.read(path) : '';
+		const known = this.tree.at(path);
 		if (!stat) {
 			if (known) this.forget(known);
 		} else if (stat.type === 'folder') {
-			if (!known) this.trigger('create', this.addFolder(path));
-		} else {
-			const data = await this.adapter.read(path);
-			if (known instanceof TFile) {
-				if (data !== this.texts.get(path)) this.modified(known, data);
-			} else if (!known) this.created(path, data);
-		}
-	}
-
-	private free(path: string): string {
-		const at = normalizePath(path);
-		if (this.known.has(at)) throw new Error('File already exists.');
-		return at;
-	}
-
-	private mustExist(file: TFile): void {
-		if (file.deleted) throw new Error(`ENOENT: no such file or directory, '${file.path}' was deleted`);
+			if (!known) this.trigger('create', this.tree.addFolder(path));
+		} else if (known instanceof TFile) {
+			if (data !== this.texts.get(path)) this.modified(known, data);
+		} else if (!known) this.created(path, data);
 	}
 
 	private created(path: string, data: string): TFile {
-		const file = this.addFile(path);
+		const file = this.tree.addFile(path);
 		file.stat.ctime = Date.now();
 		this.remember(file, data);
 		this.trigger('create', file);
@@ -230,44 +237,9 @@ export class Vault extends Events {
 	}
 
 	private forget(file: TAbstractFile): void {
-		const gone: TAbstractFile[] = [];
-		if (file instanceof TFolder) Vault.recurseChildren(file, child => gone.push(child));
-		else gone.push(file);
-		for (const each of gone.reverse()) {
-			each.deleted = true;
-			this.known.delete(each.path);
-			this.texts.delete(each.path);
-			each.parent?.children.remove(each);
-			this.trigger('delete', each);
+		for (const gone of this.tree.remove(file)) {
+			this.texts.delete(gone.path);
+			this.trigger('delete', gone);
 		}
-	}
-
-	private addFile(path: string): TFile {
-		const known = this.known.get(path);
-		return known instanceof TFile ? known : this.place(new TFile(), path);
-	}
-
-	private addFolder(path: string): TFolder {
-		if (path === '') return this.root;
-		const known = this.known.get(path);
-		return known instanceof TFolder ? known : this.place(new TFolder(), path);
-	}
-
-	private place<T extends TAbstractFile>(file: T, path: string): T {
-		file.vault = this;
-		this.setPath(file, path);
-		file.parent = this.addFolder(parentPath(path));
-		file.parent.children.push(file);
-		this.known.set(path, file);
-		return file;
-	}
-
-	private setPath(file: TAbstractFile, path: string): void {
-		file.path = path;
-		file.name = path.slice(path.lastIndexOf('/') + 1);
-		if (!(file instanceof TFile)) return;
-		const dot = file.name.lastIndexOf('.');
-		file.basename = dot > 0 ? file.name.slice(0, dot) : file.name;
-		file.extension = dot > 0 ? file.name.slice(dot + 1).toLowerCase() : '';
 	}
 }
