@@ -116,7 +116,12 @@ export class MetadataCache extends Events {
 
 	private filesChanged(): void {
 		this.byName = null;
-		this.track(later(() => this.resolveAll()));
+		this.track(
+			later(() => {
+				this.resolveAll();
+				this.trigger('resolved');
+			}),
+		);
 	}
 
 	private resolveAll(): void {

@@ -1,6 +1,8 @@
+import type { CachedMetadata } from 'obsidian';
 import { expect, it } from 'vitest';
 import { parseCache } from '../../host/metadata/parse-cache';
 import { prepareFuzzySearch } from '../../host/search';
+import type { TFile } from '../../host/vault/files';
 import { parseYaml, stringifyYaml } from '../../host/yaml';
 import { bootSample } from './sample';
 
@@ -51,6 +53,53 @@ it('a link to a note that is made later resolves then', async () => {
 	await app.vault.create('b.md', '');
 	await tick();
 	expect(app.metadataCache.resolvedLinks['a.md']).toEqual({ 'b.md': 1 });
+});
+
+it('the cache tells a change after the write, with the text and what it knows of it', async () => {
+	const { app, tick } = await bootSample({ files: { 'n.md': '# Old' } });
+	const file = app.vault.getFileByPath('n.md');
+	const told: string[] = [];
+	const events = [
+		app.metadataCache.on('changed', (changed: TFile, data: string, { headings }: CachedMetadata) =>
+			told.push(`changed ${changed.path} ${data} ${headings?.[0]?.heading}`),
+		),
+		app.metadataCache.on('resolve', ({ path }: TFile) => told.push(`resolve ${path}`)),
+		app.metadataCache.on('resolved', () => told.push('resolved')),
+	];
+	if (file) await app.vault.modify(file, '# New');
+	told.push('written');
+	await tick();
+	expect(told).toEqual(['written', 'changed n.md # New New', 'resolve n.md', 'resolved']);
+	for (const event of events) app.metadataCache.offref(event);
+});
+
+it('a deleted note is told with what was known of it, and links to it lead nowhere', async () => {
+	const { app, tick } = await bootSample({ files: { 'a.md': '[[b]]', 'b.md': '# B' } });
+	const file = app.vault.getFileByPath('b.md');
+	const told: unknown[] = [];
+	const event = app.metadataCache.on('deleted', ({ path }: TFile, cache: CachedMetadata | null) =>
+		told.push(path, cache?.headings?.[0]?.heading, app.metadataCache.getCache(path)),
+	);
+	if (file) await app.vault.delete(file);
+	await tick();
+	expect(told).toEqual(['b.md', 'B', null]);
+	expect(app.metadataCache.unresolvedLinks['a.md']).toEqual({ b: 1 });
+	app.metadataCache.offref(event);
+});
+
+it('a renamed note is known under its new name at once; links to the old name are not rewritten', async () => {
+	const { app, tick, read } = await bootSample({ files: { 'a.md': '[[b]]', 'b.md': '# B' } });
+	const file = app.vault.getFileByPath('b.md');
+	const changed: string[] = [];
+	const event = app.metadataCache.on('changed', ({ path }: TFile) => changed.push(path));
+	if (file) await app.fileManager.renameFile(file, 'c.md');
+	expect(app.metadataCache.getCache('c.md')?.headings?.[0]?.heading).toBe('B');
+	expect(app.metadataCache.getCache('b.md')).toBeNull();
+	await tick();
+	expect(await read('a.md')).toBe('[[b]]');
+	expect(changed).toEqual([]);
+	app.metadataCache.offref(event);
+	expect(app.metadataCache.unresolvedLinks['a.md']).toEqual({ b: 1 });
 });
 
 it('an empty query finds everything alike', () => {
