@@ -1,6 +1,7 @@
 import type { Command as PublicCommand } from 'obsidian';
 import type { App } from './app';
 import type { Editor } from './editor/editor';
+import { Platform } from './platform';
 import type { MarkdownView } from './workspace/markdown-view';
 
 export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
@@ -27,7 +28,7 @@ export class Commands {
 		return Object.keys(this.commands);
 	}
 
-	/** Those that can run now: editor commands need an editor that shows, a checked one agrees. */
+	/** Those that can run now: editor commands need an editor that shows, a checked one agrees, some are for phones and tablets only. */
 	listCommands(): Command[] {
 		return Object.values(this.commands).filter(command => this.run(command, true));
 	}
@@ -51,6 +52,7 @@ export class Commands {
 	}
 
 	private run(command: Command, checking: boolean): boolean {
+		if (command.mobileOnly && !Platform.isMobile) return false;
 		const view = this.app.workspace.activeEditor;
 		const editing = view?.getMode() === 'source' ? view : null;
 		if (command.editorCheckCallback) {

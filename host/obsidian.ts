@@ -58,7 +58,7 @@ export { Vault } from './vault/vault';
 export { WorkspaceItem } from './workspace/item';
 export { WorkspaceLeaf } from './workspace/leaf';
 export { MarkdownView } from './workspace/markdown-view';
-export { WorkspaceSidedock } from './workspace/sidedock';
+export { WorkspaceMobileDrawer, WorkspaceSidedock } from './workspace/sidedock';
 export { TextFileView } from './workspace/text-file-view';
 export { EditableFileView, FileView, ItemView, View } from './workspace/view';
 export { Workspace } from './workspace/workspace';

@@ -16,19 +16,32 @@ export const Platform = {
 	resourcePathPrefix: 'stand-in://',
 };
 
-/** Sets the flags and the body classes a phone has; the touch screen itself is up to the browser. */
-export function setPhone(phone: boolean, body: HTMLElement = document.body): void {
+/** What the app can run on. */
+export const DEVICES = ['desktop', 'android-phone', 'android-tablet', 'iphone', 'ipad'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Sets the flags and the body classes of a device; the touch screen itself is up to the browser. */
+export function setDevice(device: Device, body: HTMLElement = document.body): void {
+	const isMobile = device !== 'desktop';
+	const isPhone = device === 'android-phone' || device === 'iphone';
+	const isIos = device === 'iphone' || device === 'ipad';
 	Object.assign(Platform, {
-		isDesktop: !phone,
-		isDesktopApp: !phone,
-		isLinux: !phone,
-		isMobile: phone,
-		isMobileApp: phone,
-		isAndroidApp: phone,
-		isPhone: phone,
+		isDesktop: !isMobile,
+		isDesktopApp: !isMobile,
+		isMobile,
+		isMobileApp: isMobile,
+		isIosApp: isIos,
+		isAndroidApp: isMobile && !isIos,
+		isPhone,
+		isTablet: isMobile && !isPhone,
+		isMacOS: isIos,
+		isLinux: !isMobile,
 	});
-	body.classList.toggle('is-mobile', phone);
-	body.classList.toggle('is-phone', phone);
+	body.classList.toggle('is-mobile', isMobile);
+	body.classList.toggle('is-phone', isPhone);
+	body.classList.toggle('is-tablet', isMobile && !isPhone);
+	body.classList.toggle('is-ios', isIos);
+	body.classList.toggle('is-android', isMobile && !isIos);
 }
 
 export function requireApiVersion(version: string): boolean {

@@ -3,7 +3,7 @@ import { parentPath } from '../backend/backend';
 import type { TFile } from '../vault/files';
 
 /** The notes by folder, as a list of buttons. */
-export function drawFileList(app: App, containerEl: HTMLElement, opened: () => void): void {
+export function drawFileList(app: App, containerEl: HTMLElement): void {
 	const draw = () => {
 		const active = app.workspace.getActiveFile();
 		containerEl.empty();
@@ -14,10 +14,7 @@ export function drawFileList(app: App, containerEl: HTMLElement, opened: () => v
 			const parent = parentPath(file.path);
 			if (parent !== folder && parent !== '') drawFolder(containerEl, parent);
 			folder = parent;
-			drawFile(containerEl, file, file === active, () => {
-				void app.workspace.getLeaf(false).openFile(file);
-				opened();
-			});
+			drawFile(containerEl, file, file === active, () => void app.workspace.getLeaf(false).openFile(file));
 		}
 		if (files.length === 0)
 			containerEl.createDiv({

@@ -2,11 +2,13 @@ import { App } from '../app';
 import { installGlobals } from '../dom';
 import { hostErrors, reportHostError } from '../errors';
 import { appModules } from '../modules';
-import { setPhone } from '../platform';
+import { Platform, setDevice } from '../platform';
 import type { Plugin } from '../plugin';
 import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
 import { drawFileList } from './file-list';
+import { Phone } from './phone/phone';
+import { wantedDevice, wantedKeyboard } from './phone/wanted';
 import { carriedSource, servedSource, type CarriedPage } from './source';
 import { drawToolbar } from './toolbar';
 
@@ -34,8 +36,7 @@ function applyLook(): void {
 	const isDark = wanted ? wanted === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 	document.body.classList.toggle('theme-dark', isDark);
 	document.body.classList.toggle('theme-light', !isDark);
-	const isNarrow = matchMedia('(max-width: 600px)').matches;
-	if (query.has('mobile') ? query.get('mobile') !== '0' : isNarrow) setPhone(true);
+	setDevice(wantedDevice(query));
 }
 
 async function openFirstNote(app: App): Promise<void> {
@@ -61,7 +62,6 @@ async function start(): Promise<void> {
 	root.createDiv({ cls: 'host-banner', text: 'Stand-in host, not Obsidian', attr: { role: 'banner' } });
 	const bar = root.createDiv({ cls: 'host-bar', attr: { role: 'region', 'aria-label': 'Note controls' } });
 	const files = root.createEl('nav', { cls: 'file-list', attr: { 'aria-label': 'Notes' } });
-	const backdrop = root.createDiv('host-backdrop');
 
 	const page = carried();
 	const source = page ? carriedSource(page) : await servedSource(host.HOST_SEED);
@@ -73,12 +73,13 @@ async function start(): Promise<void> {
 	app.workspace.containerEl.setAttr('role', 'main');
 	app.ribbonEl.setAttrs({ role: 'region', 'aria-label': 'Ribbon' });
 	app.statusBarEl.setAttr('role', 'contentinfo');
-	const showFiles = (on: boolean) => root.classList.toggle('is-files-open', on);
-	backdrop.addEventListener('click', () => showFiles(false));
-	drawFileList(app, files, () => showFiles(false));
+	drawFileList(app, files);
+	if (Platform.isMobile) {
+		app.workspace.leftSplit.containerEl.append(files, app.ribbonEl);
+		void new Phone(app, wantedKeyboard(query)).load();
+	}
 	drawToolbar(app, bar, () => {
-		const isPhone = document.body.classList.contains('is-phone');
-		if (isPhone) showFiles(!root.classList.contains('is-files-open'));
+		if (Platform.isMobile) app.workspace.leftSplit.toggle();
 		else root.classList.toggle('is-files-closed');
 	});
 

@@ -1,12 +1,11 @@
 /** A side of the window that can be folded away. */
-export class WorkspaceSidedock {
-	collapsed: boolean;
+abstract class FoldedSide {
+	collapsed = true;
 
 	constructor(
 		readonly containerEl: HTMLElement,
 		private readonly changed: () => void,
 	) {
-		this.collapsed = true;
 		containerEl.hide();
 	}
 
@@ -22,9 +21,15 @@ export class WorkspaceSidedock {
 		this.set(!this.collapsed);
 	}
 
-	private set(collapsed: boolean): void {
+	protected set(collapsed: boolean): void {
 		this.collapsed = collapsed;
 		this.containerEl.toggle(!collapsed);
 		this.changed();
 	}
 }
+
+/** Beside the notes. */
+export class WorkspaceSidedock extends FoldedSide {}
+
+/** On phones and tablets: over the notes. */
+export class WorkspaceMobileDrawer extends FoldedSide {}

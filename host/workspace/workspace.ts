@@ -4,11 +4,12 @@ import type { App } from '../app';
 import { notBuilt, reportHostError } from '../errors';
 import { Events } from '../events';
 import { debounce, normalizePath, parseLinktext } from '../functions';
+import { Platform } from '../platform';
 import type { EditorSuggest } from '../ui/popover-suggest';
 import type { TFile } from '../vault/files';
 import { type Side, WorkspaceLeaf } from './leaf';
 import { MarkdownView } from './markdown-view';
-import { WorkspaceSidedock } from './sidedock';
+import { WorkspaceMobileDrawer, WorkspaceSidedock } from './sidedock';
 import { FileView, type View } from './view';
 
 export type ViewCreator = (leaf: WorkspaceLeaf) => View;
@@ -18,8 +19,8 @@ export class Workspace extends Events {
 	layoutReady = false;
 	readonly containerEl: HTMLElement;
 	readonly rootSplit: { readonly containerEl: HTMLElement };
-	readonly leftSplit: WorkspaceSidedock;
-	readonly rightSplit: WorkspaceSidedock;
+	readonly leftSplit: WorkspaceSidedock | WorkspaceMobileDrawer;
+	readonly rightSplit: WorkspaceSidedock | WorkspaceMobileDrawer;
 	requestSaveLayout = debounce(() => {}, 0);
 	/** What plugins registered; not public. */
 	readonly viewCreators = new Map<string, ViewCreator>([['markdown', leaf => new MarkdownView(leaf)]]);
@@ -36,10 +37,9 @@ export class Workspace extends Events {
 	) {
 		super();
 		this.containerEl = containerEl;
-		const changed = () => this.trigger('layout-change');
-		this.leftSplit = new WorkspaceSidedock(containerEl.createDiv('workspace-split mod-left-split'), changed);
+		this.leftSplit = this.makeSide('left');
 		this.rootSplit = { containerEl: containerEl.createDiv('workspace-split mod-root') };
-		this.rightSplit = new WorkspaceSidedock(containerEl.createDiv('workspace-split mod-right-split'), changed);
+		this.rightSplit = this.makeSide('right');
 	}
 
 	onLayoutReady(callback: () => unknown): void {
@@ -231,6 +231,13 @@ export class Workspace extends Events {
 		this.leaves.push(leaf);
 		this.showOnly(leaf);
 		return leaf;
+	}
+
+	private makeSide(side: 'left' | 'right'): WorkspaceSidedock | WorkspaceMobileDrawer {
+		const changed = () => this.trigger('layout-change');
+		return Platform.isMobile
+			? new WorkspaceMobileDrawer(this.containerEl.createDiv(`workspace-drawer mod-${side}`), changed)
+			: new WorkspaceSidedock(this.containerEl.createDiv(`workspace-split mod-${side}-split`), changed);
 	}
 
 	private showOnly(leaf: WorkspaceLeaf): void {

@@ -15,13 +15,14 @@ export async function startBrowser() {
 }
 
 /** A page of its own, and what its console complained of. */
-export async function openPage(browser, url, { note, theme, mode, phone }) {
+export async function openPage(browser, url, { note, theme, mode, phone, keyboard }) {
 	const context = await browser.newContext(SCREENS[phone ? 'phone' : 'desktop']);
 	const page = await context.newPage();
 	const errors = [];
 	page.on('pageerror', error => errors.push(String(error)));
 	page.on('console', message => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
-	const query = new URLSearchParams({ note, theme, ...(phone ? { mobile: '1' } : {}), ...(mode ? { mode } : {}) });
+	const asPhone = phone ? { mobile: '1', keyboard } : {};
+	const query = new URLSearchParams({ note, theme, ...asPhone, ...(mode ? { mode } : {}) });
 	await page.goto(`${url}?${query}`);
 	await page.waitForFunction(() => window.hostReady);
 	const complaints = async () => [...errors, ...(await page.evaluate(() => window.hostErrors.map(String)))];

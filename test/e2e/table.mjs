@@ -14,11 +14,11 @@ import { JOURNAL } from './story.mjs';
  * `empty` leaves the demo out; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
  */
 export async function table(browser, folders, settings) {
-	const { note = JOURNAL, phone = false, theme = 'light', mode, byHand = false } = settings;
+	const { note = JOURNAL, phone = false, keyboard = 'none', theme = 'light', mode, byHand = false } = settings;
 	const vault = laidOut(settings);
 	const before = notesIn(vault);
 	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0 });
-	const { context, page, complaints } = await openPage(browser, server.url, { note, theme, mode, phone });
+	const { context, page, complaints } = await openPage(browser, server.url, { note, theme, mode, phone, keyboard });
 	return {
 		page,
 		...notesOnDisk(vault),

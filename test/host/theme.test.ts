@@ -18,7 +18,7 @@ function rulesFor(selector: string): Map<string, string> {
 	);
 }
 
-const common = rulesFor('body');
+const common = new Map([...rulesFor(':root'), ...rulesFor('body')]);
 const light = rulesFor('.theme-light');
 const dark = rulesFor('.theme-dark');
 const isDefined = (name: string): boolean => common.has(name) || light.has(name);

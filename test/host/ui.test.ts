@@ -180,13 +180,6 @@ it('local storage outlives a restart, apart from the notes', async () => {
 	await close();
 });
 
-it('a phone is told by the platform flags and the body', async () => {
-	const { Platform } = await import('../../host/platform');
-	await bootSample({ mobile: true });
-	expect([Platform.isMobile, Platform.isPhone, Platform.isDesktop]).toEqual([true, true, false]);
-	expect(document.body.classList.contains('is-phone')).toBe(true);
-});
-
 it('a command has the plugin’s id and name in front', async () => {
 	const { app } = await start();
 	expect(app.commands.ids()).toContain('sworn-journal:insert');

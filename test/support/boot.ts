@@ -7,7 +7,7 @@ import type { Editor } from '../../host/editor/editor';
 import { hostErrors } from '../../host/errors';
 import { codeBlockHandlers, postProcessors } from '../../host/markdown/post-process';
 import { appModules } from '../../host/modules';
-import { setPhone } from '../../host/platform';
+import { type Device, setDevice } from '../../host/platform';
 import type { Plugin } from '../../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../../host/plugin-loader';
 import { MarkdownView, type NoteMode } from '../../host/workspace/markdown-view';
@@ -20,7 +20,8 @@ export interface BootOptions {
 	/** The note to open; without it nothing is open. */
 	readonly note?: string;
 	readonly mode?: NoteMode;
-	readonly mobile?: boolean;
+	/** `true` is a phone with Android. */
+	readonly mobile?: boolean | Device;
 	/** Our plugin from its source, no plugin, any class, or a main.js as text. */
 	readonly load?: 'source' | 'none' | PluginClass | { readonly code: string };
 	readonly manifest?: Partial<PluginManifest>;
@@ -63,6 +64,11 @@ export interface Booted<P> {
 const WAIT = 5;
 const timeout = setTimeout;
 
+function deviceFor(mobile: boolean | Device): Device {
+	if (typeof mobile === 'string') return mobile;
+	return mobile ? 'android-phone' : 'desktop';
+}
+
 async function pluginClass(load: BootOptions['load']): Promise<PluginClass | null> {
 	if (load === 'none') return null;
 	if (typeof load === 'function') return load;
@@ -103,7 +109,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	hostErrors.length = 0;
 	document.body.replaceChildren();
 	document.body.className = 'theme-light obsidian-app';
-	setPhone(mobile);
+	setDevice(deviceFor(mobile));
 	const backend = new FaultyBackend(options.backend ?? new MemoryBackend(files));
 	const root = document.body.createDiv('app-container');
 	const app = new App(backend, root, { localStorage: options.localStorage });
@@ -201,7 +207,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 			const left = Object.keys(after).filter(name => after[name] !== before[name]);
 			await app.quit();
 			document.body.replaceChildren();
-			setPhone(false);
+			setDevice('desktop');
 			if (left.length > 0) throw new Error(`the plugin left behind: ${left.join(', ')}`);
 			if (hostErrors.length > 0) throw new Error(`errors in the host: ${hostErrors.map(String).join('; ')}`);
 		},

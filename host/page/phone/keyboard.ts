@@ -1,0 +1,111 @@
+import type { App } from '../../app';
+import { Component } from '../../component';
+import { MarkdownView } from '../../workspace/markdown-view';
+
+/** Drawn by the host as on a phone of the app, the device's own, or none: then what runs the page makes the page smaller. */
+export const KEYBOARDS = ['drawn', 'own', 'none'] as const;
+export type KeyboardKind = (typeof KEYBOARDS)[number];
+
+/** The share of the screen that a drawn keyboard takes. */
+const SHARE = 0.5;
+/** A focus that goes from one field to the next passes through none; and a field that is taken away tells nobody. */
+const LOOK_AGAIN_AFTER = 100;
+const TEXT_KINDS = ['text', 'search', 'url', 'tel', 'email', 'password', 'number'];
+
+export function makeKeyboard(app: App, kind: KeyboardKind): Component {
+	if (kind === 'drawn') return new DrawnKeyboard(app);
+	return kind === 'own' ? new OwnKeyboard(app) : new Component();
+}
+
+/** A device opens its keyboard for this element. */
+export function takesText(el: Element | null): boolean {
+	if (el instanceof HTMLTextAreaElement) return !el.readOnly && !el.disabled;
+	if (el instanceof HTMLInputElement) return TEXT_KINDS.includes(el.type) && !el.readOnly && !el.disabled;
+	return el instanceof HTMLElement && el.getAttribute('contenteditable') === 'true';
+}
+
+/**
+ * The app keeps the size of its page when the keyboard comes: neither the window's height nor `vh` changes. It tells the
+ * height in a variable, and its window ends above the keyboard; a modal does not. Plugins hear of it by events of the window.
+ */
+abstract class Keyboard extends Component {
+	private height = 0;
+
+	constructor(private readonly app: App) {
+		super();
+	}
+
+	override onunload(): void {
+		document.documentElement.style.removeProperty('--keyboard-height');
+	}
+
+	protected get isShown(): boolean {
+		return this.height > 0;
+	}
+
+	protected setHeight(height: number): void {
+		if (height === this.height) return;
+		this.height = height;
+		const what = height > 0 ? 'Show' : 'Hide';
+		tell(`keyboardWill${what}`, height);
+		document.documentElement.style.setProperty('--keyboard-height', `${height}px`);
+		tell(`keyboardDid${what}`, height);
+		if (height > 0) this.revealCursor();
+	}
+
+	/** The note that is being written scrolls until its cursor is in sight again. */
+	private revealCursor(): void {
+		const view = this.app.workspace.getActiveViewOfType(MarkdownView);
+		if (!view?.editor.hasFocus()) return;
+		const cursor = view.editor.getCursor();
+		view.editor.scrollIntoView({ from: cursor, to: cursor });
+	}
+}
+
+function tell(name: string, keyboardHeight: number): void {
+	window.dispatchEvent(Object.assign(new Event(name), { keyboardHeight }));
+}
+
+/** For the eye alone: text is typed on the keyboard of the desk. */
+class DrawnKeyboard extends Keyboard {
+	private panel: HTMLElement | null = null;
+
+	override onload(): void {
+		const lookSoon = () => window.setTimeout(() => this.look(), 0);
+		this.registerDomEvent(document, 'focusin', () => this.look());
+		this.registerDomEvent(document, 'focusout', lookSoon);
+		this.registerInterval(window.setInterval(() => this.look(), LOOK_AGAIN_AFTER));
+	}
+
+	override onunload(): void {
+		super.onunload();
+		this.panel?.remove();
+	}
+
+	private look(): void {
+		const isWanted = takesText(document.activeElement);
+		if (isWanted === this.isShown) return;
+		this.panel?.remove();
+		this.panel = isWanted ? drawPanel() : null;
+		this.setHeight(isWanted ? Math.round(window.innerHeight * SHARE) : 0);
+	}
+}
+
+function drawPanel(): HTMLElement {
+	const panel = document.body.createDiv({ cls: 'host-keyboard', attr: { 'aria-hidden': 'true' } });
+	panel.createDiv({ cls: 'host-keyboard-label', text: 'On-screen keyboard' });
+	panel.addEventListener('mousedown', event => event.preventDefault());
+	return panel;
+}
+
+/** The browser of a phone tells how much of the page its keyboard leaves in sight. */
+class OwnKeyboard extends Keyboard {
+	override onload(): void {
+		const { visualViewport } = window;
+		if (!visualViewport) return;
+		this.registerDomEvent(visualViewport, 'resize', () => {
+			const isZoomed = visualViewport.scale > 1;
+			this.setHeight(isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - visualViewport.height)));
+		});
+	}
+}
