@@ -2,7 +2,7 @@ import type { Component } from '../component';
 import { getLinkpath } from '../functions';
 import type { MetadataCache } from '../metadata/metadata-cache';
 import type { Vault } from '../vault/vault';
-import { ReadingSections } from './reading-sections';
+import { ReadingSections } from './reading/reading-sections';
 
 /** The part of the app that drawing needs. */
 export interface EmbedHost {

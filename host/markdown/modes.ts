@@ -2,19 +2,20 @@ import type { App } from '../app';
 import { Component } from '../component';
 import type { TFile } from '../vault/files';
 import type { MarkdownView } from '../workspace/markdown-view';
-import { ReadingSections } from './reading-sections';
+import { ReadingSections } from './reading/reading-sections';
+import { ScrollViewport } from './reading/viewport';
 import { MarkdownRenderer } from './renderer';
 
 /** The Reading view of a note; `view.currentMode instanceof MarkdownPreviewView` asks for it. */
 export class MarkdownPreviewView extends MarkdownRenderer {
-	private sections: ReadingSections;
+	private readonly sections: ReadingSections;
 
 	constructor(
 		readonly view: MarkdownView,
 		containerEl: HTMLElement,
 	) {
 		super(containerEl);
-		this.sections = this.addChild(new ReadingSections(view.app, containerEl));
+		this.sections = this.addChild(new ReadingSections(view.app, containerEl, 0, new ScrollViewport(containerEl)));
 	}
 
 	get file(): TFile | null {
@@ -37,25 +38,26 @@ export class MarkdownPreviewView extends MarkdownRenderer {
 		void this.draw(full);
 	}
 
-	/** Keeps what is unchanged, unless `full`; keeps the scroll position either way. */
+	/** Keeps what is unchanged, unless `full`; what the reader sees stays where it is. */
 	async draw(full = false): Promise<void> {
-		const { scrollTop } = this.containerEl;
+		const { scroll } = this.sections;
 		if (full) this.sections.clear();
 		const done = this.sections.draw(this.get(), this.file?.path ?? '');
-		this.containerEl.scrollTop = scrollTop;
+		if (full) this.sections.scrollTo(scroll);
 		await done;
 	}
 
 	scrollToLine(line: number): void {
-		this.sections.elementAt(line)?.scrollIntoView({ block: 'start' });
+		this.sections.scrollTo(line);
 	}
 
+	/** In parts of lines. */
 	getScroll(): number {
-		return this.containerEl.scrollTop;
+		return this.sections.scroll;
 	}
 
 	applyScroll(scroll: number): void {
-		this.containerEl.scrollTop = scroll;
+		this.sections.scrollTo(scroll);
 	}
 }
 

@@ -127,9 +127,10 @@ export class MarkdownView extends TextFileView {
 		return { cursor: { from, to }, scroll: this.currentMode.getScroll() };
 	}
 
-	/** `line` goes to a line, `subpath` to a heading. */
+	/** `line` goes to a line, `subpath` to a heading, `scroll` to where `getEphemeralState` was asked. */
 	override setEphemeralState(state: unknown): void {
-		const { line, subpath, focus } = (state ?? {}) as { line?: unknown; subpath?: unknown; focus?: unknown };
+		const { line, subpath, scroll, focus } = (state ?? {}) as Record<'line' | 'subpath' | 'scroll' | 'focus', unknown>;
+		if (typeof scroll === 'number') this.currentMode.applyScroll(scroll);
 		if (typeof line === 'number') this.goToLine(line);
 		if (typeof subpath === 'string') {
 			const heading = subpath.replace(/^#/, '');

@@ -90,6 +90,7 @@ function handsOn(page) {
 		text,
 		until,
 		command,
+		...readerOf(page),
 		/** Waits until these words stand in the note. */
 		has: words => until(async () => (await text()).includes(words), words),
 		/** These faces fall next, in this order; after them only ones. */
@@ -124,6 +125,50 @@ function handsOn(page) {
 				.getByRole('button', { name: named(name) })
 				.last()
 				.click(),
+	};
+}
+
+/** A turn of the wheel goes on for a while. */
+async function untilItStands(el) {
+	const later = () => new Promise(resolve => setTimeout(resolve, 100));
+	let before;
+	do {
+		before = el.scrollTop;
+		await later();
+	} while (el.scrollTop !== before);
+}
+
+/** Reading view has in the page what is near; the rest comes as one scrolls. */
+function readerOf(page) {
+	const view = page.locator('.workspace-leaf-content .markdown-reading-view:visible');
+	const turnWheel = async distance => {
+		const { x, y, width, height } = await view.boundingBox();
+		await page.mouse.move(x + width / 2, y + height / 2);
+		await page.mouse.wheel(0, distance * height);
+		await view.evaluate(untilItStands);
+	};
+	const isAtEnd = () => view.evaluate(el => el.scrollTop + el.clientHeight >= el.scrollHeight - 1);
+	/** From the top of the note to its end, by less than a page at a time, until `isDone` says that it is enough. */
+	const readOn = async isDone => {
+		await turnWheel(-1000);
+		for (;;) {
+			if (await isDone()) return true;
+			if (await isAtEnd()) return false;
+			await turnWheel(0.8);
+		}
+	};
+	return {
+		/** Where it is in the page already, no further than to have it in sight. */
+		scrollTo: async what => {
+			const isThere = async () => (await what.count()) > 0;
+			if (!(await isThere()) && !(await readOn(isThere))) throw new Error(`not found in the whole note: ${what}`);
+			await what.scrollIntoViewIfNeeded();
+		},
+		/** Does something on each page of the note. */
+		onEachPage: async job => {
+			await readOn(() => job().then(() => false));
+			await turnWheel(-1000);
+		},
 	};
 }
 

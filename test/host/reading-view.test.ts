@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Component } from '../../host/component';
 import { MarkdownPreviewView } from '../../host/markdown/modes';
 import { MarkdownRenderer } from '../../host/markdown/renderer';
@@ -150,4 +150,16 @@ it('a block of the Reading view is drawn before it stands in the page', async ()
 	await tick();
 	expect(seen).toEqual([false, false]);
 	expect(sections()).toHaveLength(2);
+});
+
+it('a link to a heading goes there in Reading view', async () => {
+	const { app, tick } = await start(`Top\n\n${fence('a')}\n## Far *down*\n\nEnd\n`);
+	const went = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+	try {
+		await app.workspace.openLinkText('a#Far *down*', 'a.md');
+		await tick();
+		expect(went.mock.contexts.map(el => (el as HTMLElement).className)).toEqual(['el-h2']);
+	} finally {
+		went.mockRestore();
+	}
 });

@@ -104,13 +104,14 @@ export default [
 		async on => {
 			const { page } = on;
 			const card = name => page.getByRole('article', { name: `asset: ${name}` });
-			await card('Old ship').waitFor();
+			await card('Starling').waitFor();
 			await on.shot('105-asset-cards');
-			await on.accessible('.markdown-preview-view');
+			await on.onEachPage(() => on.accessible('.markdown-preview-view'));
 			await card('Starling').getByText('Attached: Medbay (broken)').waitFor();
 			await card('Medbay').getByText('It is broken: its abilities do nothing').waitFor();
-			await card('Old ship').getByText('Did you mean “Starship”?').waitFor();
+			await on.scrollTo(card('Old ship').getByText('Did you mean “Starship”?'));
 
+			await on.scrollTo(card('Starling'));
 			await card('Starling').getByText('Ability 2, not marked').click();
 			await card('Starling').scrollIntoViewIfNeeded();
 			await on.shot('106-asset-ability');
@@ -128,20 +129,25 @@ export default [
 			await saysOn(on, STARLING, 'abilities: [1]');
 			await saysOn(on, KESTREL, 'experience_spent: 1');
 
+			await on.scrollTo(card('Devotant'));
 			await card('Devotant').getByLabel('linked stat of Devotant').selectOption('heart');
 			await saysOn(on, 'Characters/Devotant.md', 'linked_stat: heart');
+			await on.scrollTo(card('Marked'));
 			await card('Marked').getByLabel('identifier of Marked').fill('a missing ear');
 			await page.keyboard.press('Enter');
 			await saysOn(on, 'Characters/Marked.md', 'identifier: a missing ear');
+			await on.scrollTo(card('Medbay'));
 			await card('Medbay').getByLabel('Medbay is attached to').selectOption('nothing');
 			await on.until(() => !on.read('Characters/Medbay.md').includes('attached_to'), 'the module is off');
+			await on.scrollTo(card('Kite'));
 			await card('Kite').getByRole('button', { name: 'Raise victory marks of Kite' }).click();
 			await saysOn(on, 'Characters/Kite.md', 'victory_marks: 4');
+			await on.scrollTo(card('Ember'));
 			await card('Ember').getByRole('button', { name: 'Hand on Ember' }).click();
 			await page.keyboard.type('ines');
 			await page.keyboard.press('Enter');
 			await saysOn(on, 'Characters/Ember.md', 'character: "[[Ines Calder]]"');
-			await card('Old ship').scrollIntoViewIfNeeded();
+			await on.scrollTo(card('Old ship'));
 			await on.shot('108-asset-fields');
 		},
 	),
@@ -151,11 +157,14 @@ export default [
 		{ ...OWNER, note: 'Journal/Cards.md', mode: 'preview', phone: true, theme: 'dark' },
 		async on => {
 			const { page } = on;
-			await page.getByRole('article', { name: 'asset: Old ship' }).waitFor();
+			await page.getByRole('article', { name: 'asset: Starling' }).waitFor();
 			await on.shot('107-asset-cards-phone');
-			await on.noSidewaysScroll();
-			await on.accessible('.markdown-preview-view');
-			await on.bigTargets('.sworn-asset');
+			await on.onEachPage(async () => {
+				await on.noSidewaysScroll();
+				await on.accessible('.markdown-preview-view');
+				await on.bigTargets('.sworn-asset');
+			});
+			await on.scrollTo(page.getByRole('article', { name: 'asset: Old ship' }));
 		},
 	),
 ];

@@ -1,0 +1,141 @@
+import type { FrontMatterCache } from 'obsidian';
+import { Component } from '../../component';
+import { reportHostError } from '../../errors';
+import { later } from '../../later';
+import { getFrontMatterInfo } from '../../yaml';
+import type { EmbedHost } from '../embeds';
+import { drawProperties, readProperties } from '../properties';
+import { Column } from './column';
+import { matchInOrder, parseSections } from './parse';
+import { type NoteRead, Section } from './section';
+import { EVERYTHING, type Viewport } from './viewport';
+
+/** So many are drawn at once; the rest waits its turn. */
+const SLICE = 10;
+
+/**
+ * A note as the Reading view draws it, one element per top-level block. A block whose source is unchanged keeps its element
+ * and its children; a changed one is unloaded and drawn anew. They are drawn from the top, a slice at a time, and only those
+ * near what is in sight stand in the page. A hidden note is drawn when it shows.
+ */
+export class ReadingSections extends Component implements NoteRead {
+	text = '';
+	sourcePath = '';
+	frontmatter: FrontMatterCache | null = null;
+	private readonly column: Column;
+	private sections: Section[] = [];
+	private frontmatterSource = '';
+	private isQueued = false;
+	/** The line to go to once everything is drawn. */
+	private target: number | null = null;
+
+	constructor(
+		readonly host: EmbedHost,
+		root: HTMLElement,
+		readonly depth = 0,
+		private readonly viewport: Viewport = EVERYTHING,
+	) {
+		super();
+		this.column = new Column(root, viewport);
+	}
+
+	override onload(): void {
+		this.register(this.viewport.watch(this.column.el, () => this.show()));
+	}
+
+	override onunload(): void {
+		this.clear();
+		this.column.el.remove();
+	}
+
+	/** When what is drawn at once is ready. */
+	async draw(text: string, sourcePath: string): Promise<void> {
+		if (sourcePath !== this.sourcePath) {
+			this.clear();
+			this.viewport.scrollTop = 0;
+		}
+		this.text = text;
+		this.sourcePath = sourcePath;
+		const anchors = this.column.anchors();
+		const { frontmatter, contentStart } = getFrontMatterInfo(text);
+		const frontmatterChanged = frontmatter !== this.frontmatterSource;
+		if (frontmatterChanged) this.drawProperties(frontmatter);
+		const kept = this.sections.filter(section => !(frontmatterChanged && section.usesFrontMatter));
+		this.arrange(kept, text, contentStart);
+		const jobs = this.drawSlice();
+		this.column.show(this.sections, anchors);
+		this.drawRest();
+		await Promise.all(jobs);
+	}
+
+	clear(): void {
+		for (const section of this.sections.splice(0)) section.drop(this);
+		this.column.show([]);
+		this.column.setHeader(null);
+		this.frontmatterSource = '';
+		this.frontmatter = null;
+		this.target = null;
+	}
+
+	/** The line at the upper edge, in parts of lines. */
+	get scroll(): number {
+		return this.target ?? this.column.scroll;
+	}
+
+	/** At once when everything is drawn, otherwise as soon as it is. */
+	scrollTo(line: number): void {
+		this.target = line;
+		this.reachTarget();
+	}
+
+	private arrange(kept: readonly Section[], text: string, contentStart: number): void {
+		const wanted = parseSections(text, contentStart);
+		const matches = matchInOrder(kept, wanted);
+		const staying = new Set(matches);
+		for (const section of this.sections) if (!staying.has(section)) section.drop(this);
+		this.sections = wanted.map((parsed, i) => {
+			const old = matches[i];
+			old?.moveTo(parsed);
+			return old ?? new Section(parsed);
+		});
+	}
+
+	private get undrawn(): Section[] {
+		return this.sections.filter(({ el }) => !el);
+	}
+
+	private drawSlice(): Promise<void>[] {
+		const { height } = this.viewport;
+		if (height === 0) return [];
+		return this.undrawn.slice(0, height === Infinity ? Infinity : SLICE).map(section => section.draw(this, this));
+	}
+
+	private drawRest(): void {
+		this.reachTarget();
+		if (this.isQueued || this.undrawn.length === 0 || this.viewport.height === 0) return;
+		this.isQueued = true;
+		later(() => {
+			this.isQueued = false;
+			if (!this.isLoaded()) return;
+			for (const job of this.drawSlice()) job.catch(reportHostError);
+			this.show();
+		}).catch(reportHostError);
+	}
+
+	private show(): void {
+		this.column.show(this.sections);
+		this.drawRest();
+	}
+
+	private reachTarget(): void {
+		if (this.target === null || this.undrawn.length > 0) return;
+		this.column.scrollTo(this.target);
+		this.target = null;
+	}
+
+	private drawProperties(frontmatter: string): void {
+		this.frontmatterSource = frontmatter;
+		this.frontmatter = readProperties(frontmatter);
+		this.column.setHeader(this.frontmatter && drawProperties(this.frontmatter));
+	}
+}
