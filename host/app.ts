@@ -95,7 +95,7 @@ export class App {
 		{ vaultName = 'stand-in', localStorage = new MemoryStorage() }: AppOptions = {},
 	) {
 		this.storage = localStorage;
-		this.keymap = new Keymap(this.scope, () => this.workspace.activeLeaf?.view?.scope ?? null);
+		this.keymap = new Keymap(this.scope, () => this.workspace.activeLeaf?.view.scope ?? null);
 		this.vault = new Vault(new FileSystemAdapter(backend, vaultName));
 		this.metadataCache = new MetadataCache(this.vault);
 		this.fileManager = new FileManager(this);
@@ -164,6 +164,7 @@ export class App {
 	/** As if the process had ended: nothing is unloaded or saved. */
 	abandon(): void {
 		document.removeEventListener('keydown', this.onKey, true);
+		this.workspace.release();
 		this.containerEl.empty();
 	}
 }

@@ -59,6 +59,7 @@ export { WorkspaceItem } from './workspace/item';
 export { WorkspaceLeaf } from './workspace/leaf';
 export { MarkdownView } from './workspace/markdown-view';
 export { WorkspaceMobileDrawer, WorkspaceSidedock } from './workspace/sidedock';
+export { WorkspaceContainer, WorkspaceParent, WorkspaceRoot, WorkspaceSplit, WorkspaceTabs } from './workspace/splits';
 export { TextFileView } from './workspace/text-file-view';
 export { EditableFileView, FileView, ItemView, View } from './workspace/view';
 export { Workspace } from './workspace/workspace';

@@ -1,11 +1,16 @@
 import { Events } from '../events';
+import type { WorkspaceParent, WorkspaceRoot } from './splits';
 
-/** Whatever stands in the window. */
+/** Whatever stands in the window. What has no parent is a side of the window itself. */
 export abstract class WorkspaceItem extends Events {
-	/** The side of the window that it is in. */
-	abstract parent: object;
+	parent!: WorkspaceParent;
 
-	getRoot(): object {
-		return this.parent;
+	getRoot(): WorkspaceItem {
+		return (this.parent as WorkspaceParent | undefined)?.getRoot() ?? this;
+	}
+
+	/** There is one window only, so this is its middle, also for what stands in a sidebar. */
+	getContainer(): WorkspaceRoot {
+		return this.parent.getContainer();
 	}
 }

@@ -1,35 +1,91 @@
-/** A side of the window that can be folded away. */
-abstract class FoldedSide {
+import { LeafGroup, type WorkspaceRoot, WorkspaceSplit } from './splits';
+
+/** Whether a side of the window is folded away. */
+class Fold {
 	collapsed = true;
 
 	constructor(
-		readonly containerEl: HTMLElement,
+		private readonly containerEl: HTMLElement,
 		private readonly changed: () => void,
 	) {
 		containerEl.hide();
 	}
 
-	expand(): void {
-		this.set(false);
-	}
-
-	collapse(): void {
-		this.set(true);
-	}
-
-	toggle(): void {
-		this.set(!this.collapsed);
-	}
-
-	protected set(collapsed: boolean): void {
+	set(collapsed: boolean): void {
 		this.collapsed = collapsed;
 		this.containerEl.toggle(!collapsed);
 		this.changed();
 	}
 }
 
-/** Beside the notes. */
-export class WorkspaceSidedock extends FoldedSide {}
+/** Beside the notes. Its tab groups stand below each other. */
+export class WorkspaceSidedock extends WorkspaceSplit {
+	private readonly fold: Fold;
 
-/** On phones and tablets: over the notes. */
-export class WorkspaceMobileDrawer extends FoldedSide {}
+	constructor(
+		containerEl: HTMLElement,
+		private readonly container: WorkspaceRoot,
+		changed: () => void,
+	) {
+		super('horizontal', containerEl);
+		this.fold = new Fold(containerEl, changed);
+	}
+
+	override getContainer(): WorkspaceRoot {
+		return this.container;
+	}
+
+	get collapsed(): boolean {
+		return this.fold.collapsed;
+	}
+
+	expand(): void {
+		this.fold.set(false);
+	}
+
+	collapse(): void {
+		this.fold.set(true);
+	}
+
+	toggle(): void {
+		this.fold.set(!this.collapsed);
+	}
+}
+
+/** On phones and tablets: over the notes. Its leaves stand behind each other. */
+export class WorkspaceMobileDrawer extends LeafGroup {
+	private readonly fold: Fold;
+
+	constructor(
+		containerEl: HTMLElement,
+		private readonly container: WorkspaceRoot,
+		changed: () => void,
+	) {
+		super(containerEl);
+		this.fold = new Fold(containerEl, changed);
+	}
+
+	override getContainer(): WorkspaceRoot {
+		return this.container;
+	}
+
+	firstTabs(): this {
+		return this;
+	}
+
+	get collapsed(): boolean {
+		return this.fold.collapsed;
+	}
+
+	expand(): void {
+		this.fold.set(false);
+	}
+
+	collapse(): void {
+		this.fold.set(true);
+	}
+
+	toggle(): void {
+		this.fold.set(!this.collapsed);
+	}
+}

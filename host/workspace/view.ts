@@ -70,6 +70,24 @@ export abstract class ItemView extends View {
 	}
 }
 
+/** Nothing is open here yet. */
+export class EmptyView extends ItemView {
+	override navigation = true;
+
+	constructor(leaf: WorkspaceLeaf) {
+		super(leaf);
+		this.contentEl.createDiv({ cls: 'empty-state', text: 'No file is open' });
+	}
+
+	getViewType(): string {
+		return 'empty';
+	}
+
+	getDisplayText(): string {
+		return 'New tab';
+	}
+}
+
 export abstract class FileView extends ItemView {
 	file: TFile | null = null;
 	allowNoFile = false;

@@ -1,0 +1,169 @@
+import type { PaneType, SplitDirection } from 'obsidian';
+import type { App } from '../app';
+import { notBuilt } from '../errors';
+import { Events } from '../events';
+import { Layout, type Side, type SideSplit } from './layout';
+import type { WorkspaceLeaf } from './leaf';
+import type { WorkspaceParent, WorkspaceRoot, WorkspaceSplit } from './splits';
+
+/** The leaves of the window: how they are made, found and shown. */
+export abstract class Panes extends Events {
+	readonly rootSplit: WorkspaceRoot;
+	readonly leftSplit: SideSplit;
+	readonly rightSplit: SideSplit;
+	protected readonly layout: Layout;
+	private readonly onWindowResize = () => this.resized();
+
+	constructor(
+		readonly app: App,
+		readonly containerEl: HTMLElement,
+	) {
+		super();
+		this.layout = new Layout(app, containerEl, () => this.layoutChanged());
+		this.rootSplit = this.layout.root;
+		this.leftSplit = this.layout.left;
+		this.rightSplit = this.layout.right;
+		window.addEventListener('resize', this.onWindowResize);
+	}
+
+	/** `false` reuses a leaf that can be navigated: the one used last, or another that shows. */
+	getLeaf(newLeaf: PaneType | boolean = false, direction?: SplitDirection): WorkspaceLeaf {
+		const recent = this.getMostRecentLeaf();
+		if (newLeaf === 'window') this.openPopoutLeaf();
+		if (newLeaf === 'split' && recent) return this.createLeafBySplit(recent, direction);
+		if (!newLeaf) {
+			const shown = this.leavesOn('root').filter(leaf => this.isShown(leaf));
+			const free = [...(recent ? [recent] : []), ...shown].find(leaf => leaf.canNavigate());
+			if (free) return free;
+		}
+		return this.added(this.layout.addTab(recent?.parent ?? this.rootSplit.firstTabs()));
+	}
+
+	getUnpinnedLeaf(): WorkspaceLeaf {
+		return this.getLeaf();
+	}
+
+	createLeafBySplit(leaf: WorkspaceLeaf, direction?: SplitDirection, before?: boolean): WorkspaceLeaf {
+		return this.added(this.layout.split(leaf, direction, before));
+	}
+
+	createLeafInParent(parent: WorkspaceSplit, index: number): WorkspaceLeaf {
+		return this.added(this.layout.addTabs(parent, index));
+	}
+
+	splitActiveLeaf(direction?: SplitDirection): WorkspaceLeaf {
+		return this.getLeaf('split', direction);
+	}
+
+	async duplicateLeaf(
+		leaf: WorkspaceLeaf,
+		leafType: PaneType | boolean | SplitDirection = 'vertical',
+		direction: SplitDirection = leafType === 'horizontal' ? 'horizontal' : 'vertical',
+	): Promise<WorkspaceLeaf> {
+		if (leafType === 'window') this.openPopoutLeaf();
+		const isTab = leafType === 'tab' || typeof leafType === 'boolean';
+		const copy = isTab ? this.added(this.layout.addTab(leaf.parent)) : this.createLeafBySplit(leaf, direction);
+		await copy.setViewState({ ...leaf.getViewState(), active: true }, leaf.getEphemeralState());
+		return copy;
+	}
+
+	getRightLeaf(split: boolean): WorkspaceLeaf {
+		return this.sideLeaf(this.rightSplit, split);
+	}
+
+	getLeftLeaf(split: boolean): WorkspaceLeaf {
+		return this.sideLeaf(this.leftSplit, split);
+	}
+
+	openPopoutLeaf(): never {
+		return notBuilt('a window of its own (openPopoutLeaf)');
+	}
+
+	moveLeafToPopout(): never {
+		return notBuilt('a window of its own (moveLeafToPopout)');
+	}
+
+	getLayout(): never {
+		return notBuilt('Workspace.getLayout');
+	}
+
+	changeLayout(): never {
+		return notBuilt('Workspace.changeLayout');
+	}
+
+	handleLinkContextMenu(): never {
+		return notBuilt('Workspace.handleLinkContextMenu');
+	}
+
+	getMostRecentLeaf(root: WorkspaceParent = this.rootSplit): WorkspaceLeaf | null {
+		return this.layout.mostRecent(root);
+	}
+
+	/** No leaf is linked with another. */
+	getGroupLeaves(group: string): WorkspaceLeaf[];
+	getGroupLeaves(): WorkspaceLeaf[] {
+		return [];
+	}
+
+	getLeavesOfType(type: string): WorkspaceLeaf[] {
+		return this.layout.leaves().filter(({ view }) => view.getViewType() === type);
+	}
+
+	detachLeavesOfType(type: string): void {
+		for (const leaf of this.getLeavesOfType(type)) leaf.detach();
+	}
+
+	iterateAllLeaves(callback: (leaf: WorkspaceLeaf) => unknown): void {
+		for (const leaf of this.layout.leaves()) callback(leaf);
+	}
+
+	iterateRootLeaves(callback: (leaf: WorkspaceLeaf) => unknown): void {
+		for (const leaf of this.leavesOn('root')) callback(leaf);
+	}
+
+	// What follows is the host's own.
+
+	leavesOn(side: Side): WorkspaceLeaf[] {
+		return this.layout.leaves().filter(leaf => this.sideOf(leaf) === side);
+	}
+
+	sideOf(leaf: WorkspaceLeaf): Side {
+		return this.layout.sideOf(leaf);
+	}
+
+	isShown(leaf: WorkspaceLeaf): boolean {
+		return this.layout.isShown(leaf);
+	}
+
+	layoutChanged(): void {
+		this.resized();
+		this.trigger('layout-change');
+	}
+
+	/** Nobody listens to the window any more. */
+	release(): void {
+		window.removeEventListener('resize', this.onWindowResize);
+	}
+
+	protected sideLeaf(dock: SideSplit, split: boolean): WorkspaceLeaf {
+		const last = split ? dock.leaves().at(-1) : undefined;
+		return this.added(last ? this.layout.split(last, 'horizontal') : this.layout.addTab(dock.firstTabs()));
+	}
+
+	protected bringToFront(leaf: WorkspaceLeaf): void {
+		if (leaf.parent.front === leaf) return;
+		leaf.parent.show(leaf);
+		this.resized();
+	}
+
+	private added(leaf: WorkspaceLeaf): WorkspaceLeaf {
+		this.layoutChanged();
+		return leaf;
+	}
+
+	/** What does not show is not told. */
+	private resized(): void {
+		for (const leaf of this.layout.leaves()) if (this.isShown(leaf)) leaf.onResize();
+		this.trigger('resize');
+	}
+}
