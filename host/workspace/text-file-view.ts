@@ -66,8 +66,8 @@ export abstract class TextFileView extends EditableFileView {
 		const onDisk = await this.app.vault.read(file);
 		if (file !== this.file || saves !== this.savesBegun || onDisk === this.lastSaved) return;
 		const base = this.lastSaved;
-		this.data = this.lastSaved = onDisk;
 		const mine = this.getViewData();
+		this.data = this.lastSaved = onDisk;
 		if (mine === onDisk) {
 			this.dirty = false;
 		} else if (!this.dirty || mine === base) {
