@@ -6,7 +6,7 @@ import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.ts';
 
 /** What a test reads of this machine itself: files, typings, other programs. */
-const IN_NODE_ONLY = ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme', 'typed-surface'];
+const IN_NODE_ONLY = ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme'];
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),

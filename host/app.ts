@@ -1,4 +1,6 @@
 import type { Backend } from './backend/backend';
+import { Bases } from './bases/bases';
+import { RenderContext } from './bases/render-context';
 import { Cli } from './cli';
 import { type Command, Commands } from './commands';
 import { reportHostError } from './errors';
@@ -42,6 +44,8 @@ export interface AppOptions {
 	readonly vaultName?: string;
 	/** Handed to a second app, it stands for a restart. */
 	readonly localStorage?: LocalStorage;
+	/** Whether the core plugin Bases is on; it is unless told otherwise. */
+	readonly bases?: boolean;
 }
 
 class CommandPalette extends FuzzySuggestModal<Command> {
@@ -71,6 +75,7 @@ export class App {
 	readonly fileManager: FileManager;
 	readonly workspace: Workspace;
 	lastEvent = null;
+	readonly renderContext = new RenderContext(this);
 	/** From here on nothing is public in the typings. */
 	readonly commands = new Commands(this);
 	readonly plugins = {
@@ -82,7 +87,8 @@ export class App {
 	readonly openModals = new Set<Modal>();
 	readonly cli = new Cli();
 	readonly protocol = new Protocol();
-	readonly basesViews = new Map<string, unknown>();
+	/** Null when the core plugin is off. */
+	readonly bases: Bases | null;
 	readonly hoverLinkSources = new Map<string, unknown>();
 	readonly ribbonEl: HTMLElement;
 	readonly statusBarEl: HTMLElement;
@@ -92,7 +98,7 @@ export class App {
 	constructor(
 		backend: Backend,
 		readonly containerEl: HTMLElement,
-		{ vaultName = 'stand-in', localStorage = new MemoryStorage() }: AppOptions = {},
+		{ vaultName = 'stand-in', localStorage = new MemoryStorage(), bases = true }: AppOptions = {},
 	) {
 		this.storage = localStorage;
 		this.keymap = new Keymap(this.scope, () => this.workspace.activeLeaf?.view.scope ?? null);
@@ -101,6 +107,7 @@ export class App {
 		this.fileManager = new FileManager(this);
 		this.ribbonEl = containerEl.createDiv('workspace-ribbon');
 		this.workspace = new Workspace(this, containerEl.createDiv('workspace'));
+		this.bases = bases ? new Bases(this) : null;
 		this.statusBarEl = containerEl.createDiv('status-bar');
 		document.addEventListener('keydown', this.onKey, true);
 		this.scope.register(['Mod'], 'p', () => {

@@ -1,5 +1,17 @@
 /** The stand-in host: the surface of the `obsidian` module, as far as it is built. */
 export { App } from './app';
+export { BasesView } from './bases/bases-view';
+export { BasesEntry } from './bases/entry';
+export { parsePropertyId } from './bases/property-id';
+export { QueryController } from './bases/query-controller';
+export { BasesEntryGroup, BasesQueryResult } from './bases/query-result';
+export { RenderContext } from './bases/render-context';
+export { ListValue, ObjectValue } from './bases/values/collection';
+export { DateValue } from './bases/values/date';
+export { FileValue, LinkValue, TagValue } from './bases/values/links';
+export { BooleanValue, NumberValue, PrimitiveValue, StringValue } from './bases/values/primitive';
+export { NotNullValue, NullValue, Value } from './bases/values/value';
+export { BasesViewConfig } from './bases/view-config';
 export { Component } from './component';
 export { Editor } from './editor/editor';
 export {

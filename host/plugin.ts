@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import type { CliFlags, CliHandler, ObsidianProtocolHandler, PluginManifest } from 'obsidian';
 import type { App } from './app';
+import type { BasesViewRegistration } from './bases/bases-view';
 import type { Command } from './commands';
 import { Component } from './component';
 import { setIcon } from './icons';
@@ -126,10 +127,11 @@ export abstract class Plugin extends Component {
 		this.put(this.app.hoverLinkSources, id, info);
 	}
 
-	/** Kept, but never drawn: the host has no Bases. */
-	registerBasesView(id: string, registration: unknown): boolean {
-		this.put(this.app.basesViews, id, registration);
-		return true;
+	/** False when Bases is off in the vault. */
+	registerBasesView(viewId: string, registration: BasesViewRegistration): boolean {
+		const { bases } = this.app;
+		if (bases) this.register(bases.add(viewId, registration));
+		return bases !== null;
 	}
 
 	registerCliHandler(command: string, description: string, flags: CliFlags | null, handler: CliHandler): void {

@@ -51,10 +51,9 @@ import {
 	refreshWidgets,
 	setLivePreview,
 } from './fields';
-import { lineClasses } from './hypermd/line-classes';
-import { hyperHighlighting, hyperMarkdown } from './hypermd/mode';
+import { hyperHighlighting, hyperMarkdown } from './hypermd';
 import { blockWidgets } from './live-preview/block-widgets';
-import { inlineMarks, linkPresses } from './live-preview/inline-marks';
+import { hiddenMarks } from './live-preview/hidden-marks';
 import { stepDown, stepKeys, stepUp } from './live-preview/step-into-block';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
@@ -301,11 +300,9 @@ export class Editor {
 				editorEditorField.init(() => this.cm ?? null),
 				livePreviewState,
 				blockWidgets,
-				inlineMarks,
-				linkPresses,
+				hiddenMarks,
 				hyperMarkdown,
 				hyperHighlighting,
-				lineClasses,
 				history(),
 				drawSelection(),
 				highlightActiveLine(),

@@ -14,7 +14,7 @@ export function drawFileList(app: App, containerEl: HTMLElement): void {
 			const parent = parentPath(file.path);
 			if (parent !== folder && parent !== '') drawFolder(containerEl, parent);
 			folder = parent;
-			drawFile(containerEl, file, file === active, () => void app.workspace.getLeaf(false).openFile(file));
+			drawFile(app, containerEl, file, file === active);
 		}
 		if (files.length === 0)
 			containerEl.createDiv({
@@ -35,7 +35,8 @@ function drawFolder(containerEl: HTMLElement, path: string): void {
 	containerEl.createDiv({ cls: 'nav-folder-title', text: path.split('/').join(' › ') });
 }
 
-function drawFile(containerEl: HTMLElement, file: TFile, isActive: boolean, open: () => void): void {
+/** What no view can show cannot be opened. */
+function drawFile(app: App, containerEl: HTMLElement, file: TFile, isActive: boolean): void {
 	const button = containerEl.createEl('button', {
 		cls: 'nav-file-title',
 		text: file.extension === 'md' ? file.basename : file.name,
@@ -43,6 +44,6 @@ function drawFile(containerEl: HTMLElement, file: TFile, isActive: boolean, open
 	});
 	button.toggleClass('is-in-folder', parentPath(file.path) !== '');
 	button.toggleClass('is-active', isActive);
-	button.disabled = file.extension !== 'md';
-	button.addEventListener('click', open);
+	button.disabled = !app.workspace.viewTypesByExtension.has(file.extension);
+	button.addEventListener('click', () => void app.workspace.getLeaf(false).openFile(file));
 }

@@ -22,6 +22,7 @@ import {
 	PluginSettingTab,
 	Setting,
 } from 'obsidian';
+import { BOARD, type SampleBoard, sampleBoard } from './sample-bases-view';
 
 export const VIEW = 'sample-view';
 
@@ -140,6 +141,8 @@ export default class SamplePlugin extends Plugin {
 	readonly children: MarkdownRenderChild[] = [];
 	unloadedChildren = 0;
 	readonly linked: ObsidianProtocolData[] = [];
+	readonly boards: SampleBoard[] = [];
+	hasBases = false;
 
 	override onload(): void {
 		this.addSettingTab(new SampleTab(this.app, this));
@@ -182,6 +185,10 @@ export default class SamplePlugin extends Plugin {
 		};
 		this.registerCliHandler(`${this.manifest.id}:roll`, 'Roll a die', flags, ({ sides, loud }) =>
 			this.rollAloud(Number(sides), loud === 'true'),
+		);
+		this.hasBases = this.registerBasesView(
+			BOARD,
+			sampleBoard(board => this.boards.push(board)),
 		);
 		this.registerObsidianProtocolHandler('sample', params => this.linked.push(params));
 	}

@@ -29,6 +29,8 @@ export interface BootOptions {
 	readonly backend?: Backend;
 	/** Kept from one boot to the next, it stands for a restart. */
 	readonly localStorage?: LocalStorage;
+	/** Whether the core plugin Bases is on. */
+	readonly bases?: boolean;
 }
 
 export interface Booted<P> {
@@ -94,7 +96,7 @@ function registered(app: App): Record<string, number> {
 		codeBlockHandlers: codeBlockHandlers.size,
 		cliHandlers: app.cli.ids().length,
 		protocolHandlers: app.protocol.actions().length,
-		basesViews: app.basesViews.size,
+		basesViews: app.bases?.types().length ?? 0,
 		hoverLinkSources: app.hoverLinkSources.size,
 		hotkeys: app.scope.handlerCount(),
 		workspaceListeners: app.workspace.listenerCount(),
@@ -112,7 +114,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	setDevice(deviceFor(mobile));
 	const backend = new FaultyBackend(options.backend ?? new MemoryBackend(files));
 	const root = document.body.createDiv('app-container');
-	const app = new App(backend, root, { localStorage: options.localStorage });
+	const app = new App(backend, root, { localStorage: options.localStorage, bases: options.bases });
 	await app.init();
 	const before = registered(app);
 

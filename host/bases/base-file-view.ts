@@ -1,0 +1,132 @@
+import type { ViewStateResult } from 'obsidian';
+import { reportHostError } from '../errors';
+import type { WorkspaceLeaf } from '../workspace/leaf';
+import { TextFileView } from '../workspace/text-file-view';
+import type { State } from '../workspace/view';
+import { Base, withViewValue } from './base';
+import type { BasesViewRegistration } from './bases-view';
+import { DrawnView } from './drawn-view';
+import { NotUnderstood } from './expression/not-understood';
+import { Toolbar } from './toolbar';
+
+/** A .base file in a leaf: one of its views, and a choice among them. */
+export class BaseFileView extends TextFileView {
+	override icon = 'table';
+	private readonly toolbar: Toolbar;
+	private readonly bodyEl: HTMLElement;
+	/** The name of the view that was chosen; until then the first one shows. */
+	private chosen: string | null = null;
+	private drawn: DrawnView | null = null;
+
+	constructor(leaf: WorkspaceLeaf) {
+		super(leaf);
+		this.contentEl.addClass('bases-file-view');
+		this.toolbar = new Toolbar(this.contentEl, name => this.choose(name));
+		this.bodyEl = this.contentEl.createDiv('bases-view');
+	}
+
+	getViewType(): string {
+		return 'bases';
+	}
+
+	override canAcceptExtension(extension: string): boolean {
+		return extension === 'base';
+	}
+
+	getViewData(): string {
+		return this.data;
+	}
+
+	setViewData(data: string, clear: boolean): void {
+		this.data = data;
+		if (clear) {
+			this.clear();
+			this.toolbar.clear();
+		}
+		this.draw();
+	}
+
+	clear(): void {
+		this.drawn?.close();
+		this.drawn = null;
+		this.bodyEl.empty();
+		this.toolbar.forgetView();
+	}
+
+	override getState(): State {
+		return { ...super.getState(), ...(this.chosen === null ? {} : { viewName: this.chosen }) };
+	}
+
+	override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+		const { viewName } = Object(state) as { viewName?: unknown };
+		if (typeof viewName === 'string') this.choose(viewName);
+		await super.setState(state, result);
+	}
+
+	override onunload(): void {
+		this.clear();
+	}
+
+	/** From the text as it is now. What is drawn already stays when it is of the same kind. */
+	draw(): void {
+		if (!this.file) return;
+		this.tellProblems(() => {
+			const base = Base.read(this.data);
+			const at = Math.max(
+				0,
+				base.views.findIndex(({ name }) => name === this.chosen),
+			);
+			this.drawView(base, at);
+		});
+	}
+
+	private choose(name: string): void {
+		this.chosen = name;
+		this.draw();
+	}
+
+	private drawView(base: Base, at: number): void {
+		const shown = base.viewAt(at);
+		this.toolbar.showViews(base.views, shown);
+		const registration = this.registrationOf(shown.type);
+		if (this.drawn?.registration !== registration) this.clear();
+		this.drawn ??= this.makeView(registration);
+		this.drawn.ask(base, shown, (key, value) => this.write(at, key, value));
+		this.drawn.update();
+		const { view } = this.drawn;
+		this.toolbar.showCount(view.data.data.length);
+		this.toolbar.offerOptions(registration, this.app, view);
+	}
+
+	private registrationOf(type: string): BasesViewRegistration {
+		const { bases } = this.app;
+		const found = bases?.get(type);
+		if (found) return found;
+		throw new NotUnderstood(`There is no view of the type “${type}” here, only: ${bases?.types().join(', ')}`);
+	}
+
+	private makeView(registration: BasesViewRegistration): DrawnView {
+		if (!this.file) throw new Error('stand-in host: a base without its file');
+		return new DrawnView(this.app, this.file, registration, this.bodyEl, () => this.draw());
+	}
+
+	/** Into the file at once, and drawn a little later. */
+	private write(view: number, key: string, value: unknown): void {
+		this.data = withViewValue(this.data, view, key, value);
+		this.dirty = true;
+		this.save().catch(reportHostError);
+		this.drawn?.requestUpdate();
+	}
+
+	/** What a base says and this host cannot read stands in place of the view. */
+	private tellProblems(draw: () => void): void {
+		try {
+			draw();
+		} catch (error) {
+			this.clear();
+			const text = error instanceof NotUnderstood ? error.message : 'This view could not be drawn.';
+			this.bodyEl.createDiv({ cls: 'bases-error', text, attr: { role: 'alert' } });
+			if (!(error instanceof NotUnderstood)) reportHostError(error);
+		}
+	}
+}

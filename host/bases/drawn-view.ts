@@ -1,0 +1,53 @@
+import type { App } from '../app';
+import type { TFile } from '../vault/files';
+import type { Base, ViewData } from './base';
+import type { BasesView, BasesViewRegistration } from './bases-view';
+import { QueryController } from './query-controller';
+
+/** A view of a base while it shows, with what feeds it. */
+export class DrawnView {
+	private readonly controller: QueryController;
+	private made: BasesView | null = null;
+
+	/** `changed` is called when the vault may have other results. */
+	constructor(
+		app: App,
+		baseFile: TFile,
+		readonly registration: BasesViewRegistration,
+		private readonly containerEl: HTMLElement,
+		changed: () => void,
+	) {
+		this.controller = new QueryController(app, baseFile, changed);
+		void this.controller.load();
+	}
+
+	get view(): BasesView {
+		this.made ??= this.registration.factory(this.controller, this.containerEl);
+		return this.made;
+	}
+
+	ask(base: Base, data: ViewData, write: (key: string, value: unknown) => void): void {
+		this.controller.setQuery(base, data, write);
+	}
+
+	/** New results and new entries every time. The view is loaded once it has the first. */
+	update(): void {
+		const { controller } = this;
+		const result = controller.run();
+		const { view } = this;
+		view.config = controller.config;
+		view.data = result;
+		view.allProperties = controller.propertiesOf(result);
+		void view.load();
+		view.onDataUpdated();
+	}
+
+	requestUpdate(): void {
+		this.controller.requestUpdate();
+	}
+
+	close(): void {
+		this.made?.unload();
+		this.controller.unload();
+	}
+}

@@ -1,0 +1,46 @@
+import { FILE_PROPERTY_NAMES } from '../file-properties';
+import { FUNCTIONS, METHODS } from './functions';
+import { NotUnderstood } from './not-understood';
+import { type Expression, parseExpression } from './parse';
+
+/** Reads an expression, and throws when it asks for what this host has not. */
+export function readExpression(text: string): Expression {
+	try {
+		const expression = parseExpression(text);
+		check(expression);
+		return expression;
+	} catch (error) {
+		if (!(error instanceof NotUnderstood)) throw error;
+		throw new NotUnderstood(`“${text}” is not understood here: ${error.message}`);
+	}
+}
+
+function check(expression: Expression): void {
+	switch (expression.kind) {
+		case 'call':
+			if (expression.of) check(expression.of);
+			if (!Object.hasOwn(expression.of ? METHODS : FUNCTIONS, expression.name)) {
+				throw new NotUnderstood(`the function “${expression.name}” is not built`);
+			}
+			return expression.args.forEach(check);
+		case 'member':
+			checkFileProperty(expression.of, expression.key);
+			check(expression.of);
+			return check(expression.key);
+		case 'list':
+			return expression.items.forEach(check);
+		case 'unary':
+			return check(expression.of);
+		case 'binary':
+			check(expression.left);
+			return check(expression.right);
+		case 'constant':
+		case 'name':
+	}
+}
+
+function checkFileProperty(of: Expression, key: Expression): void {
+	const isFile = of.kind === 'name' && (of.name === 'file' || of.name === 'this');
+	if (!isFile || key.kind !== 'constant' || FILE_PROPERTY_NAMES.includes(key.value.toString())) return;
+	throw new NotUnderstood(`“${of.name}.${key.value.toString()}” is not built`);
+}

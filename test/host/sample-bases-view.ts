@@ -1,0 +1,61 @@
+import { BasesView, type BasesViewRegistration, type QueryController } from 'obsidian';
+
+export const BOARD = 'sample-board';
+
+/** Says how each entry stands, and remembers what it was given. */
+export class SampleBoard extends BasesView {
+	readonly type = BOARD;
+	readonly updates: BasesView['data'][] = [];
+	isShowing = false;
+
+	constructor(
+		controller: QueryController,
+		private readonly containerEl: HTMLElement,
+	) {
+		super(controller);
+	}
+
+	override onload(): void {
+		this.isShowing = true;
+	}
+
+	override onunload(): void {
+		this.isShowing = false;
+	}
+
+	override onDataUpdated(): void {
+		this.updates.push(this.data);
+		this.containerEl.empty();
+		const mark = String(this.config.get('mark') ?? ':');
+		for (const entry of this.data.data) {
+			const momentum = entry.getValue('note.momentum')?.toString() ?? '';
+			this.containerEl.createDiv({ cls: 'sample-entry', text: `${entry.file.basename}${mark} ${momentum}` });
+		}
+	}
+}
+
+/** `made` hears of every board that is made. */
+export const sampleBoard = (made: (board: SampleBoard) => void): BasesViewRegistration => ({
+	name: 'Board',
+	icon: 'layout-grid',
+	factory: (controller, containerEl) => {
+		const board = new SampleBoard(controller, containerEl);
+		made(board);
+		return board;
+	},
+	options: () => [
+		{ type: 'text', key: 'mark', displayName: 'Mark after the name', default: ':' },
+		{
+			type: 'group',
+			displayName: 'More',
+			items: [
+				{ type: 'toggle', key: 'bold', displayName: 'Bold' },
+				{ type: 'property', key: 'by', displayName: 'By', filter: id => id.startsWith('note.') },
+				{ type: 'slider', key: 'size', displayName: 'Size', min: 1, max: 5 },
+				{ type: 'dropdown', key: 'tone', displayName: 'Tone', options: { calm: 'Calm', loud: 'Loud' } },
+				{ type: 'multitext', key: 'words', displayName: 'Words' },
+				{ type: 'file', key: 'hidden', displayName: 'Never seen', shouldHide: () => true },
+			],
+		},
+	],
+});
