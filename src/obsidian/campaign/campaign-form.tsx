@@ -41,9 +41,9 @@ export function CampaignForm(props: CampaignFormProps): JSX.Element {
 			<p class="sworn-detail" role="status">
 				{[`Step ${at + 1} of ${steps.length}`, ...(campaign ? [campaign.character] : [])].join(' · ')}
 			</p>
-			<h3 ref={heading} class="sworn-campaign-title">
+			<h2 ref={heading} class="sworn-campaign-title">
 				{title}
-			</h3>
+			</h2>
 			<p class="sworn-detail">{text}</p>
 			{campaign ? (
 				<StepForm

@@ -59,7 +59,7 @@ function Check({ rules, isTables, goTo, others }: CheckDialogInput): JSX.Element
 			{isTables && tables.length === 0 && <WhatTablesLookLike />}
 			{toLookAt.length > 0 && (
 				<section aria-label="To look at">
-					<h3>To look at</h3>
+					<h2>To look at</h2>
 					<ul class="sworn-findings">
 						{toLookAt.map((finding, at) => (
 							<FindingLine key={at} finding={finding} {...(goTo ? { goTo } : {})} />
@@ -69,7 +69,7 @@ function Check({ rules, isTables, goTo, others }: CheckDialogInput): JSX.Element
 			)}
 			{moves.length > 0 && (
 				<section aria-label="Understood">
-					<h3>Understood</h3>
+					<h2>Understood</h2>
 					{moves.map((move, at) => (
 						<UnderstoodMove key={at} move={move} />
 					))}
@@ -77,7 +77,7 @@ function Check({ rules, isTables, goTo, others }: CheckDialogInput): JSX.Element
 			)}
 			{tables.length > 0 && (
 				<section aria-label="Tables">
-					<h3>Tables</h3>
+					<h2>Tables</h2>
 					{tables.map((table, at) => (
 						<UnderstoodTable key={at} table={table} />
 					))}

@@ -113,7 +113,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 	useLayoutEffect(() => first.current?.querySelector('button')?.focus(), []);
 	return (
 		<article class="sworn-encounter" aria-label={name}>
-			<h3>{name}</h3>
+			<h2>{name}</h2>
 			<p class="sworn-detail">{about}</p>
 			<div ref={first} class="sworn-buttons">
 				{track && (
@@ -131,7 +131,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={`What is told of ${name}`}>
 				{lists.map(({ title, items }) => (
 					<section key={title} aria-label={title}>
-						<h4>{title}</h4>
+						<h3>{title}</h3>
 						<ul>
 							{items.map(item => (
 								<li key={item}>{item}</li>
@@ -141,7 +141,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 				))}
 				{texts.map(({ title, text }) => (
 					<section key={title ?? 'text'} aria-label={title ?? 'Description'}>
-						{title !== undefined && <h4>{title}</h4>}
+						{title !== undefined && <h3>{title}</h3>}
 						<Markdown text={text} home={home} />
 					</section>
 				))}

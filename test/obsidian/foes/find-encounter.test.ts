@@ -42,7 +42,7 @@ async function press(name: string): Promise<void> {
 describe('a foe', () => {
 	it('of Starforged becomes an objective in one press, and the focus stands on it', async () => {
 		const on = await finding('Find a foe', 'starforged', 'chiton queen');
-		expect(document.querySelector('.sworn-encounter h3')?.textContent).toBe('Chiton queen');
+		expect(document.querySelector('.sworn-encounter h2')?.textContent).toBe('Chiton queen');
 		expect(document.activeElement?.textContent).toBe('Set the objective');
 		await press('Set the objective');
 		expect(on.editor.getValue()).toContain('```sworn\nobjective: Chiton queen\nrank: extreme\nticks: 0\n```');
