@@ -2,16 +2,16 @@ import type { Backend } from './backend/backend';
 import { Bases } from './bases/bases';
 import { RenderContext } from './bases/render-context';
 import { Cli } from './cli';
-import { type Command, Commands } from './commands';
+import { Commands } from './commands';
 import { reportHostError } from './errors';
 import { MetadataCache } from './metadata/metadata-cache';
 import type { Plugin } from './plugin';
 import { Protocol } from './protocol';
 import { Keymap, Scope } from './scope';
+import { CommandPalette } from './ui/command-palette';
 import type { Modal } from './ui/modal';
 import { SettingsModal } from './ui/settings-modal';
 import type { SettingTab } from './ui/setting-tab';
-import { FuzzySuggestModal } from './ui/suggest-modal';
 import { FileSystemAdapter } from './vault/adapter';
 import { FileManager } from './vault/file-manager';
 import { Vault } from './vault/vault';
@@ -46,25 +46,6 @@ export interface AppOptions {
 	readonly localStorage?: LocalStorage;
 	/** Whether the core plugin Bases is on; it is unless told otherwise. */
 	readonly bases?: boolean;
-}
-
-class CommandPalette extends FuzzySuggestModal<Command> {
-	constructor(app: App) {
-		super(app);
-		this.setPlaceholder('Type a command');
-	}
-
-	getItems(): Command[] {
-		return this.app.commands.listCommands();
-	}
-
-	getItemText({ name }: Command): string {
-		return name;
-	}
-
-	onChooseItem(command: Command): void {
-		this.app.commands.execute(command);
-	}
 }
 
 export class App {
@@ -110,14 +91,6 @@ export class App {
 		this.bases = bases ? new Bases(this) : null;
 		this.statusBarEl = containerEl.createDiv('status-bar');
 		document.addEventListener('keydown', this.onKey, true);
-		this.scope.register(['Mod'], 'p', () => {
-			this.openCommandPalette();
-			return false;
-		});
-		this.scope.register(['Mod'], ',', () => {
-			this.openSettings();
-			return false;
-		});
 		this.vault.on('raw', (path: string) => {
 			for (const plugin of Object.values(this.plugins.plugins)) {
 				if (path === plugin.dataPath) void plugin.onExternalSettingsChange?.();

@@ -2,6 +2,7 @@ import type { Command as PublicCommand } from 'obsidian';
 import type { App } from './app';
 import type { Editor } from './editor/editor';
 import { Platform } from './platform';
+import type { KeyHandler } from './scope';
 import type { MarkdownView } from './workspace/markdown-view';
 
 export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
@@ -12,16 +13,30 @@ export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorC
 /** All commands. Not public in the typings; the palette, hotkeys and tests need it. */
 export class Commands {
 	readonly commands: Record<string, Command> = {};
+	/** The ids of those chosen in the palette, the last one first. */
+	recent: readonly string[] = [];
+	private readonly hotkeys = new Map<string, readonly KeyHandler[]>();
 
 	constructor(private readonly app: App) {}
 
+	/** With its hotkeys. */
 	add(command: Command): void {
 		if (this.commands[command.id]) throw new Error(`stand-in host: there is a command "${command.id}" already`);
 		this.commands[command.id] = command;
+		const execute = () => {
+			this.execute(command);
+			return false;
+		};
+		const handlers = (command.hotkeys ?? []).map(({ modifiers, key }) =>
+			this.app.scope.register(modifiers, key, execute),
+		);
+		this.hotkeys.set(command.id, handlers);
 	}
 
 	remove(id: string): void {
 		delete this.commands[id];
+		for (const handler of this.hotkeys.get(id) ?? []) this.app.scope.unregister(handler);
+		this.hotkeys.delete(id);
 	}
 
 	ids(): string[] {
@@ -49,6 +64,12 @@ export class Commands {
 		if (!this.run(command, true)) return false;
 		this.run(command, false);
 		return true;
+	}
+
+	/** Chosen in the palette: it stands first there from now on. */
+	use(command: Command): void {
+		this.recent = [command.id, ...this.recent.filter(id => id !== command.id)];
+		this.execute(command);
 	}
 
 	private run(command: Command, checking: boolean): boolean {

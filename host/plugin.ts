@@ -29,13 +29,6 @@ export abstract class Plugin extends Component {
 		command.id = `${id}:${command.id}`;
 		command.name = `${name}: ${command.name}`;
 		this.app.commands.add(command);
-		for (const { modifiers, key } of command.hotkeys ?? []) {
-			const handler = this.app.scope.register(modifiers, key, () => {
-				this.app.commands.execute(command);
-				return false;
-			});
-			this.register(() => this.app.scope.unregister(handler));
-		}
 		this.register(() => this.app.commands.remove(command.id));
 		return command;
 	}

@@ -32,6 +32,28 @@ it('the palette does not offer a command of the editor in Reading view', async (
 	await press('Escape');
 });
 
+it('the palette shows the hotkeys of a command', async () => {
+	const { app, press } = await start();
+	app.openCommandPalette();
+	const row = all('.suggestion-item').find(({ textContent }) => textContent?.includes('Insert roll'));
+	expect(row?.querySelector('.suggestion-hotkey')?.textContent).toBe('Ctrl + Shift + Y');
+	await press('Escape');
+});
+
+it('the command used last stands first in the palette', async () => {
+	const { app, palette, press } = await start();
+	const names = () => all('.suggestion-content').map(({ textContent }) => textContent);
+	app.openCommandPalette();
+	const before = names();
+	await press('Escape');
+	await palette('Pick');
+	await press('Escape');
+	app.openCommandPalette();
+	expect(names()).toEqual(['Sworn Journal: Pick', ...before.filter(name => name !== 'Sworn Journal: Pick')]);
+	expect(before[0]).not.toBe('Sworn Journal: Pick');
+	await press('Escape');
+});
+
 it('a hotkey runs its command, but not while a modal is open', async () => {
 	const { app, editor, press } = await start();
 	const keys = { ctrlKey: true, shiftKey: true };

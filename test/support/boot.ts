@@ -177,13 +177,13 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		tick,
 		press,
 		async palette(commandName) {
-			await press('p', { ctrlKey: true });
+			app.openCommandPalette();
 			const input = document.querySelector<HTMLInputElement>('.prompt-input');
 			if (!input) throw new Error('boot: the command palette did not open');
 			input.value = commandName;
 			input.dispatchEvent(new Event('input', { bubbles: true }));
 			await tick();
-			const rows = Array.from(document.querySelectorAll('.prompt .suggestion-item'));
+			const rows = Array.from(document.querySelectorAll('.prompt .suggestion-content'));
 			const at = rows.findIndex(({ textContent }) => textContent?.endsWith(commandName));
 			if (at < 0) throw new Error(`boot: the palette does not offer "${commandName}" now`);
 			for (let i = 0; i < at; i++) await press('ArrowDown');
