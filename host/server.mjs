@@ -95,10 +95,11 @@ function checkCaller({ host = '', origin }) {
 
 /**
  * Serves the page, the plugin and a vault folder, to this machine only.
- * @param {{ vault: string, page: string, plugin: string, port?: number }} options folders; port 0 takes a free one
+ * @param {{ vault: string, page: string, plugin: string, port?: number, isCopy?: boolean }} options folders; port 0 takes a
+ * free one; a vault that is a copy is gone when the demo ends, and the page says so
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ vault: vaultFolder, page, plugin, port = 0 }) {
+export async function serve({ vault: vaultFolder, page, plugin, port = 0, isCopy = false }) {
 	const vault = fs.realpathSync(vaultFolder);
 	const feed = makeFeed(vault);
 	const id = createHash('sha256').update(vault).digest('hex').slice(0, 12);
@@ -123,7 +124,7 @@ export async function serve({ vault: vaultFolder, page, plugin, port = 0 }) {
 		};
 		switch (`${request.method} ${url.pathname}`) {
 			case 'GET /vault/info':
-				return send(JSON.stringify({ name: path.basename(vault), id }), TYPES['.json']);
+				return send(JSON.stringify({ name: path.basename(vault), id, isCopy }), TYPES['.json']);
 			case 'GET /vault/list':
 				return send(JSON.stringify(listVault(vault)), TYPES['.json']);
 			case 'GET /vault/events':

@@ -1,5 +1,6 @@
 // npm run demo [-- --no-open] [--port N] [--vault DIR] [--rules FILE [--base RULESET]]
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,8 +29,9 @@ function readOptions() {
 				base: { type: 'string' },
 			},
 		});
-		const port = Number(values.port ?? 0);
-		if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`--port ${values.port} is not a port`);
+		const port = values.port === undefined ? undefined : Number(values.port);
+		if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535))
+			fail(`--port ${values.port} is not a port`);
 		if (values.base !== undefined && !BASES.includes(values.base))
 			fail(`--base ${values.base} is not one of ${BASES.join(', ')}`);
 		return { open: !values['no-open'], port, vault: values.vault, rules: values.rules, base: values.base };
@@ -38,13 +40,35 @@ function readOptions() {
 	}
 }
 
-/** A copy, so that playing never changes the demo itself. */
+/** A copy, so that playing never changes the demo itself; it is gone when the demo ends. */
 function copyDemoVault() {
-	const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-')), 'demo');
+	const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-'));
+	process.on('exit', () => fs.rmSync(temporary, { recursive: true, force: true }));
+	const folder = path.join(temporary, 'demo');
 	const source = path.join(ROOT, 'demo/vault');
 	if (fs.existsSync(source)) fs.cpSync(source, folder, { recursive: true });
 	else fs.mkdirSync(folder);
 	return folder;
+}
+
+/** The same for the same folder, so that the browser finds again what it remembers of it. */
+function usualPort(folder) {
+	const [high, low] = createHash('sha256').update(folder).digest();
+	return 49152 + (((high << 8) | low) >> 2);
+}
+
+async function start({ vault, isCopy, port }) {
+	const { build, PAGE, PLUGIN } = await import('../host/build.mjs');
+	const { serve } = await import('../host/server.mjs');
+	await build();
+	const serveAt = at => serve({ vault, page: PAGE, plugin: PLUGIN, isCopy, port: at });
+	if (port === undefined && !isCopy) {
+		const server = await serveAt(usualPort(vault)).catch(() => undefined);
+		if (server) return server;
+	}
+	return serveAt(port ?? 0).catch(error =>
+		fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message),
+	);
 }
 
 function openBrowser(url) {
@@ -65,20 +89,16 @@ if (options.rules !== undefined && !fs.statSync(options.rules, { throwIfNoEntry:
 if (options.rules !== undefined && options.vault !== undefined)
 	fail('--rules goes into the demo vault: leave out --vault');
 ensureInstalled();
-const { build, PAGE, PLUGIN } = await import('../host/build.mjs');
-const { serve } = await import('../host/server.mjs');
-await build();
-const vault = options.vault ? path.resolve(options.vault) : copyDemoVault();
+const isCopy = options.vault === undefined;
+const vault = isCopy ? copyDemoVault() : path.resolve(options.vault);
 const rules = options.rules === undefined ? undefined : addRulesNote(vault, options.rules, options.base);
-const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: options.port }).catch(error =>
-	fail(error.code === 'EADDRINUSE' ? `Port ${options.port} is in use.` : error.message),
-);
+const server = await start({ vault, isCopy, port: options.port });
 console.log(`Sworn Journal on the stand-in host (not Obsidian): ${server.url}`);
-console.log(`The notes are in ${vault}`);
+console.log(isCopy ? `The notes are a copy, gone when this ends: ${vault}` : `What you write stays in ${vault}`);
 if (rules) console.log(rules);
 console.log('Ctrl+C ends it.');
 if (options.open) openBrowser(server.url);
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 	process.once(signal, async () => {
 		await server.close();
 		process.exit(0);

@@ -17,7 +17,7 @@ export async function table(browser, folders, settings) {
 	const { note = JOURNAL, phone = false, keyboard = 'none', theme = 'light', mode, byHand = false } = settings;
 	const vault = laidOut(settings);
 	const before = notesIn(vault);
-	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0 });
+	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0, isCopy: true });
 	const { context, page, complaints } = await openPage(browser, server.url, { note, theme, mode, phone, keyboard });
 	return {
 		page,
