@@ -6,7 +6,13 @@ import { Platform, setDevice } from '../platform';
 import type { Plugin } from '../plugin';
 import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
+import { drawBanner } from './banner';
+import { addPageCommands } from './commands';
 import { drawFileList } from './file-list';
+import { drawInlineTitles } from './inline-title';
+import { applyTheme, followSystem } from './look';
+import { drawNoteBar } from './note-bar';
+import { drawRibbon } from './ribbon';
 import { Phone } from './phone/phone';
 import { wantedDevice, wantedKeyboard } from './phone/wanted';
 import { carriedSource, servedSource, type CarriedPage } from './source';
@@ -32,10 +38,7 @@ function carried(): CarriedPage | undefined {
 }
 
 function applyLook(): void {
-	const wanted = query.get('theme');
-	const isDark = wanted ? wanted === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-	document.body.classList.toggle('theme-dark', isDark);
-	document.body.classList.toggle('theme-light', !isDark);
+	applyTheme(query.get('theme'));
 	setDevice(wantedDevice(query));
 }
 
@@ -59,19 +62,18 @@ async function start(): Promise<void> {
 	const root = document.getElementById('app');
 	if (!root) throw new Error('the page has no #app');
 	root.addClass('app-container');
-	root.createDiv({ cls: 'host-banner', text: 'Stand-in host, not Obsidian', attr: { role: 'banner' } });
-	const bar = root.createDiv({ cls: 'host-bar', attr: { role: 'region', 'aria-label': 'Note controls' } });
+	const bar = root.createDiv({ cls: 'host-bar', attr: { role: 'region', 'aria-label': 'Open notes and sides' } });
 	const files = root.createEl('nav', { cls: 'file-list', attr: { 'aria-label': 'Notes' } });
 
 	const page = carried();
 	const source = page ? carriedSource(page) : await servedSource(host.HOST_SEED);
+	drawBanner(root, source);
 	const { backend, vaultName, localStorage, plugin } = source;
 	const app = new App(backend, root, { vaultName, localStorage });
 	host.app = app;
 	await app.init();
 
 	app.workspace.containerEl.setAttr('role', 'main');
-	app.ribbonEl.setAttrs({ role: 'region', 'aria-label': 'Ribbon' });
 	app.statusBarEl.setAttr('role', 'contentinfo');
 	drawFileList(app, files);
 	if (Platform.isMobile) {
@@ -82,9 +84,14 @@ async function start(): Promise<void> {
 		if (Platform.isMobile) app.workspace.leftSplit.toggle();
 		else root.classList.toggle('is-files-closed');
 	});
+	drawNoteBar(app);
+	drawInlineTitles(app);
+	drawRibbon(app);
+	followSystem(app, query.get('theme'));
 
 	document.head.createEl('style', { text: plugin.css });
 	host.plugin = await loadPlugin(app, plugin.code, JSON.parse(plugin.manifest), appModules);
+	addPageCommands(app);
 	app.workspace.setReady();
 	performance.mark('stand-in:layout-ready');
 	await openFirstNote(app);

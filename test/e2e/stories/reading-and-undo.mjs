@@ -49,7 +49,7 @@ export default [
 			window.plugin.unload();
 			await new Promise(resolve => setTimeout(resolve, 100));
 			return {
-				commands: window.app.commands.ids().length,
+				commands: window.app.commands.ids().filter(id => id.startsWith('sworn-journal:')).length,
 				cards: document.querySelectorAll('.sworn-card').length,
 				tabs: window.app.settingTabs.length,
 			};

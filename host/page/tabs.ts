@@ -1,0 +1,53 @@
+import type { App } from '../app';
+import { setIcon } from '../icons';
+import type { WorkspaceLeaf } from '../workspace/leaf';
+
+/** One tab for each leaf of a side; the only note that is open cannot be closed. */
+export function drawTabs(app: App, side: 'root' | 'right', parent: HTMLElement): void {
+	const label = side === 'root' ? 'Open notes' : 'Side views';
+	const tabs = parent.createDiv({ cls: `host-tabs mod-${side}`, attr: { role: 'group', 'aria-label': label } });
+	const draw = () => {
+		const focused = Array.from(tabs.children).findIndex(tab => tab.contains(document.activeElement));
+		tabs.empty();
+		const leaves = app.workspace.leavesOn(side);
+		for (const leaf of leaves) drawTab(tabs, leaf, side === 'right' || leaves.length > 1);
+		tabs.querySelector('.is-active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+		if (focused >= 0) (tabs.children[focused] ?? tabs.lastElementChild)?.querySelector('button')?.focus();
+	};
+	for (const name of ['layout-change', 'active-leaf-change', 'file-open']) app.workspace.on(name, draw);
+	app.vault.on('rename', draw);
+	draw();
+}
+
+function drawTab(tabs: HTMLElement, leaf: WorkspaceLeaf, closable: boolean): void {
+	const name = leaf.getDisplayText() || 'New tab';
+	const isFront = leaf.containerEl.style.display !== 'none';
+	const tab = tabs.createDiv('host-tab');
+	tab.toggleClass('is-active', isFront);
+	const attr = { 'aria-current': isFront ? 'true' : null, title: name };
+	const show = tab.createEl('button', { cls: 'host-tab-title', attr });
+	if (leaf.side === 'right') setIcon(show.createSpan('host-tab-icon'), leaf.getIcon());
+	show.createSpan({ cls: 'host-tab-name', text: name });
+	show.addEventListener('click', () => bringToFront(leaf));
+	if (!closable) return;
+	const close = tab.createEl('button', { cls: 'host-tab-close', attr: { 'aria-label': `Close ${name}` } });
+	setIcon(close, 'x');
+	close.addEventListener('click', () => leaf.detach());
+	closeOnMiddleClick(tab, leaf);
+}
+
+function bringToFront(leaf: WorkspaceLeaf): void {
+	const { workspace } = leaf.app;
+	if (leaf.side !== 'root') void workspace.revealLeaf(leaf);
+	workspace.setActiveLeaf(leaf);
+}
+
+function closeOnMiddleClick(tab: HTMLElement, leaf: WorkspaceLeaf): void {
+	tab.addEventListener('mousedown', event => {
+		// Otherwise the browser begins to scroll.
+		if (event.button === 1) event.preventDefault();
+	});
+	tab.addEventListener('auxclick', event => {
+		if (event.button === 1) leaf.detach();
+	});
+}
