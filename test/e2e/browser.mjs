@@ -14,14 +14,25 @@ export async function startBrowser() {
 	return await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
 }
 
+/**
+ * What the keyboard does that a field of text opens: `drawn` over the lower half of the page, as in the app; `shrinks`: it has
+ * taken the lower half away, as in other browsers; `none`: it stays away.
+ */
+const KEYBOARDS = {
+	drawn: { keyboard: 'drawn' },
+	shrinks: { keyboard: 'none', viewport: { width: 390, height: 390 } },
+	none: { keyboard: 'none' },
+};
+
 /** A page of its own, and what its console complained of. */
 export async function openPage(browser, url, { note, theme, mode, phone, keyboard }) {
-	const context = await browser.newContext(SCREENS[phone ? 'phone' : 'desktop']);
+	const { keyboard: kind, ...screen } = phone ? KEYBOARDS[keyboard] : {};
+	const context = await browser.newContext({ ...SCREENS[phone ? 'phone' : 'desktop'], ...screen });
 	const page = await context.newPage();
 	const errors = [];
 	page.on('pageerror', error => errors.push(String(error)));
 	page.on('console', message => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
-	const asPhone = phone ? { mobile: '1', keyboard } : {};
+	const asPhone = phone ? { mobile: '1', keyboard: kind } : {};
 	const query = new URLSearchParams({ note, theme, ...asPhone, ...(mode ? { mode } : {}) });
 	await page.goto(`${url}?${query}`);
 	await page.waitForFunction(() => window.hostReady);

@@ -19,7 +19,33 @@ export const looksOf = page => ({
 	},
 	/** Nothing of ours that is pressed by a finger is smaller than 44 px. */
 	bigTargets: async selector => assert.deepEqual(await page.evaluate(whatIsTooSmall, selector), []),
+	/** While the keyboard is up, the field that it is for is in sight, and a finger gets at every control of this part. */
+	clearOfKeyboard: async selector => {
+		await page.waitForFunction(isFieldInSight, null, { timeout: 3000 }).catch(() => {
+			throw new Error('the field that has the focus is not in sight');
+		});
+		assert.deepEqual(await page.evaluate(whatIsCovered, selector), []);
+	},
 });
+
+const isFieldInSight = () => {
+	const field = document.activeElement;
+	const { top, bottom, left, width } = field.getBoundingClientRect();
+	const sees = y => field.contains(document.elementFromPoint(left + width / 2, y));
+	return field.matches('input, textarea, .cm-content') && sees(top + 2) && sees(bottom - 2);
+};
+
+const whatIsCovered = part =>
+	['button', 'input', 'select', 'summary', '[role=option]']
+		.flatMap(kind => [...document.querySelectorAll(`${part} ${kind}`)])
+		.filter(el => el.checkVisibility() && !el.disabled)
+		.filter(el => {
+			el.scrollIntoView({ block: 'center' });
+			const { top, left, width, height } = el.getBoundingClientRect();
+			const there = document.elementFromPoint(left + width / 2, top + height / 2);
+			return !there || !(el.closest('label') ?? el).contains(there);
+		})
+		.map(el => `${el.tagName} ${el.className} “${el.textContent.slice(0, 40)}”`);
 
 const whatIsTooWide = () =>
 	['.sworn-block', '.modal', '.sworn-table']

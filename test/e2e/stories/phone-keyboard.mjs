@@ -1,0 +1,47 @@
+import { story } from '../story.mjs';
+
+const run = id => on => on.page.evaluate(name => window.app.commands.executeCommandById(name), `sworn-journal:${id}`);
+const type = words => on => on.page.keyboard.type(words);
+const enter = on => on.page.keyboard.press('Enter');
+/** The field of text that stands last in the dialog. */
+const lastField = async on => {
+	await on.page.locator('.modal :is(input[type=text], input[type=number])').last().focus();
+};
+
+/** Every window of ours in which something is typed: how it is opened, and how one comes to its field. */
+const WINDOWS = [
+	{ what: 'a move is looked for', steps: [run('make-a-move'), type('face')] },
+	{ what: 'a move is rolled with a number of one’s own', steps: [run('make-a-move'), type('face d'), enter, lastField] },
+	{ what: 'an oracle is looked for', steps: [run('ask-the-oracle'), type('action')] },
+	{ what: 'a question is asked', steps: [run('ask-the-oracle'), type('is it guarded?')] },
+	{ what: 'a character is generated', steps: [run('generate'), type('character'), enter, lastField] },
+	{ what: 'a truth in words of one’s own', steps: [run('set-the-truths'), ownWords] },
+	{ what: 'an asset is looked for', steps: [run('browse-assets'), type('snip')] },
+	{ what: 'a foe is looked for', steps: [run('find-a-foe'), type('ch')] },
+	{ what: 'a character is created', steps: [run('create-a-character'), lastField] },
+	{ what: 'a campaign is begun', steps: [run('begin-a-campaign'), lastField] },
+	{ what: 'a vow is sworn', steps: [run('new-vow'), lastField] },
+	{ what: 'a connection is made', steps: [run('new-connection'), lastField] },
+	{ what: 'a clock is started', steps: [run('new-clock'), lastField] },
+	{ what: 'a character is renamed', steps: [run('rename-a-track-or-character'), enter, lastField] },
+];
+
+async function ownWords({ page }) {
+	await page.getByText('My own words').tap();
+	await page.locator('.modal textarea').first().focus();
+}
+
+const KEYBOARDS = { drawn: 'lies over the page', shrinks: 'leaves half of the page' };
+
+export default Object.entries(KEYBOARDS).flatMap(([keyboard, does]) =>
+	WINDOWS.map(({ what, steps }) =>
+		story(`on a phone whose keyboard ${does}, ${what}`, { phone: true, keyboard }, async on => {
+			await on.cursorToEnd();
+			for (const step of steps) await step(on);
+			await on.clearOfKeyboard('.modal');
+			await on.noSidewaysScroll();
+			await on.bigTargets('.modal');
+			await on.shot(`phone-${keyboard}-${what.replace(/\W+/g, '-')}`);
+		}),
+	),
+);
