@@ -14,25 +14,31 @@ export async function startBrowser() {
 	return await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
 }
 
+/** What is left of the page of a phone when its keyboard makes it smaller. */
+const HALF = { width: 390, height: 390 };
+
 /**
- * What the keyboard does that a field of text opens: `drawn` over the lower half of the page, as in the app; `shrinks`: it has
- * taken the lower half away, as in other browsers; `none`: it stays away.
+ * The keyboard of a phone: `drawn` over the lower half of the page whenever a field has the focus, as in the app; `shrinks`:
+ * it takes the lower half away, as in other browsers; `none`: it stays away. This waits until it is up.
  */
-const KEYBOARDS = {
-	drawn: { keyboard: 'drawn' },
-	shrinks: { keyboard: 'none', viewport: { width: 390, height: 390 } },
-	none: { keyboard: 'none' },
+export const keyboardUp = async (page, keyboard) => {
+	if (keyboard === 'shrinks') await page.setViewportSize(HALF);
+	else await page.locator('.host-keyboard').waitFor();
+};
+
+export const keyboardDown = async (page, keyboard) => {
+	if (keyboard === 'shrinks') await page.setViewportSize(SCREENS.phone.viewport);
+	else await page.evaluate(() => document.activeElement.blur());
 };
 
 /** A page of its own, and what its console complained of. */
 export async function openPage(browser, url, { note, theme, mode, phone, keyboard }) {
-	const { keyboard: kind, ...screen } = phone ? KEYBOARDS[keyboard] : {};
-	const context = await browser.newContext({ ...SCREENS[phone ? 'phone' : 'desktop'], ...screen });
+	const context = await browser.newContext(SCREENS[phone ? 'phone' : 'desktop']);
 	const page = await context.newPage();
 	const errors = [];
 	page.on('pageerror', error => errors.push(String(error)));
 	page.on('console', message => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
-	const asPhone = phone ? { mobile: '1', keyboard: kind } : {};
+	const asPhone = phone ? { mobile: '1', keyboard: keyboard === 'drawn' ? 'drawn' : 'none' } : {};
 	const query = new URLSearchParams({ note, theme, ...asPhone, ...(mode ? { mode } : {}) });
 	await page.goto(`${url}?${query}`);
 	await page.waitForFunction(() => window.hostReady);

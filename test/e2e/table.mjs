@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PAGE, PLUGIN } from '../../host/build.mjs';
 import { serve } from '../../host/server.mjs';
-import { openPage, photographer } from './browser.mjs';
+import { keyboardDown, keyboardUp, openPage, photographer } from './browser.mjs';
 import { unexplained } from './explained.mjs';
 import { looksOf } from './looks.mjs';
 import { JOURNAL } from './story.mjs';
@@ -14,7 +14,7 @@ import { JOURNAL } from './story.mjs';
  * `empty` leaves the demo out; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
  */
 export async function table(browser, folders, settings) {
-	const { note = JOURNAL, phone = false, keyboard = 'none', theme = 'light', mode, byHand = false } = settings;
+	const { note = JOURNAL, phone = false, keyboard = 'drawn', theme = 'light', mode, byHand = false } = settings;
 	const vault = laidOut(settings);
 	const before = notesIn(vault);
 	const server = await serve({ vault, page: PAGE, plugin: PLUGIN, port: 0, isCopy: true });
@@ -22,10 +22,12 @@ export async function table(browser, folders, settings) {
 	return {
 		page,
 		...notesOnDisk(vault),
-		...handsOn(page),
+		...handsOn(page, phone && keyboard === 'drawn' ? () => keyboardUp(page, keyboard) : () => {}),
 		...looksOf(page),
 		complaints,
 		shot: photographer(page, folders),
+		keyboardUp: () => keyboardUp(page, keyboard),
+		keyboardDown: () => keyboardDown(page, keyboard),
 		/** The story is over: the console is empty, and every change of state stands in a record. */
 		close: async () => {
 			assert.deepEqual(await complaints(), [], 'the console stays empty');
@@ -70,8 +72,8 @@ const notesOnDisk = vault => ({
 	remove: file => fs.rmSync(path.join(vault, file)),
 });
 
-/** What a player does, and waiting for what comes of it. */
-function handsOn(page) {
+/** What a player does, and waiting for what comes of it; `writing` is done when the note has the focus. */
+function handsOn(page, writing) {
 	const text = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getValue());
 	const until = async (check, what) => {
 		const end = Date.now() + 20_000;
@@ -99,12 +101,14 @@ function handsOn(page) {
 				const left = [...told];
 				window.plugin.dice = { roll: () => left.shift() ?? 1 };
 			}, faces),
-		cursorToEnd: () =>
-			page.evaluate(() => {
+		cursorToEnd: async () => {
+			await page.evaluate(() => {
 				const { editor } = window.app.workspace.getMostRecentLeaf().view;
 				editor.setCursor(editor.offsetToPos(editor.getValue().length));
 				editor.focus();
-			}),
+			});
+			await writing();
+		},
 		open: note =>
 			page.evaluate(async file => {
 				await window.app.workspace.getLeaf(false).openFile(window.app.vault.getFileByPath(file));

@@ -7,6 +7,8 @@ import { WorkspaceMobileDrawer, WorkspaceSidedock } from '../../host/workspace/s
 import { all, bootSample, one } from './sample';
 
 const FILES = { 'a.md': 'End', 'b.md': 'Other' };
+/** The keyboard and the toolbar come and go a little after the focus. */
+const SETTLED = 600;
 const phones: Phone[] = [];
 afterEach(() => {
 	vi.useRealTimers();
@@ -158,23 +160,26 @@ it('a swipe from the edge opens a drawer; one from elsewhere, or down, does not'
 });
 
 it('the toolbar shows while a note is being written', async () => {
-	const { editor } = await startPhone();
+	const { editor, tick } = await startPhone();
 	expect(one('.mobile-toolbar').style.display).toBe('none');
 	editor.focus();
+	await tick(SETTLED);
 	expect(one('.mobile-toolbar').style.display).toBe('');
 	expect(document.body.classList.contains('mod-toolbar-open')).toBe(true);
 	editor.blur();
+	await tick(SETTLED);
 	expect(one('.mobile-toolbar').style.display).toBe('none');
 	expect(document.body.classList.contains('mod-toolbar-open')).toBe(false);
 });
 
 it('the toolbar has the app’s commands of editing, then all that have an icon and can run now', async () => {
-	const { app, editor } = await startPhone();
+	const { app, editor, tick } = await startPhone();
 	const run = { callback: () => {} };
 	app.commands.add({ id: 'iconed', name: 'Iconed', icon: 'dices', ...run });
 	app.commands.add({ id: 'plain', name: 'Plain', ...run });
 	app.commands.add({ id: 'idle', name: 'Idle', icon: 'dices', checkCallback: () => false });
 	editor.focus();
+	await tick(SETTLED);
 	const [undo, redo] = options();
 	expect([undo, redo]).toEqual(['editor:undo', 'editor:redo']);
 	expect(options().at(-1)).toBe('iconed');
@@ -182,8 +187,9 @@ it('the toolbar has the app’s commands of editing, then all that have an icon 
 });
 
 it('a press on the toolbar runs the command and leaves the focus in the editor', async () => {
-	const { editor } = await startPhone();
+	const { editor, tick } = await startPhone();
 	editor.focus();
+	await tick(SETTLED);
 	editor.replaceRange('The ', { line: 0, ch: 0 });
 	const undo = one('[data-command-id="editor:undo"]');
 	const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -206,10 +212,11 @@ it('a field of text opens the keyboard, and the app tells its height in a variab
 	const half = Math.round(window.innerHeight / 2);
 	const field = document.body.createEl('input');
 	field.focus();
+	await tick(SETTLED);
 	expect(keyboardHeight()).toBe(`${half}px`);
 	expect(one('.host-keyboard').getAttribute('aria-hidden')).toBe('true');
 	field.blur();
-	await tick(20);
+	await tick(SETTLED);
 	expect(keyboardHeight()).toBe('0px');
 	expect(all('.host-keyboard')).toEqual([]);
 	expect(told).toEqual([
@@ -225,18 +232,23 @@ it('the keyboard goes with the field that it was for', async () => {
 	const { tick } = await startPhone('drawn');
 	const field = document.body.createEl('textarea');
 	field.focus();
+	await tick(SETTLED);
+	expect(all('.host-keyboard')).toHaveLength(1);
 	field.remove();
-	await tick(200);
+	await tick(SETTLED);
 	expect(all('.host-keyboard')).toEqual([]);
 });
 
 it('what takes no text opens no keyboard', async () => {
-	await startPhone('drawn');
-	for (const type of ['checkbox', 'radio', 'range', 'button']) document.body.createEl('input', { type }).focus();
-	document.body.createEl('select').focus();
-	document.body.createEl('button').focus();
-	Object.assign(document.body.createEl('input'), { readOnly: true }).focus();
-	expect(all('.host-keyboard')).toEqual([]);
+	const { tick } = await startPhone('drawn');
+	const still = Object.assign(document.body.createEl('input'), { readOnly: true });
+	const others = ['select', 'button'].map(tag => document.body.createEl(tag as 'select' | 'button'));
+	const inputs = ['checkbox', 'radio', 'range'].map(type => document.body.createEl('input', { type }));
+	for (const el of [still, ...others, ...inputs]) {
+		el.focus();
+		await tick(SETTLED);
+		expect(all('.host-keyboard')).toEqual([]);
+	}
 });
 
 it('a finger that rests opens the context menu, and presses nothing when it is lifted', async () => {
@@ -270,9 +282,11 @@ it('a finger that moves opens no context menu', async () => {
 });
 
 it('nothing of the phone is left when it goes', async () => {
-	const { app, editor } = await startPhone('drawn');
+	const { app, editor, tick } = await startPhone('drawn');
 	const before = app.commands.ids().filter(id => id.startsWith('editor:'));
 	editor.focus();
+	await tick(SETTLED);
+	expect(all('.host-keyboard')).toHaveLength(1);
 	phones.pop()?.unload();
 	expect(before.length).toBeGreaterThan(0);
 	expect(app.commands.ids().filter(id => id.startsWith('editor:'))).toEqual([]);

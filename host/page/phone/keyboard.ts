@@ -8,8 +8,10 @@ export type KeyboardKind = (typeof KEYBOARDS)[number];
 
 /** The share of the screen that a drawn keyboard takes. */
 const SHARE = 0.5;
-/** A focus that goes from one field to the next passes through none; and a field that is taken away tells nobody. */
-const LOOK_AGAIN_AFTER = 100;
+/** After so long the touch that moved the focus is over: until then nothing moves, or what is touched would be another thing. */
+export const TOUCH_OVER = 150;
+/** A field that is taken away tells nobody. */
+const LOOK_AGAIN_AFTER = 300;
 const TEXT_KINDS = ['text', 'search', 'url', 'tel', 'email', 'password', 'number'];
 
 export function makeKeyboard(app: App, kind: KeyboardKind): Component {
@@ -69,12 +71,17 @@ function tell(name: string, keyboardHeight: number): void {
 /** For the eye alone: text is typed on the keyboard of the desk. */
 class DrawnKeyboard extends Keyboard {
 	private panel: HTMLElement | null = null;
+	private timer = 0;
 
 	override onload(): void {
-		const lookSoon = () => window.setTimeout(() => this.look(), 0);
-		this.registerDomEvent(document, 'focusin', () => this.look());
-		this.registerDomEvent(document, 'focusout', lookSoon);
-		this.registerInterval(window.setInterval(() => this.look(), LOOK_AGAIN_AFTER));
+		const lookSoon = () => {
+			window.clearTimeout(this.timer);
+			this.timer = window.setTimeout(() => this.look(), TOUCH_OVER);
+		};
+		for (const type of ['focusin', 'focusout']) this.registerDomEvent(document, type, lookSoon);
+		this.registerInterval(window.setInterval(lookSoon, LOOK_AGAIN_AFTER));
+		this.register(() => window.clearTimeout(this.timer));
+		lookSoon();
 	}
 
 	override onunload(): void {

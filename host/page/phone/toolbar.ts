@@ -3,6 +3,7 @@ import type { Command } from '../../commands';
 import { Component } from '../../component';
 import { setIcon } from '../../icons';
 import { EDITING_COMMANDS } from './editing-commands';
+import { TOUCH_OVER } from './keyboard';
 
 /** What a command without an icon gets in the app. */
 const NO_ICON = 'circle-question-mark';
@@ -14,6 +15,7 @@ const NO_ICON = 'circle-question-mark';
 export class Toolbar extends Component {
 	private readonly containerEl: HTMLElement;
 	private readonly listEl: HTMLElement;
+	private timer = 0;
 
 	constructor(private readonly app: App) {
 		super();
@@ -30,9 +32,10 @@ export class Toolbar extends Component {
 		// A press leaves the focus, and with it the keyboard, in the editor.
 		for (const type of ['pointerdown', 'mousedown'])
 			this.registerDomEvent(this.containerEl, type, (event: Event) => event.preventDefault());
-		this.registerDomEvent(document, 'focusin', () => this.update());
-		this.registerDomEvent(document, 'focusout', ({ relatedTarget }: FocusEvent) => this.update(relatedTarget));
-		this.registerEvent(this.app.workspace.on('layout-change', () => this.update()));
+		for (const type of ['focusin', 'focusout']) this.registerDomEvent(document, type, () => this.updateLater());
+		this.registerEvent(this.app.workspace.on('layout-change', () => this.updateLater()));
+		this.register(() => window.clearTimeout(this.timer));
+		this.updateLater();
 	}
 
 	override onunload(): void {
@@ -40,8 +43,13 @@ export class Toolbar extends Component {
 		this.containerEl.remove();
 	}
 
-	private update(focus: EventTarget | null = document.activeElement): void {
-		const isWriting = focus instanceof Element && focus.matches('.cm-content');
+	private updateLater(): void {
+		window.clearTimeout(this.timer);
+		this.timer = window.setTimeout(() => this.update(), TOUCH_OVER);
+	}
+
+	private update(): void {
+		const isWriting = document.activeElement?.matches('.cm-content') ?? false;
 		if (isWriting) this.draw();
 		this.show(isWriting);
 	}
