@@ -6,6 +6,7 @@ import { TableNotes } from './src/obsidian/index/table-notes';
 import { fairDice } from './src/obsidian/chance';
 import { registerCommands } from './src/obsidian/commands/register-commands';
 import { Desk } from './src/obsidian/desk';
+import { FieldInSight } from './src/obsidian/field-in-sight';
 import { noteLinks } from './src/obsidian/note-links';
 import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
 import { drawInlineIn } from './src/obsidian/inline/inline-pill';
@@ -32,6 +33,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const desk = this.setUp(settings, save);
 		this.addChild(new RemovedRecords(desk));
 		this.addChild(new Renames(desk));
+		this.addChild(new FieldInSight());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, save));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, desk));

@@ -11,7 +11,10 @@ const lastField = async on => {
 /** Every window of ours in which something is typed: how it is opened, and how one comes to its field. */
 const WINDOWS = [
 	{ what: 'a move is looked for', steps: [run('make-a-move'), type('face')] },
-	{ what: 'a move is rolled with a number of one’s own', steps: [run('make-a-move'), type('face d'), enter, lastField] },
+	{
+		what: 'a move is rolled with a number of one’s own',
+		steps: [run('make-a-move'), type('face d'), enter, lastField],
+	},
 	{ what: 'an oracle is looked for', steps: [run('ask-the-oracle'), type('action')] },
 	{ what: 'a question is asked', steps: [run('ask-the-oracle'), type('is it guarded?')] },
 	{ what: 'a character is generated', steps: [run('generate'), type('character'), enter, lastField] },
@@ -33,15 +36,20 @@ async function ownWords({ page }) {
 
 const KEYBOARDS = { drawn: 'lies over the page', shrinks: 'leaves half of the page' };
 
-export default Object.entries(KEYBOARDS).flatMap(([keyboard, does]) =>
-	WINDOWS.map(({ what, steps }) =>
-		story(`on a phone whose keyboard ${does}, ${what}`, { phone: true, keyboard }, async on => {
+export default Object.entries(KEYBOARDS).map(([keyboard, does]) =>
+	story(`windows on a phone whose keyboard ${does}`, { phone: true, keyboard }, async on => {
+		for (const { what, steps } of WINDOWS) {
 			await on.cursorToEnd();
 			for (const step of steps) await step(on);
-			await on.clearOfKeyboard('.modal');
+			await on.keyboardUp();
+			await on.shot(`phone-${keyboard}-${what.replace(/\W+/g, '-')}`);
+			await on.clearOfKeyboard('.modal').catch(error => {
+				throw new Error(`${what}: ${error.message}`);
+			});
 			await on.noSidewaysScroll();
 			await on.bigTargets('.modal');
-			await on.shot(`phone-${keyboard}-${what.replace(/\W+/g, '-')}`);
-		}),
-	),
+			await on.page.keyboard.press('Escape');
+			await on.keyboardDown();
+		}
+	}),
 );
