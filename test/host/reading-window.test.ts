@@ -1,49 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import {
-	estimated,
-	type Height,
-	lineAt,
-	placeOfLine,
-	sectionAt,
-	sectionWindow,
-} from '../../host/markdown/reading/window';
+import { estimated, type Height, lineAt, placeOfLine, sectionAt, runsInPage } from '../../host/markdown/reading/window';
 
 const HUNDRED = Array.from({ length: 100 }, () => 100);
 
 describe('what stands in the page', () => {
 	const rows = [
-		{ title: 'at the top', top: 0, height: 600, wanted: { from: 0, to: 13, above: 0 } },
+		{ title: 'at the top', top: 0, height: 600, wanted: { from: 0, to: 13, gap: 0 } },
 		{
 			title: 'in the middle, as much again above and below',
 			top: 5000,
 			height: 600,
-			wanted: { from: 44, to: 63, above: 4400 },
+			wanted: { from: 44, to: 63, gap: 4400 },
 		},
 		{
 			title: 'a low page, 500 pixels above and below',
 			top: 5000,
 			height: 100,
-			wanted: { from: 45, to: 57, above: 4500 },
+			wanted: { from: 45, to: 57, gap: 4500 },
 		},
-		{ title: 'at the end', top: 9400, height: 600, wanted: { from: 88, to: 100, above: 8800 } },
-		{ title: 'below the end', top: 20_000, height: 600, wanted: { from: 99, to: 100, above: 9900 } },
-		{ title: 'above the top, where the properties are', top: -300, height: 600, wanted: { from: 0, to: 10, above: 0 } },
-		{ title: 'all of it where there is no layout', top: 0, height: Infinity, wanted: { from: 0, to: 100, above: 0 } },
+		{ title: 'at the end', top: 9400, height: 600, wanted: { from: 88, to: 100, gap: 8800 } },
+		{ title: 'below the end', top: 20_000, height: 600, wanted: { from: 99, to: 100, gap: 9900 } },
+		{ title: 'above the top, where the properties are', top: -300, height: 600, wanted: { from: 0, to: 10, gap: 0 } },
+		{ title: 'all of it where there is no layout', top: 0, height: Infinity, wanted: { from: 0, to: 100, gap: 0 } },
 	];
 	it.each(rows)('$title', ({ top, height, wanted }) => {
-		expect(sectionWindow(HUNDRED, { top, height })).toEqual(wanted);
+		expect(runsInPage(HUNDRED, { top, height }, { selected: [] })).toEqual([wanted]);
 	});
 
-	it('a kept section below, and what lies between', () => {
-		expect(sectionWindow(HUNDRED, { top: 0, height: 600 }, [20])).toEqual({ from: 0, to: 21, above: 0 });
+	it.each([
+		{ title: 'to the end of a selection below', top: 0, selected: [20, 20], wanted: { from: 0, to: 21, gap: 0 } },
+		{
+			title: 'to the end of a selection above',
+			top: 5000,
+			selected: [40, 50],
+			wanted: { from: 40, to: 63, gap: 4000 },
+		},
+	])('$title, with what lies between', ({ top, selected, wanted }) => {
+		expect(runsInPage(HUNDRED, { top, height: 600 }, { selected })).toEqual([wanted]);
 	});
 
-	it('a kept section above, and what lies between', () => {
-		expect(sectionWindow(HUNDRED, { top: 5000, height: 600 }, [40, 50])).toEqual({ from: 40, to: 63, above: 4000 });
+	it.each([
+		{
+			title: 'above',
+			focused: 3,
+			wanted: [
+				{ from: 3, to: 4, gap: 300 },
+				{ from: 44, to: 63, gap: 4000 },
+			],
+		},
+		{
+			title: 'below',
+			focused: 90,
+			wanted: [
+				{ from: 44, to: 63, gap: 4400 },
+				{ from: 90, to: 91, gap: 2700 },
+			],
+		},
+		{ title: 'in sight', focused: 50, wanted: [{ from: 44, to: 63, gap: 4400 }] },
+	])('what has the focus, $title', ({ focused, wanted }) => {
+		expect(runsInPage(HUNDRED, { top: 5000, height: 600 }, { selected: [], focused })).toEqual(wanted);
 	});
 
 	it('nothing of an empty note', () => {
-		expect(sectionWindow([], { top: 0, height: 600 })).toEqual({ from: 0, to: 0, above: 0 });
+		expect(runsInPage([], { top: 0, height: 600 }, { selected: [] })).toEqual([{ from: 0, to: 0, gap: 0 }]);
 	});
 });
 

@@ -1,11 +1,17 @@
 import type { Section } from './section';
 import type { Viewport } from './viewport';
-import { estimated, lineAt, placeOfLine, sectionWindow, sum, topOf } from './window';
+import { estimated, type Kept, lineAt, placeOfLine, type Run, runsInPage, sum, topOf } from './window';
 
 /** A section, and where it begins below the upper edge of what is in sight. */
 interface Anchor {
 	readonly section: Section;
 	readonly top: number;
+}
+
+function makePusher(): HTMLElement {
+	const pusher = createDiv('markdown-preview-pusher');
+	pusher.setCssStyles({ width: '1px', height: '0.1px' });
+	return pusher;
 }
 
 /** A change smaller than this is a matter of rounding. */
@@ -14,12 +20,13 @@ const PIXEL = 1;
 const ROUNDS = 4;
 
 /**
- * The sections in the page: those in sight and a margin around it. An element above and padding below stand for the others,
- * as tall as those were measured, or as tall as they probably are. What the reader sees stays where it is.
+ * The sections in the page: those in sight and a margin around it. Elements between them and padding below stand for the
+ * others, as tall as those were measured, or as tall as they probably are. What the reader sees stays where it is.
  */
 export class Column {
 	readonly el: HTMLElement;
-	private readonly pusher: HTMLElement;
+	/** The first one stands above all sections, the others before those that stand apart. */
+	private pushers: HTMLElement[];
 	private readonly end: HTMLElement;
 	private sections: readonly Section[] = [];
 	private inPage: readonly Section[] = [];
@@ -29,15 +36,14 @@ export class Column {
 		private readonly viewport: Viewport,
 	) {
 		this.el = root.createDiv('markdown-preview-sizer markdown-preview-section');
-		this.pusher = this.el.createDiv('markdown-preview-pusher');
-		this.pusher.setCssStyles({ width: '1px', height: '0.1px' });
+		this.pushers = [this.el.appendChild(makePusher())];
 		this.end = this.el.createDiv('mod-footer');
 		this.end.setCssStyles({ height: '0.1px' });
 	}
 
 	/** What stands above all sections, and always in the page. */
 	setHeader(el: HTMLElement | null): void {
-		while (this.pusher.previousSibling) this.pusher.previousSibling.remove();
+		while (this.el.firstElementChild !== this.pushers[0]) this.el.firstElementChild?.remove();
 		if (el) this.el.prepend(el);
 	}
 
@@ -98,18 +104,29 @@ export class Column {
 	private placeWindow(anchor?: Anchor): void {
 		const heights = this.heights();
 		const top = anchor ? topOf(heights, this.sections.indexOf(anchor.section)) - anchor.top : -this.origin();
-		const { from, to, above } = sectionWindow(heights, { top, height: this.viewport.height }, this.kept());
-		const shown = this.sections.slice(from, to).filter(({ el }) => el);
-		this.place(shown);
-		this.pusher.style.marginBottom = `${above}px`;
-		this.el.style.paddingBottom = `${Math.max(0, sum(heights) - above - sum(shown.map(({ height }) => height ?? 0)))}px`;
+		const runs = runsInPage(heights, { top, height: this.viewport.height }, this.kept());
+		const shown = runs.map(({ from, to }) => this.sections.slice(from, to).filter(({ el }) => el));
+		this.place(shown.flat());
+		this.push(runs, shown);
+		const inPage = sum(runs.map(({ gap }) => gap)) + sum(shown.flat().map(({ height }) => height ?? 0));
+		this.el.style.paddingBottom = `${Math.max(0, sum(heights) - inPage)}px`;
+	}
+
+	/** Puts what stands for those that are left out before the first section of each run. */
+	private push(runs: readonly Run[], shown: readonly (readonly Section[])[]): void {
+		for (const pusher of this.pushers.splice(1)) pusher.remove();
+		for (const [i, { gap }] of runs.entries()) {
+			const pusher = (this.pushers[i] ??= makePusher());
+			pusher.style.marginBottom = `${gap}px`;
+			if (i > 0) this.el.insertBefore(pusher, shown[i]?.[0]?.el ?? this.end);
+		}
 	}
 
 	/** What stays in the page is not touched: it would lose the focus. */
 	private place(wanted: readonly Section[]): void {
 		const staying = new Set(wanted);
 		for (const section of this.inPage) if (!staying.has(section)) section.el?.remove();
-		let before = this.pusher;
+		let [before = null]: (HTMLElement | null)[] = this.pushers;
 		for (const { el } of wanted) {
 			if (!el) continue;
 			if (el.parentElement !== this.el) this.el.insertAfter(el, before);
@@ -131,13 +148,16 @@ export class Column {
 		return isNew;
 	}
 
-	/** The sections that hold the focus or an end of what is selected. */
-	private kept(): number[] {
+	private kept(): Kept {
 		const { activeElement } = this.el.doc;
 		const selection = this.el.doc.getSelection();
 		const ends = selection && !selection.isCollapsed ? [selection.anchorNode, selection.focusNode] : [];
-		const nodes = [activeElement, ...ends].filter(node => this.el.contains(node));
-		return nodes.map(node => this.sections.findIndex(({ el }) => el?.contains(node))).filter(index => index >= 0);
+		const at = (node: Node | null) => this.sections.findIndex(({ el }) => el?.contains(node));
+		const focused = at(activeElement);
+		return {
+			selected: ends.map(at).filter(index => index >= 0),
+			focused: focused < 0 ? undefined : focused,
+		};
 	}
 
 	private heights(): number[] {
@@ -146,7 +166,8 @@ export class Column {
 
 	/** Where the first section begins, or would. */
 	private origin(): number {
-		return this.viewport.topOf(this.pusher);
+		const [pusher = this.end] = this.pushers;
+		return this.viewport.topOf(pusher);
 	}
 
 	private hold(anchor: Anchor | undefined): void {

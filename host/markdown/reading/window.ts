@@ -9,11 +9,19 @@ export interface Sight {
 	readonly height: number;
 }
 
-/** The sections from `from` to before `to` stand in the page; `above` is what stands for those before them. */
-export interface SectionWindow {
+/** The sections from `from` to before `to` stand in the page; `gap` is how high those are that are left out before them. */
+export interface Run {
 	readonly from: number;
 	readonly to: number;
-	readonly above: number;
+	readonly gap: number;
+}
+
+/** The sections that stay in the page wherever one scrolls. */
+export interface Kept {
+	/** Those with an end of what is selected. */
+	readonly selected: readonly number[];
+	/** That with the focus. */
+	readonly focused?: number | undefined;
 }
 
 const LEAST_MARGIN = 500;
@@ -37,13 +45,19 @@ export function sectionAt(heights: readonly number[], y: number): number {
 	return found < 0 ? heights.length - 1 : found;
 }
 
-/** What is in sight and as much again above and below, but no less than 500 pixels; `kept` ones and what lies between besides. */
-export function sectionWindow(heights: readonly number[], sight: Sight, kept: readonly number[] = []): SectionWindow {
-	if (sight.height === Infinity) return { from: 0, to: heights.length, above: 0 };
+/**
+ * The sections that stand in the page: what is in sight and as much again above and below, but no less than 500 pixels. It
+ * reaches to the ends of what is selected; what has the focus may stand by itself.
+ */
+export function runsInPage(heights: readonly number[], sight: Sight, { selected, focused }: Kept): Run[] {
+	if (sight.height === Infinity) return [{ from: 0, to: heights.length, gap: 0 }];
 	const margin = Math.max(LEAST_MARGIN, sight.height);
-	const from = Math.min(Math.max(0, sectionAt(heights, sight.top - margin)), ...kept);
-	const to = Math.max(sectionAt(heights, sight.top + sight.height + margin), ...kept) + 1;
-	return { from, to, above: topOf(heights, from) };
+	const from = Math.min(Math.max(0, sectionAt(heights, sight.top - margin)), ...selected);
+	const to = Math.max(sectionAt(heights, sight.top + sight.height + margin), ...selected) + 1;
+	const near = { from, to };
+	const isApart = focused !== undefined && (focused < from || focused >= to);
+	const runs = isApart ? [near, { from: focused, to: focused + 1 }].sort((a, b) => a.from - b.from) : [near];
+	return runs.map((run, i) => ({ ...run, gap: sum(heights.slice(runs[i - 1]?.to ?? 0, run.from)) }));
 }
 
 /** The lines that a section comes from, as `getSectionInfo` counts them. */
