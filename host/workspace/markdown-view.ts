@@ -8,7 +8,7 @@ import { Keymap } from '../scope';
 import { Menu } from '../ui/menu';
 import type { TFile } from '../vault/files';
 import type { WorkspaceLeaf } from './leaf';
-import { hunkBetween } from './merge';
+import { hunksBetween } from './merge';
 import { TextFileView } from './text-file-view';
 import type { State } from './view';
 
@@ -45,6 +45,16 @@ export class MarkdownView extends TextFileView {
 		this.registerDomEvent(this.contentEl, 'click', (event: MouseEvent) => this.onClick(event));
 	}
 
+	/** What is typed in one pane shows in the others before it is saved. */
+	override onload(): void {
+		super.onload();
+		this.registerEvent(
+			this.app.workspace.on('quick-preview', (file: TFile | null, data: string) => {
+				if (file && file === this.file && data !== this.getViewData()) this.setViewData(data, false);
+			}),
+		);
+	}
+
 	getViewType(): string {
 		return 'markdown';
 	}
@@ -70,15 +80,12 @@ export class MarkdownView extends TextFileView {
 		return this.editor.getValue();
 	}
 
-	/** `clear` starts afresh; otherwise only the span that differs is changed, so the cursor stays where it is. */
+	/** `clear` starts afresh; otherwise only the spans that differ are changed, so the cursor stays where it is. */
 	setViewData(data: string, clear: boolean): void {
 		this.isLoading = true;
 		try {
 			if (clear) this.editor.reset(data, this.pluginExtensions(), this.mode === 'live');
-			else {
-				const { from, to, text } = hunkBetween(this.getViewData(), data);
-				this.editor.cm.dispatch({ changes: { from, to, insert: text }, userEvent: 'set' });
-			}
+			else this.editor.cm.dispatch({ changes: hunksBetween(this.getViewData(), data), userEvent: 'set' });
 		} finally {
 			this.isLoading = false;
 		}
@@ -182,6 +189,7 @@ export class MarkdownView extends TextFileView {
 		this.dirty = true;
 		this.requestSave();
 		this.app.workspace.trigger('editor-change', this.editor, this);
+		this.app.workspace.trigger('quick-preview', this.file, this.getViewData());
 		for (const suggest of this.app.workspace.editorSuggests) {
 			suggest.trigger(this.editor, this.file).catch(reportHostError);
 		}

@@ -1,9 +1,10 @@
 import type { ViewStateResult } from 'obsidian';
 import type { App } from '../app';
 import { Component } from '../component';
+import { reportHostError } from '../errors';
 import { setIcon } from '../icons';
 import type { Scope } from '../scope';
-import type { TFile } from '../vault/files';
+import type { TAbstractFile, TFile } from '../vault/files';
 import type { WorkspaceLeaf } from './leaf';
 
 export type State = Record<string, unknown>;
@@ -93,6 +94,16 @@ export abstract class FileView extends ItemView {
 	allowNoFile = false;
 	override navigation = true;
 
+	override onload(): void {
+		const { vault } = this.app;
+		this.registerEvent(vault.on('delete', (file: TAbstractFile) => void (file === this.file && this.onDelete())));
+		this.registerEvent(
+			vault.on('rename', (file: TAbstractFile) => {
+				if (this.file && file === this.file) this.onRename(this.file).catch(reportHostError);
+			}),
+		);
+	}
+
 	canAcceptExtension(extension: string): boolean;
 	canAcceptExtension(): boolean {
 		return false;
@@ -128,6 +139,12 @@ export abstract class FileView extends ItemView {
 		const file = typeof path === 'string' ? this.app.vault.getFileByPath(path) : null;
 		if (file) await this.loadFile(file);
 		await super.setState(state, result);
+	}
+
+	/** A view that may be without a file stays; any other goes with its file. */
+	private onDelete(): void {
+		if (this.allowNoFile) void this.loadFile(null);
+		else this.leaf.detach();
 	}
 }
 

@@ -6,6 +6,7 @@ import type { EditorSuggest } from '../ui/popover-suggest';
 import type { TFile } from '../vault/files';
 import type { WorkspaceLeaf } from './leaf';
 import { MarkdownView } from './markdown-view';
+import { OpenFiles } from './open-file';
 import { openLink } from './open-link';
 import { Panes } from './panes';
 import { EmptyView, FileView, type View } from './view';
@@ -25,6 +26,8 @@ export class Workspace extends Panes {
 	readonly viewTypesByExtension = new Map([['md', 'markdown']]);
 	readonly editorExtensions: Extension[] = [];
 	readonly editorSuggests: EditorSuggest<unknown>[] = [];
+	/** The host's own. */
+	readonly openFiles = new OpenFiles(this.app.vault);
 	private whenReady: (() => unknown)[] = [];
 	private activations = 0;
 	private toldFile: TFile | null = null;

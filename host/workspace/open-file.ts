@@ -1,0 +1,99 @@
+import { reportHostError } from '../errors';
+import { Notice } from '../ui/notice';
+import type { TFile } from '../vault/files';
+import type { Vault } from '../vault/vault';
+import { mergeTexts } from './merge';
+import type { TextFileView } from './text-file-view';
+
+/** What the panes that show one file share: the text last known to be on disk, and the saves under way. */
+export class OpenFile {
+	readonly views = new Set<TextFileView>();
+	private savesBegun = 0;
+	private savesEnded = 0;
+
+	constructor(
+		private readonly vault: Vault,
+		private readonly file: TFile,
+		private saved: string,
+	) {}
+
+	/** What a new pane is to show: what was typed in another one counts before what is on disk. */
+	text(): string {
+		return this.typed()[0] ?? this.saved;
+	}
+
+	/** Whether the text is on disk now. A text that cannot be written is told, and stays unsaved in every pane. */
+	async save(text: string): Promise<boolean> {
+		if (text === this.saved) return true;
+		const before = this.saved;
+		this.saved = text;
+		this.savesBegun += 1;
+		try {
+			await this.vault.modify(this.file, text);
+		} catch (error) {
+			this.saved = before;
+			for (const view of this.views) view.dirty = true;
+			if (!this.file.deleted) new Notice(`Failed to save “${this.file.name}”. ${String(error)}`);
+			return false;
+		} finally {
+			this.savesEnded += 1;
+		}
+		await this.look();
+		return true;
+	}
+
+	/** What is on disk while the file is being saved may be older than what was typed since; it is looked at afterwards. */
+	async look(): Promise<void> {
+		if (this.savesBegun > this.savesEnded) return;
+		const saves = this.savesBegun;
+		const onDisk = await this.vault.read(this.file);
+		if (saves === this.savesBegun && onDisk !== this.saved) this.takeIn(onDisk);
+	}
+
+	onModify(): void {
+		this.look().catch((error: unknown) => {
+			if (!this.file.deleted) reportHostError(error);
+		});
+	}
+
+	/** What was typed in any pane is merged into what another program or the plugin wrote; every pane shows it. */
+	private takeIn(onDisk: string): void {
+		const typed = this.typed().filter(text => text !== onDisk);
+		const base = this.saved;
+		this.saved = onDisk;
+		if (typed.length > 0) {
+			new Notice(`“${this.file.name}” has been modified externally, merging changes automatically.`);
+		}
+		const text = typed.reduce((merged, mine) => mergeTexts(base, mine, merged), onDisk);
+		for (const view of this.views) view.show(text, onDisk);
+	}
+
+	/** The texts of the panes in which something was typed that is not on disk. */
+	private typed(): string[] {
+		const texts = [...this.views].filter(view => view.dirty).map(view => view.getViewData());
+		return [...new Set(texts)].filter(text => text !== this.saved);
+	}
+}
+
+/** The files that are open in panes. */
+export class OpenFiles {
+	private readonly open = new Map<TFile, OpenFile>();
+
+	constructor(private readonly vault: Vault) {
+		vault.on('modify', (file: TFile) => this.open.get(file)?.onModify());
+	}
+
+	async join(file: TFile, view: TextFileView): Promise<OpenFile> {
+		const onDisk = await this.vault.read(file);
+		const shared = this.open.get(file) ?? new OpenFile(this.vault, file, onDisk);
+		this.open.set(file, shared);
+		shared.views.add(view);
+		return shared;
+	}
+
+	leave(file: TFile, view: TextFileView): void {
+		const shared = this.open.get(file);
+		shared?.views.delete(view);
+		if (shared?.views.size === 0) this.open.delete(file);
+	}
+}
