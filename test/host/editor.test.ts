@@ -1,6 +1,11 @@
 import type { EditorTransaction } from 'obsidian';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Editor } from '../../host/editor/editor';
 import { bootSample } from './sample';
+
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 const NOTE = 'one\ntwo\nthree';
 
@@ -57,6 +62,62 @@ it('two transactions are two steps to undo', async () => {
 	editor.transaction({ changes: [{ from: { line: 0, ch: 4 }, text: 'b' }] });
 	editor.undo();
 	expect(editor.getLine(0)).toBe('onea');
+});
+
+/** As the keyboard does it. */
+const type = (editor: Editor, text: string) => {
+	for (const letter of text) editor.cm.dispatch(editor.cm.state.replaceSelection(letter), { userEvent: 'input.type' });
+};
+
+/** The texts that undo goes through. */
+function undone(editor: Editor): string[] {
+	const texts: string[] = [];
+	for (let before = ''; before !== editor.getValue(); editor.undo()) texts.push((before = editor.getValue()));
+	return texts;
+}
+
+it('typing in one go is one step to undo, after a pause the next', async () => {
+	const editor = await note('');
+	vi.useFakeTimers({ toFake: ['Date'] });
+	type(editor, 'one');
+	vi.setSystemTime(Date.now() + 600);
+	type(editor, ' two');
+	expect(undone(editor)).toEqual(['one two', 'one', '']);
+});
+
+const ownSteps: { title: string; change: (editor: Editor) => void }[] = [
+	{ title: 'replaceRange', change: editor => editor.replaceRange('ME', { line: 0, ch: 1 }) },
+	{ title: 'replaceSelection', change: editor => editor.replaceSelection('ME') },
+	{ title: 'setLine', change: editor => editor.setLine(0, `${editor.getLine(0)}ME`) },
+	{
+		title: 'transaction',
+		change: editor => editor.transaction({ changes: [{ from: { line: 0, ch: 1 }, text: 'ME' }] }),
+	},
+	{
+		title: 'a transaction of its own origin',
+		change: editor => editor.transaction({ changes: [{ from: { line: 0, ch: 1 }, text: 'ME' }] }, 'sample'),
+	},
+];
+
+it.each(ownSteps)('$title right after typing is a step of its own', async ({ change }) => {
+	const editor = await note('');
+	vi.useFakeTimers({ toFake: ['Date'] });
+	type(editor, 'a');
+	change(editor);
+	change(editor);
+	expect(undone(editor)).toHaveLength(4);
+});
+
+it('typing right behind what a plugin wrote joins its step, unless the selection moved between them', async () => {
+	const editor = await note('');
+	vi.useFakeTimers({ toFake: ['Date'] });
+	editor.replaceSelection('ME');
+	type(editor, 'a');
+	expect(undone(editor)).toEqual(['MEa', '']);
+	editor.replaceSelection('ME');
+	editor.setCursor({ line: 0, ch: 2 });
+	type(editor, 'a');
+	expect(undone(editor)).toEqual(['MEa', 'ME', '']);
 });
 
 it('another note in the same leaf cannot be undone into the one before', async () => {
