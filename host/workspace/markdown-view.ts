@@ -185,14 +185,14 @@ export class MarkdownView extends TextFileView {
 	}
 
 	private onUpdate({ docChanged }: ViewUpdate): void {
-		if (!docChanged || this.isLoading) return;
+		if (!docChanged) return;
+		const { workspace } = this.app;
+		workspace.trigger('editor-change', this.editor, this);
+		if (this.isLoading) return;
 		this.dirty = true;
 		this.requestSave();
-		this.app.workspace.trigger('editor-change', this.editor, this);
-		this.app.workspace.trigger('quick-preview', this.file, this.getViewData());
-		for (const suggest of this.app.workspace.editorSuggests) {
-			suggest.trigger(this.editor, this.file).catch(reportHostError);
-		}
+		workspace.trigger('quick-preview', this.file, this.getViewData());
+		for (const suggest of workspace.editorSuggests) suggest.trigger(this.editor, this.file).catch(reportHostError);
 	}
 
 	/** The target of the `[[link]]` that stands around a place in the text. */

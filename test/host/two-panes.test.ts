@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Editor } from '../../host/editor/editor';
 import type { TFile } from '../../host/vault/files';
 import { MarkdownView } from '../../host/workspace/markdown-view';
 import { bootSample } from './sample';
@@ -97,4 +98,14 @@ it('what cannot be saved from one pane is saved from the other', async () => {
 	expect([await read(file.path), second.getViewData()]).toEqual([TEXT, 'typed\ntwo\nthree\n']);
 	await second.save();
 	expect(await read(file.path)).toBe('typed\ntwo\nthree\n');
+});
+
+it('an outside change is told as a change of the editor, of each pane', async () => {
+	const { app, first, openOther, writeOutside } = await twoPanes();
+	const second = await openOther();
+	const changed: Editor[] = [];
+	const event = app.workspace.on('editor-change', (editor: Editor) => changed.push(editor));
+	await writeOutside('a.md', 'theirs\n');
+	expect(changed).toEqual([first.editor, second.editor]);
+	app.workspace.offref(event);
 });
