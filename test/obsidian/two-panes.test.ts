@@ -1,0 +1,102 @@
+import { afterEach, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../main';
+import { MarkdownView } from '../../host/workspace/markdown-view';
+import type { Booted } from '../support/boot';
+import { boot } from '../support/boot';
+import { landing } from '../support/scripted-dice';
+import { block, KESTREL } from './played';
+
+/** Longer than the pause after which a note is compared with what it was. */
+const A_WHILE = 400;
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	await host?.close();
+	host = undefined;
+});
+
+const CALL = block('move: Face Danger\nby: Kestrel\nroll: edge');
+
+/** A journal in Live Preview, and beside it in another pane. */
+async function twoPanes(mode: 'source' | 'preview', ...faces: number[]) {
+	const booted = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL },
+		note: 'Journal.md',
+		mode: 'live',
+	});
+	host = booted;
+	booted.plugin.dice = landing([...faces]);
+	const { app, view, tick } = booted;
+	const leaf = app.workspace.getLeaf('split');
+	const file = app.vault.getFileByPath('Journal.md');
+	if (file) await leaf.openFile(file, { state: { mode } });
+	await tick(50);
+	if (!(leaf.view instanceof MarkdownView)) throw new Error('no second pane');
+	return { first: view, second: leaf.view, booted, tick, read: booted.read };
+}
+
+const cards = (view: MarkdownView) => [...view.containerEl.querySelectorAll<HTMLElement>('.sworn-block')];
+const buttonsIn = (el: ParentNode) => [...el.querySelectorAll<HTMLElement>('button')];
+const button = (label: string, el: ParentNode = document) =>
+	buttonsIn(el).find(({ textContent }) => textContent?.startsWith(label));
+
+async function press(label: string, el: ParentNode = document): Promise<void> {
+	const found = button(label, el);
+	if (!found) throw new Error(`no “${label}” among ${buttonsIn(el).map(({ textContent }) => textContent)}`);
+	found.click();
+	await host?.tick(A_WHILE);
+}
+
+it('a press in Reading view keeps what was typed in the other pane and is not saved yet', async () => {
+	const { first, second, read } = await twoPanes('preview', 6, 2, 4);
+	first.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
+	await host?.tick(50);
+	await press('Roll', second.containerEl);
+	expect(first.getViewData()).toMatch(/^Typed\. Prose\.[^]*dice: 6 vs 2, 4/);
+	expect(second.getViewData()).toBe(first.getViewData());
+	expect(
+		cards(second)
+			.map(({ textContent }) => textContent)
+			.join(),
+	).toContain('Strong hit');
+	await first.save();
+	expect(await read('Journal.md')).toBe(first.getViewData());
+	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
+});
+
+it('a press in one pane shows on the card in the other, and counts once', async () => {
+	const { first, second, read } = await twoPanes('source', 6, 2, 4);
+	await second.setMode('live');
+	await press('Roll', first.containerEl);
+	for (const view of [first, second]) {
+		expect(
+			cards(view)
+				.map(({ textContent }) => textContent)
+				.join(),
+		).toContain('Strong hit');
+		expect(view.getViewData().match(/dice: /g)).toHaveLength(1);
+	}
+	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
+});
+
+it('undo in one pane after a press in the other offers once to take the changes back', async () => {
+	const { first, second, read } = await twoPanes('source', 6, 2, 4);
+	await press('Roll', first.containerEl);
+	second.editor.undo();
+	await host?.tick(A_WHILE);
+	expect([first.getViewData(), second.getViewData()]).toEqual([CALL, CALL]);
+	expect(buttonsIn(document).filter(({ textContent }) => textContent === 'Take them back')).toHaveLength(1);
+	await press('Take them back');
+	expect(await read('Kestrel.md')).toBe(KESTREL);
+});
+
+it('a record that goes by an outside change asks nothing: who took it out saw to its changes', async () => {
+	const { first, second, booted } = await twoPanes('source', 6, 2, 4);
+	await press('Roll', first.containerEl);
+	for (const view of [first, second]) await view.save();
+	await booted.writeOutside('Kestrel.md', KESTREL);
+	await booted.writeOutside('Journal.md', CALL);
+	await host?.tick(A_WHILE);
+	expect(first.getViewData()).toBe(CALL);
+	expect(button('Take them back')).toBeUndefined();
+});
