@@ -31,7 +31,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const settings = readSettings(await this.loadData());
 		const save = () => this.saveData(settings);
 		const desk = this.setUp(settings, save);
-		this.addChild(new RemovedRecords(desk));
+		this.registerEditorExtension(this.addChild(new RemovedRecords(desk)).listener);
 		this.addChild(new Renames(desk));
 		this.addChild(new FieldInSight());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, save));

@@ -1,5 +1,7 @@
-import type { Editor, MarkdownFileInfo } from 'obsidian';
-import { Component, MarkdownView, debounce } from 'obsidian';
+import type { ViewUpdate } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
+import type { MarkdownFileInfo } from 'obsidian';
+import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
 import { undoMove } from '../play/dice-tools';
 import type { MoveRecord } from '../play/record';
 import { repeatAll } from '../play/take-back';
@@ -19,13 +21,22 @@ const PAUSE = 300;
 
 /**
  * Notices when the player's own undo, redo or deletion takes a record out of a note, or a part of one, or brings it back,
- * while its changes stand in another note; one press makes them agree again. What the plugin itself writes is not noticed.
+ * while its changes stand in another note; one press makes them agree again. What the plugin itself writes is not noticed,
+ * nor what comes from the disk: who took a record out there saw to its changes.
  */
 export class RemovedRecords extends Component {
 	private readonly known = new Map<string, Snapshot>();
 	/** What was taken back by the notice, so that a record that comes back can bring its changes with it. */
 	private readonly takenBack: Gone[] = [];
-	private readonly compare = debounce((path: string, editor: Editor) => this.check(path, editor), PAUSE, true);
+	private readonly compare = debounce(
+		(path: string, { state }: EditorView) => this.check(path, state.doc.toString()),
+		PAUSE,
+		true,
+	);
+	/** Hears of every change in an editor; the app's own event does not tell where a change comes from. */
+	readonly listener = EditorView.updateListener.of(update => {
+		if (update.docChanged) this.edited(update);
+	});
 
 	constructor(private readonly desk: Desk) {
 		super();
@@ -35,7 +46,6 @@ export class RemovedRecords extends Component {
 		const { workspace } = this.desk.app;
 		this.registerEvent(workspace.on('file-open', () => this.remember()));
 		this.registerEvent(workspace.on('layout-change', () => this.remember('only what is new')));
-		this.registerEvent(workspace.on('editor-change', (editor, info) => this.edited(editor, info)));
 		workspace.onLayoutReady(() => this.remember());
 		this.register(() => this.compare.cancel());
 	}
@@ -48,14 +58,31 @@ export class RemovedRecords extends Component {
 			this.known.set(view.file.path, snapshotOf(view.editor.getValue()));
 	}
 
-	private edited(editor: Editor, { file }: MarkdownFileInfo): void {
-		if (!file) return;
-		if (this.desk.writer.writing === file.path) this.known.set(file.path, snapshotOf(editor.getValue()));
-		else this.compare(file.path, editor);
+	private edited({ state, view, transactions }: ViewUpdate): void {
+		const info = state.field(editorInfoField);
+		if (!info.file) return;
+		const { path } = info.file;
+		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
+		if (isFromElsewhere ? !this.standsInOtherPane(info, state.doc.toString()) : this.desk.writer.writing === path)
+			this.known.set(path, snapshotOf(state.doc.toString()));
+		else if (!isFromElsewhere) this.compare(path, view);
 	}
 
-	private check(path: string, editor: Editor): void {
-		const after = snapshotOf(editor.getValue());
+	/** A pane takes over from another one what the player does there, and takes from the disk what no pane has yet. */
+	private standsInOtherPane({ file, editor }: MarkdownFileInfo, text: string): boolean {
+		return this.desk.app.workspace
+			.getLeavesOfType('markdown')
+			.some(
+				({ view }) =>
+					view instanceof MarkdownView &&
+					view.file === file &&
+					view.editor !== editor &&
+					view.editor.getValue() === text,
+			);
+	}
+
+	private check(path: string, text: string): void {
+		const after = snapshotOf(text);
 		const before = this.known.get(path);
 		this.known.set(path, after);
 		if (!before) return;
