@@ -16,14 +16,17 @@ export async function startBrowser() {
 
 /** What is left of the page of a phone when its keyboard makes it smaller. */
 const HALF = { width: 390, height: 390 };
+/** Until then it may be the keyboard of the field that had the focus before. */
+const KEYBOARD_LATE = 250;
 
 /**
  * The keyboard of a phone: `drawn` over the lower half of the page whenever a field has the focus, as in the app; `shrinks`:
  * it takes the lower half away, as in other browsers; `none`: it stays away. This waits until it is up.
  */
 export const keyboardUp = async (page, keyboard) => {
-	if (keyboard === 'shrinks') await page.setViewportSize(HALF);
-	else await page.locator('.host-keyboard').waitFor();
+	if (keyboard === 'shrinks') return await page.setViewportSize(HALF);
+	await page.waitForTimeout(KEYBOARD_LATE);
+	await page.locator('.host-keyboard').waitFor();
 };
 
 export const keyboardDown = async (page, keyboard) => {

@@ -6,6 +6,7 @@ import { PAGE, PLUGIN } from '../../host/build.mjs';
 import { serve } from '../../host/server.mjs';
 import { keyboardDown, keyboardUp, openPage, photographer } from './browser.mjs';
 import { unexplained } from './explained.mjs';
+import { fingersOn } from './fingers.mjs';
 import { looksOf } from './looks.mjs';
 import { JOURNAL } from './story.mjs';
 
@@ -24,6 +25,7 @@ export async function table(browser, folders, settings) {
 		...notesOnDisk(vault),
 		...handsOn(page, phone && keyboard === 'drawn' ? () => keyboardUp(page, keyboard) : () => {}),
 		...looksOf(page),
+		...fingersOn(page),
 		complaints,
 		shot: photographer(page, folders),
 		keyboardUp: () => keyboardUp(page, keyboard),

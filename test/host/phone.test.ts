@@ -255,11 +255,12 @@ it('a finger that rests opens the context menu, and presses nothing when it is l
 	await startPhone();
 	const seen: string[] = [];
 	const button = document.body.createEl('button');
-	for (const type of ['contextmenu', 'click']) button.addEventListener(type, () => seen.push(type));
+	for (const type of ['contextmenu', 'mousedown', 'click']) button.addEventListener(type, () => seen.push(type));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	button.dispatchEvent(finger('pointerdown'));
 	vi.advanceTimersByTime(500);
 	button.dispatchEvent(finger('pointerup'));
+	button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
 	button.click();
 	expect(seen).toEqual(['contextmenu']);
 	button.dispatchEvent(finger('pointerdown'));

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { Component } from '../../component';
-import { MarkdownView } from '../../workspace/markdown-view';
+import { revealCursor } from './reveal-cursor';
 
 /** Drawn by the host as on a phone of the app, the device's own, or none: then what runs the page makes the page smaller. */
 export const KEYBOARDS = ['drawn', 'own', 'none'] as const;
@@ -39,6 +39,7 @@ abstract class Keyboard extends Component {
 
 	override onunload(): void {
 		document.documentElement.style.removeProperty('--keyboard-height');
+		document.body.classList.remove('host-keyboard-up');
 	}
 
 	protected get isShown(): boolean {
@@ -51,16 +52,9 @@ abstract class Keyboard extends Component {
 		const what = height > 0 ? 'Show' : 'Hide';
 		tell(`keyboardWill${what}`, height);
 		document.documentElement.style.setProperty('--keyboard-height', `${height}px`);
+		document.body.classList.toggle('host-keyboard-up', height > 0);
 		tell(`keyboardDid${what}`, height);
-		if (height > 0) this.revealCursor();
-	}
-
-	/** The note that is being written scrolls until its cursor is in sight again. */
-	private revealCursor(): void {
-		const view = this.app.workspace.getActiveViewOfType(MarkdownView);
-		if (!view?.editor.hasFocus()) return;
-		const cursor = view.editor.getCursor();
-		view.editor.scrollIntoView({ from: cursor, to: cursor });
+		if (height > 0) revealCursor(this.app);
 	}
 }
 

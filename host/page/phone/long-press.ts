@@ -5,6 +5,8 @@ const LONG = 500;
 const STILL = 10;
 /** Browsers that open a context menu by themselves do so about as late; theirs would be the second. */
 const NO_SECOND = 1000;
+/** What a browser makes of a finger that is lifted. */
+const PRESS = ['mousedown', 'mouseup', 'click'];
 
 /** A finger that rests opens the context menu, also where the browser does not. */
 export class LongPress extends Component {
@@ -19,7 +21,7 @@ export class LongPress extends Component {
 		this.registerDomEvent(document, 'pointermove', (event: PointerEvent) => this.move(event), true);
 		for (const type of ['pointerup', 'pointercancel']) this.registerDomEvent(document, type, cancel, true);
 		this.registerDomEvent(document, 'contextmenu', (event: MouseEvent) => this.onContextMenu(event), true);
-		this.registerDomEvent(document, 'click', (event: MouseEvent) => this.onClick(event), true);
+		for (const type of PRESS) this.registerDomEvent(document, type, (event: MouseEvent) => this.onPress(event), true);
 		this.register(cancel);
 	}
 
@@ -58,9 +60,9 @@ export class LongPress extends Component {
 	}
 
 	/** The finger that opened the menu presses nothing when it is lifted. */
-	private onClick(event: MouseEvent): void {
+	private onPress(event: MouseEvent): void {
 		if (!this.isHeld) return;
-		this.isHeld = false;
+		if (event.type === 'click') this.isHeld = false;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 	}

@@ -4,6 +4,7 @@ import { Component } from '../../component';
 import { setIcon } from '../../icons';
 import { EDITING_COMMANDS } from './editing-commands';
 import { TOUCH_OVER } from './keyboard';
+import { revealCursor } from './reveal-cursor';
 
 /** What a command without an icon gets in the app. */
 const NO_ICON = 'circle-question-mark';
@@ -16,6 +17,7 @@ export class Toolbar extends Component {
 	private readonly containerEl: HTMLElement;
 	private readonly listEl: HTMLElement;
 	private timer = 0;
+	private isShown = false;
 
 	constructor(private readonly app: App) {
 		super();
@@ -55,8 +57,11 @@ export class Toolbar extends Component {
 	}
 
 	private show(on: boolean): void {
+		if (on === this.isShown) return;
+		this.isShown = on;
 		this.containerEl.toggle(on);
 		document.body.classList.toggle('mod-toolbar-open', on);
+		if (on) revealCursor(this.app);
 	}
 
 	private draw(): void {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { JOURNAL, KESTREL, story } from '../story.mjs';
 
+/** The host’s own menu of the editor is empty. */
+const offerInMenu = () =>
+	window.app.workspace.on('editor-menu', menu => menu.addItem(item => item.setTitle('Look around').setIcon('eye')));
+
 export default [
 	story('on a phone, by touch, in the dark', { phone: true, theme: 'dark' }, async on => {
 		const { page, read, text, until } = on;
@@ -27,5 +31,57 @@ export default [
 		await on.accessible('.sworn-block');
 		await card.getByRole('button', { name: /Lose Momentum/ }).tap();
 		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');
+	}),
+
+	story('the drawers of a phone come and go by touch', { phone: true }, async on => {
+		const { page, until } = on;
+		const left = page.locator('.workspace-drawer.mod-left');
+		const right = page.locator('.workspace-drawer.mod-right');
+		await on.swipe(4, 200);
+		await left.waitFor();
+		await on.shot('17-phone-notes');
+		await on.bigTargets('.workspace-drawer.mod-left');
+		await on.accessible('.workspace-drawer');
+		await left.getByRole('button', { name: 'Kestrel Vane' }).tap();
+		await left.waitFor({ state: 'hidden' });
+		await until(
+			() => page.evaluate(() => window.app.workspace.getActiveFile()?.basename === 'Kestrel Vane'),
+			'the note',
+		);
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
+		await right.waitFor();
+		await on.shot('18-phone-table');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.workspace-drawer.mod-right');
+		await on.swipe(100, 340);
+		await right.waitFor({ state: 'hidden' });
+		await on.swipe(386, 200);
+		await right.waitFor();
+		await page.touchscreen.tap(10, 500);
+		await right.waitFor({ state: 'hidden' });
+	}),
+
+	story('the toolbar and the menus of a phone, by touch', { phone: true, byHand: true }, async on => {
+		const { page, text } = on;
+		await on.cursorToEnd();
+		const before = await text();
+		await page.keyboard.type('Nobody answers.');
+		await on.shot('19-phone-toolbar');
+		await on.bigTargets('.mobile-toolbar');
+		await on.accessible('.mobile-toolbar');
+		await on.noSidewaysScroll();
+		await on.inReach('.mobile-toolbar');
+		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+		assert.equal(await text(), before);
+		assert.ok(await page.evaluate(() => document.activeElement.matches('.cm-content')));
+		await page.evaluate(offerInMenu);
+		await on.rest(page.locator('.cm-line').last());
+		const menu = page.getByRole('menu');
+		await menu.waitFor();
+		await on.shot('20-phone-menu');
+		const { width, y, height } = await menu.boundingBox();
+		assert.deepEqual([width, Math.round(y + height)], [390, 390]);
+		await page.touchscreen.tap(200, 100);
+		await menu.waitFor({ state: 'hidden' });
 	}),
 ];
