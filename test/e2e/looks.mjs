@@ -19,20 +19,35 @@ export const looksOf = page => ({
 	},
 	/** Nothing of ours that is pressed by a finger is smaller than 44 px. */
 	bigTargets: async selector => assert.deepEqual(await page.evaluate(whatIsTooSmall, selector), []),
-	/** While the keyboard is up, the field that it is for is in sight, and a finger gets at every control of this part. */
-	clearOfKeyboard: async selector => {
+	/** While the keyboard is up, one sees what one types. */
+	fieldInSight: async () => {
 		await page.waitForFunction(isFieldInSight, null, { timeout: 3000 }).catch(() => {
 			throw new Error('the field that has the focus is not in sight');
 		});
-		assert.deepEqual(await page.evaluate(whatIsCovered, selector), []);
 	},
+	/** Under the field at least two rows of what was found show. */
+	rowsInSight: async selector => {
+		await page.waitForFunction(areRowsInSight, selector, { timeout: 3000 }).catch(() => {
+			throw new Error('fewer than two rows of the list are in sight');
+		});
+	},
+	/** A finger gets at every control of this part: nothing lies over it, at least when one scrolls. */
+	inReach: async selector => assert.deepEqual(await page.evaluate(whatIsCovered, selector), []),
 });
 
 const isFieldInSight = () => {
 	const field = document.activeElement;
 	const { top, bottom, left, width } = field.getBoundingClientRect();
 	const sees = y => field.contains(document.elementFromPoint(left + width / 2, y));
-	return field.matches('input, textarea, .cm-content') && sees(top + 2) && sees(bottom - 2);
+	return field.matches('input, textarea') && sees(top + 2) && sees(bottom - 2);
+};
+
+const areRowsInSight = part => {
+	const rows = [...document.querySelectorAll(`${part} .sworn-move-row`)].filter(row => {
+		const { top, left, width, height } = row.getBoundingClientRect();
+		return row.contains(document.elementFromPoint(left + width / 3, top + height / 2));
+	});
+	return rows.length > 1;
 };
 
 const whatIsCovered = part =>
@@ -40,7 +55,7 @@ const whatIsCovered = part =>
 		.flatMap(kind => [...document.querySelectorAll(`${part} ${kind}`)])
 		.filter(el => el.checkVisibility() && !el.disabled)
 		.filter(el => {
-			el.scrollIntoView({ block: 'center' });
+			el.scrollIntoView({ block: 'center', inline: 'center' });
 			const { top, left, width, height } = el.getBoundingClientRect();
 			const there = document.elementFromPoint(left + width / 2, top + height / 2);
 			return !there || !(el.closest('label') ?? el).contains(there);
@@ -51,7 +66,7 @@ const whatIsTooWide = () =>
 	['.sworn-block', '.modal', '.sworn-table']
 		.flatMap(part => [...document.querySelectorAll(`${part}, ${part} *`)])
 		.filter(el => el.getBoundingClientRect().right > window.innerWidth + 1 && el.getClientRects().length > 0)
-		.filter(el => !el.closest('pre'))
+		.filter(el => !el.closest('pre') && getComputedStyle(el.parentElement).textOverflow !== 'ellipsis')
 		.map(el => `${el.tagName} ${el.className} “${el.textContent.slice(0, 40)}”`);
 
 const whatIsTooSmall = part =>

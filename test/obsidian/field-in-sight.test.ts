@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { boot } from '../support/boot';
 
-/** Which elements are brought into sight when the keyboard of a phone has come. */
-function brought(): Element[] {
-	const seen: Element[] = [];
-	vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-		seen.push(this);
+/** Which elements are brought into sight when the keyboard of a phone has come, and where to. */
+function brought(): { el: Element; to: unknown }[] {
+	const seen: { el: Element; to: unknown }[] = [];
+	vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, to) {
+		seen.push({ el: this, to });
 	});
 	window.dispatchEvent(new Event('keyboardDidShow'));
 	vi.restoreAllMocks();
@@ -17,12 +17,20 @@ it('a field of ours is brought into sight when the keyboard of a phone has come,
 	const field = createDiv('sworn-form').createEl('input');
 	document.body.append(field.parentElement ?? field);
 	field.focus();
-	expect(brought()).toEqual([field]);
+	expect(brought()).toEqual([{ el: field, to: { block: 'nearest' } }]);
 	await close();
 	document.body.append(field.parentElement ?? field);
 	field.focus();
 	expect(brought()).toEqual([]);
 	field.parentElement?.remove();
+});
+
+it('a search goes to the top, for what it finds stands under it', async () => {
+	const { close } = await boot({ mobile: true });
+	const field = document.body.createDiv('sworn-search').createEl('input', { attr: { role: 'combobox' } });
+	field.focus();
+	expect(brought()).toEqual([{ el: field, to: { block: 'start' } }]);
+	await close();
 });
 
 it('what is not ours is left alone, and so is a desktop', async () => {

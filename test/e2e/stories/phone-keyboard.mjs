@@ -10,17 +10,17 @@ const lastField = async on => {
 
 /** Every window of ours in which something is typed: how it is opened, and how one comes to its field. */
 const WINDOWS = [
-	{ what: 'a move is looked for', steps: [run('make-a-move'), type('face')] },
+	{ what: 'a move is looked for', steps: [run('make-a-move'), type('face')], hasList: true },
 	{
 		what: 'a move is rolled with a number of one’s own',
 		steps: [run('make-a-move'), type('face d'), enter, lastField],
 	},
-	{ what: 'an oracle is looked for', steps: [run('ask-the-oracle'), type('action')] },
+	{ what: 'an oracle is looked for', steps: [run('ask-the-oracle'), type('action')], hasList: true },
 	{ what: 'a question is asked', steps: [run('ask-the-oracle'), type('is it guarded?')] },
 	{ what: 'a character is generated', steps: [run('generate'), type('character'), enter, lastField] },
 	{ what: 'a truth in words of one’s own', steps: [run('set-the-truths'), ownWords] },
-	{ what: 'an asset is looked for', steps: [run('browse-assets'), type('snip')] },
-	{ what: 'a foe is looked for', steps: [run('find-a-foe'), type('ch')] },
+	{ what: 'an asset is looked for', steps: [run('browse-assets'), type('ship')], hasList: true },
+	{ what: 'a foe is looked for', steps: [run('find-a-foe'), type('ch')], hasList: true },
 	{ what: 'a character is created', steps: [run('create-a-character'), lastField] },
 	{ what: 'a campaign is begun', steps: [run('begin-a-campaign'), lastField] },
 	{ what: 'a vow is sworn', steps: [run('new-vow'), lastField] },
@@ -34,18 +34,43 @@ async function ownWords({ page }) {
 	await page.locator('.modal textarea').first().focus();
 }
 
+/** The last field that shows in this part of the page is touched. */
+const touchField = part => async on => {
+	const field = on.page.locator(`${part} :is(input[type=text], input[type=number])`).last();
+	await field.waitFor();
+	await field.tap();
+};
+const press = name => on => on.page.getByRole('button', { name }).last().tap();
+
+/** Fields that stand in the note, or beside it. */
+const FIELDS = [
+	{
+		what: 'the dice of a record are set',
+		part: '.sworn-card',
+		steps: [press('Reroll or set dice'), touchField('.sworn-card')],
+	},
+	{
+		what: 'the Table looks for an oracle',
+		part: '.sworn-table',
+		steps: [run('open-the-table'), touchField('.sworn-table'), type('act')],
+		hasList: true,
+	},
+];
+
 const KEYBOARDS = { drawn: 'lies over the page', shrinks: 'leaves half of the page' };
 
-export default Object.entries(KEYBOARDS).map(([keyboard, does]) =>
+const windows = Object.entries(KEYBOARDS).map(([keyboard, does]) =>
 	story(`windows on a phone whose keyboard ${does}`, { phone: true, keyboard }, async on => {
-		for (const { what, steps } of WINDOWS) {
+		for (const { what, steps, hasList } of WINDOWS) {
 			await on.cursorToEnd();
 			for (const step of steps) await step(on);
 			await on.keyboardUp();
 			await on.shot(`phone-${keyboard}-${what.replace(/\W+/g, '-')}`);
-			await on.clearOfKeyboard('.modal').catch(error => {
+			await on.fieldInSight().catch(error => {
 				throw new Error(`${what}: ${error.message}`);
 			});
+			if (hasList) await on.rowsInSight('.modal');
+			await on.inReach('.modal');
 			await on.noSidewaysScroll();
 			await on.bigTargets('.modal');
 			await on.page.keyboard.press('Escape');
@@ -53,3 +78,19 @@ export default Object.entries(KEYBOARDS).map(([keyboard, does]) =>
 		}
 	}),
 );
+
+export default [
+	...windows,
+	...FIELDS.map(({ what, part, steps, hasList }) =>
+		story(`on a phone whose keyboard lies over the page, ${what}`, { phone: true }, async on => {
+			await on.cursorToEnd();
+			for (const step of steps) await step(on);
+			await on.keyboardUp();
+			await on.fieldInSight();
+			if (hasList) await on.rowsInSight(part);
+			await on.shot(`phone-${what.replace(/\W+/g, '-')}`);
+			await on.noSidewaysScroll();
+			await on.bigTargets(part);
+		}),
+	),
+];
