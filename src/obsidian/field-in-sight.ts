@@ -29,9 +29,9 @@ export class FieldInSight extends Component {
 	}
 }
 
-/** A field of ours alone; what the app does with its own is not our business. */
+/** A field of ours alone; what the app does with its own is not our business. What a search finds stands under its field. */
 function bringIntoSight(): void {
 	const field = document.activeElement;
-	if (field?.matches('input, textarea') && field.closest('[class*="sworn-"]'))
-		field.scrollIntoView({ block: 'nearest' });
+	if (!field?.matches('input, textarea') || !field.closest('[class*="sworn-"]')) return;
+	field.scrollIntoView({ block: field.matches('[role=combobox]') ? 'start' : 'nearest' });
 }
