@@ -1,6 +1,6 @@
 import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
-import type { MarkdownFileInfo } from 'obsidian';
+import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
 import { undoMove } from '../play/dice-tools';
 import type { MoveRecord } from '../play/record';
@@ -29,7 +29,7 @@ export class RemovedRecords extends Component {
 	/** What was taken back by the notice, so that a record that comes back can bring its changes with it. */
 	private readonly takenBack: Gone[] = [];
 	private readonly compare = debounce(
-		(path: string, { state }: EditorView) => this.check(path, state.doc.toString()),
+		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
 		PAUSE,
 		true,
 	);
@@ -59,29 +59,26 @@ export class RemovedRecords extends Component {
 	}
 
 	private edited({ state, view, transactions }: ViewUpdate): void {
-		const info = state.field(editorInfoField);
-		if (!info.file) return;
-		const { path } = info.file;
+		const { file } = state.field(editorInfoField);
+		if (!file) return;
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
-		if (isFromElsewhere ? !this.standsInOtherPane(info, state.doc.toString()) : this.desk.writer.writing === path)
-			this.known.set(path, snapshotOf(state.doc.toString()));
-		else if (!isFromElsewhere) this.compare(path, view);
+		const isOurs = this.desk.writer.writing === file.path;
+		if (!isFromElsewhere && !isOurs) this.compare(file, view);
+		// What the player does in one pane the other takes over as well.
+		else if (isOurs || this.panesWith(file, state.doc.toString()) === 1)
+			this.known.set(file.path, snapshotOf(state.doc.toString()));
 	}
 
-	/** A pane takes over from another one what the player does there, and takes from the disk what no pane has yet. */
-	private standsInOtherPane({ file, editor }: MarkdownFileInfo, text: string): boolean {
-		return this.desk.app.workspace
-			.getLeavesOfType('markdown')
-			.some(
-				({ view }) =>
-					view instanceof MarkdownView &&
-					view.file === file &&
-					view.editor !== editor &&
-					view.editor.getValue() === text,
-			);
+	/** In how many panes the note has this text: none, where it is the text of a cell of a table. */
+	private panesWith(file: TFile, text: string): number {
+		const views = this.desk.app.workspace.getLeavesOfType('markdown').map(({ view }) => view);
+		return views.filter(view => view instanceof MarkdownView && view.file === file && view.editor.getValue() === text)
+			.length;
 	}
 
-	private check(path: string, text: string): void {
+	private check(file: TFile, text: string): void {
+		if (this.panesWith(file, text) === 0) return;
+		const { path } = file;
 		const after = snapshotOf(text);
 		const before = this.known.get(path);
 		this.known.set(path, after);
