@@ -1,4 +1,4 @@
-import type { MarkdownPostProcessorContext } from 'obsidian';
+import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
@@ -22,6 +22,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
+	private readonly file: TFile | null;
 	readonly home: MarkdownHome;
 	/** Read once: the app makes a new block of a source that changes. */
 	readonly block: Block;
@@ -34,6 +35,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		readonly desk: Desk,
 	) {
 		super(containerEl);
+		this.file = desk.app.vault.getFileByPath(context.sourcePath);
 		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
 		this.block = readBlock(source);
 		const kind = blockKind(this.block);
@@ -70,8 +72,9 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		else this.desk.inUse.resume(this.path, this.title, this.containerEl);
 	}
 
+	/** Also after the note got another name: its cards are not drawn anew for that. */
 	get path(): string {
-		return this.context.sourcePath;
+		return this.file?.path ?? this.context.sourcePath;
 	}
 
 	/** `vow: Find the ark` */
