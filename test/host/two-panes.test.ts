@@ -109,3 +109,24 @@ it('an outside change is told as a change of the editor, of each pane', async ()
 	expect(changed).toEqual([first.editor, second.editor]);
 	app.workspace.offref(event);
 });
+
+it('a note in Reading view cannot be typed in, and its editor follows what is written', async () => {
+	const { app, file, first, tick } = await twoPanes();
+	await first.setMode('preview');
+	expect(getComputedStyle(first.editor.cm.dom.parentElement ?? document.body).display).toBe('none');
+	expect(first.previewMode.containerEl.closest('[contenteditable="true"]')).toBeNull();
+	expect(app.workspace.activeEditor?.editor).toBe(first.editor);
+	await app.vault.process(file, text => text.replace('two', '2'));
+	await tick();
+	expect(first.previewMode.containerEl.textContent).toContain('2');
+	expect(first.editor.getLine(1)).toBe('2');
+});
+
+it('a renamed note keeps what is drawn of it', async () => {
+	const { app, file, first, tick } = await twoPanes();
+	await first.setMode('preview');
+	const drawn = first.previewMode.containerEl.querySelector('p');
+	await app.fileManager.renameFile(file, 'b.md');
+	await tick();
+	expect(drawn && first.previewMode.containerEl.contains(drawn)).toBe(true);
+});
