@@ -42,14 +42,13 @@ export async function measureInChromium(executablePath) {
 async function measure(browser, ours, host) {
 	const { journal, seed } = await madeUpNotes(browser);
 	const start = { ours: [], host: [] };
-	const views = { preview: { ours: [], host: [] }, live: { ours: [], host: [] } };
+	const views = { reading: { ours: [], host: [] }, whole: { ours: [], host: [] }, live: { ours: [], host: [] } };
 	for (let i = 0; i < LOADS; i++) {
-		for (const [mode, runs] of Object.entries(views)) {
+		for (const [view, runs] of Object.entries(views)) {
 			for (const [name, url] of Object.entries({ ours, host })) {
 				const page = await openHost(browser, url, seed);
 				start[name].push(await page.evaluate(readMarks));
-				const cards = { preview: RECORDS, live: 1 }[mode];
-				runs[name].push(await openNote(page, journal, mode, name === 'ours' ? cards : 0));
+				runs[name].push(await openNote(page, journal, view, name === 'ours'));
 				await page.context().close();
 			}
 		}
@@ -57,7 +56,8 @@ async function measure(browser, ours, host) {
 	return {
 		records: RECORDS,
 		start: startOnTop(start),
-		reading: onTop(views.preview),
+		reading: onTop(views.reading),
+		whole: onTop(views.whole),
 		live: onTop(views.live),
 	};
 }
@@ -78,7 +78,14 @@ function onTop({ ours, host }) {
 	const alone = summary(host);
 	return {
 		alone,
-		...summary(ours.map(run => ({ ...run, added: run.work - alone.work.median, heap: run.heap - alone.heap.median }))),
+		...summary(
+			ours.map(run => ({
+				...run,
+				waited: run.waited - alone.waited.median,
+				added: run.work - alone.work.median,
+				heap: run.heap - alone.heap.median,
+			})),
+		),
 	};
 }
 
@@ -128,8 +135,12 @@ function readMarks() {
 	return { compile, evaluate, onload };
 }
 
-/** Opens the note, and waits until the cards are there and nothing is drawn any more. */
-async function openNote(page, note, mode, cards) {
+/** Where nothing scrolls, Reading view draws all of a note at once, and all of it stays in the page. */
+const NOTHING_SCROLLS = '.markdown-preview-view.markdown-reading-view { overflow: visible; }';
+
+/** Opens the note, and waits until cards are there and nothing is drawn any more: Reading view goes on to the end of the note. */
+async function openNote(page, note, view, hasCards) {
+	if (view === 'whole') await page.addStyleTag({ content: NOTHING_SCROLLS });
 	const session = await page.context().newCDPSession(page);
 	// The time of the page's own thread: what else the machine is doing does not count.
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -137,16 +148,18 @@ async function openNote(page, note, mode, cards) {
 		const { metrics } = await session.send('Performance.getMetrics');
 		return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 	};
-	await page.evaluate(startNote, mode);
+	await page.evaluate(startNote, view === 'live' ? 'live' : 'preview');
 	const before = await worked();
-	await page.evaluate(openAndLayOut, note);
-	await page.waitForFunction(shows => document.querySelectorAll('.sworn-card').length >= shows, cards);
+	const waited = await page.evaluate(openAndLayOut, note);
+	if (hasCards) await page.waitForSelector('.sworn-card');
 	const work = await settled(worked);
 	await failOnErrors(page);
 	const drawn = await page.evaluate(countElements);
 	await session.send('HeapProfiler.collectGarbage');
 	const { usedSize } = await session.send('Runtime.getHeapUsage');
-	return { ...drawn, work: work - before, heap: usedSize };
+	if (view === 'reading' && hasCards) await page.evaluate(failUnlessDrawnToItsEnd);
+	if (view === 'whole' && hasCards && drawn.cards !== RECORDS) throw new Error(`${drawn.cards} cards were drawn`);
+	return { ...drawn, waited, work: work - before, heap: usedSize };
 }
 
 const QUIET = 300;
@@ -163,10 +176,24 @@ async function settled(worked) {
 
 const startNote = mode => window.app.workspace.getLeaf(false).view.setMode?.(mode);
 
+/** How long it takes until what is in sight is drawn. */
 async function openAndLayOut(note) {
 	const { app } = window;
+	const start = performance.now();
 	await app.workspace.getLeaf(false).openFile(app.vault.getFileByPath(note));
 	void document.body.offsetHeight;
+	return performance.now() - start;
+}
+
+/** At its end nothing is left out below, and the last block is a card. */
+async function failUnlessDrawnToItsEnd() {
+	const scroller = document.querySelector('.markdown-reading-view');
+	scroller.scrollTop = scroller.scrollHeight;
+	await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+	const sizer = scroller.querySelector('.markdown-preview-sizer');
+	const last = [...sizer.children].findLast(({ className }) => className.startsWith('el-'));
+	if (parseFloat(sizer.style.paddingBottom) > 1 || !last?.querySelector('.sworn-card'))
+		throw new Error('the note was not drawn to its end');
 }
 
 function countElements() {
