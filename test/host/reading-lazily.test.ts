@@ -76,6 +76,8 @@ it('what is drawn above, and an edit above, do not move what the reader sees', a
 	await redraw(noteOf(['new', 'taller', ...NUMBERS.slice(1)]));
 	expect(placeOf('no 50')).toBe(-50);
 	expect(viewport.scrollTop).toBe(5050 + 100 + 630);
+	await redraw(noteOf(['new', 'taller', ...NUMBERS.slice(1, 47), 'taller', ...NUMBERS.slice(48)]));
+	expect(placeOf('no 50')).toBe(-50);
 });
 
 it('a block that changes at the upper edge begins where it began', async () => {
@@ -104,7 +106,7 @@ it('a block that turns out taller when it is seen again does not move what the r
 	for (const body of NUMBERS.slice(30, 44)) grown.add(body);
 	viewport.scrollTo(4850);
 	expect(placeOf('no 48')).toBe(-50);
-	expect(inPage()).toContain('no 43');
+	expect(inPage()[0]).toBe('no 43');
 });
 
 it('a changed block far away is drawn anew, and those around it stay', async () => {

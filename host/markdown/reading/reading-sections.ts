@@ -116,7 +116,6 @@ export class ReadingSections extends Component implements NoteRead {
 		this.isQueued = true;
 		later(() => {
 			this.isQueued = false;
-			if (!this.isLoaded()) return;
 			for (const job of this.drawSlice()) job.catch(reportHostError);
 			this.show();
 		}).catch(reportHostError);

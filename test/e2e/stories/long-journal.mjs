@@ -100,6 +100,19 @@ export default [
 		},
 	),
 
+	story('the Table goes to a record far down a long journal in Reading view', settings, async on => {
+		const { page } = on;
+		await sheet(on).waitFor();
+		await on.command('open the table');
+		const record = page.locator('.sworn-table-record').first();
+		await record.waitFor();
+		await record.click();
+		await arrivesAt(on, heading(on, 'Day 60'));
+		const card = page.getByRole('article', { name: 'Move: Face Danger' }).last();
+		assert.ok(await card.evaluate(el => el.getBoundingClientRect().bottom < innerHeight), 'the record is in sight');
+		await on.shot('145-long-journal-table');
+	}),
+
 	story(
 		'a long journal on a phone, from its top to its end',
 		{ ...settings, files: { [LONG]: noteOf(25) }, phone: true, theme: 'dark' },
