@@ -40,11 +40,8 @@ export class MarkdownPreviewView extends MarkdownRenderer {
 
 	/** Keeps what is unchanged, unless `full`; what the reader sees stays where it is. */
 	async draw(full = false): Promise<void> {
-		const { scroll } = this.sections;
-		if (full) this.sections.clear();
-		const done = this.sections.draw(this.get(), this.file?.path ?? '');
-		if (full) this.sections.scrollTo(scroll);
-		await done;
+		const path = this.file?.path ?? '';
+		await (full ? this.sections.redraw(this.get(), path) : this.sections.draw(this.get(), path));
 	}
 
 	scrollToLine(line: number): void {

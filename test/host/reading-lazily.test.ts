@@ -65,6 +65,26 @@ it('what is scrolled far away leaves the page, stays loaded and comes back as it
 	expect(plugin.drawn).toHaveLength(COUNT);
 });
 
+it('a post processor sees each block once, wherever one scrolls', async () => {
+	const { plugin, viewport, sections, allDrawn } = await start('');
+	const seen: string[] = [];
+	plugin.registerMarkdownPostProcessor(el => void seen.push(el.textContent?.trim() ?? ''));
+	await sections.draw(NOTE, 'a.md');
+	await allDrawn();
+	for (const top of [5000, 9400, 0]) viewport.scrollTo(top);
+	expect(seen).toEqual(NUMBERS);
+});
+
+it('drawn anew from its first block, a note is read on from where one was', async () => {
+	const { plugin, viewport, sections, allDrawn, placeOf } = await start();
+	await allDrawn();
+	viewport.scrollTo(5050);
+	await sections.redraw(NOTE, 'a.md');
+	expect(plugin.unloadedChildren).toBe(COUNT);
+	await vi.waitFor(() => expect(plugin.drawn).toHaveLength(2 * COUNT), PATIENT);
+	expect(placeOf('no 50')).toBe(-50);
+});
+
 it('what is drawn above, and an edit above, do not move what the reader sees', async () => {
 	const tall = new MadeUpViewport(body => (body === 'taller' ? 730 : 100));
 	const { viewport, allDrawn, redraw, placeOf } = await start(NOTE, tall);

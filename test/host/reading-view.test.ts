@@ -152,6 +152,14 @@ it('a block of the Reading view is drawn before it stands in the page', async ()
 	expect(sections()).toHaveLength(2);
 });
 
+it('without layout, and where nothing scrolls, a note is drawn at once and all of it is in the page', async () => {
+	const bodies = Array.from({ length: 40 }, (_, i) => `no ${i}`);
+	const { plugin, view } = await start('');
+	view.setViewData(bodies.map(fence).join('\n'), false);
+	expect(plugin.drawn).toHaveLength(40);
+	expect(all('.sample-button').map(({ textContent }) => textContent)).toEqual(bodies);
+});
+
 it('a link to a heading goes there in Reading view', async () => {
 	const { app, tick } = await start(`Top\n\n${fence('a')}\n## Far *down*\n\nEnd\n`);
 	const went = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});

@@ -68,6 +68,15 @@ export class ReadingSections extends Component implements NoteRead {
 		await Promise.all(jobs);
 	}
 
+	/** Everything anew; what the reader sees stays, once all is drawn. */
+	async redraw(text: string, sourcePath: string): Promise<void> {
+		const { scroll } = this;
+		this.clear();
+		const done = this.draw(text, sourcePath);
+		if (scroll > 0) this.scrollTo(scroll);
+		await done;
+	}
+
 	clear(): void {
 		for (const section of this.sections.splice(0)) section.drop(this);
 		this.column.show([]);
