@@ -11,6 +11,7 @@ import { noteLinks } from './src/obsidian/note-links';
 import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
 import { drawInlineIn } from './src/obsidian/inline/inline-pill';
 import { RulesLibrary } from './src/obsidian/library';
+import { closeAllDialogs } from './src/obsidian/open-dialogs';
 import { NoteWriter } from './src/obsidian/note-writer';
 import { RemovedRecords } from './src/obsidian/removed-records';
 import { Renames } from './src/obsidian/rename/renames';
@@ -31,6 +32,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const settings = readSettings(await this.loadData());
 		const save = () => this.saveData(settings);
 		const desk = this.setUp(settings, save);
+		this.register(closeAllDialogs);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(desk)).listener);
 		this.addChild(new Renames(desk));
 		this.addChild(new FieldInSight());

@@ -1,5 +1,6 @@
 import type { App } from 'obsidian';
 import { SuggestModal } from 'obsidian';
+import { dialogCloses, dialogOpens } from './open-dialogs';
 
 /** One thing that can be done now. */
 export interface Choice {
@@ -18,6 +19,16 @@ export class ChoiceList extends SuggestModal<Choice> {
 		super(app);
 		this.setPlaceholder(question);
 		this.emptyStateText = 'Nothing fits. Delete a letter to see the choices again.';
+	}
+
+	override open(): void {
+		dialogOpens(this);
+		super.open();
+	}
+
+	override close(): void {
+		dialogCloses(this);
+		super.close();
 	}
 
 	override getSuggestions(query: string): Choice[] {

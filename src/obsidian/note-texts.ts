@@ -48,8 +48,9 @@ export class NoteTexts extends Component {
 	whenRead(paths: readonly string[]): Promise<void> | undefined {
 		const reading = paths.flatMap(path => this.reading.get(path) ?? []);
 		if (reading.length === 0) return undefined;
-		const tooLong = new Promise<void>(resolve => void window.setTimeout(resolve, PATIENCE));
-		return Promise.race([Promise.all(reading).then(() => undefined), tooLong]);
+		let timer: number;
+		const tooLong = new Promise<void>(resolve => (timer = window.setTimeout(resolve, PATIENCE)));
+		return Promise.race([Promise.all(reading), tooLong]).then(() => window.clearTimeout(timer));
 	}
 
 	private startReading(file: TFile): void {

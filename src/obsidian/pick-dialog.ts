@@ -1,5 +1,6 @@
 import type { App, FuzzyMatch } from 'obsidian';
 import { FuzzySuggestModal } from 'obsidian';
+import { dialogCloses, dialogOpens } from './open-dialogs';
 
 /** Lets the player pick one of a few things by its text. Closed without a pick, it calls `onCancel`. */
 export function pickOne<T>(
@@ -26,6 +27,16 @@ class PickDialog<T> extends FuzzySuggestModal<T> {
 	) {
 		super(app);
 		this.setPlaceholder(placeholder);
+	}
+
+	override open(): void {
+		dialogOpens(this);
+		super.open();
+	}
+
+	override close(): void {
+		dialogCloses(this);
+		super.close();
 	}
 
 	getItems(): T[] {

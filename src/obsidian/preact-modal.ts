@@ -1,9 +1,9 @@
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
+import { Dialog } from './open-dialogs';
 
 /** A window of the app whose content Preact draws. What was drawn is taken away when it closes. */
-export abstract class PreactModal extends Modal {
+export abstract class PreactModal extends Dialog {
 	protected drawContent(content: JSX.Element): void {
 		render(content, this.contentEl);
 	}

@@ -1,5 +1,5 @@
 import type { App, Editor, MarkdownView } from 'obsidian';
-import { Modal, Notice } from 'obsidian';
+import { Notice } from 'obsidian';
 import { isRecord } from '../../play/record';
 import type { MoveRecord } from '../../play/record';
 import { writeChange } from '../../journal/record/done';
@@ -8,6 +8,7 @@ import { recordsOf } from '../../journal/pages/play-on-page';
 import { placeOf } from '../../journal/sworn-block/in-note';
 import type { Desk } from '../desk';
 import { focusEditor } from '../focus-editor';
+import { Dialog } from '../open-dialogs';
 
 /** Undo last move: the record at or nearest above the cursor, shown with its changes before the press. */
 export function undoMoveAbove(desk: Desk, editor: Editor, view: MarkdownView): void {
@@ -38,7 +39,7 @@ export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...(burn ? [`momentum ${burn.from} → ${burn.to} (burned)`] : []),
 ];
 
-class UndoDialog extends Modal {
+class UndoDialog extends Dialog {
 	constructor(
 		app: App,
 		private readonly at: RecordAt,

@@ -1,13 +1,12 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EncounterCard, EncounterKind } from '../../rules/foes/encounter-cards';
 import { lookUp } from '../../rules/foes/search-encounters';
 import { Finder } from '../finder/finder';
 import { Markdown, useMarkdownHome } from '../markdown';
 import { NEW_TRACK_WORDS } from '../new-track/new-track';
+import { PreactModal } from '../preact-modal';
 
 export interface EncounterDialogInput {
 	readonly kind: EncounterKind;
@@ -33,7 +32,7 @@ const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
 };
 
 /** Looks up whom or what the book has ready, and shows its card. Closing it changes nothing. */
-export class EncounterDialog extends Modal {
+export class EncounterDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: EncounterDialogInput,
@@ -50,14 +49,7 @@ export class EncounterDialog extends Modal {
 			act(card);
 		};
 		const { onBegin, onInsert } = this.acts;
-		render(
-			<Stages app={this.app} {...this.input} onBegin={closing(onBegin)} onInsert={closing(onInsert)} />,
-			this.contentEl,
-		);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
+		this.drawContent(<Stages app={this.app} {...this.input} onBegin={closing(onBegin)} onInsert={closing(onInsert)} />);
 	}
 }
 

@@ -1,13 +1,12 @@
 import type { App } from 'obsidian';
-import { Modal } from 'obsidian';
 import type { JSX } from 'preact';
-import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Generator } from '../../rules/generators/generator';
 import { searchGenerators } from '../../rules/generators/search-generators';
 import type { Hand } from '../../play/generate/roll-line';
 import type { FoundRow } from '../finder/finder';
 import { Finder } from '../finder/finder';
+import { PreactModal } from '../preact-modal';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn } from './generator-draft';
 import { GeneratorForm } from './generator-form';
@@ -31,7 +30,7 @@ export interface GeneratorDialogActs {
 }
 
 /** Generates a thing in one window: find what it is, then see it rolled. What was rolled is kept when it closes. */
-export class GeneratorDialog extends Modal {
+export class GeneratorDialog extends PreactModal {
 	constructor(
 		app: App,
 		private readonly input: GeneratorDialogInput,
@@ -48,7 +47,7 @@ export class GeneratorDialog extends Modal {
 			this.close();
 			act(draft);
 		};
-		render(
+		this.drawContent(
 			<Stages
 				{...this.input}
 				{...acts}
@@ -56,12 +55,7 @@ export class GeneratorDialog extends Modal {
 				onNote={closing(acts.onNote)}
 				onPicked={({ generated }) => this.setTitle(generated.generator.name)}
 			/>,
-			this.contentEl,
 		);
-	}
-
-	override onClose(): void {
-		render(null, this.contentEl);
 	}
 }
 
