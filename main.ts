@@ -18,6 +18,7 @@ import { Renames } from './src/obsidian/rename/renames';
 import type { Settings } from './src/obsidian/settings';
 import { SettingsTab, readSettings } from './src/obsidian/settings';
 import { ShownNotes } from './src/obsidian/shown';
+import { withdrawOffers } from './src/obsidian/tell';
 import { localToday } from './src/obsidian/today';
 import { TABLE_VIEW, TableView } from './src/obsidian/table/table-view';
 
@@ -33,6 +34,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const save = () => this.saveData(settings);
 		const desk = this.setUp(settings, save);
 		this.register(closeAllDialogs);
+		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(desk)).listener);
 		this.addChild(new Renames(desk));
 		this.addChild(new FieldInSight());

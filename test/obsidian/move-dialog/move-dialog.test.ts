@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MadeCall } from '../../../src/obsidian/move-dialog/move-dialog';
+import { closeAllDialogs } from '../../../src/obsidian/open-dialogs';
 import { MoveDialog } from '../../../src/obsidian/move-dialog/move-dialog';
 import type { Character } from '../../../src/play/character';
 import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
@@ -22,6 +23,7 @@ const kestrel: Character = {
 
 const open: Booted<unknown>[] = [];
 afterEach(async () => {
+	closeAllDialogs();
 	for (const booted of open.splice(0)) await booted.close();
 });
 
