@@ -21,6 +21,7 @@ export default defineConfig({
 	test: {
 		name: 'chromium',
 		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		include: INTEGRATION_TESTS,
 		exclude: IN_NODE_ONLY.map(name => `test/host/${name}.test.ts`),
 		setupFiles: ['test/support/browser-host.ts'],

@@ -6,6 +6,9 @@ interface EventSource {
 	removeEventListener(type: string, listener: EventListener, options?: boolean | AddEventListenerOptions): void;
 }
 
+/** All that are loaded; only who watches the page asks. */
+export const loadedComponents = new Set<Component>();
+
 export class Component {
 	private loaded = false;
 	private readonly children: Component[] = [];
@@ -14,6 +17,7 @@ export class Component {
 	load(): void | Promise<void> {
 		if (this.loaded) return;
 		this.loaded = true;
+		loadedComponents.add(this);
 		const done = this.onload();
 		for (const child of [...this.children]) void child.load();
 		return done;
@@ -25,6 +29,7 @@ export class Component {
 	unload(): void {
 		if (!this.loaded) return;
 		this.loaded = false;
+		loadedComponents.delete(this);
 		for (const child of this.children.splice(0).reverse()) child.unload();
 		for (const cleanup of this.cleanups.splice(0).reverse()) {
 			try {

@@ -6,6 +6,14 @@ function container(): HTMLElement {
 	);
 }
 
+/** Those that go by themselves after a while. */
+const passing = new Set<Notice>();
+
+/** As if the time of every notice that goes by itself had passed. */
+export function hidePassingNotices(): void {
+	for (const notice of passing) notice.hide();
+}
+
 export class Notice {
 	containerEl: HTMLElement;
 	/** The older name of the same element. */
@@ -20,6 +28,7 @@ export class Notice {
 		this.setMessage(message);
 		this.noticeEl.addEventListener('click', () => this.hide());
 		this.timer = duration > 0 ? window.setTimeout(() => this.hide(), duration) : null;
+		if (this.timer !== null) passing.add(this);
 	}
 
 	setMessage(message: string | DocumentFragment): this {
@@ -29,6 +38,9 @@ export class Notice {
 
 	hide(): void {
 		if (this.timer !== null) window.clearTimeout(this.timer);
+		passing.delete(this);
+		const { parentElement } = this.noticeEl;
 		this.noticeEl.remove();
+		if (parentElement?.childElementCount === 0) parentElement.remove();
 	}
 }

@@ -121,9 +121,12 @@ export class Workspace extends Panes {
 		for (const view of this.markdownViews()) view.reconfigureEditor();
 	}
 
-	/** Every Reading view is drawn anew. */
+	/** Every Reading view is drawn anew; one that is out of sight, when it is looked at again. */
 	rerenderPreviews(): void {
-		for (const view of this.markdownViews()) if (view.getMode() === 'preview') view.previewMode.rerender(true);
+		for (const view of this.markdownViews()) {
+			if (view.getMode() === 'preview') view.previewMode.rerender(true);
+			else view.previewMode.clear();
+		}
 	}
 
 	getLastOpenFiles(): string[] {

@@ -4,7 +4,9 @@ import { boot, type Booted, type BootOptions } from '../support/boot';
 import SamplePlugin from './sample-plugin';
 
 const open: Booted<unknown>[] = [];
+/** What a test puts beside the app is gone before one looks for what the plugin left. */
 afterEach(async () => {
+	for (const el of all('body > :not(.app-container, .modal-container, .notice-container, .menu)')) el.remove();
 	for (const booted of open.splice(0)) await booted.close();
 });
 

@@ -5,14 +5,14 @@ import { FaultyBackend } from '../../host/backend/faulty';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Editor } from '../../host/editor/editor';
 import { hostErrors } from '../../host/errors';
-import { codeBlockHandlers, postProcessors } from '../../host/markdown/post-process';
 import { appModules } from '../../host/modules';
 import { type Device, setDevice } from '../../host/platform';
 import type { Plugin } from '../../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../../host/plugin-loader';
 import { MarkdownView, type NoteMode } from '../../host/workspace/markdown-view';
 import manifest from '../../manifest.json';
-import { macrotask } from './macrotask';
+import { atRest, realTime } from './at-rest';
+import { closeWhatIsTheApps, leavingOf, stillDrawn } from './left-behind';
 
 export interface BootOptions {
 	/** Path -> text. */
@@ -62,10 +62,6 @@ export interface Booted<P> {
 	close(): Promise<void>;
 }
 
-/** Waiting is done in pieces of so many milliseconds: of the time in which a busy machine does nothing, one piece counts at most. */
-const WAIT = 5;
-const timeout = setTimeout;
-
 function deviceFor(mobile: boolean | Device): Device {
 	if (typeof mobile === 'string') return mobile;
 	return mobile ? 'android-phone' : 'desktop';
@@ -80,31 +76,6 @@ async function pluginClass(load: BootOptions['load']): Promise<PluginClass | nul
 	return module.default as PluginClass;
 }
 
-/** Everything a plugin can register, counted. */
-function registered(app: App): Record<string, number> {
-	return {
-		commands: app.commands.ids().length,
-		ribbonIcons: app.ribbonEl.children.length,
-		statusBarItems: app.statusBarEl.children.length,
-		settingTabs: app.settingTabs.length,
-		views: app.workspace.viewCreators.size,
-		leaves: app.workspace.leavesOn('left').length + app.workspace.leavesOn('right').length,
-		fileTypes: app.workspace.viewTypesByExtension.size,
-		editorExtensions: app.workspace.editorExtensions.length,
-		editorSuggests: app.workspace.editorSuggests.length,
-		postProcessors: postProcessors.length,
-		codeBlockHandlers: codeBlockHandlers.size,
-		cliHandlers: app.cli.ids().length,
-		protocolHandlers: app.protocol.actions().length,
-		basesViews: app.bases?.types().length ?? 0,
-		hoverLinkSources: app.hoverLinkSources.size,
-		hotkeys: app.scope.handlerCount(),
-		workspaceListeners: app.workspace.listenerCount(),
-		vaultListeners: app.vault.listenerCount(),
-		metadataListeners: app.metadataCache.listenerCount(),
-	};
-}
-
 /** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
 export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
 	const { files = {}, note, mode = 'live', mobile = false, load = 'source' } = options;
@@ -116,14 +87,11 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const root = document.body.createDiv('app-container');
 	const app = new App(backend, root, { localStorage: options.localStorage, bases: options.bases });
 	await app.init();
-	const before = registered(app);
+	const leftBehind = leavingOf(app);
 
 	const tick = async (ms = 0) => {
-		for (let waited = 0; waited < ms; waited += WAIT) await new Promise(resolve => timeout(resolve, WAIT));
-		for (let i = 0; i < 5; i++) {
-			await macrotask();
-			await app.settled();
-		}
+		if (ms > 0) await realTime(ms);
+		await atRest(app);
 	};
 	const currentView = (): MarkdownView => {
 		const view = app.workspace.getActiveViewOfType(MarkdownView) ?? app.workspace.getMostRecentLeaf()?.view;
@@ -200,13 +168,15 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		async close() {
 			if (isGone) return;
 			plugin?.unload();
+			closeWhatIsTheApps(app);
+			await tick();
+			const drawn = plugin ? stillDrawn(plugin.manifest.id) : [];
 			delete app.plugins.plugins[plugin?.manifest.id ?? ''];
 			app.workspace.iterateAllLeaves(leaf => {
 				if (leaf.side === 'root') leaf.detach();
 			});
 			await tick();
-			const after = registered(app);
-			const left = Object.keys(after).filter(name => after[name] !== before[name]);
+			const left = [...drawn, ...leftBehind()];
 			await app.quit();
 			document.body.replaceChildren();
 			setDevice('desktop');

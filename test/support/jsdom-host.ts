@@ -1,4 +1,5 @@
 import { installGlobals } from '../../host/dom';
+import { watchPage } from '../../host/watch/watch';
 
 /** What jsdom lacks and CodeMirror or a plugin asks for: there is no layout, so every size is 0. */
 installGlobals(window);
@@ -32,3 +33,7 @@ provide(window, 'matchMedia', (media: string) => ({
 	addEventListener: () => {},
 	removeEventListener: () => {},
 }));
+
+// jsdom begins to listen for where the pointer is when it is first asked.
+getComputedStyle(document.documentElement);
+watchPage(window);

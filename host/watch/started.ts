@@ -1,0 +1,29 @@
+/** What goes on in a page until it comes, or is called off. */
+export type StartedKind = 'timer' | 'interval' | 'animation frame' | 'idle moment' | 'listener' | 'observer';
+
+/** One thing that was started: what it is, for people, and where it was. */
+export interface Started {
+	readonly kind: StartedKind;
+	readonly what: string;
+	readonly where: Error;
+	/** Of a timer, the milliseconds it was set to. */
+	readonly delay?: number;
+	/** Does now what waits for a frame or an idle moment. */
+	readonly comeNow?: () => void;
+}
+
+/** All that was started in the page and goes on. */
+export const started = new Set<Started>();
+
+export function begin(kind: StartedKind, what: string, more: Pick<Started, 'delay' | 'comeNow'> = {}): Started {
+	const begun: Started = { kind, what, where: new Error(what), ...more };
+	started.add(begun);
+	return begun;
+}
+
+/** The line of the stack that is neither of this folder nor of a package: who asked for it. */
+export function whoStarted({ where }: Started): string {
+	const lines = (where.stack ?? '').split('\n').slice(1);
+	const line = lines.find(text => !/host\/watch\/|node_modules|node:/.test(text));
+	return line?.trim().replace(/^at /, '') ?? 'an unknown place';
+}
