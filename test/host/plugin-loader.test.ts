@@ -67,13 +67,3 @@ it('our own main.js, as a player installs it, loads and leaves nothing', async (
 	expect(Object.keys(app.plugins.plugins)).toEqual(['sworn-journal']);
 	await close();
 });
-
-it('the page carries one copy of CodeMirror', () => {
-	const output = node(`import { buildPage } from './host/build.mjs';
-		console.log(JSON.stringify(Object.keys((await buildPage()).inputs)));`);
-	const inputs = JSON.parse(output) as string[];
-	for (const name of ['state', 'view', 'language']) {
-		const copies = inputs.filter(path => path.includes(`@codemirror/${name}/dist/index.js`));
-		expect(copies).toEqual([`node_modules/@codemirror/${name}/dist/index.js`]);
-	}
-});
