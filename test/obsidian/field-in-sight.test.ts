@@ -12,12 +12,18 @@ function brought(): { el: Element; to: unknown }[] {
 	return seen;
 }
 
+/** What a test puts beside the app is its own. */
+function takeAway(): void {
+	for (const el of document.querySelectorAll('body > :not(.app-container)')) el.remove();
+}
+
 it('a field of ours is brought into sight when the keyboard of a phone has come, until the plugin goes', async () => {
 	const { close } = await boot({ mobile: true });
 	const field = createDiv('sworn-form').createEl('input');
 	document.body.append(field.parentElement ?? field);
 	field.focus();
 	expect(brought()).toEqual([{ el: field, to: { block: 'nearest' } }]);
+	takeAway();
 	await close();
 	document.body.append(field.parentElement ?? field);
 	field.focus();
@@ -30,6 +36,7 @@ it('a search goes to the top, for what it finds stands under it', async () => {
 	const field = document.body.createDiv('sworn-search').createEl('input', { attr: { role: 'combobox' } });
 	field.focus();
 	expect(brought()).toEqual([{ el: field, to: { block: 'start' } }]);
+	takeAway();
 	await close();
 });
 
@@ -37,9 +44,11 @@ it('what is not ours is left alone, and so is a desktop', async () => {
 	const phone = await boot({ mobile: true });
 	document.body.createEl('input').focus();
 	expect(brought()).toEqual([]);
+	takeAway();
 	await phone.close();
 	const desktop = await boot();
 	document.body.createDiv('sworn-form').createEl('input').focus();
 	expect(brought()).toEqual([]);
+	takeAway();
 	await desktop.close();
 });
