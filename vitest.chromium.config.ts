@@ -2,15 +2,18 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
+import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 import { HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.ts';
-
-/** What a test reads of this machine itself: files, typings, other programs. */
-const IN_NODE_ONLY = ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme'];
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),
 );
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+	throw new Error('No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM to its program.');
+}
 
 /** The integration tests once more, in a real browser. */
 export default defineConfig({
@@ -23,13 +26,13 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		include: INTEGRATION_TESTS,
-		exclude: IN_NODE_ONLY.map(name => `test/host/${name}.test.ts`),
+		exclude: Object.keys(IN_NODE_ONLY),
 		setupFiles: ['test/support/browser-host.ts'],
 		browser: {
 			enabled: true,
 			headless: true,
 			screenshotFailures: false,
-			provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }),
+			provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_FLAGS } }),
 			instances: [{ browser: 'chromium' }],
 		},
 	},

@@ -1,10 +1,12 @@
-// The whole proof, on a fresh clone with only Node: install, types, lint, format, unit, integration, end to end.
+// The whole proof, on a fresh clone with only Node: install, types, lint, format, unit, integration in Node and in Chromium, end to end.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./find-chromium.mjs');
+const { IN_NODE_ONLY } = await import('./in-node-only.mjs');
+const { differences, sameResults } = await import('./same-results.mjs');
 
 const bin = name => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 const run = (title, command, args) => {
@@ -21,20 +23,35 @@ run('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
 run('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 run('Build', process.execPath, ['host/build.mjs']);
 
-const report = 'dist/test-report.json';
-fs.rmSync(report, { force: true });
-run('Unit and integration tests', bin('vitest'), [
-	'run',
-	'--reporter=default',
-	'--reporter=json',
-	`--outputFile.json=${report}`,
-]);
-const tests = fs.existsSync(report)
-	? JSON.parse(fs.readFileSync(report, 'utf8'))
-	: { numPassedTests: 0, numFailedTests: 1 };
+let [passed, failed, skipped] = [0, 0, 0];
 
-let [passed, failed, skipped] = [tests.numPassedTests, tests.numFailedTests, tests.numPendingTests ?? 0];
+/** Runs the test runner, adds what it counted, and answers with its report. */
+function runTests(title, file, ...more) {
+	fs.rmSync(file, { force: true });
+	run(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]);
+	const report = fs.existsSync(file)
+		? JSON.parse(fs.readFileSync(file, 'utf8'))
+		: { testResults: [], numFailedTests: 1 };
+	passed += report.numPassedTests ?? 0;
+	failed += report.numFailedTests;
+	skipped += report.numPendingTests ?? 0;
+	return report;
+}
+
+/** A test that passes in one environment and not in the other tells of a host that differs. */
+function compare(inNode, inChromium) {
+	console.log('\n== The same results in Node and in Chromium');
+	const different = differences(inNode, inChromium);
+	for (const line of different) console.log(`!! ${line}`);
+	if (different.length > 0) failedSteps.push('The same results in Node and in Chromium');
+	console.log(`${sameResults(inNode, inChromium)} tests have the same result in both, ${different.length} have not.`);
+	for (const [file, reason] of Object.entries(IN_NODE_ONLY)) console.log(`In Node only, as it ${reason}: ${file}`);
+}
+
+const inNode = runTests('Unit and integration tests', 'dist/test-report.json');
 if (findChromium()) {
+	const config = ['--config', 'vitest.chromium.config.ts'];
+	compare(inNode, runTests('Integration tests in Chromium', 'dist/chromium-report.json', ...config));
 	const e2e = 'dist/e2e-report.json';
 	fs.rmSync(e2e, { force: true });
 	run('End to end in Chromium', process.execPath, ['scripts/e2e.mjs', '--report', e2e]);
@@ -42,10 +59,10 @@ if (findChromium()) {
 	passed += steps.passed;
 	failed += steps.failed;
 } else {
-	skipped += 1;
-	console.log('\n!! No Chromium was found, so the END-TO-END TESTS WERE SKIPPED.');
+	skipped += 2;
+	console.log('\n!! No Chromium was found, so the TESTS IN A BROWSER WERE SKIPPED: integration and end to end.');
 	console.log('!! Install Chromium or Google Chrome, or set CHROMIUM to its program, and run this again.');
-	if (process.env.CI === 'true') failedSteps.push('End to end in Chromium (no browser under CI)');
+	if (process.env.CI === 'true') failedSteps.push('Tests in Chromium (no browser under CI)');
 }
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { IN_NODE_ONLY } from '../scripts/in-node-only.mjs';
+import { differences, sameResults } from '../scripts/same-results.mjs';
+
+const ROOT = process.cwd();
+
+const report = (file: string, results: Readonly<Record<string, string>>) => ({
+	testResults: [
+		{
+			name: `${ROOT}/${file}`,
+			assertionResults: Object.entries(results).map(([fullName, status]) => ({ fullName, status })),
+		},
+	],
+});
+
+it('the same results in Node and in Chromium are no difference', () => {
+	const both = report('test/host/vault.test.ts', { 'a note is read': 'passed' });
+	expect(differences(both, both, ROOT)).toEqual([]);
+	expect(sameResults(both, both, ROOT)).toBe(1);
+});
+
+interface Row {
+	readonly title: string;
+	readonly results: Readonly<Record<string, string>>;
+	readonly told: string;
+}
+
+it.each<Row>([
+	{ title: 'fails in one', results: { 'a note is read': 'failed' }, told: 'passed in Node, failed in Chromium' },
+	{ title: 'is not run in one', results: {}, told: 'passed in Node, not run in Chromium' },
+])('a test that $title is told', ({ results, told }) => {
+	const inNode = report('test/host/vault.test.ts', { 'a note is read': 'passed' });
+	const inChromium = report('test/host/vault.test.ts', results);
+	expect(differences(inNode, inChromium, ROOT)).toEqual([`test/host/vault.test.ts > a note is read: ${told}`]);
+});
+
+it('what runs in Node only, and unit tests, are not compared', () => {
+	const inNode = report('test/host/server.test.ts', { 'serves the page': 'passed' });
+	const unit = report('test/rules/move.test.ts', { 'reads a move': 'passed' });
+	expect(differences(inNode, { testResults: [] }, ROOT)).toEqual([]);
+	expect(differences(unit, { testResults: [] }, ROOT)).toEqual([]);
+});
+
+it('every test that runs in Node only is there, and has its reason', () => {
+	const files = Object.entries(IN_NODE_ONLY);
+	expect(files.filter(([file, reason]) => !existsSync(file) || reason === '')).toEqual([]);
+});
