@@ -136,7 +136,7 @@ function handsOn(page, writing) {
 
 /** A turn of the wheel goes on for a while. */
 async function untilItStands(el) {
-	const later = () => new Promise(resolve => setTimeout(resolve, 100));
+	const later = () => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 100));
 	let before;
 	do {
 		before = el.scrollTop;
@@ -167,6 +167,7 @@ function readerOf(page) {
 		/** Where it is in the page already, no further than to have it in sight. */
 		scrollTo: async what => {
 			const isThere = async () => (await what.count()) > 0;
+			await view.evaluate(untilItStands);
 			if (!(await isThere()) && !(await readOn(isThere))) throw new Error(`not found in the whole note: ${what}`);
 			await what.scrollIntoViewIfNeeded();
 		},

@@ -24,8 +24,8 @@ const at = (page, name) => page.locator(`.sworn-track[aria-label$=": ${name}"]`)
 
 export default [
 	story('tracks of every kind, as they look', { files, note: TRACKS, mode: 'preview' }, async on => {
-		await on.page.locator('.sworn-track').nth(9).waitFor();
 		await on.page.setViewportSize({ width: 1180, height: 1900 });
+		await on.page.locator('.sworn-track').nth(9).waitFor();
 		await on.shot('60-tracks-reading');
 		await on.accessible('.sworn-block');
 		await at(on.page, 'Find the ark').getByRole('button', { name: 'More' }).click();
