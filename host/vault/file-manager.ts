@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import { getFrontMatterInfo, parseYaml, stringifyYaml } from '../yaml';
+import { withProperties } from '../markdown/properties/read';
 import type { TAbstractFile, TFile, TFolder } from './files';
 
 export class FileManager {
@@ -28,15 +28,6 @@ export class FileManager {
 
 	/** Rewrites the whole frontmatter: comments and quotes are lost, as in the app. Bad YAML throws. */
 	async processFrontMatter(file: TFile, change: (frontmatter: Record<string, unknown>) => void): Promise<void> {
-		await this.app.vault.process(file, data => {
-			const { exists, frontmatter, contentStart } = getFrontMatterInfo(data);
-			const before = exists ? (parseYaml(frontmatter) as Record<string, unknown> | null) : null;
-			const properties = before ?? {};
-			const old = JSON.stringify(properties);
-			change(properties);
-			if (JSON.stringify(properties) === old) return data;
-			const body = data.slice(contentStart);
-			return Object.keys(properties).length > 0 ? `---\n${stringifyYaml(properties)}---\n${body}` : body;
-		});
+		await this.app.vault.process(file, data => withProperties(data, change));
 	}
 }

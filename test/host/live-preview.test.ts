@@ -91,7 +91,7 @@ it('the properties are drawn as a box away from the cursor', async () => {
 	const { editor, tick } = await start('---\nmomentum: 2\n---\n\nText\n');
 	editor.setCursor({ line: 4, ch: 0 });
 	await tick();
-	expect(one('.cm-properties .metadata-property-value').textContent).toBe('2');
+	expect(one('.cm-properties .metadata-property-value input')).toHaveProperty('value', '2');
 	editor.setCursor({ line: 1, ch: 0 });
 	await tick();
 	expect(all('.cm-properties')).toHaveLength(0);

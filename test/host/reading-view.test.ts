@@ -15,7 +15,7 @@ const sections = () => all('.markdown-reading-view > .markdown-preview-sizer > [
 it('draws one element for each top-level block', async () => {
 	await start();
 	expect(sections().map(({ className }) => className)).toEqual(['el-p', 'el-pre', 'el-p', 'el-pre']);
-	expect(one('.metadata-property-value').textContent).toBe('2');
+	expect(one('.metadata-property-value input')).toHaveProperty('value', '2');
 });
 
 it('a press writes through the vault; only the changed block is drawn anew', async () => {
@@ -63,7 +63,7 @@ it('the frontmatter in front alone keeps every block that did not look at it', a
 	const { plugin, writeOutside } = await start();
 	await writeOutside('a.md', NOTE.replace('momentum: 2', 'momentum: 3'));
 	expect(plugin.drawn).toHaveLength(2);
-	expect(one('.metadata-property-value').textContent).toBe('3');
+	expect(one('.metadata-property-value input')).toHaveProperty('value', '3');
 	expect(plugin.drawn[0]?.context.frontmatter).toEqual({ momentum: 3 });
 	await writeOutside('a.md', NOTE.replace('momentum: 2', 'momentum: 4'));
 	expect(plugin.drawn.map(({ source }) => source)).toEqual(['a', 'b', 'a']);

@@ -25,6 +25,7 @@ class NoObserver {
 provide(Range.prototype, 'getClientRects', () => []);
 provide(Range.prototype, 'getBoundingClientRect', () => nowhere);
 provide(Element.prototype, 'scrollIntoView', () => {});
+provide(Document.prototype, 'elementFromPoint', () => null);
 provide(window, 'ResizeObserver', NoObserver);
 provide(window, 'IntersectionObserver', NoObserver);
 provide(window, 'matchMedia', (media: string) => ({

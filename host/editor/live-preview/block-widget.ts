@@ -13,8 +13,8 @@ export abstract class BlockWidget extends WidgetType {
 
 	protected abstract draw(box: HTMLElement, owner: Component, view: EditorView): Promise<void>;
 	protected abstract readonly className: string;
-	/** The line, counted from the block's first, that "Edit this block" puts the cursor on. */
-	protected abstract readonly editLine: number;
+	/** The line, counted from the block's first, that "Edit this block" puts the cursor on; `null` where there is no such button. */
+	protected abstract readonly editLine: number | null;
 
 	override toDOM(view: EditorView): HTMLElement {
 		const box = document.createElement('div');
@@ -22,18 +22,21 @@ export abstract class BlockWidget extends WidgetType {
 		const owner = new Component();
 		void owner.load();
 		owners.set(box, owner);
-		const edit = box.createDiv({ cls: 'edit-block-button', attr: { 'aria-label': 'Edit this block' } });
-		edit.textContent = '</>';
-		edit.addEventListener('click', () => {
-			const line = view.state.doc.lineAt(view.posAtDOM(box)).number + this.editLine;
-			view.dispatch({ selection: { anchor: view.state.doc.line(Math.min(line, view.state.doc.lines)).from } });
-			view.focus();
-		});
 		this.draw(box, owner, view).then(() => {
 			if (box.isConnected) view.requestMeasure();
 		}, reportHostError);
-		box.append(edit);
+		if (this.editLine !== null) this.addEditButton(box, view, this.editLine);
 		return box;
+	}
+
+	private addEditButton(box: HTMLElement, view: EditorView, editLine: number): void {
+		const edit = box.createDiv({ cls: 'edit-block-button', text: '</>', attr: { 'aria-label': 'Edit this block' } });
+		edit.addEventListener('click', () => {
+			const { doc } = view.state;
+			const line = doc.lineAt(view.posAtDOM(box)).number + editLine;
+			view.dispatch({ selection: { anchor: doc.line(Math.min(line, doc.lines)).from } });
+			view.focus();
+		});
 	}
 
 	override destroy(box: HTMLElement): void {

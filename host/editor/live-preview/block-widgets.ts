@@ -1,7 +1,7 @@
 import { type EditorState, RangeSetBuilder, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { codeBlockHandlers } from '../../markdown/post-process';
-import { readProperties } from '../../markdown/properties';
+import { readProperties } from '../../markdown/properties/read';
 import { getFrontMatterInfo } from '../../yaml';
 import { editorInfoField, editorLivePreviewField, refreshWidgets, setLivePreview } from '../fields';
 import type { BlockWidget } from './block-widget';
@@ -35,6 +35,9 @@ function propertiesWidget(doc: Text): BlockWidget | null {
 	return readProperties(frontmatter) ? new PropertiesWidget(frontmatter) : null;
 }
 
+/** Properties that cannot be read. */
+const invalid = Decoration.line({ class: 'is-invalid-properties' });
+
 /** Every block away from the cursor is drawn; the one the selection touches is shown as source. */
 function drawBlocks(state: EditorState): DecorationSet {
 	const decorations = new RangeSetBuilder<Decoration>();
@@ -46,7 +49,11 @@ function drawBlocks(state: EditorState): DecorationSet {
 		if (widget) decorations.add(from, to, Decoration.replace({ widget, block: true }));
 	};
 	const propertiesEnd = frontmatterEnd(doc);
-	if (propertiesEnd > 0) draw(0, doc.line(propertiesEnd).to, () => propertiesWidget(doc));
+	const properties = propertiesEnd > 0 ? propertiesWidget(doc) : null;
+	if (properties) draw(0, doc.line(propertiesEnd).to, () => properties);
+	else
+		for (let line = 1; line <= propertiesEnd; line++)
+			decorations.add(doc.line(line).from, doc.line(line).from, invalid);
 	for (const block of sourceBlocks(doc, propertiesEnd + 1)) {
 		const make = block.kind === 'fence' ? fenceWidget : markdownWidget;
 		draw(doc.line(block.first).from, doc.line(block.last).to, () => make(state, block));

@@ -1,6 +1,8 @@
 import { type EditorState, EditorSelection, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
+import { getFrontMatterInfo } from '../../yaml';
 import { blockWidgets } from './block-widgets';
+import { enterProperties } from './properties-widget';
 
 function isDrawnAt(state: EditorState, offset: number): boolean {
 	let isDrawn = false;
@@ -28,6 +30,12 @@ function placeInBlock(view: EditorView, range: SelectionRange, forward: boolean)
 	return next.from + Math.min(range.head - from, next.length);
 }
 
+/** The properties are no text to the cursor: it comes into the last of their fields. */
+const isAboveText = ({ state }: EditorView, place: number): boolean => {
+	const { contentStart } = getFrontMatterInfo(state.doc.toString());
+	return place < contentStart;
+};
+
 /** What is drawn would be passed over by CodeMirror; in the app the cursor goes into it, and its source shows. */
 function step(forward: boolean, extend: boolean): Command {
 	return view => {
@@ -35,6 +43,7 @@ function step(forward: boolean, extend: boolean): Command {
 		if (ranges.length > 1 || (!main.empty && !extend)) return false;
 		const place = placeInBlock(view, main, forward);
 		if (place === null) return false;
+		if (isAboveText(view, place) && !extend && enterProperties(view)) return true;
 		const selection = extend ? EditorSelection.range(main.anchor, place) : EditorSelection.cursor(place);
 		view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
 		return true;

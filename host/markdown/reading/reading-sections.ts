@@ -4,7 +4,8 @@ import { reportHostError } from '../../errors';
 import { later } from '../../later';
 import { getFrontMatterInfo } from '../../yaml';
 import type { EmbedHost } from '../embeds';
-import { drawProperties, readProperties } from '../properties';
+import { PropertiesBox } from '../properties/box';
+import { type PropertyChange, readProperties, withProperties } from '../properties/read';
 import { Column } from './column';
 import { matchInOrder, parseSections } from './parse';
 import { type NoteRead, Section } from './section';
@@ -24,6 +25,7 @@ export class ReadingSections extends Component implements NoteRead {
 	frontmatter: FrontMatterCache | null = null;
 	private readonly column: Column;
 	private sections: Section[] = [];
+	private properties: PropertiesBox | null = null;
 	private frontmatterSource = '';
 	private isQueued = false;
 	/** The line to go to once everything is drawn. */
@@ -81,6 +83,7 @@ export class ReadingSections extends Component implements NoteRead {
 		for (const section of this.sections.splice(0)) section.drop(this);
 		this.column.show([]);
 		this.column.setHeader(null);
+		this.properties = null;
 		this.frontmatterSource = '';
 		this.frontmatter = null;
 		this.target = null;
@@ -144,6 +147,20 @@ export class ReadingSections extends Component implements NoteRead {
 	private drawProperties(frontmatter: string): void {
 		this.frontmatterSource = frontmatter;
 		this.frontmatter = readProperties(frontmatter);
-		this.column.setHeader(this.frontmatter && drawProperties(this.frontmatter));
+		if (!this.frontmatter || this.depth > 0) {
+			this.properties = null;
+			this.column.setHeader(null);
+			return;
+		}
+		const box = this.properties ?? new PropertiesBox(change => this.changeProperties(change));
+		if (!this.properties) this.column.setHeader(box.el);
+		this.properties = box;
+		box.show(this.frontmatter);
+	}
+
+	private changeProperties(change: PropertyChange): void {
+		const { vault } = this.host;
+		const file = vault.getFileByPath(this.sourcePath);
+		if (file) vault.process(file, note => withProperties(note, change)).catch(reportHostError);
 	}
 }
