@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 import type { Desk } from '../desk';
+import type { CardNote } from '../card-note';
 import type { MarkdownHome } from '../markdown';
+import type { Undoable } from './elsewhere';
 
 /** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
@@ -24,6 +26,8 @@ export interface BlockOnPage {
 	readonly startsOpen: boolean;
 	/** How the block is found again in the text of its note. */
 	readonly where: BlockPlace;
+	/** What stands in the way where that place is not known. */
+	elsewhere(act: Undoable): CardNote;
 	/** The notes and rules whose changes redraw the block; undefined while it is not known what it is about. */
 	watch(paths: readonly string[] | undefined): void;
 	/** Carries a change out; a second press while the first is being written does nothing. */

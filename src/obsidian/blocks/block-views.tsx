@@ -10,6 +10,7 @@ import type { FunctionComponent } from 'preact';
 import { ThingBlock } from '../generators/thing-block';
 import { SessionBlock } from '../sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
+import type { Undoable } from './elsewhere';
 import { MoveView } from './move-view';
 import { ShowBlock } from './show-block';
 import { TrackBlock } from './track-block';
@@ -19,8 +20,8 @@ import { surroundingsOfName, whatToShow } from './what-to-show';
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
-	ask: on => answerView(AskBlock, on),
-	oracle: on => answerView(OracleBlock, on),
+	ask: on => answerView(AskBlock, 'ask', on),
+	oracle: on => answerView(OracleBlock, 'roll', on),
 	generated: thingView,
 	show: showView,
 	session: sessionView,
@@ -37,7 +38,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 	track: trackView,
 };
 
-function answerView(Block: FunctionComponent<AnswerBlockProps>, on: BlockOnPage): BlockView {
+function answerView(Block: FunctionComponent<AnswerBlockProps>, act: Undoable, on: BlockOnPage): BlockView {
 	const { desk, path, source } = on;
 	return {
 		draw: place => (
@@ -45,6 +46,7 @@ function answerView(Block: FunctionComponent<AnswerBlockProps>, on: BlockOnPage)
 				source={source}
 				path={path}
 				home={place ? { path, place: on.where } : undefined}
+				elsewhere={on.elsewhere(act)}
 				desk={desk}
 				isPending={on.isPending}
 				startsOpen={on.startsOpen}
@@ -77,7 +79,8 @@ function showView(on: BlockOnPage): BlockView {
 			const show = whatToShow(desk, name, path, place?.text);
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			const write = (change: () => Promise<boolean>) => on.write(change);
-			return ShowBlock({ show, name, desk, path, text: place?.text, source, isPending: on.isPending, write });
+			const at = { path, text: place?.text, elsewhere: on.elsewhere('change') };
+			return ShowBlock({ show, name, desk, ...at, source, isPending: on.isPending, write });
 		},
 	};
 }
@@ -99,6 +102,7 @@ function trackView(on: BlockOnPage): BlockView {
 					track={track}
 					problems={[...warnings, ...taken]}
 					home={place ? { path, place: { body: source, near: place } } : undefined}
+					elsewhere={on.elsewhere('change')}
 					shownIn={path}
 					text={place?.text}
 					desk={desk}

@@ -19,8 +19,8 @@ export interface MoveShown {
 	readonly actor: Reading<ShownActor>;
 	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
 	readonly book: Reading<Rulebook>;
-	/** Elsewhere (an embed, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
-	readonly isPlaced: boolean;
+	/** Elsewhere (an embed, a callout, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
+	readonly elsewhere: CardNote | undefined;
 	/** The same character rolls again further down. */
 	readonly isRolledAgain: boolean;
 	/** The tracks that the note names above, the last one first. */
@@ -33,7 +33,7 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.reading === other.reading &&
 	one.actor === other.actor &&
 	one.book === other.book &&
-	one.isPlaced === other.isPlaced &&
+	one.elsewhere?.text === other.elsewhere?.text &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
 	one.isPending === other.isPending;
@@ -41,7 +41,6 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 /** What can be pressed on the card of a move. */
 export interface MoveActs {
 	press: (press: Press) => void;
-	openNote: () => void;
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
 	rollUnder: (oracle: Oracle) => void;
@@ -83,14 +82,14 @@ export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.El
 }
 
 function problemsOf(
-	{ actor, isPlaced }: MoveShown,
+	{ actor, elsewhere }: MoveShown,
 	{ record, warnings }: ReadRecord,
 	book: Rulebook,
 	note: CardNote | undefined,
 	source: string,
 ): readonly Pick<Problem, 'code' | 'message'>[] {
 	const found = findMove(book.ruleset, record.move);
-	const isAsked = isPlaced && note !== undefined;
+	const isAsked = !elsewhere && note !== undefined;
 	return [
 		...warnings.map(warning => ({ code: warning.code, message: placed(warning, source) })),
 		...(found.ok ? [] : found.problems),
@@ -104,9 +103,8 @@ function problemsOf(
 
 /** What the player is asked before the card can be played: to open the note, whose journal it is, and by which rules. */
 function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
-	const { actor, isPlaced } = shown;
-	if (!isPlaced)
-		return { text: 'Shown from another place: open the note to play it.', label: 'Open note', open: acts.openNote };
+	const { actor, elsewhere } = shown;
+	if (elsewhere) return elsewhere;
 	if (actor.ok) return undefined;
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);
 	const text = actor.problems.map(({ message }) => message).join(' ');

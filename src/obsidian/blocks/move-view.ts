@@ -47,12 +47,19 @@ export class MoveView implements BlockView {
 		this.on.watch(watched);
 		const isRolledAgain = place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by);
 		const named = place ? namedAbove(shown.tracksNamed(place.text), place.lineStart) : [];
-		return { reading: this.record, actor, book, isPlaced: place !== null, isRolledAgain, named, isPending };
+		return {
+			reading: this.record,
+			actor,
+			book,
+			elsewhere: place ? undefined : this.on.elsewhere('play'),
+			isRolledAgain,
+			named,
+			isPending,
+		};
 	}
 
 	private readonly acts: MoveActs = {
 		press: press => this.press(press),
-		openNote: () => this.on.desk.openNote(this.on.path),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.desk, this.on.path, this.on.where, name)),
 		rollUnder: oracle => this.on.write(() => rollUnder(this.on.desk, this.home, oracle)),
 		nameActor: () => this.on.write(() => nameActor(this.on.desk, this.on.path, this.on.where)),

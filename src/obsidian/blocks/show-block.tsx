@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { LiveSheet } from '../character/live-sheet';
+import type { CardNote } from '../card-note';
 import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
 import { LiveAsset } from './live-asset';
@@ -15,6 +16,8 @@ interface ShowBlockProps {
 	readonly path: string;
 	/** The text of that note; absent where the place of the block is not known. */
 	readonly text: string | undefined;
+	/** What to do where that place is not known. */
+	readonly elsewhere: CardNote;
 	/** The text of the block. */
 	readonly source: string;
 	readonly isPending: boolean;
@@ -23,7 +26,7 @@ interface ShowBlockProps {
 
 /** A character, a track or an asset shown by its name, or what stands in the way. */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
-	const { show, name, desk, path: from, text, source, isPending, write } = props;
+	const { show, name, desk, path: from, text, elsewhere, source, isPending, write } = props;
 	switch (show.kind) {
 		case 'character':
 			return <LiveSheet desk={desk} actor={show.actor} shownIn={from} />;
@@ -33,6 +36,7 @@ export function ShowBlock(props: ShowBlockProps): JSX.Element {
 					track={show.track}
 					problems={[]}
 					home={text === undefined ? undefined : show.home}
+					elsewhere={elsewhere}
 					shownIn={from}
 					text={text}
 					desk={desk}

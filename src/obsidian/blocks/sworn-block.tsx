@@ -12,6 +12,9 @@ import type { MarkdownHome } from '../markdown';
 import { MessageCard } from '../message-card';
 import { focusNextOpen } from '../move-card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
+import type { CardNote } from '../card-note';
+import type { Undoable } from './elsewhere';
+import { elsewhere } from './elsewhere';
 import { BLOCK_VIEWS } from './block-views';
 
 /** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
@@ -66,7 +69,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		if (place && !this.wasPlaced) this.draw();
+		// In the page it is seen what a card without a place stands in.
+		if (!place || !this.wasPlaced) this.draw();
 		if (this.isGone) return;
 		if (this.desk.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
 		else this.desk.inUse.resume(this.path, this.title, this.containerEl);
@@ -95,6 +99,10 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	get where(): BlockPlace {
 		const place = this.place();
 		return { body: this.source, ...(place ? { near: place } : {}) };
+	}
+
+	elsewhere(act: Undoable): CardNote {
+		return elsewhere(this.desk.app, this.path, this.containerEl, act);
 	}
 
 	watch(paths: readonly string[] | undefined): void {

@@ -16,6 +16,8 @@ interface TrackBlockProps {
 	readonly problems: readonly Problem[];
 	/** Where it is written; absent where that is not known, as in an embed. */
 	readonly home: TrackHome | undefined;
+	/** What to do where it is absent. */
+	readonly elsewhere: CardNote;
 	/** The note that it is shown in, and its text, as far as they are known. */
 	readonly shownIn: string;
 	readonly text: string | undefined;
@@ -28,7 +30,7 @@ interface TrackBlockProps {
 
 /** A track or clock where it is written, or shown by its name: changed where it lives. */
 export function TrackBlock(props: TrackBlockProps): JSX.Element {
-	const { track, problems, home, shownIn, text, desk, isPending, startsOpen, write } = props;
+	const { track, problems, home, elsewhere, shownIn, text, desk, isPending, startsOpen, write } = props;
 	const { actor, book } = desk.shown.around(shownIn, undefined);
 	const here = desk.shown.trackBlocksIn(text ?? '');
 	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
@@ -44,19 +46,12 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 			edit={home && (edit => write(() => desk.hands.track(home, edit, shownIn)))}
 			advance={home && (chance => write(() => desk.hands.advance(home, chance, shownIn)))}
 			odds={odds ? [...odds.own, ...odds.others] : []}
-			note={home ? undefined : elsewhere(desk, shownIn)}
+			note={home ? undefined : elsewhere}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>
 	);
 }
-
-/** A card that is drawn elsewhere (an embed, a canvas, a hover, print), or of a track whose home is not known. */
-const elsewhere = (desk: Desk, path: string): CardNote => ({
-	text: 'Shown from another place: open the note to change it.',
-	label: 'Open note',
-	open: () => desk.openNote(path),
-});
 
 /** Opens the note in which another track stands; one in this very note is in sight. */
 function wayTo(desk: Desk, name: string, from: string): (() => void) | undefined {

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../rules/problem';
+import type { CardNote } from '../card-note';
+import { CardNoteLine } from '../card-note';
 import { MoreButton } from '../more-button';
 import { Pending, PressButton } from '../move-card/press-button';
 
@@ -23,6 +25,8 @@ interface AnswerCardProps {
 	/** What goes without saying to who knows the rules. */
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
+	/** What stands in the way of asking. */
+	readonly note: CardNote | undefined;
 	/** What shows at once; none where the card can only be read. */
 	readonly acts: readonly CardAct[];
 	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
@@ -34,7 +38,7 @@ interface AnswerCardProps {
 
 /** What an oracle said, and what can be done about it. */
 export function AnswerCard(props: AnswerCardProps): JSX.Element {
-	const { label, title, details, result, remark, warnings, acts, more, isPending, startsOpen } = props;
+	const { label, title, details, result, remark, warnings, note, acts, more, isPending, startsOpen } = props;
 	const [isOpen, setOpen] = useState(startsOpen);
 	return (
 		<Pending.Provider value={isPending}>
@@ -55,6 +59,7 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 						{message}
 					</p>
 				))}
+				{note && <CardNoteLine note={note} />}
 				{more && (
 					<div class="sworn-buttons">
 						{acts.map(act => (

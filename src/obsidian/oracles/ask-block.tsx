@@ -14,7 +14,16 @@ import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 
 /** A question as it was asked, or as it is to be asked. */
-export function AskBlock({ source, path, home, desk, isPending, startsOpen, write }: AnswerBlockProps): JSX.Element {
+export function AskBlock({
+	source,
+	path,
+	home,
+	elsewhere,
+	desk,
+	isPending,
+	startsOpen,
+	write,
+}: AnswerBlockProps): JSX.Element {
 	const reading = readAsk(source);
 	if (!reading.ok)
 		return <MessageCard title="This question cannot be read" problems={reading.problems} source={source} />;
@@ -32,6 +41,7 @@ export function AskBlock({ source, path, home, desk, isPending, startsOpen, writ
 			result={record.said && capital(record.said)}
 			remark={record.isMatch ? (book.ok && matchWords(book.value)) || 'A match: an extreme, or a twist.' : undefined}
 			warnings={warnings}
+			note={home || record.said !== undefined ? undefined : elsewhere}
 			acts={askActs(record, rows, say)}
 			more={home && (() => [...oddsActs(record, rows, say), ...handActs(record, say)])}
 			isPending={isPending}

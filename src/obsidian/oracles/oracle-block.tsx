@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { TOGETHER } from '../../rules/oracles/together';
 import { readOracle } from '../../journal/answers/oracle-block';
 import { allCursed, readSayings } from '../../journal/answers/oracle-sayings';
+import type { CardNote } from '../card-note';
 import type { Desk } from '../desk';
 import { MessageCard } from '../message-card';
 import { LinkedResult, noteLinks } from '../note-links';
@@ -18,6 +19,8 @@ export interface AnswerBlockProps {
 	readonly path: string;
 	/** Where it is written; absent where that is not known, as in an embed. */
 	readonly home: AnswerHome | undefined;
+	/** What to do where it is absent. */
+	readonly elsewhere: CardNote;
 	readonly desk: Desk;
 	readonly isPending: boolean;
 	readonly startsOpen: boolean;
@@ -32,6 +35,7 @@ export function OracleBlock({
 	source,
 	path,
 	home,
+	elsewhere,
 	desk,
 	isPending,
 	startsOpen,
@@ -60,6 +64,7 @@ export function OracleBlock({
 			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
 			result={result !== undefined && <LinkedResult text={result} links={noteLinks(desk.app, path)} />}
 			warnings={warnings}
+			note={home || result !== undefined ? undefined : elsewhere}
 			acts={isOne ? [again, another] : [again]}
 			more={
 				home &&

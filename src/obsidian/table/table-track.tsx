@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { TrackAt } from '../../journal/track/tracks-of-note';
+import { inItsNote } from '../blocks/elsewhere';
 import { TrackBlock } from '../blocks/track-block';
 import { useUnderWay } from '../character/under-way';
 import { homeOf } from '../commands/tracks-in-reach';
@@ -20,6 +21,7 @@ export function TableTrack({ at, path, desk }: TableTrackProps): JSX.Element {
 			track={at.track}
 			problems={[]}
 			home={homeOf(desk, at, path)}
+			elsewhere={inItsNote(desk.app, path, 'change')}
 			shownIn={path}
 			text={undefined}
 			desk={desk}
