@@ -51,9 +51,10 @@ import {
 	refreshWidgets,
 	setLivePreview,
 } from './fields';
-import { hyperHighlighting, hyperMarkdown } from './hypermd';
+import { lineClasses } from './hypermd/line-classes';
+import { hyperHighlighting, hyperMarkdown } from './hypermd/mode';
 import { blockWidgets } from './live-preview/block-widgets';
-import { hiddenMarks } from './live-preview/hidden-marks';
+import { inlineMarks, linkPresses } from './live-preview/inline-marks';
 import { stepDown, stepKeys, stepUp } from './live-preview/step-into-block';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
@@ -300,9 +301,11 @@ export class Editor {
 				editorEditorField.init(() => this.cm ?? null),
 				livePreviewState,
 				blockWidgets,
-				hiddenMarks,
+				inlineMarks,
+				linkPresses,
 				hyperMarkdown,
 				hyperHighlighting,
+				lineClasses,
 				history(),
 				drawSelection(),
 				highlightActiveLine(),

@@ -1,6 +1,6 @@
 /** What the app adds to plain rendered Markdown: link classes, callouts, task boxes. */
 
-const hasScheme = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href);
+export const hasScheme = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href);
 
 function markLinks(el: HTMLElement): void {
 	for (const link of el.querySelectorAll<HTMLAnchorElement>('a[href]')) {

@@ -2,7 +2,10 @@ import type { ViewUpdate } from '@codemirror/view';
 import type { ViewStateResult } from 'obsidian';
 import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
+import { linkAt } from '../editor/live-preview/constructs';
+import { isTouched } from '../editor/live-preview/tokens';
 import { reportHostError } from '../errors';
+import { hasScheme } from '../markdown/decorate';
 import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
 import { Menu } from '../ui/menu';
@@ -195,14 +198,13 @@ export class MarkdownView extends TextFileView {
 		for (const suggest of workspace.editorSuggests) suggest.trigger(this.editor, this.file).catch(reportHostError);
 	}
 
-	/** The target of the `[[link]]` that stands around a place in the text. */
-	private linkAround(offset: number): string | null {
-		const { text, from } = this.editor.cm.state.doc.lineAt(offset);
-		const at = offset - from;
-		const found = Array.from(text.matchAll(/\[\[([^\]|]+)[^\]]*\]\]/g)).find(
-			match => match.index <= at && at <= match.index + match[0].length,
-		);
-		return found?.[1] ?? null;
+	/** The note that a link in the editor leads to. At the cursor it is text, and only followed on demand. */
+	private linkClicked(event: MouseEvent, el: Element | null): string | null {
+		if (!el || this.mode !== 'live') return null;
+		const { cm } = this.editor;
+		const link = linkAt(cm.state, cm.posAtDOM(el));
+		if (!link || hasScheme(link.target)) return null;
+		return isTouched(cm.state, link) && !Keymap.isModEvent(event) ? null : link.target;
 	}
 
 	private onContextMenu(event: MouseEvent): void {
@@ -216,8 +218,8 @@ export class MarkdownView extends TextFileView {
 	private onClick(event: MouseEvent): void {
 		if (!(event.target instanceof Element) || event.defaultPrevented) return;
 		const link = event.target.closest<HTMLElement>('a.internal-link');
-		const typed = this.mode === 'live' ? event.target.closest('.cm-hmd-internal-link') : null;
-		const target = link?.dataset['href'] ?? (typed && this.linkAround(this.editor.cm.posAtDOM(typed)));
+		const typed = event.target.closest('.cm-hmd-internal-link, .cm-link');
+		const target = link?.dataset['href'] ?? this.linkClicked(event, typed);
 		if (!target) return;
 		event.preventDefault();
 		void this.app.workspace.openLinkText(target, this.file?.path ?? '', Keymap.isModEvent(event));

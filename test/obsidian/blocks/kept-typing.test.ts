@@ -1,0 +1,83 @@
+import { afterEach, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import { type Booted, boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const CALL = '\n```sworn\nmove: Gather Information\nroll: wits\n```\n';
+
+async function shown(note: string, faces: readonly number[] = []) {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
+		note: 'Journal.md',
+	});
+	host.plugin.dice = landing([...faces]);
+	await host.tick(50);
+	return host;
+}
+
+async function press(name: string): Promise<void> {
+	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-block button')];
+	const button = buttons.find(({ textContent }) => textContent === name);
+	if (!button) throw new Error(`No ${name} among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
+	button.click();
+	await host?.tick(50);
+}
+
+const reason = () => document.querySelector<HTMLInputElement>('.sworn-reason');
+
+async function addAReason(): Promise<void> {
+	await press('Add');
+	const field = reason();
+	if (!field) throw new Error('no field for a reason');
+	field.value = 'old maps';
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await host?.tick();
+}
+
+/** The cursor goes into the block and out again, so the app draws its card anew. */
+async function drawAnew(): Promise<void> {
+	const calls = () => document.querySelectorAll('.sworn-call').length;
+	const before = calls();
+	host?.editor.setCursor({ line: 3, ch: 0 });
+	await host?.tick();
+	expect(calls()).toBe(before - 1);
+	host?.editor.setCursor({ line: 0, ch: 0 });
+	await host?.tick(50);
+}
+
+it('what is filled in on a call is there again when its card is drawn anew, and takes no focus', async () => {
+	const { editor } = await shown(`Top\n${CALL}`, [5, 2, 6]);
+	await addAReason();
+	editor.focus();
+	await drawAnew();
+	expect(reason()?.value).toBe('old maps');
+	expect(editor.hasFocus()).toBe(true);
+	await press('Roll');
+	expect(editor.getValue()).toContain('add: 1 old maps');
+});
+
+it('a call that says the same in another place does not get what was filled in', async () => {
+	await shown(`Top\n${CALL}\nLater\n${CALL}`);
+	await addAReason();
+	await drawAnew();
+	expect(reason()).toBeNull();
+});
+
+it('what was rolled is forgotten: the next call of the move starts afresh', async () => {
+	const { editor, tick } = await shown(`Top\n${CALL}`, [5, 2, 6]);
+	await addAReason();
+	await press('Roll');
+	editor.setValue(`Top\n${CALL}`);
+	editor.setCursor({ line: 0, ch: 0 });
+	await tick(50);
+	expect(document.querySelector('.sworn-call')).not.toBeNull();
+	expect(reason()).toBeNull();
+});
