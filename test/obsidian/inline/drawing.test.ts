@@ -67,6 +67,22 @@ describe('inline lines', () => {
 		expect(host.view.file?.path).toBe('Ash.md');
 	});
 
+	const beside = [
+		{ where: 'beside a link', note: 'Top\n\nSee [[Kestrel|her]] `sworn: momentum 3 → 4` [x](Kestrel.md).\n' },
+		{ where: 'in bold', note: 'Top\n\n**so `sworn: momentum 3 → 4`**\n' },
+		{ where: 'in a list', note: 'Top\n\n- item\n\t- `sworn: momentum 3 → 4`\n- [ ] task\n' },
+		{ where: 'in a heading', note: 'Top\n\n## Then `sworn: momentum 3 → 4`\n' },
+		{ where: 'in a quote', note: 'Top\n\n> said `sworn: momentum 3 → 4`\n' },
+		{ where: 'in a callout', note: 'Top\n\n> [!note] Aside\n> said `sworn: momentum 3 → 4`\n\nEnd\n' },
+		{ where: 'in a table', note: 'Top\n\n| a | b |\n| - | - |\n| c | `sworn: momentum 3 → 4` |\n\nEnd\n' },
+	];
+
+	it.each(beside)('are drawn in Live Preview $where', async ({ note }) => {
+		await shown(note, 'live');
+		expect(pills()).toEqual(['momentum 3 → 4']);
+		expect(document.querySelector('.cm-content')?.textContent).not.toContain('sworn:');
+	});
+
 	it('show their source where the selection touches them', async () => {
 		const { editor, tick } = await shown(NOTE, 'live');
 		editor.setCursor(2, 5);
