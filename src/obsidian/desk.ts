@@ -17,6 +17,7 @@ import { pressOnPage, SessionMemory, undoOnPage } from '../journal/pages/play-on
 import type { Press } from '../journal/pages/press';
 import { AskDialog } from './ask-dialog';
 import { ControlInUse } from './blocks/control-in-use';
+import { KeptTyping } from './blocks/kept-typing';
 import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
 import { beginCampaign } from './campaign/begin-campaign';
@@ -75,6 +76,7 @@ export class Desk {
 	/** What is changed by hand goes through these. */
 	readonly hands: Hands;
 	readonly inUse = new ControlInUse();
+	readonly typing = new KeptTyping();
 	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
 	readonly beingRenamed = new Set<string>();
 	private readonly who: WhoPlays;

@@ -6,6 +6,7 @@ import type { Desk } from '../desk';
 import type { CardNote } from '../card-note';
 import type { MarkdownHome } from '../markdown';
 import type { Undoable } from './elsewhere';
+import type { CardTyping } from './kept-typing';
 
 /** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
@@ -22,6 +23,8 @@ export interface BlockOnPage {
 	readonly home: MarkdownHome;
 	/** A press is being written. */
 	readonly isPending: boolean;
+	/** What was typed on the card before it was drawn. */
+	readonly typing: CardTyping;
 	/** What was open on the card before its text was written anew, stays open. */
 	readonly startsOpen: boolean;
 	/** How the block is found again in the text of its note. */

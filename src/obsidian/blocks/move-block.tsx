@@ -11,6 +11,8 @@ import { MessageCard, placed } from '../message-card';
 import { cardView } from '../move-card/card-view';
 import { MoveCard } from '../move-card/move-card';
 import type { ShownActor } from '../shown';
+import type { CardTyping } from './kept-typing';
+import { Typing } from './kept-typing';
 import { onMove } from './problems-told';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
@@ -54,12 +56,13 @@ interface MoveBlockProps {
 	readonly shown: MoveShown;
 	readonly acts: MoveActs;
 	readonly home: MarkdownHome;
+	readonly typing: CardTyping;
 	/** The text of the block. */
 	readonly source: string;
 }
 
 /** A move as a card, or what stands in its way. */
-export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.Element {
+export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, book, isPending } = shown;
 	if (!reading.ok) return <MessageCard title="This move cannot be read" problems={reading.problems} source={source} />;
 	const { record } = reading.value;
@@ -78,7 +81,11 @@ export function MoveBlock({ shown, acts, home, source }: MoveBlockProps): JSX.El
 	});
 	const { press, nameTrack, rollUnder } = acts;
 	const card = { view, home, press, nameTrack, rollUnder, pending: isPending };
-	return <MoveCard {...card} {...(note ? { note } : {})} />;
+	return (
+		<Typing.Provider value={typing}>
+			<MoveCard {...card} {...(note ? { note } : {})} />
+		</Typing.Provider>
+	);
 }
 
 function problemsOf(

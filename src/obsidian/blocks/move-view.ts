@@ -27,7 +27,7 @@ export class MoveView implements BlockView {
 		const shown = this.toShow(place);
 		if (this.shown && isSameMove(this.shown, shown)) return undefined;
 		this.shown = shown;
-		return MoveBlock({ shown, acts: this.acts, home, source });
+		return MoveBlock({ shown, acts: this.acts, home, typing: this.on.typing, source });
 	}
 
 	private get record(): Reading<ReadRecord> {
@@ -73,7 +73,8 @@ export class MoveView implements BlockView {
 	}
 
 	private press(press: Press): void {
-		const { desk, path, where } = this.on;
+		const { desk, path, where, typing } = this.on;
+		typing.clear();
 		this.on.write(() => desk.press(path, where, press, this.by, 'on the card'));
 	}
 

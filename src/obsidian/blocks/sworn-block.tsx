@@ -5,6 +5,7 @@ import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import { findBlock } from '../../journal/sworn-block/in-note';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { Desk } from '../desk';
@@ -15,6 +16,7 @@ import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
 import type { CardNote } from '../card-note';
 import type { Undoable } from './elsewhere';
 import { elsewhere } from './elsewhere';
+import type { CardTyping } from './kept-typing';
 import { BLOCK_VIEWS } from './block-views';
 
 /** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
@@ -27,6 +29,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private wasPlaced = false;
 	private readonly file: TFile | null;
 	readonly home: MarkdownHome;
+	readonly typing: CardTyping;
 	/** Read once: the app makes a new block of a source that changes. */
 	readonly block: Block;
 	private readonly view: Reading<BlockView>;
@@ -39,6 +42,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	) {
 		super(containerEl);
 		this.file = desk.app.vault.getFileByPath(context.sourcePath);
+		this.typing = desk.typing.of(context.sourcePath, source, () => this.isOnlyOne());
 		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
 		this.block = readBlock(source);
 		const kind = blockKind(this.block);
@@ -99,6 +103,11 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	get where(): BlockPlace {
 		const place = this.place();
 		return { body: this.source, ...(place ? { near: place } : {}) };
+	}
+
+	private isOnlyOne(): boolean {
+		const place = this.place();
+		return place !== null && findBlock(place.text, this.source).ok;
 	}
 
 	elsewhere(act: Undoable): CardNote {

@@ -38,11 +38,13 @@ export function NextBonuses({ next, ticked, tick }: NextBonusesProps): JSX.Eleme
 
 interface AddFieldsProps {
 	readonly adds: readonly AddDraft[];
+	/** So many were there when the card was drawn; the others are asked for now. */
+	readonly found: number;
 	change: (adds: readonly AddDraft[]) => void;
 }
 
 /** Further adds, each with what it is for. They count as soon as they hold a number. */
-export function AddFields({ adds, change }: AddFieldsProps): JSX.Element | null {
+export function AddFields({ adds, found, change }: AddFieldsProps): JSX.Element | null {
 	if (adds.length === 0) return null;
 	return (
 		<>
@@ -50,6 +52,7 @@ export function AddFields({ adds, change }: AddFieldsProps): JSX.Element | null 
 				<AddField
 					key={at}
 					add={add}
+					isNew={at >= found}
 					change={changed => change(adds.map((other, i) => (i === at ? changed : other)))}
 					remove={() => change(adds.filter((_, i) => i !== at))}
 				/>
@@ -60,13 +63,16 @@ export function AddFields({ adds, change }: AddFieldsProps): JSX.Element | null 
 
 interface AddFieldProps {
 	readonly add: AddDraft;
+	readonly isNew: boolean;
 	change: (add: AddDraft) => void;
 	remove: () => void;
 }
 
-function AddField({ add, change, remove }: AddFieldProps): JSX.Element {
+function AddField({ add, isNew, change, remove }: AddFieldProps): JSX.Element {
 	const amount = useRef<HTMLInputElement>(null);
-	useEffect(() => amount.current?.select(), []);
+	useEffect(() => {
+		if (isNew) amount.current?.select();
+	}, []);
 	const removeAndGoOn = () => {
 		amount.current?.form?.querySelector<HTMLElement>('.sworn-roll-button')?.focus();
 		remove();

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import type { Press } from '../../journal/pages/press';
+import { useKept } from '../blocks/kept-typing';
 import type { MarkdownHome } from '../markdown';
 import type { CallDraft } from './call-draft';
 import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
@@ -21,7 +22,8 @@ interface CallFormProps {
 
 /** What a call asks for, and Roll. Enter rolls from anywhere in it. */
 export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
-	const [draft, setDraft] = useState(() => draftOf(call));
+	const [draft, setDraft] = useKept('call', () => draftOf(call));
+	const found = useRef(draft.adds.length);
 	const [isAsked, setAsked] = useState(false);
 	const isPending = useContext(Pending);
 	const change = (part: Partial<CallDraft>) => setDraft(before => ({ ...before, ...part }));
@@ -78,7 +80,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 			<AbilityToggles offers={call.abilities} ticked={draft.abilities} tick={abilities => change({ abilities })} />
 			<NextBonuses next={call.next} ticked={draft.next} tick={next => change({ next })} />
 			<AbilityReminders reminders={call.reminders} home={home} />
-			<AddFields adds={draft.adds} change={adds => change({ adds })} />
+			<AddFields adds={draft.adds} found={found.current} change={adds => change({ adds })} />
 			{draft.isOwnDice && <OwnDice kind={call.kind} draft={draft} change={change} />}
 			{problem && (
 				<span class="sworn-error" role="status">

@@ -4,6 +4,7 @@ import type { Step, StepOption } from '../../play/agenda';
 import { isOpen } from '../../play/agenda';
 import type { Press } from '../../journal/pages/press';
 import { pickOf } from '../../journal/pages/press';
+import { useKept } from '../blocks/kept-typing';
 import type { NewTrackDraft } from '../new-track/new-track';
 import { newTrackDraft } from '../new-track/new-track';
 import { NewTrackForm } from '../new-track/new-track-form';
@@ -52,7 +53,7 @@ interface OpenStepProps {
 function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options, pass } = step;
 	const [asked, setAsked] = useState<string>();
-	const [drafts, setDrafts] = useState<Readonly<Record<string, NewTrackDraft>>>({});
+	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
 	const root = useRef<HTMLDivElement>(null);
 	const open = options.find(({ label, asks, isChosen }) => label === asked && asks && !isChosen);
 	const draft = open?.asks && (drafts[open.label] ?? newTrackDraft(open.asks));
