@@ -42,7 +42,16 @@ it.each(both)('the properties have fields of their types, each with a label, in 
 	expect(all('.multi-select-pill-content').map(({ textContent }) => textContent)).toEqual(['vow', 'sea']);
 	expect(one('.mod-unknown').textContent).toBe('{"a":1}');
 	const labels = all('.metadata-container :is(input, button)').map(el => el.ariaLabel ?? el.textContent);
-	expect(labels).toEqual(['name', 'momentum', 'wounded', 'Remove vow', 'Remove sea', 'Add to tags', 'Add property']);
+	expect(labels).toEqual([
+		'Properties',
+		'name',
+		'momentum',
+		'wounded',
+		'Remove vow',
+		'Remove sea',
+		'Add to tags',
+		'Add property',
+	]);
 });
 
 it.each(both)('a changed property rewrites all of them, without comments, in $mode', async ({ mode }) => {
@@ -119,4 +128,14 @@ it('properties that cannot be read show as text, with a warning', async () => {
 	expect(all('.cm-line.is-invalid-properties')).toHaveLength(0);
 	expect(all('.cm-properties')).toHaveLength(1);
 	expect(await text()).toContain('name: shut');
+});
+
+it.each(both)('a press on their heading folds the properties away, in $mode', async ({ mode }) => {
+	const { text } = await start(mode);
+	one('.metadata-properties-heading').click();
+	expect(one('.metadata-container').hasClass('is-collapsed')).toBe(true);
+	expect(one('.metadata-properties-heading').getAttribute('aria-expanded')).toBe('false');
+	one('.metadata-properties-heading').click();
+	expect(one('.metadata-container').hasClass('is-collapsed')).toBe(false);
+	expect(await text()).toBe(NOTE);
 });

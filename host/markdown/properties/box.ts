@@ -18,14 +18,24 @@ export class PropertiesBox {
 	private added: string | undefined;
 
 	constructor(private readonly edit: (change: PropertyChange) => void) {
-		const heading = this.el.createDiv('metadata-properties-heading');
-		heading.createDiv({ cls: 'metadata-properties-title', text: 'Properties' });
+		this.addHeading();
 		const content = this.el.createDiv('metadata-content');
 		this.rowsEl = content.createDiv('metadata-properties');
 		const attr = { type: 'button' };
 		this.addButton = content.createEl('button', { cls: 'metadata-add-button', text: 'Add property', attr });
 		this.addButton.addEventListener('click', () => this.askName());
 		this.el.addEventListener('keydown', event => this.onKey(event));
+	}
+
+	/** A press on it folds the properties away, and unfolds them. */
+	private addHeading(): void {
+		const attr = { type: 'button', 'aria-expanded': true };
+		const heading = this.el.createEl('button', { cls: 'metadata-properties-heading', attr });
+		heading.createSpan({ cls: 'metadata-properties-title', text: 'Properties' });
+		heading.addEventListener('click', () => {
+			const isFolded = this.el.classList.toggle('is-collapsed');
+			heading.setAttribute('aria-expanded', String(!isFolded));
+		});
 	}
 
 	/** The fields stay while the properties are the same, so that the focus stays in them. */

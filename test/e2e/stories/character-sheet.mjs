@@ -126,6 +126,8 @@ export default [
 
 	story('the sheet on a phone, by touch', { ...CAMPAIGN, note: KESTREL, phone: true }, async on => {
 		const sheet = on.page.locator(SHEET);
+		// Below them the sheet is out of sight, and not drawn.
+		await on.page.getByRole('button', { name: 'Properties' }).tap();
 		await sheet.getByText('Starling').first().waitFor();
 		await sheet.evaluate(el => el.scrollIntoView());
 		await on.shot('74-sheet-phone');
