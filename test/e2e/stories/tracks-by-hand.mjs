@@ -41,7 +41,7 @@ export default [
 		await on.accessible('.sworn-block');
 	}),
 	story('tracks on a phone', { files, note: TRACKS, phone: true }, async on => {
-		await on.page.setViewportSize({ width: 390, height: 2600 });
+		await on.page.setViewportSize({ width: 390, height: 3200 });
 		await on.page.locator('.sworn-track').nth(8).waitFor();
 		await on.shot('63-tracks-phone');
 		await on.noSidewaysScroll();
