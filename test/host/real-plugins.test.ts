@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { Plugin } from '../../host/plugin';
+import type { PluginClass } from '../../host/plugin-loader';
+import { ColorComponent, SearchComponent } from '../../host/ui/components';
+import { Setting } from '../../host/ui/setting';
+import { SuggestModal } from '../../host/ui/suggest-modal';
+import { boot } from '../support/boot';
+
+it('bytes that a plugin writes are read again as they were', async () => {
+	const { app, close } = await boot({ load: 'none' });
+	const bytes = new Uint8Array([0, 255, 128, 10, 13]);
+	await app.vault.adapter.writeBinary('icon.png', bytes.buffer);
+	expect([...new Uint8Array(await app.vault.adapter.readBinary('icon.png'))]).toEqual([...bytes]);
+	await close();
+});
+
+it('a setting has a colour to pick', () => {
+	let picked: ColorComponent | undefined;
+	const el = createDiv();
+	new Setting(el).addColorPicker(color => (picked = color.setValue('#ff0000')));
+	expect(picked?.getValue()).toBe('#ff0000');
+	expect(el.querySelector<HTMLInputElement>('input[type="color"]')?.value).toBe('#ff0000');
+});
+
+it('a search field has room for something at its right', () => {
+	const el = createDiv();
+	const search = new SearchComponent(el);
+	search.addRightDecorator(decorator => decorator.addClass('mine'));
+	expect(el.querySelectorAll('.mine')).toHaveLength(1);
+});
+
+it('a plugin is known to the app before its onload runs', async () => {
+	const known: unknown[] = [];
+	class Asking extends Plugin {
+		override onload(): void {
+			const { plugins, enabledPlugins } = this.app.plugins;
+			known.push(enabledPlugins.has(this.manifest.id), plugins[this.manifest.id] === this);
+		}
+	}
+	const { close } = await boot({ load: Asking as PluginClass });
+	expect(known).toEqual([true, true]);
+	await close();
+});
+
+it('a plugin may pick and replace the suggestions of a modal', async () => {
+	const { app, close } = await boot({ load: 'none' });
+	const chosen: string[] = [];
+	class Suggest extends SuggestModal<string> {
+		getSuggestions = () => ['one', 'two'];
+		renderSuggestion = (value: string, el: HTMLElement) => void el.setText(value);
+		onChooseSuggestion = (value: string) => void chosen.push(value);
+	}
+	const modal = new Suggest(app);
+	modal.open();
+	await Promise.resolve();
+	modal.chooser.setSuggestions(['three', 'four']);
+	modal.chooser.setSelectedItem(1);
+	const items = Array.from(modal.modalEl.querySelectorAll('.suggestion-item'), ({ textContent }) => textContent);
+	expect(items).toEqual(['three', 'four']);
+	expect(modal.modalEl.querySelector('.is-selected')?.textContent).toBe('four');
+	modal.close();
+	await close();
+});
+
+it('a file that no view is for cannot be opened, and who asks is told', async () => {
+	const { app, close } = await boot({ load: 'none', files: { 'map.png': '' } });
+	const file = app.vault.getFileByPath('map.png');
+	if (!file) throw new Error('no map');
+	await expect(app.workspace.getLeaf(false).openFile(file)).rejects.toThrow('a view for .png files is not built');
+	await close();
+});
