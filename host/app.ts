@@ -10,8 +10,8 @@ import { Protocol } from './protocol';
 import { Keymap, Scope } from './scope';
 import { CommandPalette } from './ui/command-palette';
 import type { Modal } from './ui/modal';
-import { SettingsModal } from './ui/settings-modal';
-import type { SettingTab } from './ui/setting-tab';
+import { SettingsModal } from './ui/settings/settings-modal';
+import type { SettingTab } from './ui/settings/setting-tab';
 import { FileSystemAdapter } from './vault/adapter';
 import { FileManager } from './vault/file-manager';
 import { Vault } from './vault/vault';
@@ -122,8 +122,9 @@ export class App {
 		new CommandPalette(this).open();
 	}
 
-	openSettings(): void {
-		new SettingsModal(this).open();
+	/** At a tab, or where it opens by itself. */
+	openSettings(tab?: SettingTab): void {
+		new SettingsModal(this, tab).open();
 	}
 
 	/** When nothing is being written or indexed any more. */

@@ -7,7 +7,7 @@ import { Component } from './component';
 import { setIcon } from './icons';
 import { type CodeBlockHandler, codeBlockHandlers, type PostProcessor, postProcessors } from './markdown/post-process';
 import type { EditorSuggest } from './ui/popover-suggest';
-import type { SettingTab } from './ui/setting-tab';
+import type { SettingTab } from './ui/settings/setting-tab';
 import type { ViewCreator } from './workspace/workspace';
 
 /** What a plugin registers is taken back when it is unloaded. */

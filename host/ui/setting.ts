@@ -10,9 +10,12 @@ import {
 	TextComponent,
 	ToggleComponent,
 } from './components';
+import { DisplayValueComponent } from './settings/display-value';
 
 type Make<T extends BaseComponent> = new (containerEl: HTMLElement) => T;
 type Build<T> = (component: T) => unknown;
+
+let errorsMade = 0;
 
 export class Setting {
 	settingEl: HTMLElement;
@@ -21,7 +24,7 @@ export class Setting {
 	descEl: HTMLElement;
 	controlEl: HTMLElement;
 	components: BaseComponent[] = [];
-	private errorEl: HTMLElement | null = null;
+	errorEl: HTMLElement | null = null;
 
 	constructor(containerEl: HTMLElement) {
 		this.settingEl = containerEl.createDiv('setting-item');
@@ -61,9 +64,15 @@ export class Setting {
 		return this;
 	}
 
+	/** Tied to the field, so that it is read out with it. */
 	setErrorMessage(message: string | null): this {
 		this.errorEl?.remove();
 		this.errorEl = message ? this.infoEl.createDiv({ cls: 'setting-item-error', text: message }) : null;
+		if (this.errorEl) this.errorEl.id = `setting-error-${++errorsMade}`;
+		this.settingEl.toggleClass('is-invalid', this.errorEl !== null);
+		for (const field of this.controlEl.querySelectorAll('input,select,textarea')) {
+			field.setAttrs({ 'aria-invalid': this.errorEl && 'true', 'aria-describedby': this.errorEl?.id ?? null });
+		}
 		return this;
 	}
 
@@ -114,6 +123,11 @@ export class Setting {
 		return this.add(ExtraButtonComponent, build);
 	}
 
+	addDisplayValue(build: Build<DisplayValueComponent>): this {
+		build(new DisplayValueComponent(this.controlEl));
+		return this;
+	}
+
 	addComponent<T extends BaseComponent>(make: (el: HTMLElement) => T): this {
 		this.components.push(make(this.controlEl));
 		return this;
@@ -135,10 +149,13 @@ export class SettingGroup {
 	groupEl: HTMLElement;
 	headingEl: HTMLElement;
 	listEl: HTMLElement;
+	private readonly buttonsEl: HTMLElement;
 
 	constructor(containerEl: HTMLElement) {
 		this.groupEl = containerEl.createDiv('setting-group');
-		this.headingEl = this.groupEl.createDiv('setting-group-heading');
+		const head = this.groupEl.createDiv('setting-group-head');
+		this.headingEl = head.createDiv('setting-group-heading');
+		this.buttonsEl = head.createDiv('setting-group-buttons');
 		this.listEl = this.groupEl.createDiv('setting-items');
 	}
 
@@ -149,6 +166,20 @@ export class SettingGroup {
 
 	addClass(...classes: string[]): this {
 		this.groupEl.addClass(...classes);
+		return this;
+	}
+
+	/** At the head of the group. */
+	addSearch(build: Build<SearchComponent>): this {
+		const box = createDiv('setting-group-search');
+		this.groupEl.insertBefore(box, this.listEl);
+		build(new SearchComponent(box));
+		return this;
+	}
+
+	/** At the head of the group. */
+	addExtraButton(build: Build<ExtraButtonComponent>): this {
+		build(new ExtraButtonComponent(this.buttonsEl));
 		return this;
 	}
 

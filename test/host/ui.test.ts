@@ -1,11 +1,8 @@
-import type { SettingDefinitionItem } from 'obsidian';
 import { expect, it } from 'vitest';
-import type { Plugin } from '../../host/plugin';
 import { TextComponent } from '../../host/ui/components';
 import { Menu } from '../../host/ui/menu';
 import { Modal } from '../../host/ui/modal';
 import { AbstractInputSuggest } from '../../host/ui/popover-suggest';
-import { PluginSettingTab } from '../../host/ui/setting-tab';
 import { boot } from '../support/boot';
 import { all, bootSample, one } from './sample';
 
@@ -131,35 +128,6 @@ it('settings drawn by the tab are written to data.json', async () => {
 	type(one('.modal input') as HTMLInputElement, '20');
 	await tick();
 	expect(JSON.parse(await read('.obsidian/plugins/sworn-journal/data.json'))).toEqual({ sides: 20 });
-});
-
-it('settings drawn from definitions: stored, validated, shown and hidden', async () => {
-	const { app, plugin, tick } = await start();
-	class Tab extends PluginSettingTab {
-		override getSettingDefinitions(): SettingDefinitionItem[] {
-			const validate = (value: number) => (value > 2 ? undefined : 'too few');
-			return [
-				{ name: 'Sides', control: { type: 'number', key: 'sides', validate } },
-				{ name: 'More', visible: () => plugin.settings.sides > 10, control: { type: 'toggle', key: 'more' } },
-			];
-		}
-	}
-	const host = plugin as unknown as Plugin;
-	host.addSettingTab(new Tab(app, host));
-	app.openSettings();
-	const input = one('.modal input[type=number]') as HTMLInputElement;
-	type(input, '1');
-	await tick();
-	expect(one('.setting-item-error').textContent).toBe('too few');
-	expect(plugin.settings.sides).toBe(6);
-	type(input, '12');
-	await tick();
-	expect(all('.setting-item-error')).toHaveLength(0);
-	expect(plugin.settings.sides).toBe(12);
-	const more = all('.setting-item').find(({ textContent }) => textContent === 'More');
-	expect(more?.style.display).toBe('none');
-	app.settingTabs.at(-1)?.refreshDomState();
-	expect(more?.style.display).toBe('');
 });
 
 it('a field with suggestions', async () => {
