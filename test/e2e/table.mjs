@@ -170,6 +170,8 @@ function readerOf(page) {
 			await view.evaluate(untilItStands);
 			if (!(await isThere()) && !(await readOn(isThere))) throw new Error(`not found in the whole note: ${what}`);
 			await what.scrollIntoViewIfNeeded();
+			// What has gone out of sight leaves the page a moment later.
+			await view.evaluate(untilItStands);
 		},
 		/** Does something on each page of the note. */
 		onEachPage: async job => {
