@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { withProperties } from '../markdown/properties/read';
+import { confirmDeletion } from '../ui/confirm-deletion';
 import type { TAbstractFile, TFile, TFolder } from './files';
 
 export class FileManager {
@@ -11,6 +12,13 @@ export class FileManager {
 
 	renameFile(file: TAbstractFile, path: string): Promise<void> {
 		return this.app.vault.rename(file, path);
+	}
+
+	/** True when it was confirmed, and the file is gone. */
+	async promptForDeletion(file: TAbstractFile): Promise<boolean> {
+		if (!(await confirmDeletion(this.app, file))) return false;
+		await this.trashFile(file);
+		return true;
 	}
 
 	trashFile(file: TAbstractFile): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TFile } from '../../host/vault/files';
 import { TextComponent } from '../../host/ui/components';
 import { Menu } from '../../host/ui/menu';
 import { Modal } from '../../host/ui/modal';
@@ -87,6 +88,19 @@ it('a modal gives the focus back', async () => {
 	await press('Escape');
 	expect(document.activeElement).toBe(button);
 	expect(all('.modal')).toHaveLength(0);
+});
+
+it.each([
+	{ button: 'Delete', answer: true, left: [] },
+	{ button: 'Cancel', answer: false, left: ['a.md'] },
+	{ button: 'Close', answer: false, left: ['a.md'] },
+])('a file goes only when its deletion is confirmed: $button', async ({ button, answer, left }) => {
+	const { app } = await start();
+	const asked = app.fileManager.promptForDeletion(app.vault.getFileByPath('a.md') as TFile);
+	const named = (el: Element) => [el.textContent, el.getAttribute('aria-label')].includes(button);
+	(all('.modal :is(button, [role=button])').find(named) as HTMLElement).click();
+	expect(await asked).toBe(answer);
+	expect(app.vault.getFiles().map(({ path }) => path)).toEqual(left);
 });
 
 it('a menu is loaded while it shows and unloaded when it hides', async () => {
