@@ -8,7 +8,7 @@ import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
 import { drawBanner } from './banner';
 import { addPageCommands } from './commands';
-import { drawFileList } from './file-list';
+import { FileList } from './files/file-list';
 import { drawInlineTitles } from './inline-title';
 import { applyTheme, followSystem } from './look';
 import { drawNoteBar } from './note-bar';
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
 	app.workspace.containerEl.setAttr('role', 'main');
 	app.statusBarEl.setAttr('role', 'contentinfo');
-	drawFileList(app, files);
+	new FileList(app, files);
 	if (Platform.isMobile) {
 		app.workspace.leftSplit.containerEl.append(files, app.ribbonEl);
 		void new Phone(app, wantedKeyboard(query)).load();

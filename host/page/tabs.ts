@@ -1,6 +1,8 @@
 import type { App } from '../app';
 import { setIcon } from '../icons';
+import type { TAbstractFile } from '../vault/files';
 import type { WorkspaceLeaf } from '../workspace/leaf';
+import { FileView } from '../workspace/view';
 
 /** One tab for each leaf of a side; the only note that is open cannot be closed. */
 export function drawTabs(app: App, side: 'root' | 'right', parent: HTMLElement): void {
@@ -10,7 +12,7 @@ export function drawTabs(app: App, side: 'root' | 'right', parent: HTMLElement):
 		const focused = Array.from(tabs.children).findIndex(tab => tab.contains(document.activeElement));
 		tabs.empty();
 		const leaves = app.workspace.leavesOn(side);
-		for (const leaf of leaves) drawTab(tabs, leaf, side === 'right' || leaves.length > 1);
+		for (const leaf of leaves) drawTab(tabs, side, leaf, side === 'right' || leaves.length > 1);
 		tabs.querySelector('.is-active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 		if (focused >= 0) (tabs.children[focused] ?? tabs.lastElementChild)?.querySelector('button')?.focus();
 	};
@@ -19,14 +21,24 @@ export function drawTabs(app: App, side: 'root' | 'right', parent: HTMLElement):
 	draw();
 }
 
-function drawTab(tabs: HTMLElement, leaf: WorkspaceLeaf, closable: boolean): void {
+/** A note that is gone shows nowhere any more. */
+export function closeDeleted(app: App): void {
+	app.vault.on('delete', (file: TAbstractFile) => {
+		app.workspace.iterateRootLeaves(leaf => {
+			if (leaf.view instanceof FileView && leaf.view.file === file) leaf.detach();
+		});
+	});
+}
+
+function drawTab(tabs: HTMLElement, side: 'root' | 'right', leaf: WorkspaceLeaf, closable: boolean): void {
 	const name = leaf.getDisplayText() || 'New tab';
-	const isFront = leaf.containerEl.style.display !== 'none';
+	const isFront = leaf.parent.front === leaf;
+	const isCurrent = isFront && (side === 'right' || leaf === leaf.app.workspace.getMostRecentLeaf());
 	const tab = tabs.createDiv('host-tab');
 	tab.toggleClass('is-active', isFront);
-	const attr = { 'aria-current': isFront ? 'true' : null, title: name };
+	const attr = { 'aria-current': isCurrent ? 'true' : null, title: name };
 	const show = tab.createEl('button', { cls: 'host-tab-title', attr });
-	if (leaf.side === 'right') setIcon(show.createSpan('host-tab-icon'), leaf.getIcon());
+	if (side === 'right') setIcon(show.createSpan('host-tab-icon'), leaf.getIcon());
 	show.createSpan({ cls: 'host-tab-name', text: name });
 	show.addEventListener('click', () => bringToFront(leaf));
 	if (!closable) return;
@@ -38,7 +50,7 @@ function drawTab(tabs: HTMLElement, leaf: WorkspaceLeaf, closable: boolean): voi
 
 function bringToFront(leaf: WorkspaceLeaf): void {
 	const { workspace } = leaf.app;
-	if (leaf.side !== 'root') void workspace.revealLeaf(leaf);
+	if (workspace.sideOf(leaf) !== 'root') void workspace.revealLeaf(leaf);
 	workspace.setActiveLeaf(leaf);
 }
 

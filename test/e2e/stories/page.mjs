@@ -36,6 +36,42 @@ export default [
 		assert.equal(await banner.count(), 0);
 	}),
 
+	story('notes are made, named, folded away and deleted in the list', { note: START }, async on => {
+		const { page, exists, until } = on;
+		const list = page.getByRole('navigation', { name: 'Notes' });
+		const row = name => list.getByRole('button', { name, exact: true });
+		const nameIt = async name => {
+			await list.getByRole('textbox').fill(name);
+			await page.keyboard.press('Enter');
+		};
+		await row('Oracles').click({ button: 'right' });
+		await page.getByRole('menuitem', { name: 'New note' }).click();
+		await nameIt('Omens');
+		await until(() => exists('Oracles/Omens.md'), 'the note on disk');
+		await list.locator('[aria-current=page]', { hasText: 'Omens' }).waitFor();
+		await on.accessible('html');
+		await row('Omens').focus();
+		await page.keyboard.press('F2');
+		await nameIt('Omens: good?');
+		await page.getByText('A name cannot contain').waitFor();
+		await row('Omens').press('F2');
+		await nameIt('Signs');
+		await until(() => exists('Oracles/Signs.md') && !exists('Oracles/Omens.md'), 'the new name on disk');
+		await row('Oracles').press('ArrowLeft');
+		assert.equal(await row('Oracles').getAttribute('aria-expanded'), 'false');
+		assert.equal(await row('Signs').count(), 0);
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Signs');
+		await row('Signs').click({ button: 'right' });
+		await page.getByRole('menuitem', { name: 'Delete' }).click();
+		await on.accessible('.modal');
+		await page.getByRole('button', { name: 'Delete' }).click();
+		await until(() => !exists('Oracles/Signs.md'), 'the note gone from the disk');
+		await until(async () => (await page.getByText('Signs', { exact: true }).count()) === 0, 'the note closed');
+	}),
+
 	story('a tab for each open note: named, brought to the front, closed', { note: START }, async on => {
 		const { page, until } = on;
 		const tabs = page.getByRole('group', { name: 'Open notes' });
