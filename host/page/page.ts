@@ -2,21 +2,16 @@ import { App } from '../app';
 import { installGlobals } from '../dom';
 import { hostErrors, reportHostError } from '../errors';
 import { appModules } from '../modules';
-import { Platform, setDevice } from '../platform';
+import { setDevice } from '../platform';
 import type { Plugin } from '../plugin';
 import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
 import { drawBanner } from './banner';
 import { addPageCommands } from './commands';
-import { FileList } from './files/file-list';
-import { drawInlineTitles } from './inline-title';
 import { applyTheme, followSystem } from './look';
-import { drawNoteBar } from './note-bar';
-import { drawRibbon } from './ribbon';
-import { Phone } from './phone/phone';
-import { wantedDevice, wantedKeyboard } from './phone/wanted';
+import { wantedDevice } from './phone/wanted';
 import { carriedSource, servedSource, type CarriedPage } from './source';
-import { drawToolbar } from './toolbar';
+import { drawWindow } from './window';
 
 interface HostWindow {
 	/** Set before the page starts: a made-up vault in memory, path -> text, instead of the one on disk. */
@@ -62,9 +57,6 @@ async function start(): Promise<void> {
 	const root = document.getElementById('app');
 	if (!root) throw new Error('the page has no #app');
 	root.addClass('app-container');
-	const bar = root.createDiv({ cls: 'host-bar', attr: { role: 'region', 'aria-label': 'Open notes and sides' } });
-	const files = root.createEl('nav', { cls: 'file-list', attr: { 'aria-label': 'Notes' } });
-
 	const page = carried();
 	const source = page ? carriedSource(page) : await servedSource(host.HOST_SEED);
 	drawBanner(root, source);
@@ -72,23 +64,8 @@ async function start(): Promise<void> {
 	const app = new App(backend, root, { vaultName, localStorage });
 	host.app = app;
 	await app.init();
-
-	app.workspace.containerEl.setAttr('role', 'main');
-	app.statusBarEl.setAttr('role', 'contentinfo');
-	new FileList(app, files);
-	if (Platform.isMobile) {
-		app.workspace.leftSplit.containerEl.append(files, app.ribbonEl);
-		void new Phone(app, wantedKeyboard(query)).load();
-	}
-	drawToolbar(app, bar, () => {
-		if (Platform.isMobile) app.workspace.leftSplit.toggle();
-		else root.classList.toggle('is-files-closed');
-	});
-	drawNoteBar(app);
-	drawInlineTitles(app);
-	drawRibbon(app);
-	followSystem(app, query.get('theme'));
-
+	drawWindow(app, root, query);
+	followSystem(app);
 	document.head.createEl('style', { text: plugin.css });
 	host.plugin = await loadPlugin(app, plugin.code, JSON.parse(plugin.manifest), appModules);
 	addPageCommands(app);

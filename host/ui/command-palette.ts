@@ -9,6 +9,7 @@ export class CommandPalette extends FuzzySuggestModal<Command> {
 	constructor(app: App) {
 		super(app);
 		this.setPlaceholder('Type a command');
+		if (Platform.isMobile) return;
 		this.setInstructions([
 			{ command: '↑↓', purpose: 'to navigate' },
 			{ command: '↵', purpose: 'to use' },

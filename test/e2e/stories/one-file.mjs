@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { oneFile } from '../../../host/one-file.mjs';
 import { story } from '../story.mjs';
 
 export default [
 	story('the demo as one file opens from disk, and a move is made on it', {}, async on => {
 		const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-one-file-'));
 		const file = path.join(folder, 'demo.html');
-		fs.writeFileSync(file, oneFile('demo/vault'));
+		const said = execFileSync(process.execPath, ['scripts/demo-static.mjs', '--out', file], { encoding: 'utf8' });
+		assert.ok(said.includes(file), 'it says where the file is');
 		const page = await on.page.context().newPage();
 		const asked = [];
 		page.on('request', request => asked.push(request.url()));
@@ -19,6 +20,7 @@ export default [
 		page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
 		await page.goto(`${pathToFileURL(file).href}?note=Journal/Session 1.md`);
 		await page.waitForFunction(() => window.hostReady);
+		assert.match(await page.getByRole('banner').innerText(), /gone when you close this page/);
 		const text = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getValue());
 		const before = await text();
 		await page.keyboard.press('Control+p');
@@ -31,6 +33,9 @@ export default [
 		await page.keyboard.press('Enter');
 		await page.waitForFunction(old => window.app.workspace.getMostRecentLeaf().view.editor.getValue() !== old, before);
 		assert.match(await text(), /move: Face Danger\nby: Kestrel Vane\nroll: wits/);
+		await page.reload();
+		await page.waitForFunction(() => window.hostReady);
+		assert.equal(await text(), before, 'it remembers nothing');
 		assert.deepEqual(
 			asked.filter(url => !url.startsWith('file:') && !url.startsWith('data:')),
 			[],

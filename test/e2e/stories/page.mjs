@@ -91,4 +91,26 @@ export default [
 		await until(async () => (await inFront()) === 'Start here', 'the first note in front');
 		assert.equal(await tabs.getByRole('button').count(), 1, 'the only note that is open cannot be closed');
 	}),
+
+	story('the first move as “Start here” tells it, by mouse and keyboard', { note: START }, async on => {
+		const { page } = on;
+		await page.locator('.cm-hmd-internal-link', { hasText: 'Session 1' }).first().click();
+		const last = page.locator('.cm-line', { hasText: 'My boots find the rung' });
+		await last.waitFor();
+		const { x, y, height } = await last.boundingBox();
+		await page.mouse.click(x + 100, y + height + 60);
+		await on.dice(5, 2, 3);
+		await page.keyboard.press('Control+p');
+		await page.keyboard.type('make a move');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal input').first().waitFor();
+		await page.keyboard.type('fd');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('e');
+		await page.keyboard.press('Enter');
+		await on.has('dice: 5 vs 2, 3');
+		const text = await on.text();
+		assert.ok(text.indexOf('dice: 5 vs 2, 3') > text.indexOf('My boots find the rung'), 'at the end of the note');
+		await on.card().locator('.sworn-outcome', { hasText: 'Strong hit' }).waitFor();
+	}),
 ];
