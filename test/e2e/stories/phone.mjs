@@ -24,6 +24,7 @@ export default [
 		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
 		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
 		const card = page.locator('.sworn-card').last();
+		await on.keyboardDown();
 		await card.scrollIntoViewIfNeeded();
 		await on.shot('16-phone-card', 'phone');
 		await on.noSidewaysScroll();
