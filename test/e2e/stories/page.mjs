@@ -96,9 +96,9 @@ export default [
 		const { page } = on;
 		await page.locator('.cm-hmd-internal-link', { hasText: 'Session 1' }).first().click();
 		const last = page.locator('.cm-line', { hasText: 'My boots find the rung' });
-		await last.waitFor();
+		await on.card().getByText('Strong hit').first().waitFor();
 		const { x, y, height } = await last.boundingBox();
-		await page.mouse.click(x + 100, y + height + 60);
+		await page.mouse.click(x + 100, y + height + 20);
 		await on.dice(5, 2, 3);
 		await page.keyboard.press('Control+p');
 		await page.keyboard.type('make a move');
