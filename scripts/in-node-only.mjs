@@ -5,4 +5,5 @@ export const IN_NODE_ONLY = {
 	'test/host/plugin-loader.test.ts': 'runs the bundler',
 	'test/host/server.test.ts': 'starts the server of the page',
 	'test/host/theme.test.ts': 'reads the style sheets and the typings',
+	'test/host/typed-surface.test.ts': 'has TypeScript read the typings',
 };

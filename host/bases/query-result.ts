@@ -2,6 +2,7 @@ import type { BasesPropertyId } from 'obsidian';
 import { notBuilt } from '../errors';
 import type { BasesEntry } from './entry';
 import { sortingOrder } from './expression/compare';
+import type { QueryController } from './query-controller';
 import { NullValue, Value } from './values/value';
 import type { BasesViewConfig } from './view-config';
 
@@ -41,6 +42,12 @@ export class BasesQueryResult {
 		return this.config?.getOrder() ?? [];
 	}
 
+	getSummaryValue(
+		queryController: QueryController,
+		entries: BasesEntry[],
+		prop: BasesPropertyId,
+		summaryKey: string,
+	): Value;
 	getSummaryValue(): never {
 		return notBuilt('BasesQueryResult.getSummaryValue');
 	}

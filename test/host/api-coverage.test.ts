@@ -1,22 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import * as host from '../../host/obsidian';
-
-const ROOT = resolve(import.meta.dirname, '../..');
-const TYPINGS = join(ROOT, 'node_modules/obsidian/obsidian.d.ts');
+import { compilerOptions, isClass, readSurface, ROOT, SURFACE, TYPINGS } from './surface/compiled';
 
 function sources(folder: string): string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter(name => /\.tsx?$/.test(name))
 		.map(name => join(folder, name));
-}
-
-function compilerOptions(): ts.CompilerOptions {
-	const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile) as { config: object };
-	return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
 }
 
 /** One of the browser's own interfaces that the app adds to. */
@@ -31,8 +24,8 @@ function objectOf({ parent }: ts.Node): string | undefined {
 }
 
 /** Every member of the app's API that the files name, as `Class.member` or as the export itself. */
-function usedApi(files: readonly string[], options: ts.CompilerOptions): Set<string> {
-	const program = ts.createProgram(files, options);
+function usedApi(files: readonly string[]): Set<string> {
+	const program = ts.createProgram(files, compilerOptions());
 	const checker = program.getTypeChecker();
 	const uses = new Set<string>();
 	const visit = (node: ts.Node): void => {
@@ -54,29 +47,24 @@ function usedApi(files: readonly string[], options: ts.CompilerOptions): Set<str
 }
 
 /** What a class of the host declares, its own and inherited. */
-function hostMembers(options: ts.CompilerOptions): Map<string, Set<string>> {
-	const surface = join(ROOT, 'host/obsidian.ts');
-	const program = ts.createProgram([surface], { ...options, types: ['node'] });
+function hostMembers(): Map<string, Set<string>> {
+	const { program, host: exported } = readSurface(SURFACE);
 	const checker = program.getTypeChecker();
-	const file = program.getSourceFile(surface);
-	const module = file && checker.getSymbolAtLocation(file);
 	const members = new Map<string, Set<string>>();
-	for (const exported of module ? checker.getExportsOfModule(module) : []) {
-		const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-		if (!(symbol.flags & ts.SymbolFlags.Class)) continue;
+	for (const [name, symbol] of exported) {
+		if (!isClass(symbol)) continue;
 		const instance = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
 		const statics = checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol));
-		members.set(exported.name, new Set([...instance, ...statics].map(({ name }) => name)));
+		members.set(name, new Set([...instance, ...statics].map(member => member.name)));
 	}
 	return members;
 }
 
 function missingFrom(files: readonly string[]): string[] {
-	const options = compilerOptions();
-	const members = hostMembers(options);
+	const members = hostMembers();
 	const objects = new Map(Object.entries(host).map(([name, value]) => [name, new Set(Object.keys(value))]));
 	const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-	return [...usedApi(files, options)].filter(use => {
+	return [...usedApi(files)].filter(use => {
 		const [name = '', member] = use.split('.');
 		if (member === undefined) return !(name in host || name in globalThis);
 		const own = members.get(name) ?? objects.get(name);

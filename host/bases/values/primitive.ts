@@ -1,7 +1,7 @@
 import type { RenderContext } from '../render-context';
 import { NotNullValue } from './value';
 
-export abstract class PrimitiveValue<T extends string | number | boolean> extends NotNullValue {
+export abstract class PrimitiveValue<T> extends NotNullValue {
 	/** The host's own: what comparisons and sorting look at. */
 	readonly data: T;
 

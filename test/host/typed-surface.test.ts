@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { differences } from './surface/compare';
+import { declaredAny, readSurface, SURFACE, type Surface } from './surface/compiled';
+
+/** Members that are not as the typings say, and why that is right. */
+const ON_PURPOSE: Record<string, string> = {};
+
+const STILL_TO_MEND: readonly string[] = [
+	'BasesView.registerEvent',
+	'ButtonComponent.setTooltip',
+	'Events.offref',
+	'Events.tryTrigger',
+	'ExtraButtonComponent.setTooltip',
+	'FileManager.getAvailablePathForAttachment',
+	'FileManager.getNewFileParent',
+	'FileManager.processFrontMatter',
+	'FileSystemAdapter.append',
+	'FileSystemAdapter.exists',
+	'FileSystemAdapter.process',
+	'FileSystemAdapter.write',
+	'FileSystemAdapter.writeBinary',
+	'ItemView.setState',
+	'Keymap.isModEvent',
+	'Keymap.isModifier',
+	'MarkdownEditView.app',
+	'MarkdownEditView.file',
+	'MarkdownPreviewView.file',
+	'MarkdownView.currentMode',
+	'MarkdownView.onPaneMenu',
+	'MarkdownView.requestSave',
+	'MarkdownView.save',
+	'MarkdownView.showSearch',
+	'Menu.setParentElement',
+	'Menu.setUseNativeMenu',
+	'Menu.showAtPosition',
+	'Plugin.addCommand',
+	'Plugin.registerMarkdownCodeBlockProcessor',
+	'Plugin.registerMarkdownPostProcessor',
+	'Scope.register',
+	'Scope.unregister',
+	'Setting.setTooltip',
+	'SliderComponent.setInstant',
+	'ToggleComponent.setTooltip',
+	'Vault.adapter',
+	'Vault.append',
+	'Vault.configDir',
+	'Vault.create',
+	'Vault.createBinary',
+	'Vault.delete',
+	'Vault.modify',
+	'Vault.modifyBinary',
+	'Vault.process',
+	'Vault.trash',
+	'Workspace.activeEditor',
+	'Workspace.changeLayout',
+	'Workspace.handleLinkContextMenu',
+	'Workspace.moveLeafToPopout',
+	'Workspace.openPopoutLeaf',
+	'Workspace.setActiveLeaf',
+	'WorkspaceLeaf.parent',
+	'WorkspaceLeaf.setGroup',
+	'WorkspaceLeaf.setGroupMember',
+	'WorkspaceMobileDrawer.collapsed',
+	'WorkspaceRoot.getContainer',
+	'WorkspaceRoot.win',
+	'WorkspaceSidedock.collapsed',
+	'new MarkdownEditView',
+	'new MarkdownPreviewView',
+	'requestUrl',
+	'setTooltip',
+];
+
+const memberOf = (difference: string) => difference.slice(0, difference.indexOf(':'));
+
+describe('the surface of the host', () => {
+	let surface: Surface;
+
+	beforeAll(() => {
+		surface = readSurface(SURFACE);
+	}, 120_000);
+
+	it('is as the typings say, member by member', { timeout: 120_000 }, () => {
+		const found = differences(surface);
+		const known = [...Object.keys(ON_PURPOSE), ...STILL_TO_MEND];
+		expect(found.filter(difference => !known.includes(memberOf(difference)))).toEqual([]);
+		expect(known.filter(member => !found.some(difference => memberOf(difference) === member))).toEqual([]);
+	});
+
+	it('has no any', () => {
+		expect(declaredAny(surface)).toEqual([]);
+	});
+});
+
+it('what is not as the typings say is found', { timeout: 120_000 }, () => {
+	const surface = readSurface(join(import.meta.dirname, 'surface/unlike-the-typings.ts'));
+	const firstLines = differences(surface).map(difference => difference.split('\n')[0]);
+	expect(firstLines.sort()).toMatchInlineSnapshot(`
+		[
+		  "FileManager.generateMarkdownLink: does not take subpath, alias",
+		  "FileManager.trashFile: Type '(file: TFile) => Promise<void>' is not assignable to type '(file: TAbstractFile) => Promise<void>'.",
+		  "Modal.containerEl: Type 'HTMLElement | null' is not assignable to type 'HTMLElement'.",
+		  "Modal.modalEl: can be set in the typings, and has a getter alone",
+		  "Modal.onOpen: Type '() => string' is not assignable to type '() => void | Promise<void>'.",
+		  "Modal.setTitle: Type '(title: string) => void' is not assignable to type '(title: string) => this'.",
+		  "Platform.isMobile: Type 'string' is not assignable to type 'boolean'.",
+		  "View.getIcon: Type '(size: number) => string' is not assignable to type '() => string'.",
+		  "View.leaf: Type 'WorkspaceLeaf' is not assignable to type 'string'.",
+		  "View.leaf: Type 'string' is not assignable to type 'WorkspaceLeaf'.",
+		  "new Modal: Type '[app: App]' is not assignable to type '[]'.",
+		  "new Modal: does not take app",
+		  "new View: Type '[leaf: WorkspaceLeaf]' is not assignable to type '[leaf: string]'.",
+		  "notOfTheApp: is not in the typings",
+		  "setIcon: does not take iconId",
+		  "stripHeading: Type '(heading: string) => number' is not assignable to type '(heading: string) => string'.",
+		]
+	`);
+	expect(declaredAny(surface)).toEqual([
+		'test/host/surface/unlike-the-typings.d.ts: export declare const notOfTheApp: any;',
+	]);
+});
