@@ -1,5 +1,6 @@
-import type { ListedFiles, Stat } from 'obsidian';
+import type { DataWriteOptions, ListedFiles, Stat } from 'obsidian';
 import { type Backend, parentPath } from '../backend/backend';
+import { notBuilt } from '../errors';
 import { normalizePath } from '../functions';
 import { Turns } from './turns';
 
@@ -56,29 +57,30 @@ export class FileSystemAdapter {
 		return this.queue(path, at => this.backend.read(at));
 	}
 
-	write(path: string, data: string): Promise<void> {
-		return this.queue(path, at => this.backend.write(at, data));
+	write(path: string, data: string, options?: DataWriteOptions): Promise<void> {
+		return this.queue(path, at => this.backend.write(at, data), options);
 	}
 
 	readBinary(path: string): Promise<ArrayBuffer> {
 		return this.queue(path, at => this.backend.readBinary(at));
 	}
 
-	writeBinary(path: string, data: ArrayBuffer): Promise<void> {
-		return this.queue(path, at => this.backend.writeBinary(at, data));
+	writeBinary(path: string, data: ArrayBuffer, options?: DataWriteOptions): Promise<void> {
+		return this.queue(path, at => this.backend.writeBinary(at, data), options);
 	}
 
-	process(path: string, change: (data: string) => string): Promise<string> {
-		return this.queue(path, async at => {
+	process(path: string, change: (data: string) => string, options?: DataWriteOptions): Promise<string> {
+		const job = async (at: string) => {
 			const before = await this.backend.read(at);
 			const after = change(before);
 			if (after !== before) await this.backend.write(at, after);
 			return after;
-		});
+		};
+		return this.queue(path, job, options);
 	}
 
-	async append(path: string, data: string): Promise<void> {
-		await this.process(path, before => before + data);
+	async append(path: string, data: string, options?: DataWriteOptions): Promise<void> {
+		await this.process(path, before => before + data, options);
 	}
 
 	mkdir(path: string): Promise<void> {
@@ -122,8 +124,11 @@ export class FileSystemAdapter {
 		return this.turns.settled();
 	}
 
-	private queue<T>(path: string, job: (path: string) => Promise<T>): Promise<T> {
+	private queue<T>(path: string, job: (path: string) => Promise<T>, options: DataWriteOptions = {}): Promise<T> {
 		const at = normalizePath(path);
-		return this.turns.take([at], () => job(at));
+		return this.turns.take([at], async () => {
+			if (Object.values(options).some(time => time !== undefined)) notBuilt('a file with times of its own choice');
+			return job(at);
+		});
 	}
 }

@@ -1,3 +1,4 @@
+import type { DataWriteOptions } from 'obsidian';
 import type { App } from '../app';
 import { withProperties } from '../markdown/properties/read';
 import { confirmDeletion } from '../ui/confirm-deletion';
@@ -30,12 +31,21 @@ export class FileManager {
 		return `[[${target}${alias ? `|${alias}` : ''}]]`;
 	}
 
+	/** A file of that name that is there already is left alone: the new one gets a number. */
 	async getAvailablePathForAttachment(name: string): Promise<string> {
-		return name;
+		const dot = name.lastIndexOf('.');
+		const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+		let path = name;
+		for (let number = 1; this.app.vault.getAbstractFileByPath(path); number++) path = `${stem} ${number}${ending}`;
+		return path;
 	}
 
 	/** Rewrites the whole frontmatter: comments and quotes are lost, as in the app. Bad YAML throws. */
-	async processFrontMatter(file: TFile, change: (frontmatter: Record<string, unknown>) => void): Promise<void> {
-		await this.app.vault.process(file, data => withProperties(data, change));
+	async processFrontMatter(
+		file: TFile,
+		change: (frontmatter: Record<string, unknown>) => void,
+		options?: DataWriteOptions,
+	): Promise<void> {
+		await this.app.vault.process(file, data => withProperties(data, change), options);
 	}
 }

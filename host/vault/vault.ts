@@ -1,3 +1,4 @@
+import type { DataWriteOptions } from 'obsidian';
 import { isHidden } from '../backend/backend';
 import { Events } from '../events';
 import { normalizePath } from '../functions';
@@ -10,7 +11,7 @@ const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** The notes and other files. What is done to one file is done one after another, also while it gets another name. */
 export class Vault extends Events {
-	readonly configDir = '.obsidian';
+	readonly configDir: string = '.obsidian';
 	private readonly tree = new FileTree(this);
 	private readonly texts = new Map<string, string>();
 	/** A file by itself, a path where there is none yet. */
@@ -82,12 +83,12 @@ export class Vault extends Events {
 		return this.adapter.getResourcePath(file.path);
 	}
 
-	create(path: string, data: string): Promise<TFile> {
-		return this.make(path, data, at => this.adapter.write(at, data));
+	create(path: string, data: string, options?: DataWriteOptions): Promise<TFile> {
+		return this.make(path, data, at => this.adapter.write(at, data, options));
 	}
 
-	createBinary(path: string, data: ArrayBuffer): Promise<TFile> {
-		return this.make(path, '', at => this.adapter.writeBinary(at, data));
+	createBinary(path: string, data: ArrayBuffer, options?: DataWriteOptions): Promise<TFile> {
+		return this.make(path, '', at => this.adapter.writeBinary(at, data, options));
 	}
 
 	createFolder(path: string): Promise<TFolder> {
@@ -114,31 +115,31 @@ export class Vault extends Events {
 		return this.texts.get(file.path) ?? this.read(file);
 	}
 
-	modify(file: TFile, data: string): Promise<void> {
+	modify(file: TFile, data: string, options?: DataWriteOptions): Promise<void> {
 		return this.change(file, async () => {
-			await this.adapter.write(file.path, data);
+			await this.adapter.write(file.path, data, options);
 			this.modified(file, data);
 		});
 	}
 
-	modifyBinary(file: TFile, data: ArrayBuffer): Promise<void> {
+	modifyBinary(file: TFile, data: ArrayBuffer, options?: DataWriteOptions): Promise<void> {
 		return this.change(file, async () => {
-			await this.adapter.writeBinary(file.path, data);
+			await this.adapter.writeBinary(file.path, data, options);
 			this.modified(file, '');
 		});
 	}
 
 	/** Reads, changes and writes with nothing in between; an unchanged text is not written. */
-	process(file: TFile, change: (data: string) => string): Promise<string> {
+	process(file: TFile, change: (data: string) => string, options?: DataWriteOptions): Promise<string> {
 		return this.change(file, async () => {
-			const data = await this.adapter.process(file.path, change);
+			const data = await this.adapter.process(file.path, change, options);
 			if (data !== this.texts.get(file.path)) this.modified(file, data);
 			return data;
 		});
 	}
 
-	async append(file: TFile, data: string): Promise<void> {
-		await this.process(file, before => before + data);
+	async append(file: TFile, data: string, options?: DataWriteOptions): Promise<void> {
+		await this.process(file, before => before + data, options);
 	}
 
 	delete(file: TAbstractFile): Promise<void> {

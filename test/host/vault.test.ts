@@ -122,6 +122,25 @@ it('processFrontMatter leaves the file alone when nothing changes, and the body 
 	expect(await read('n.md')).toBe('---\nmomentum: 3\n---\nbody\n');
 });
 
+it('an attachment of a name that is taken gets a number', async () => {
+	const { app } = await bootSample({ files: { 'map.png': '', 'map 1.png': '', README: '' } });
+	const pathFor = (name: string) => app.fileManager.getAvailablePathForAttachment(name);
+	expect(await Promise.all(['ship.png', 'map.png', 'README'].map(pathFor))).toEqual([
+		'ship.png',
+		'map 2.png',
+		'README 1',
+	]);
+});
+
+it('a time of its own choice for a file is refused, not ignored', async () => {
+	const { app, read } = await bootSample({ files: { 'n.md': 'x' } });
+	const { vault } = app;
+	await expect(vault.modify(fileAt(vault, 'n.md'), 'y', { mtime: 1 })).rejects.toThrow(/not built/);
+	await expect(vault.create('m.md', 'y', { ctime: 1 })).rejects.toThrow(/not built/);
+	expect(await read('n.md')).toBe('x');
+	expect(vault.getFileByPath('m.md')).toBeNull();
+});
+
 it('a resource path is an absolute address', () => {
 	const adapter = new FileSystemAdapter(new MemoryBackend());
 	expect(new URL(adapter.getResourcePath('a b/c.png')).pathname).toContain('a%20b/c.png');
