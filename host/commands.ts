@@ -1,13 +1,12 @@
-import type { Command as PublicCommand } from 'obsidian';
+import type { KeymapEventHandler, MarkdownFileInfo, Command as PublicCommand } from 'obsidian';
 import type { App } from './app';
 import type { Editor } from './editor/editor';
 import { Platform } from './platform';
-import type { KeyHandler } from './scope';
 import type { MarkdownView } from './workspace/markdown-view';
 
 export interface Command extends Omit<PublicCommand, 'editorCallback' | 'editorCheckCallback'> {
-	editorCallback?: (editor: Editor, view: MarkdownView) => unknown;
-	editorCheckCallback?: (checking: boolean, editor: Editor, view: MarkdownView) => boolean | void;
+	editorCallback?: (editor: Editor, context: MarkdownView | MarkdownFileInfo) => unknown;
+	editorCheckCallback?: (checking: boolean, editor: Editor, context: MarkdownView | MarkdownFileInfo) => boolean | void;
 }
 
 /** All commands. Not public in the typings; the palette, hotkeys and tests need it. */
@@ -15,7 +14,7 @@ export class Commands {
 	readonly commands: Record<string, Command> = {};
 	/** The ids of those chosen in the palette, the last one first. */
 	recent: readonly string[] = [];
-	private readonly hotkeys = new Map<string, readonly KeyHandler[]>();
+	private readonly hotkeys = new Map<string, readonly KeymapEventHandler[]>();
 
 	constructor(private readonly app: App) {}
 

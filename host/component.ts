@@ -1,5 +1,6 @@
+import type { EventRef } from 'obsidian';
 import { reportHostError } from './errors';
-import type { EventRef } from './events';
+import { stopListening } from './events';
 
 interface EventSource {
 	addEventListener(type: string, listener: EventListener, options?: boolean | AddEventListenerOptions): void;
@@ -63,7 +64,7 @@ export class Component {
 	}
 
 	registerEvent(ref: EventRef): void {
-		this.register(() => ref.events.offref(ref));
+		this.register(() => stopListening(ref));
 	}
 
 	registerDomEvent(

@@ -1,4 +1,4 @@
-import type { Debouncer } from 'obsidian';
+import type { Debouncer, RequestUrlParam, TooltipOptions } from 'obsidian';
 import { notBuilt } from './errors';
 
 /** Calls back once after `timeout`; with `resetTimer` every new call starts the wait again. */
@@ -69,8 +69,13 @@ export const stripHeading = (heading: string): string =>
 		.replace(/\s+/g, ' ')
 		.trim();
 
-export function setTooltip(el: HTMLElement, tooltip: string): void {
+/** The page has no tooltips of its own: the label is kept, and what was asked for beside it. */
+export function setTooltip(el: HTMLElement, tooltip: string, options: TooltipOptions = {}): void {
+	const { placement, classes, delay } = options;
 	el.setAttribute('aria-label', tooltip);
+	if (placement) el.setAttribute('data-tooltip-position', placement);
+	if (classes) el.setAttribute('data-tooltip-classes', classes.join(' '));
+	if (delay !== undefined) el.setAttribute('data-tooltip-delay', String(delay));
 }
 
 export const getLanguage = (): string => 'en';
@@ -86,6 +91,6 @@ export function sanitizeHTMLToDom(html: string): DocumentFragment {
 }
 
 /** There is no network in the host. */
-export function requestUrl(): Promise<never> {
-	return notBuilt('requestUrl (no network)');
+export function requestUrl(request: string | RequestUrlParam): never {
+	return notBuilt(`requestUrl of ${typeof request === 'string' ? request : request.url} (no network)`);
 }

@@ -42,20 +42,15 @@ export { apiVersion, Platform, requireApiVersion } from './platform';
 export { Plugin } from './plugin';
 export { Keymap, Scope } from './scope';
 export { prepareFuzzySearch, prepareSimpleSearch, renderMatches, renderResults, sortSearchResults } from './search';
-export {
-	AbstractTextComponent,
-	BaseComponent,
-	ButtonComponent,
-	ColorComponent,
-	DropdownComponent,
-	ExtraButtonComponent,
-	SearchComponent,
-	SliderComponent,
-	TextAreaComponent,
-	TextComponent,
-	ToggleComponent,
-	ValueComponent,
-} from './ui/components';
+export { BaseComponent, ValueComponent } from './ui/components/base';
+export { ButtonComponent } from './ui/components/button';
+export { ColorComponent } from './ui/components/color';
+export { DropdownComponent } from './ui/components/dropdown';
+export { ExtraButtonComponent } from './ui/components/extra-button';
+export { SearchComponent } from './ui/components/search';
+export { SliderComponent } from './ui/components/slider';
+export { AbstractTextComponent, TextAreaComponent, TextComponent } from './ui/components/text';
+export { ToggleComponent } from './ui/components/toggle';
 export { Menu, MenuItem } from './ui/menu';
 export { Modal } from './ui/modal';
 export { Notice } from './ui/notice';

@@ -1,20 +1,17 @@
-import type { KeymapContext, Modifier, PaneType } from 'obsidian';
+import type { KeymapEventHandler, KeymapEventListener, Modifier, PaneType, UserEvent } from 'obsidian';
 import { Platform } from './platform';
 
-type KeyListener = (event: KeyboardEvent, context: KeymapContext) => unknown;
-
-export interface KeyHandler {
-	readonly scope: Scope;
-	readonly modifiers: readonly Modifier[] | null;
-	readonly key: string | null;
-	readonly listener: KeyListener;
+/** `null` stands for any modifiers; a list must match exactly. */
+interface KeyHandler extends KeymapEventHandler {
+	readonly needed: readonly Modifier[] | null;
+	readonly listener: KeymapEventListener;
 }
 
 type ModifierState = Readonly<Record<Modifier, boolean>>;
 
 const KEYS = ['Ctrl', 'Meta', 'Shift', 'Alt'] as const;
 
-function modifiersOf(event: KeyboardEvent | MouseEvent): ModifierState {
+function modifiersOf(event: UserEvent): ModifierState {
 	return {
 		Mod: Platform.isMacOS ? event.metaKey : event.ctrlKey,
 		Ctrl: event.ctrlKey,
@@ -24,12 +21,11 @@ function modifiersOf(event: KeyboardEvent | MouseEvent): ModifierState {
 	};
 }
 
-/** `null` stands for any modifiers; a list must match exactly. */
 function matches(handler: KeyHandler, event: KeyboardEvent): boolean {
 	if (handler.key !== null && handler.key.toLowerCase() !== event.key.toLowerCase()) return false;
-	if (handler.modifiers === null) return true;
+	if (handler.needed === null) return true;
 	const mod = Platform.isMacOS ? 'Meta' : 'Ctrl';
-	const needed = new Set(handler.modifiers.map(name => (name === 'Mod' ? mod : name)));
+	const needed = new Set(handler.needed.map(name => (name === 'Mod' ? mod : name)));
 	const pressed = modifiersOf(event);
 	return KEYS.every(name => needed.has(name) === pressed[name]);
 }
@@ -39,13 +35,13 @@ export class Scope {
 
 	constructor(readonly parent?: Scope) {}
 
-	register(modifiers: readonly Modifier[] | null, key: string | null, listener: KeyListener): KeyHandler {
-		const handler: KeyHandler = { scope: this, modifiers, key, listener };
+	register(needed: readonly Modifier[] | null, key: string | null, listener: KeymapEventListener): KeymapEventHandler {
+		const handler: KeyHandler = { scope: this, modifiers: needed?.join(',') ?? null, key, needed, listener };
 		this.handlers.push(handler);
 		return handler;
 	}
 
-	unregister(handler: KeyHandler): void {
+	unregister(handler: KeymapEventHandler): void {
 		this.handlers = this.handlers.filter(other => other !== handler);
 	}
 
@@ -92,11 +88,11 @@ export class Keymap {
 		return this.stack.length;
 	}
 
-	static isModifier(event: KeyboardEvent | MouseEvent, modifier: Modifier): boolean {
+	static isModifier(event: UserEvent, modifier: Modifier): boolean {
 		return modifiersOf(event)[modifier];
 	}
 
-	static isModEvent(event?: KeyboardEvent | MouseEvent | null): PaneType | boolean {
+	static isModEvent(event?: UserEvent | null): PaneType | boolean {
 		if (!event) return false;
 		if ('button' in event && event.button === 1) return 'tab';
 		const { Mod, Alt, Shift } = modifiersOf(event);

@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import { setIcon } from '../icons';
-import { DropdownComponent } from '../ui/components';
+import { DropdownComponent } from '../ui/components/dropdown';
 import type { ViewData } from './base';
 import type { BasesView, BasesViewRegistration } from './bases-view';
 import { ViewOptionsModal } from './view-options';

@@ -1,12 +1,13 @@
 import type { FrontMatterCache, MarkdownSectionInformation } from 'obsidian';
 import type { Component } from '../component';
 import { reportHostError } from '../errors';
+import type { MarkdownRenderChild } from './render-child';
 
 export interface PostProcessorContext {
 	readonly docId: string;
 	readonly sourcePath: string;
 	readonly frontmatter: FrontMatterCache | null | undefined;
-	addChild(child: Component): void;
+	addChild(child: MarkdownRenderChild): void;
 	getSectionInfo(el: HTMLElement): MarkdownSectionInformation | null;
 }
 

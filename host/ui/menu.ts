@@ -65,6 +65,7 @@ export class MenuItem {
 export class Menu extends Component {
 	readonly items: (MenuItem | null)[] = [];
 	private dom: HTMLElement | null = null;
+	private parentEl: HTMLElement | null = null;
 	private hideCallback: (() => unknown) | null = null;
 
 	/** Shown once the one who asked has added its items. */
@@ -94,7 +95,8 @@ export class Menu extends Component {
 		return this;
 	}
 
-	setParentElement(): this {
+	setParentElement(el: HTMLElement): this {
+		this.parentEl = el;
 		return this;
 	}
 
@@ -106,26 +108,24 @@ export class Menu extends Component {
 		return this.showAtPosition({ x: clientX, y: clientY });
 	}
 
-	showAtPosition({ x, y }: MenuPositionDef): this {
+	showAtPosition({ x, y }: MenuPositionDef, doc = document): this {
 		this.hide();
 		const dom = createDiv({ cls: 'menu', attr: { role: 'menu' } });
 		for (const item of this.items) {
 			if (item) this.drawItem(dom, item);
 			else dom.createDiv({ cls: 'menu-separator', attr: { role: 'separator' } });
 		}
-		document.body.append(dom);
+		doc.body.append(dom);
 		this.dom = dom;
+		this.parentEl?.addClass('has-active-menu');
 		dom.style.left = `${Math.max(0, Math.min(x, window.innerWidth - dom.offsetWidth - 4))}px`;
 		dom.style.top = `${Math.max(0, Math.min(y, window.innerHeight - dom.offsetHeight - 4))}px`;
 		void this.load();
 		const outside = (event: MouseEvent) => {
 			if (!(event.target instanceof Element && event.target.closest('.menu'))) this.hide();
 		};
-		document.addEventListener('mousedown', outside, true);
-		this.register(() => document.removeEventListener('mousedown', outside, true));
-		const key = (event: KeyboardEvent) => this.onKey(event);
-		document.addEventListener('keydown', key, true);
-		this.register(() => document.removeEventListener('keydown', key, true));
+		this.registerDomEvent(doc, 'mousedown', outside, true);
+		this.registerDomEvent(doc, 'keydown', (event: KeyboardEvent) => this.onKey(event), true);
 		return this;
 	}
 
@@ -133,6 +133,7 @@ export class Menu extends Component {
 		if (!this.dom) return this;
 		this.dom.remove();
 		this.dom = null;
+		this.parentEl?.removeClass('has-active-menu');
 		for (const item of this.items) item?.submenu?.hide();
 		this.unload();
 		this.hideCallback?.();

@@ -1,15 +1,14 @@
-import {
-	type BaseComponent,
-	ButtonComponent,
-	ColorComponent,
-	DropdownComponent,
-	ExtraButtonComponent,
-	SearchComponent,
-	SliderComponent,
-	TextAreaComponent,
-	TextComponent,
-	ToggleComponent,
-} from './components';
+import type { TooltipOptions } from 'obsidian';
+import { setTooltip } from '../functions';
+import type { BaseComponent } from './components/base';
+import { ButtonComponent } from './components/button';
+import { ColorComponent } from './components/color';
+import { DropdownComponent } from './components/dropdown';
+import { ExtraButtonComponent } from './components/extra-button';
+import { SearchComponent } from './components/search';
+import { SliderComponent } from './components/slider';
+import { TextAreaComponent, TextComponent } from './components/text';
+import { ToggleComponent } from './components/toggle';
 import { DisplayValueComponent } from './settings/display-value';
 
 type Make<T extends BaseComponent> = new (containerEl: HTMLElement) => T;
@@ -54,8 +53,8 @@ export class Setting {
 		return this;
 	}
 
-	setTooltip(tooltip: string): this {
-		this.nameEl.setAttr('aria-label', tooltip);
+	setTooltip(tooltip: string, options?: TooltipOptions): this {
+		setTooltip(this.nameEl, tooltip, options);
 		return this;
 	}
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Plugin } from '../../host/plugin';
 import type { PluginClass } from '../../host/plugin-loader';
-import { ColorComponent, SearchComponent } from '../../host/ui/components';
+import { ColorComponent } from '../../host/ui/components/color';
+import { SearchComponent } from '../../host/ui/components/search';
 import { Setting } from '../../host/ui/setting';
 import { SuggestModal } from '../../host/ui/suggest-modal';
 import { boot } from '../support/boot';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TFile } from '../../host/vault/files';
-import { TextComponent } from '../../host/ui/components';
+import { TextComponent } from '../../host/ui/components/text';
 import { Menu } from '../../host/ui/menu';
 import { Modal } from '../../host/ui/modal';
 import { AbstractInputSuggest } from '../../host/ui/popover-suggest';

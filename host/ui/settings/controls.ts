@@ -1,7 +1,7 @@
 import type { SettingControl, SettingNumberControl } from 'obsidian';
 import { reportHostError } from '../../errors';
 import type { Setting } from '../setting';
-import type { TextComponent } from '../components';
+import type { TextComponent } from '../components/text';
 import { FileSuggest, FolderSuggest } from './path-suggest';
 import type { SettingTab } from './setting-tab';
 

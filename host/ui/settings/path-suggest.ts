@@ -1,7 +1,7 @@
 import type { SettingFileControl, SettingFolderControl, TFile as PublicFile, TFolder as PublicFolder } from 'obsidian';
 import type { App } from '../../app';
 import type { TFile, TFolder } from '../../vault/files';
-import type { TextComponent } from '../components';
+import type { TextComponent } from '../components/text';
 import { AbstractInputSuggest } from '../popover-suggest';
 
 /** Paths of the vault that hold what is typed; the one that is picked is stored. */
