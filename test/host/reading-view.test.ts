@@ -91,6 +91,12 @@ it('a fence in an embedded note is drawn and knows no place', async () => {
 	expect(drawn && drawn.context.getSectionInfo(drawn.el)).toBeNull();
 });
 
+it('an embedded note is drawn without its properties', async () => {
+	await start('![[b]]\n', { 'b.md': '---\nmomentum: 2\n---\nInside\n' });
+	expect(one('.markdown-embed').textContent?.trim()).toBe('Inside');
+	expect(all('.markdown-embed .metadata-container')).toHaveLength(0);
+});
+
 it('MarkdownRenderer.render fills the element at once, keeps it and tells no place', async () => {
 	const { app, plugin } = await start('');
 	const el = document.body.createDiv();

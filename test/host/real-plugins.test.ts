@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Plugin } from '../../host/plugin';
 import type { PluginClass } from '../../host/plugin-loader';
 import { ColorComponent } from '../../host/ui/components/color';
 import { SearchComponent } from '../../host/ui/components/search';
 import { Setting } from '../../host/ui/setting';
 import { SuggestModal } from '../../host/ui/suggest-modal';
+import { FileView } from '../../host/workspace/view';
 import { boot } from '../support/boot';
 
 it('bytes that a plugin writes are read again as they were', async () => {
@@ -68,5 +69,64 @@ it('a file that no view is for cannot be opened, and who asks is told', async ()
 	const file = app.vault.getFileByPath('map.png');
 	if (!file) throw new Error('no map');
 	await expect(app.workspace.getLeaf(false).openFile(file)).rejects.toThrow('a view for .png files is not built');
+	await close();
+});
+
+it('a command is found and run by its id', async () => {
+	const ran: string[] = [];
+	class Commanding extends Plugin {
+		override onload(): void {
+			this.addCommand({ id: 'greet', name: 'Greet', callback: () => ran.push('greet') });
+		}
+	}
+	const { app, plugin, close } = await boot({ load: Commanding as PluginClass });
+	const id = `${plugin.manifest.id}:greet`;
+	expect(app.commands.commands[id]?.name).toContain('Greet');
+	expect(app.commands.executeCommandById(id)).toBe(true);
+	expect(ran).toEqual(['greet']);
+	await close();
+});
+
+it('a file view takes its file from the state that it is given, and tells it in its own', async () => {
+	const loaded: string[] = [];
+	class Watching extends FileView {
+		getViewType = () => 'watching';
+		override async onLoadFile(file: { path: string }): Promise<void> {
+			loaded.push(file.path);
+		}
+	}
+	const { app, close } = await boot({ load: 'none', files: { 'a.md': '', 'b.md': '' } });
+	app.workspace.viewCreators.set('watching', leaf => new Watching(leaf));
+	const leaf = app.workspace.getLeaf(false);
+	await leaf.setViewState({ type: 'watching', state: { file: 'a.md' } });
+	expect(leaf.view.getState()).toMatchObject({ file: 'a.md' });
+	const { view } = leaf;
+	if (!(view instanceof FileView)) throw new Error('not the view that was asked for');
+	await view.loadFile(app.vault.getFileByPath('b.md'));
+	expect(view.file?.path).toBe('b.md');
+	expect(loaded).toEqual(['a.md', 'b.md']);
+	leaf.detach();
+	app.workspace.viewCreators.delete('watching');
+	await close();
+});
+
+it('the file view used last is told, also while a sidebar is active', async () => {
+	const { app, view, close } = await boot({ load: 'none', files: { 'a.md': '' }, note: 'a.md' });
+	const side = app.workspace.getRightLeaf(false);
+	if (!side) throw new Error('no right side');
+	app.workspace.setActiveLeaf(side);
+	expect(app.workspace.getActiveFileView()).toBe(view);
+	side.detach();
+	await close();
+});
+
+it('many links are resolved without looking through all files for each', async () => {
+	const paths = Array.from({ length: 500 }, (_, i) => `Notes/Note ${i}.md`);
+	const { app, close } = await boot({ load: 'none', files: Object.fromEntries(paths.map(path => [path, ''])) });
+	const looks = vi.spyOn(app.vault, 'getFiles');
+	for (let i = 0; i < paths.length; i++) {
+		expect(app.metadataCache.getFirstLinkpathDest(`Note ${i}`, '')?.path).toBe(paths[i]);
+	}
+	expect(looks.mock.calls.length).toBeLessThanOrEqual(1);
 	await close();
 });

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HttpBackend } from '../../host/backend/http';
 import { serve } from '../../host/server.mjs';
 
 let root: string;
@@ -50,6 +51,19 @@ it('serves the page and the vault, and listens on this machine only', async () =
 
 it('a missing note is no 404, which browsers would log', async () => {
 	expect(await ask('GET', '/vault/file?path=none.md')).toMatchObject({ status: 200, missing: true });
+});
+
+it('the page reads every answer to its end: browsers would log the others as aborted', async () => {
+	const asked = vi.spyOn(globalThis, 'fetch');
+	const disk = new HttpBackend(server.url.replace(/\/$/, ''));
+	await disk.mkdir('of page');
+	await disk.write('of page/c.md', 'C');
+	await disk.rename('of page/c.md', 'of page/d.md');
+	expect(await disk.read('of page/d.md')).toBe('C');
+	await disk.remove('of page');
+	const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<Response>));
+	asked.mockRestore();
+	expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true, true, true]);
 });
 
 const refused = [

@@ -53,6 +53,10 @@ it.each([
 	expect(names.filter(name => !isDefined(name))).toEqual([]);
 });
 
+it('what is drawn in the editor does not keep the white space of its source', () => {
+	expect(fileAt('host/page/styles/editor.css')).toMatch(/\.cm-embed-block[^{}]*\{[^}]*white-space: normal;/);
+});
+
 it('the colours are those of the documentation', () => {
 	const colours = ['--color-base-50', '--color-base-70', '--color-red-rgb', '--color-orange-rgb'];
 	expect(colours.map(name => light.get(name))).toEqual(['#ababab', '#5a5a5a', '233, 49, 71', '236, 117, 0']);

@@ -1,0 +1,46 @@
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+/** Who imports whom at run time, as the bundler sees it: types are gone by then. */
+async function imports(): Promise<Map<string, readonly string[]>> {
+	const { metafile } = await build({
+		entryPoints: ['host/page/page.ts'],
+		bundle: true,
+		write: false,
+		metafile: true,
+		format: 'iife',
+		absWorkingDir: new URL('..', import.meta.url).pathname,
+	});
+	const inside = (path: string) => path.startsWith('host/');
+	const rows = Object.entries(metafile.inputs).filter(([path]) => inside(path));
+	return new Map(rows.map(([path, { imports }]) => [path, imports.map(({ path }) => path).filter(inside)]));
+}
+
+/** All that a file leads to. */
+function reachedFrom(start: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+	const reached = new Set<string>();
+	const waiting = [...(graph.get(start) ?? [])];
+	for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+		if (reached.has(next)) continue;
+		reached.add(next);
+		waiting.push(...(graph.get(next) ?? []));
+	}
+	return reached;
+}
+
+it('no file of the host leads back to itself, but that an embedded note is a note', async () => {
+	const graph = await imports();
+	expect(graph.size).toBeGreaterThan(100);
+	const circular = [...graph.keys()].filter(path => reachedFrom(path, graph).has(path));
+	expect(circular.sort()).toEqual([
+		'host/markdown/embeds.ts',
+		'host/markdown/reading/reading-sections.ts',
+		'host/markdown/reading/section.ts',
+	]);
+});
+
+it('what a plugin sees needs nothing of the page around it', async () => {
+	const graph = await imports();
+	const led = [...graph].filter(([path]) => !path.startsWith('host/page/'));
+	expect(led.filter(([, to]) => to.some(path => path.startsWith('host/page/')))).toEqual([]);
+});
