@@ -4,7 +4,7 @@ import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
 import { isTouched } from '../editor/live-preview/tokens';
-import { reportHostError } from '../errors';
+import { notBuilt, reportHostError } from '../errors';
 import { hasScheme } from '../markdown/decorate';
 import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
@@ -99,7 +99,9 @@ export class MarkdownView extends TextFileView {
 		this.editor.reset('', this.pluginExtensions(), this.mode === 'live');
 	}
 
-	showSearch(): void {}
+	showSearch(): never {
+		return notBuilt('MarkdownView.showSearch');
+	}
 
 	async setMode(mode: NoteMode): Promise<void> {
 		await this.save();

@@ -4,6 +4,7 @@ import { Component } from '../component';
 import { reportHostError } from '../errors';
 import { setIcon } from '../icons';
 import type { Scope } from '../scope';
+import type { Menu } from '../ui/menu';
 import type { TAbstractFile, TFile } from '../vault/files';
 import type { WorkspaceLeaf } from './leaf';
 
@@ -37,8 +38,8 @@ export abstract class View extends Component {
 		return {};
 	}
 
-	setState(state: unknown, result: ViewStateResult): void | Promise<void>;
-	setState(): void | Promise<void> {}
+	setState(state: unknown, result: ViewStateResult): Promise<void>;
+	async setState(): Promise<void> {}
 
 	getEphemeralState(): State {
 		return {};
@@ -49,6 +50,8 @@ export abstract class View extends Component {
 
 	onResize(): void {}
 
+	/** For views to add to; the page has no menu of a pane. */
+	onPaneMenu(menu: Menu, source: string): void;
 	onPaneMenu(): void {}
 }
 

@@ -72,13 +72,17 @@ export class Workspace extends Panes {
 		return this.getActiveFileView()?.file ?? null;
 	}
 
-	setActiveLeaf(leaf: WorkspaceLeaf, options?: { focus?: boolean }): void {
+	setActiveLeaf(leaf: WorkspaceLeaf, options?: { focus?: boolean }): void;
+	/** The older form. */
+	setActiveLeaf(leaf: WorkspaceLeaf, pushHistory: boolean, focus: boolean): void;
+	setActiveLeaf(leaf: WorkspaceLeaf, options?: { focus?: boolean } | boolean, focus?: boolean): void {
+		const isFocused = typeof options === 'object' ? options.focus : focus;
 		this.activeLeaf?.containerEl.removeClass('mod-active');
 		this.activeLeaf = leaf;
 		leaf.containerEl.addClass('mod-active');
 		leaf.activeTime = ++this.activations;
 		this.bringToFront(leaf);
-		if (options?.focus && leaf.view instanceof MarkdownView && leaf.view.getMode() === 'source') {
+		if (isFocused && leaf.view instanceof MarkdownView && leaf.view.getMode() === 'source') {
 			leaf.view.editor.focus();
 		}
 		this.trigger('active-leaf-change', leaf);

@@ -14,7 +14,7 @@ class StateView extends ItemView {
 	getDisplayText(): string {
 		return 'States';
 	}
-	override setState(state: unknown): void {
+	override async setState(state: unknown): Promise<void> {
 		this.states.push(state);
 	}
 	override setEphemeralState(state: unknown): void {
@@ -107,4 +107,11 @@ it('what the host has not got throws, also a window of its own', async () => {
 	const { app } = await bootSample({ files: FILES, note: 'a.md' });
 	expect(() => app.workspace.getLeaf('window')).toThrow(/not built/);
 	expect(() => app.workspace.openPopoutLeaf()).toThrow(/not built/);
+});
+
+it('setActiveLeaf focuses the editor in its older form as well', async () => {
+	const { app, view, editor } = await bootSample({ files: FILES, note: Object.keys(FILES)[0] });
+	editor.blur();
+	app.workspace.setActiveLeaf(view.leaf, false, true);
+	expect(editor.hasFocus()).toBe(true);
 });

@@ -107,8 +107,9 @@ class Comparer {
 		return isSeen;
 	}
 
-	/** To TypeScript a function may leave parameters out; what a plugin hands in would then be ignored. */
+	/** To TypeScript a function may leave parameters out; what a plugin hands in would then be ignored, unless it only refuses. */
 	private countParameters(what: string, host: ts.Type, typings: ts.Type): void {
+		if (isRefusal(host)) return;
 		const own = parametersOf(host);
 		const theirs = parametersOf(typings);
 		const isRest = own.some(parameter =>
@@ -138,6 +139,12 @@ class Comparer {
 		this.comparisons.push({ what, code });
 	}
 }
+
+const isRefusal = (type: ts.Type) => {
+	const signatures = type.getCallSignatures();
+	const refuses = (signature: ts.Signature) => (signature.getReturnType().flags & ts.TypeFlags.Never) !== 0;
+	return signatures.length > 0 && signatures.every(refuses);
+};
 
 /** The parameters of the overload that takes most. */
 function parametersOf(type: ts.Type): readonly ts.Symbol[] {
