@@ -137,7 +137,7 @@ it('a record that is deleted by hand offers to take its progress back from the t
 		'```sworn\nmove: Strike\nby: Kestrel\ntrack: Win time\nroll: iron 1\ndice: 6 vs 3, 2\noutcome: strong hit, 7 vs 3, 2\ndone:\n  - Win time › 8 → 24 ticks\n```\n';
 	const { host } = await shown(`Prose.\n\n${record}`, { 'Kestrel.md': KESTREL, 'Win time.md': track });
 	await host.open('Journal.md', 'source');
-	host.editor.setValue('Prose.\n\n');
+	host.editor.replaceRange('', { line: 2, ch: 0 }, { line: host.editor.lastLine(), ch: 0 });
 	await host.tick(500);
 	expect(host.notices().join()).toContain('Its changes still stand: Win time › 8 → 24 ticks.');
 	document.querySelector<HTMLButtonElement>('.notice button')?.click();
