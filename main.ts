@@ -13,6 +13,7 @@ import { drawInlineIn } from './src/obsidian/inline/inline-pill';
 import { RulesLibrary } from './src/obsidian/library';
 import { closeAllDialogs } from './src/obsidian/open-dialogs';
 import { NoteWriter } from './src/obsidian/note-writer';
+import { readAtOnce } from './src/obsidian/read-at-once';
 import { RemovedRecords } from './src/obsidian/removed-records';
 import { Renames } from './src/obsidian/rename/renames';
 import type { Settings } from './src/obsidian/settings';
@@ -44,6 +45,7 @@ export default class SwornJournalPlugin extends Plugin {
 		});
 		this.registerMarkdownPostProcessor((el, { sourcePath }) => drawInlineIn(el, noteLinks(this.app, sourcePath)));
 		this.registerEditorExtension(inlineInEditor);
+		this.registerEditorExtension(readAtOnce);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, desk));
 		registerCommands(this, desk);
 	}
