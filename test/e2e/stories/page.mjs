@@ -57,6 +57,7 @@ export default [
 		await row('Omens').press('F2');
 		await nameIt('Signs');
 		await until(() => exists('Oracles/Signs.md') && !exists('Oracles/Omens.md'), 'the new name on disk');
+		await row('Signs').waitFor();
 		await row('Oracles').press('ArrowLeft');
 		assert.equal(await row('Oracles').getAttribute('aria-expanded'), 'false');
 		assert.equal(await row('Signs').count(), 0);
