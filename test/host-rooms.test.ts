@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** Who imports whom at run time, as the bundler sees it: types are gone by then. */
-async function imports(): Promise<Map<string, readonly string[]>> {
+/** What the bundler takes into the page of the host; types are gone by then. */
+async function page() {
 	const { metafile } = await build({
 		entryPoints: ['host/page/page.ts'],
 		bundle: true,
@@ -11,8 +11,13 @@ async function imports(): Promise<Map<string, readonly string[]>> {
 		format: 'iife',
 		absWorkingDir: new URL('..', import.meta.url).pathname,
 	});
+	return Object.entries(metafile.inputs);
+}
+
+/** Who imports whom in the host. */
+async function imports(): Promise<Map<string, readonly string[]>> {
 	const inside = (path: string) => path.startsWith('host/');
-	const rows = Object.entries(metafile.inputs).filter(([path]) => inside(path));
+	const rows = (await page()).filter(([path]) => inside(path));
 	return new Map(rows.map(([path, { imports }]) => [path, imports.map(({ path }) => path).filter(inside)]));
 }
 
@@ -27,6 +32,11 @@ function reachedFrom(start: string, graph: ReadonlyMap<string, readonly string[]
 	}
 	return reached;
 }
+
+it('the host has nothing of the plugin in it', async () => {
+	const paths = (await page()).map(([path]) => path);
+	expect(paths.filter(path => !/^(?:host|node_modules)\//.test(path))).toEqual([]);
+});
 
 it('no file of the host leads back to itself, but that an embedded note is a note', async () => {
 	const graph = await imports();

@@ -101,7 +101,7 @@ export default [
 		await page.locator('.modal input').first().fill('gain ground');
 		await page.getByRole('option').first().tap();
 		await page.getByRole('checkbox', { name: /^Wisp: \+1/ }).waitFor();
-		await on.shot('147-phone-abilities', 'phone');
+		await on.shot('147-phone-abilities');
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
 		await on.accessible('.modal');
@@ -111,7 +111,7 @@ export default [
 		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
 		await has('with: Banshee 2');
 		await on.card().scrollIntoViewIfNeeded();
-		await on.shot('148-phone-ability-card', 'phone');
+		await on.shot('148-phone-ability-card');
 		await on.noSidewaysScroll();
 	}),
 ];

@@ -6,6 +6,7 @@ export default [
 		const { page, read, until } = on;
 		const before = read(KESTREL);
 		await page.locator('.sworn-block').first().waitFor();
+		await page.getByRole('button', { name: 'Properties' }).click();
 		await on.shot('11-sheet-dark', 'dark');
 		await on.accessible('.sworn-block');
 		await page
