@@ -72,6 +72,7 @@ export default defineConfig([
 			'benchmark/**/*.ts',
 			'vitest.config.ts',
 			'vitest.chromium.config.ts',
+			'vitest.faults.config.ts',
 		],
 		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: { 'no-undef': 'off' },

@@ -12,16 +12,28 @@ import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
 import { drawInlineIn } from './src/obsidian/inline/inline-pill';
 import { RulesLibrary } from './src/obsidian/library';
 import { closeAllDialogs } from './src/obsidian/open-dialogs';
-import { NoteWriter } from './src/obsidian/note-writer';
+import { ActionLog } from './src/obsidian/writer/action-log';
+import { NoteWriter } from './src/obsidian/writer/note-writer';
+import { OwnFile } from './src/obsidian/writer/own-file';
+import { words } from './src/obsidian/writer/step';
+import { UndoMemory } from './src/obsidian/writer/undo-memory';
+import { UnfinishedActions } from './src/obsidian/writer/unfinished-actions';
 import { readAtOnce } from './src/obsidian/read-at-once';
 import { RemovedRecords } from './src/obsidian/removed-records';
 import { Renames } from './src/obsidian/rename/renames';
 import type { Settings } from './src/obsidian/settings';
-import { SettingsTab, readSettings } from './src/obsidian/settings';
+import { SettingsTab } from './src/obsidian/settings';
 import { ShownNotes } from './src/obsidian/shown';
-import { withdrawOffers } from './src/obsidian/tell';
+import { storedSettings } from './src/obsidian/stored-settings';
+import { tell, withdrawOffers } from './src/obsidian/tell';
+import { problem } from './src/rules/problem';
 import { localToday } from './src/obsidian/today';
 import { TABLE_VIEW, TableView } from './src/obsidian/table/table-view';
+
+const LOG_FAILED =
+	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.';
+
+const MEMORY_FAILED = 'Undoing a move after a restart gives its values back, but perhaps not every blank line.';
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
@@ -31,8 +43,7 @@ export default class SwornJournalPlugin extends Plugin {
 	today: () => string = localToday;
 
 	override async onload(): Promise<void> {
-		const settings = readSettings(await this.loadData());
-		const save = () => this.saveData(settings);
+		const { settings, save } = await storedSettings(this);
 		const desk = this.setUp(settings, save);
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
@@ -55,19 +66,34 @@ export default class SwornJournalPlugin extends Plugin {
 		const cast = this.addChild(new VaultCast(app));
 		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
 		const tables = this.addChild(new TableNotes(app, cast.isForm));
-		const writer = new NoteWriter(app);
+		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED));
+		const writer = new NoteWriter(app, log);
 		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
-		return new Desk({
+		const desk = new Desk({
 			app,
 			cast,
 			library,
 			shown,
 			tables,
 			writer,
+			memory: this.addChild(new UndoMemory(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
 			settings,
 			saveSettings,
 			dice: () => this.dice,
 			today: () => this.today(),
+		});
+		this.addChild(new UnfinishedActions(desk, log));
+		return desk;
+	}
+
+	/** A file beside the settings. That it cannot be used is told once. */
+	private ownFile(name: string, whatIsLost: string): OwnFile {
+		let isTold = false;
+		const { vault } = this.app;
+		const folder = this.manifest.dir ?? `${vault.configDir}/plugins/${this.manifest.id}`;
+		return new OwnFile(vault.adapter, folder, name, error => {
+			if (!isTold) tell([problem('own_file', `“${folder}/${name}” cannot be used (${words(error)}). ${whatIsLost}`)]);
+			isTold = true;
 		});
 	}
 }

@@ -20,7 +20,7 @@ export default defineConfig({
 					name: 'unit',
 					environment: 'node',
 					include: ['test/**/*.test.ts'],
-					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**'],
+					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**'],
 				},
 			},
 			{
@@ -31,6 +31,16 @@ export default defineConfig({
 					environment: 'jsdom',
 					include: INTEGRATION_TESTS,
 					setupFiles: ['test/support/jsdom-host.ts'],
+				},
+			},
+			{
+				extends: true,
+				resolve: { alias: HOST_ALIAS },
+				test: {
+					name: 'soak',
+					environment: 'jsdom',
+					include: process.env['SOAK_JOBS'] ? ['test/soak/long.soak.ts'] : ['test/soak/**/*.test.ts'],
+					setupFiles: ['test/soak/setup.ts'],
 				},
 			},
 		],

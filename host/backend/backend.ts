@@ -12,6 +12,8 @@ export interface Backend {
 	write(path: string, data: string): Promise<void>;
 	readBinary(path: string): Promise<ArrayBuffer>;
 	writeBinary(path: string, data: ArrayBuffer): Promise<void>;
+	/** A file that is not there is made. */
+	append(path: string, data: string): Promise<void>;
 	remove(path: string): Promise<void>;
 	rename(from: string, to: string): Promise<void>;
 	mkdir(path: string): Promise<void>;

@@ -26,6 +26,12 @@ export class HttpBackend implements Backend {
 		await this.send('PUT', `/vault/file?${query({ path })}`, data);
 	}
 
+	async append(path: string, data: string): Promise<void> {
+		const response = await this.send('GET', `/vault/file?${query({ path })}`);
+		const before = response.headers.get('x-missing') ? '' : await response.text();
+		await this.write(path, before + data);
+	}
+
 	async remove(path: string): Promise<void> {
 		await this.send('DELETE', `/vault/file?${query({ path })}`);
 	}

@@ -44,6 +44,10 @@ export class MemoryBackend implements Backend {
 		this.put(path, data.slice(0));
 	}
 
+	async append(path: string, data: string): Promise<void> {
+		this.put(path, this.files.has(path) ? (await this.read(path)) + data : data);
+	}
+
 	async remove(path: string): Promise<void> {
 		const gone = (other: string) => other === path || other.startsWith(`${path}/`);
 		for (const file of [...this.files.keys()].filter(gone)) this.files.delete(file);

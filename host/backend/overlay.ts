@@ -28,6 +28,10 @@ export class OverlayBackend implements Backend {
 		return this.for(path).writeBinary(path, data);
 	}
 
+	append(path: string, data: string): Promise<void> {
+		return this.for(path).append(path, data);
+	}
+
 	remove(path: string): Promise<void> {
 		return this.for(path).remove(path);
 	}

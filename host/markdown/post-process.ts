@@ -26,6 +26,12 @@ export type CodeBlockHandler = (
 export const postProcessors: PostProcessor[] = [];
 export const codeBlockHandlers = new Map<string, CodeBlockHandler>();
 
+/** For the next app that starts in the same window, after one that ended without a word. */
+export function forgetProcessors(): void {
+	postProcessors.length = 0;
+	codeBlockHandlers.clear();
+}
+
 let documents = 0;
 
 export interface ContextOptions {

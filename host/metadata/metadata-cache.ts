@@ -56,18 +56,27 @@ export class MetadataCache extends Events {
 		return this.getCache(file.path);
 	}
 
-	/** The exact path wins, then the first file whose path ends so. */
+	/**
+	 * The exact path wins, seen from the top of the vault, or from the note for `./` and `../`. Else the first file whose path
+	 * ends so: those under the folder of the note before all others, of these the one with the shortest path.
+	 */
 	getFirstLinkpathDest(linkpath: string, sourcePath: string): TFile | null {
 		if (linkpath === '') return this.vault.getFileByPath(sourcePath);
-		const wanted = linkpath.toLowerCase().replace(/^\/+/, '');
+		const written = linkpath.toLowerCase();
+		const folder = parentOf(sourcePath.toLowerCase());
+		const isRelative = /^\.\.?\//.test(written);
+		const wanted = isRelative ? fromFolder(folder, written) : written.replace(/^\/+/, '');
 		const name = wanted.slice(wanted.lastIndexOf('/') + 1);
-		const candidates = [...(this.names().get(`${name}.md`) ?? []), ...(this.names().get(name) ?? [])];
-		const is = (test: (path: string, wanted: string) => boolean) =>
-			candidates.find(file => {
-				const path = file.path.toLowerCase();
-				return test(path, wanted) || test(path, `${wanted}.md`);
-			});
-		return is((path, end) => path === end) ?? is((path, end) => path.endsWith(`/${end}`)) ?? null;
+		const named = this.names().get(name) ?? [];
+		const end = named.length > 0 ? wanted : `${wanted}.md`;
+		const candidates = named.length > 0 ? named : (this.names().get(`${name}.md`) ?? []);
+		const exact = candidates.find(({ path }) => path.toLowerCase() === end);
+		if (exact || isRelative || written.startsWith('/')) return exact ?? null;
+		const ending = candidates
+			.filter(({ path }) => path.toLowerCase().endsWith(`/${end}`))
+			.sort((a, b) => a.path.length - b.path.length);
+		const isInside = ({ path }: TFile) => path.toLowerCase().startsWith(folder);
+		return ending.find(isInside) ?? ending[0] ?? null;
 	}
 
 	/** The shortest link text that is not ambiguous. */
@@ -153,4 +162,17 @@ export class MetadataCache extends Events {
 		}
 		return this.byName;
 	}
+}
+
+/** The folder of a file with a slash behind it; nothing at the top of the vault. */
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Where `./x` or `../x` leads from a folder. */
+function fromFolder(folder: string, path: string): string {
+	const steps = folder.split('/').slice(0, -1);
+	for (const part of path.split('/')) {
+		if (part === '..') steps.pop();
+		else if (part !== '.') steps.push(part);
+	}
+	return steps.join('/');
 }

@@ -79,8 +79,8 @@ export class FileSystemAdapter {
 		return this.queue(path, job, options);
 	}
 
-	async append(path: string, data: string, options?: DataWriteOptions): Promise<void> {
-		await this.process(path, before => before + data, options);
+	append(path: string, data: string, options?: DataWriteOptions): Promise<void> {
+		return this.queue(path, at => this.backend.append(at, data), options);
 	}
 
 	mkdir(path: string): Promise<void> {

@@ -22,6 +22,7 @@ export function hunksBetween(before: string, after: string): Hunk[] {
 
 /** Both changes of a text; where they meet, what was typed here wins. */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
-	const [merged] = applyPatches(makePatches(base, mine), theirs);
+	// A place in the one text may lie within a letter of the other: it is only where the search begins.
+	const [merged] = applyPatches(makePatches(base, mine), theirs, { allowExceedingIndices: true });
 	return merged;
 }

@@ -30,9 +30,5 @@ const fieldsOf = ({ options, controls }) => ({
 	...(controls && Object.keys(controls).length > 0 && { controls }),
 });
 
-const trimEnhancement = ({ enhances, roll_type, trigger }) => ({
-	...pick({ enhances, roll_type }, ['enhances', 'roll_type']),
-	trigger: {
-		conditions: (trigger?.conditions ?? []).map(condition => pick(condition, ['text', 'method', 'roll_options'])),
-	},
-});
+/** Under which conditions is told by the text of the ability. */
+const trimEnhancement = enhancement => pick(enhancement, ['enhances', 'roll_type']);

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { PressButton } from './move-card/press-button';
 
 /** What stands in the way of playing a card, and the one thing to press about it. */
@@ -8,7 +10,11 @@ export interface CardNote {
 	open(): void;
 }
 
-export function CardNoteLine({ note }: { note: CardNote }): JSX.Element {
+/** Above the card it is told already why nothing can be pressed. */
+export const IsToldAbove = createContext(false);
+
+export function CardNoteLine({ note }: { note: CardNote }): JSX.Element | null {
+	if (useContext(IsToldAbove)) return null;
 	return (
 		<div class="sworn-note">
 			{note.text}

@@ -2,7 +2,6 @@ import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Problem, Reading } from '../rules/problem';
 import { read } from '../rules/problem';
-import type { Change } from '../play/change';
 import type { Dice } from '../play/dice';
 import { askTheOracle, oddsOf } from '../play/ask-the-oracle';
 import type { PlayTable } from '../play/play-table';
@@ -13,7 +12,9 @@ import { namesIn } from '../journal/names-told';
 import { stateOn } from '../journal/pages/state-on';
 import type { Pages, Plan } from '../journal/pages/play-on-page';
 import type { BlockPlace } from '../journal/sworn-block/in-note';
-import { pressOnPage, SessionMemory, undoOnPage } from '../journal/pages/play-on-page';
+import { pressOnPage, undoOnPage } from '../journal/pages/play-on-page';
+import type { WhatIsUndone } from '../journal/pages/play-on-page';
+import { following } from '../journal/pages/following';
 import type { Press } from '../journal/pages/press';
 import { AskDialog } from './ask-dialog';
 import { ControlInUse } from './blocks/control-in-use';
@@ -25,8 +26,10 @@ import { createCharacter } from './commands/create-character';
 import type { VaultCast } from './index/cast';
 import type { TableNotes } from './index/table-notes';
 import { pagesOf, wantedIn } from './fresh-notes';
+import type { DeskParts } from './desk-parts';
 import type { RulesLibrary } from './library';
-import type { NoteWriter, Texts, Writing } from './note-writer';
+import type { NoteWriter, Texts, Writing } from './writer/note-writer';
+import type { UndoMemory } from './writer/undo-memory';
 import type { Settings } from './settings';
 import type { ShownActor, ShownNotes } from './shown';
 import { LONG_NOTICE, messageOf, offer, tell } from './tell';
@@ -34,20 +37,6 @@ import { WhoPlays } from './who-plays';
 
 /** Where the focus goes: after a press on a card to what is open there next; after a command it stays where one writes. */
 export type Focus = 'on the card' | 'stays';
-
-/** What the desk works with. */
-export interface DeskParts {
-	readonly app: App;
-	readonly cast: VaultCast;
-	readonly library: RulesLibrary;
-	readonly shown: ShownNotes;
-	readonly tables: TableNotes;
-	readonly writer: NoteWriter;
-	readonly settings: Settings;
-	readonly saveSettings: () => Promise<void>;
-	readonly dice: () => Dice;
-	readonly today: () => string;
-}
 
 /** The fresh notes of one action, and the table that they are played at. */
 export interface AtTheTable {
@@ -58,8 +47,10 @@ export interface AtTheTable {
 interface BesidesOfAct {
 	/** A record that the action concerns and that is not in the journal. */
 	readonly about?: MoveRecord;
+	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
+	readonly first?: string | undefined;
 	/** Called when all is written, at the first try or later. */
-	readonly wasWritten?: () => void;
+	readonly wasWritten?: (done: Plan) => void;
 }
 
 /** Carries out what commands and cards ask for, and asks the player what it must know first. */
@@ -80,7 +71,8 @@ export class Desk {
 	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
 	readonly beingRenamed = new Set<string>();
 	private readonly who: WhoPlays;
-	private readonly memory = new SessionMemory();
+	private readonly memory: UndoMemory;
+	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
@@ -91,6 +83,7 @@ export class Desk {
 		this.shown = parts.shown;
 		this.tables = parts.tables;
 		this.writer = parts.writer;
+		this.memory = parts.memory;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
 		this.hands = new Hands(this, parts);
@@ -111,13 +104,13 @@ export class Desk {
 		return [...new Set([journal, actor, ...others])];
 	}
 
-	private tableIn(journal: string, actor: string, texts: Texts): Reading<AtTheTable> {
+	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<AtTheTable> {
 		const wanted = wantedIn(journal, actor, texts);
 		if (!wanted.ok) return wanted;
 		const book = this.library.bookOf(wanted.value, [actor, journal]);
 		if (!book.ok) return book;
 		const table: PlayTable = { book: book.value, certain: this.parts.settings.certain };
-		return read({ pages: pagesOf(journal, actor, texts), table });
+		return read({ pages: pagesOf(this.cast, { journal, actor, first }, texts), table });
 	}
 
 	/** Chance, as it is handed in. */
@@ -168,10 +161,12 @@ export class Desk {
 		}
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return false;
+		const placeIn = following(place);
 		return this.act(
 			journal,
 			actor,
-			({ pages, table }, dice) => pressOnPage(pages, place, press, table, dice, { known: this.memory.of(journal) }),
+			({ pages, table }, dice) =>
+				pressOnPage(pages, placeIn(pages), press, table, dice, { known: this.memory.of(journal) }),
 			focus,
 		);
 	}
@@ -187,10 +182,11 @@ export class Desk {
 		const actor = await this.whoActs(journal, by);
 		if (!actor) return;
 		new AskDialog(this.app, { rows: oddsOf(actor.book) }, question => {
+			const placeIn = following(place);
 			const asked = ({ pages, table }: AtTheTable, dice: Dice) => {
 				const answer = askTheOracle(question, table.book, dice);
 				const under = answer && writeAnswer(answer);
-				return pressOnPage(pages, place, press, table, dice, {
+				return pressOnPage(pages, placeIn(pages), press, table, dice, {
 					known: this.memory.of(journal),
 					...(under === undefined ? {} : { under }),
 				});
@@ -205,15 +201,16 @@ export class Desk {
 		actor: string,
 		plan: (at: AtTheTable, dice: Dice) => Reading<Plan>,
 		focus: Focus = 'stays',
-		{ about, wasWritten }: BesidesOfAct = {},
+		{ about, first, wasWritten }: BesidesOfAct = {},
 	): Promise<boolean> {
-		if (!(await this.openBook(journal, actor))) return false;
+		const who = this.cast.nowAt(actor);
+		if (!(await this.openBook(journal, who))) return false;
 		const dice = diceThatStand(this.parts.dice());
 		const written = await this.write(
-			await this.notesOf(journal, actor, about),
+			await this.notesOf(journal, who, about),
 			texts => {
 				dice.again();
-				const at = this.tableIn(journal, actor, texts);
+				const at = this.tableIn(journal, who, texts, first);
 				const planned = at.ok ? plan(at.value, dice) : at;
 				if (planned.ok && planned.value.focus && focus === 'on the card')
 					this.awaited = { path: journal, line: planned.value.focus.line };
@@ -221,7 +218,7 @@ export class Desk {
 			},
 			done => {
 				this.memory.remember(journal, done);
-				wasWritten?.();
+				wasWritten?.(done);
 			},
 		);
 		if (!written) this.awaited = undefined;
@@ -258,21 +255,30 @@ export class Desk {
 		return undefined;
 	}
 
-	/** Takes back the whole move of a block. */
-	async undo(journal: string, place: BlockPlace, by: string | undefined): Promise<void> {
+	/** Takes back the whole move of a block, or the record alone. */
+	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return;
-		let moved: readonly Change[] = [];
-		await this.act(journal, actor, ({ pages, table }) => {
-			const plan = undoOnPage(pages, place, table, this.memory.of(journal));
-			if (plan.ok) moved = plan.value.moved ?? [];
-			return plan;
-		});
+		const placeIn = following(place);
+		const plan = ({ pages, table }: AtTheTable) =>
+			undoOnPage(pages, placeIn(pages), table, this.memory.of(journal), what);
+		await this.act(journal, actor, plan, 'stays', { wasWritten: done => this.tellUndone(journal, done) });
+	}
+
+	private tellUndone(journal: string, { undone, told = [], moved = [] }: Plan): void {
+		if (undone) for (const listener of this.undoneListeners) listener(journal, undone);
+		for (const words of told) new Notice(words, LONG_NOTICE);
 		if (moved.length > 0)
 			new Notice(
 				`Changed by the difference, because it had moved on since: ${moved.map(writeChange).join('; ')}`,
 				LONG_NOTICE,
 			);
+	}
+
+	/** Tells of each record whose changes are taken back. Answers with how to stop. */
+	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
+		this.undoneListeners.add(listener);
+		return () => this.undoneListeners.delete(listener);
 	}
 
 	/** Whether the card drawn here is the one that takes the focus; asked once. */

@@ -1,10 +1,14 @@
 import type { Reading } from '../rules/problem';
 import { readFrontmatter } from '../journal/frontmatter/frontmatter';
-import type { Pages } from '../journal/pages/page';
+import { linkTextFor, nameFor } from '../journal/character/name-for';
+import { sameActorIn } from '../journal/character/who-is-called';
+import { given } from '../journal/given';
+import type { Page, Pages } from '../journal/pages/page';
 import type { Properties } from '../journal/frontmatter/properties';
 import type { RulesWanted } from '../journal/character/whose-rules';
 import { rulesOf } from '../journal/character/whose-rules';
-import type { Texts } from './note-writer';
+import type { VaultCast } from './index/cast';
+import type { Texts } from './writer/note-writer';
 
 /** The rules that fresh notes ask for. */
 export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
@@ -15,9 +19,24 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 	return rulesOf(own.value.values, about?.ok ? about.value.values : none);
 }
 
+/** Who acts where. */
+interface NotesOfAction {
+	readonly journal: string;
+	readonly actor: string;
+	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
+	readonly first?: string | undefined;
+}
+
 /** The pages of one action; every text that is neither the journal's nor the actor's is another note of the character. */
-export const pagesOf = (journal: string, actor: string, texts: Texts): Pages => ({
-	journal: { path: journal, text: texts.get(journal) ?? '' },
-	actor: { path: actor, text: texts.get(actor) ?? '' },
-	others: [...texts].filter(([path]) => path !== journal && path !== actor).map(([path, text]) => ({ path, text })),
-});
+export function pagesOf(cast: VaultCast, { journal, actor, first }: NotesOfAction, texts: Texts): Pages {
+	const nearness = cast.nearTo(journal, actor, first);
+	const page = (path: string): Page => ({ path, text: texts.get(path) ?? '', nearness: nearness(path) });
+	return {
+		...given({ by: nameFor(actor, journal, cast) }),
+		isSame: sameActorIn(journal, cast),
+		link: linkTextFor(actor, actor, cast),
+		journal: page(journal),
+		actor: page(actor),
+		others: [...texts.keys()].filter(path => path !== journal && path !== actor).map(page),
+	};
+}

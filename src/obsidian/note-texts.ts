@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
-import type { NoteWriter } from './note-writer';
+import type { NoteWriter } from './writer/note-writer';
 
 /**
  * How long a card waits for its notes, in milliseconds: a synced folder may fetch them from afar. A slow device that is

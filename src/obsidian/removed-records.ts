@@ -2,19 +2,11 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
-import { undoMove } from '../play/dice-tools';
 import type { MoveRecord } from '../play/record';
-import { repeatAll } from '../play/take-back';
-import { read } from '../rules/problem';
-import { writeChange } from '../journal/record/done';
-import { Drafts } from '../journal/pages/drafts';
-import { writeState } from '../journal/pages/write-state';
-import type { Pages } from '../journal/pages/page';
-import { stateOn } from '../journal/pages/state-on';
-import type { Gone, Snapshot } from '../journal/record/removed-records';
-import { changesIn, differenceOf, snapshotOf } from '../journal/record/removed-records';
-import type { AtTheTable, Desk } from './desk';
-import { offer } from './tell';
+import type { Snapshot } from '../journal/record/removed-records';
+import { differenceOf, snapshotOf } from '../journal/record/removed-records';
+import type { Desk } from './desk';
+import { RemovalOffers } from './undo/removal-offers';
 
 /** How long the player must have stopped editing before a note is compared with what it was, in milliseconds. */
 const PAUSE = 300;
@@ -26,8 +18,7 @@ const PAUSE = 300;
  */
 export class RemovedRecords extends Component {
 	private readonly known = new Map<string, Snapshot>();
-	/** What was taken back by the notice, so that a record that comes back can bring its changes with it. */
-	private readonly takenBack: Gone[] = [];
+	private readonly offers: RemovalOffers;
 	private readonly compare = debounce(
 		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
 		PAUSE,
@@ -40,6 +31,7 @@ export class RemovedRecords extends Component {
 
 	constructor(private readonly desk: Desk) {
 		super();
+		this.offers = new RemovalOffers(desk);
 	}
 
 	override onload(): void {
@@ -47,6 +39,11 @@ export class RemovedRecords extends Component {
 		this.registerEvent(workspace.on('file-open', () => this.remember()));
 		this.registerEvent(workspace.on('layout-change', () => this.remember('only what is new')));
 		workspace.onLayoutReady(() => this.remember());
+		this.register(
+			this.desk.onUndone((path, record) => {
+				if (this.standsElsewhere(path, record)) this.offers.tookBack({ record, isPart: false });
+			}),
+		);
 		this.register(() => this.compare.cancel());
 	}
 
@@ -84,8 +81,8 @@ export class RemovedRecords extends Component {
 		this.known.set(path, after);
 		if (!before) return;
 		const { removed, added } = differenceOf(before, after);
-		for (const gone of removed) if (this.standsElsewhere(path, gone.record)) this.offerTakeBack(path, gone);
-		for (const gone of added) if (this.wasTakenBack(gone)) this.offerRepeat(path, gone);
+		for (const gone of removed) if (this.standsElsewhere(path, gone.record)) this.offers.went(path, gone);
+		for (const gone of added) this.offers.came(path, gone);
 	}
 
 	/** In a lone note the same undo takes the changes with it. */
@@ -93,57 +90,4 @@ export class RemovedRecords extends Component {
 		const actor = this.desk.shown.actor(path, record.by);
 		return actor.ok && actor.value.path !== path;
 	}
-
-	private wasTakenBack(gone: Gone): boolean {
-		return this.takenBack.some(other => isSame(other, gone));
-	}
-
-	private offerTakeBack(path: string, gone: Gone): void {
-		const { record, isPart } = gone;
-		const changes = changesIn(record).map(writeChange).join('; ');
-		const what = isPart ? `Part of ${record.move}` : record.move;
-		offer(`${what} is gone from this note. Its changes still stand: ${changes}.`, 'Take them back', () => {
-			this.takenBack.push(gone);
-			void this.change(path, record, 'take back');
-		});
-	}
-
-	private offerRepeat(path: string, gone: Gone): void {
-		const { record, isPart } = gone;
-		const changes = changesIn(record).map(writeChange).join('; ');
-		const what = isPart ? `Part of ${record.move}` : record.move;
-		offer(`${what} is back in this note, without its changes: ${changes}.`, 'Carry them out again', () => {
-			this.takenBack.splice(
-				this.takenBack.findIndex(other => isSame(other, gone)),
-				1,
-			);
-			void this.change(path, record, 'repeat');
-		});
-	}
-
-	/** What stands in the journal itself went and came with the record; the other notes follow. */
-	private async change(journal: string, record: MoveRecord, how: 'take back' | 'repeat'): Promise<void> {
-		const { desk } = this;
-		const actor = await desk.actorPath(journal, record.by);
-		if (actor === undefined) return;
-		const change = ({ pages, table: { book } }: AtTheTable) => {
-			const elsewhere: Pages = { ...pages, journal: pages.actor };
-			const now = stateOn(elsewhere, book.ruleset);
-			if (!now.ok) return now;
-			const { character } = now.value;
-			const then =
-				how === 'repeat' ? repeatAll(character, changesIn(record), book.ruleset) : undoMove(record, character, book);
-			const drafts = new Drafts(elsewhere);
-			const written = writeState(drafts, now.value, then.character);
-			return written.ok ? read({ edits: drafts.edits }) : written;
-		};
-		await desk.act(journal, actor, change, 'stays', { about: record });
-	}
-}
-
-/** Whether what comes back is what went: a whole record by what it came to, a part of one by its very changes. */
-function isSame(a: Gone, b: Gone): boolean {
-	const told = ({ record, isPart }: Gone) =>
-		JSON.stringify([isPart, record.move, record.by, isPart ? changesIn(record) : record.outcome]);
-	return told(a) === told(b);
 }

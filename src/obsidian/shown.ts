@@ -11,22 +11,25 @@ import { oracleWishes, withSites } from '../journal/answers/own-oracles';
 import { readCharacter } from '../journal/character/character-note';
 import { readFrontmatter } from '../journal/frontmatter/frontmatter';
 import { namesTold } from '../journal/names-told';
-import type { Page, Pages } from '../journal/pages/page';
+import type { Page } from '../journal/pages/page';
 import type { State, StateProblem } from '../journal/pages/state-on';
-import { stateOn } from '../journal/pages/state-on';
 import { recordsOf } from '../journal/pages/play-on-page';
 import type { Properties } from '../journal/frontmatter/properties';
 import type { ReadRecord } from '../journal/record/record';
 import { readMoveRecord } from '../journal/record/record';
+import { swornBlocks } from '../journal/sworn-block/in-note';
 import { tracksNamed } from '../journal/track/tracks-named';
 import { trackBlocksIn } from '../journal/track/tracks-of-note';
-import { actorOf, nameOf } from '../journal/character/which-character';
+import { tellingApart } from '../journal/character/name-for';
+import { linkTarget, nameOf } from '../journal/note-name';
+import { actorOf } from '../journal/character/who-is-called';
 import type { RulesWanted } from '../journal/character/whose-rules';
 import { rulesOf } from '../journal/character/whose-rules';
 import type { VaultCast } from './index/cast';
 import type { RulesLibrary } from './library';
+import { KnownStates } from './known-states';
 import { NoteTexts } from './note-texts';
-import type { NoteWriter } from './note-writer';
+import type { NoteWriter } from './writer/note-writer';
 
 /** A character as it is shown, with the book it plays by. */
 export interface ShownActor {
@@ -50,8 +53,6 @@ export interface Surroundings {
 	readonly reading: Promise<void> | undefined;
 }
 
-/** How many states are remembered: those of the few characters whose cards are on show. */
-const MOST_STATES = 6;
 /** How many records are remembered: those of a few long journals. */
 const MOST_READINGS = 2000;
 
@@ -65,7 +66,7 @@ export class ShownNotes extends Component {
 	private gathered = new Map<string, Surroundings>();
 	/** What was gathered before that change. */
 	private before: ReadonlyMap<string, Surroundings> = new Map();
-	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
+	private readonly states = new KnownStates();
 	private readonly readings = new Map<string, Reading<ReadRecord>>();
 	private readonly lastProperties = new Map<
 		string,
@@ -137,6 +138,8 @@ export class ShownNotes extends Component {
 
 	readonly recordsOf = ofLastText(text => recordsOf(text, this.recordIn));
 
+	readonly blocksIn = ofLastText(text => swornBlocks(text));
+
 	/** The tracks that a note names. */
 	readonly tracksNamed = ofLastText(text => tracksNamed(text, this.recordIn));
 
@@ -185,7 +188,10 @@ export class ShownNotes extends Component {
 		const whose = actorOf(by, journal, this.cast);
 		if (!whose.ok) return whose;
 		if (whose.value.kind === 'one') return read(whose.value.path);
-		return unread('several_characters', `Whose journal is this: ${whose.value.paths.map(nameOf).join(', ')}?`);
+		const { paths } = whose.value;
+		const names = paths.map(tellingApart(paths)).join(', ');
+		const question = by === undefined ? 'Whose journal is this' : `Which “${linkTarget(by)}” is meant`;
+		return unread('several_characters', `${question}: ${names}?`);
 	}
 
 	/** A character with its tracks, as seen from a journal. */
@@ -253,25 +259,15 @@ export class ShownNotes extends Component {
 		inPlay: readonly string[],
 		ruleset: Ruleset,
 	): Reading<State> | undefined {
+		const nearness = this.cast.nearTo(journal, actor);
 		const page = (path: string): Page | undefined => {
 			const text = this.texts.of(path);
-			return text === undefined ? undefined : { path, text };
+			return text === undefined ? undefined : { path, text, nearness: nearness(path) };
 		};
 		const own = page(actor);
 		if (!own) return undefined;
 		const others = inPlay.flatMap(path => page(path) ?? []);
-		return this.remembered({ journal: page(journal) ?? own, actor: own, others }, ruleset);
-	}
-
-	private remembered(pages: Pages, ruleset: Ruleset): Reading<State> {
-		const { journal, actor, others = [] } = pages;
-		const of = [ruleset, ...[journal, actor, ...others].flatMap(({ path, text }) => [path, text])];
-		const known = this.states.find(
-			state => state.of.length === of.length && state.of.every((part, i) => part === of[i]),
-		);
-		const state = known?.state ?? stateOn(pages, ruleset);
-		if (!known) this.states = [{ of, state }, ...this.states].slice(0, MOST_STATES);
-		return state;
+		return this.states.on({ journal: page(journal) ?? own, actor: own, others }, ruleset);
 	}
 }
 

@@ -6,10 +6,26 @@ export const LONG_NOTICE = 10_000;
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 
-/** Tells the player what stands in the way; it answers with nothing, so that the caller can return it. */
+/** Tells the player what stands in the way, with a text to copy where there is one; it answers with nothing, so that the caller can return it. */
 export function tell(problems: readonly Problem[]): undefined {
-	new Notice(messageOf(problems), LONG_NOTICE);
+	const report = problems.flatMap(problem => problem.report ?? []).join('\n\n');
+	const [textBefore] = problems.flatMap(problem => problem.textBefore ?? []);
+	if (textBefore !== undefined) offerText(problems, 'Copy the text from before', textBefore);
+	else if (report !== '') offerText(problems, 'Copy report', report);
+	else new Notice(messageOf(problems), LONG_NOTICE);
 	return undefined;
+}
+
+const offerText = (problems: readonly Problem[], label: string, text: string): Notice =>
+	offer(messageOf(problems), label, () => void copyText(text));
+
+export async function copyText(text: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		new Notice('Copied.');
+	} catch {
+		new Notice('The text could not be copied: the clipboard cannot be used here.', LONG_NOTICE);
+	}
 }
 
 /** The notices with something to press that show, and some that are gone. */

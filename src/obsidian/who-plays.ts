@@ -2,14 +2,16 @@ import type { App } from 'obsidian';
 import { RULESET_IDS, rulesetTitle } from '../rules/bundled';
 import type { Problem } from '../rules/problem';
 import { read } from '../rules/problem';
-import { actorOf, nameOf } from '../journal/character/which-character';
+import { linkTextFor, tellingApart } from '../journal/character/name-for';
+import { linkTarget, nameOf } from '../journal/note-name';
+import { actorOf } from '../journal/character/who-is-called';
 import { setProperties } from '../journal/frontmatter/set-properties';
 import type { Choice } from './choice-list';
 import { ChoiceList } from './choice-list';
 import { wantedIn } from './fresh-notes';
 import type { VaultCast } from './index/cast';
 import type { RulesLibrary } from './library';
-import type { NoteWriter } from './note-writer';
+import type { NoteWriter } from './writer/note-writer';
 import { pickOne } from './pick-dialog';
 import { tell } from './tell';
 
@@ -62,18 +64,21 @@ export class WhoPlays {
 		return new Promise(resolve => pickOne(this.parts.app, items, text, resolve, question, () => resolve(undefined)));
 	}
 
-	/** The path of the acting character. Where several could be meant, the player is asked once, and the note remembers. */
+	/**
+	 * The path of the acting character. Where several could be meant, the player is asked; whose journal it is the note
+	 * remembers, and `by` is put right in its record by whoever asks.
+	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
-		const whose = actorOf(by, journal, this.parts.cast);
+		const { cast } = this.parts;
+		const whose = actorOf(by, journal, cast);
 		if (!whose.ok) return this.tellNobody(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;
-		const picked = await this.pick(whose.value.paths, nameOf, 'Whose journal is this?');
-		if (picked === undefined) return undefined;
-		const link =
-			this.parts.app.metadataCache.getFirstLinkpathDest(nameOf(picked), journal)?.path === picked
-				? nameOf(picked)
-				: picked.replace(/\.md$/, '');
-		return (await this.setProperty(journal, 'character', `[[${link}]]`)) ? picked : undefined;
+		const { paths } = whose.value;
+		const question = by === undefined ? 'Whose journal is this?' : `Which “${linkTarget(by)}” is meant?`;
+		const picked = await this.pick(paths, tellingApart(paths), question);
+		if (picked === undefined || by !== undefined) return picked;
+		const link = `[[${linkTextFor(picked, journal, cast)}]]`;
+		return (await this.setProperty(journal, 'character', link)) ? picked : undefined;
 	}
 
 	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */

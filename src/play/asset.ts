@@ -1,3 +1,4 @@
+import { own } from '../rules/own';
 import { conditionsOf, controlsOf, inWords, markedOf } from '../rules/assets/asset-text';
 import type { AssetCondition, PrintedAsset } from '../rules/assets/printed-asset';
 
@@ -91,7 +92,7 @@ export function moduleOf(assets: readonly Asset[], named?: string): Asset | unde
 /** Whatever else has such a meter: the one named, else the first. */
 export const assetWith = (assets: readonly Asset[], meter: string, named?: string): Asset | undefined =>
 	oneOf(
-		owned(assets).filter(({ meters }) => meters[meter] !== undefined),
+		owned(assets).filter(({ meters }) => own(meters, meter) !== undefined),
 		named,
 	);
 
@@ -178,7 +179,7 @@ const printedCondition = ({ card, abilities }: Asset, condition: string): AssetC
 function isItselfImpact({ card, abilities, inputs = {} }: Asset): boolean {
 	if (!card) return false;
 	const chosen = controlsOf(card, abilities).flatMap(control =>
-		control.kind === 'select' ? control.choices.filter(({ label }) => label === inputs[control.key]) : [],
+		control.kind === 'select' ? control.choices.filter(({ label }) => label === own(inputs, control.key)) : [],
 	);
 	return (
 		card.count_as_impact ||

@@ -1,6 +1,7 @@
 /**
  * One change of state that was carried out, as a record's `done` line tells it. History, read from the right:
- * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`.
+ * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`,
+ * `combat in control, stays`.
  */
 export type Change = ValueChange | EventChange;
 
@@ -14,11 +15,17 @@ export interface ValueChange {
 	readonly from: number | string;
 	readonly to: number | string;
 	readonly unit?: 'ticks' | 'boxes' | 'segments';
-	/** Why the value stands where it is: "at its maximum". */
+	/** Why the value stands where it is: "at its maximum"; "stays" where it stood there already. */
 	readonly note?: string;
 	/** The move or option that brought it about, when it is not the outcome itself. */
 	readonly why?: string;
 }
+
+/** The note of a value that was so already: it is told once, `combat in control, stays`. */
+export const STAYS = 'stays';
+
+export const isStaying = (change: Change): boolean =>
+	change.kind === 'value' && change.note === STAYS && change.from === change.to;
 
 export interface EventChange {
 	readonly kind: 'event';

@@ -1,3 +1,4 @@
+import { own } from '../rules/own';
 import type { ConditionMeterRule, Ruleset } from '../rules/ruleset';
 import type { Asset } from './asset';
 import type { Track } from './track';
@@ -49,7 +50,7 @@ export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience
 	assets: [],
 };
 
-const NEXT_BONUS = /^\+?(\d+)(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d+))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
+const NEXT_BONUS = /^\+?(\d{1,9})(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d{1,9}))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
 
 /** Reads one item of `next`; `undefined` when it does not say how much is added. */
 export function readNextBonus(text: string): NextBonus | undefined {
@@ -83,7 +84,7 @@ export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule |
 
 /** A meter that the note does not mention stands where a fresh character's does. */
 export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
-	character.meters[meter] ?? meterRule(ruleset, meter)?.value ?? 0;
+	own(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
 
 /** The impact that keeps a meter from rising: you cannot recover health while wounded. */
 export const preventsRecovery = (character: Character, meter: string, ruleset: Ruleset): string | undefined =>

@@ -8,6 +8,8 @@ export interface PlayTable {
 	readonly book: Rulebook;
 	/** Carry certain effects out as soon as they are known, or wait for a press on each. */
 	readonly certain: 'at_once' | 'ask';
+	/** The character has rolled again since the record at hand: what it left open for the moment is over. */
+	readonly rolledAgain?: boolean;
 }
 
 /** A record and its character after a decision. */

@@ -1,14 +1,15 @@
 import type { Reading } from '../rules/problem';
 import { read, unread } from '../rules/problem';
 import { tableOf } from '../rules/table';
-import { agendaOf } from './agenda';
-import type { Action, Answer, StepOption } from './agenda';
+import { agendaOf, openAgenda } from './agenda';
+import type { Action, Answer, Step, StepOption } from './agenda';
 import { beginTrack } from './carry-out';
 import type { Character } from './character';
 import type { Dice } from './dice';
 import { reroll } from './dice-tools';
 import { newTrack, readAnswer } from './new-track/new-track';
 import type { Decided, PlayTable } from './play-table';
+import { isRecord } from './record';
 import type { MoveRecord } from './record';
 import { carryOut, settle } from './settle';
 import { rollTable } from './table-roll';
@@ -29,7 +30,7 @@ export function pick(
 	dice: Dice,
 	answer?: Answer,
 ): Reading<Decided> {
-	const step = agendaOf(record, character, table.book).find(({ id }) => id === stepId);
+	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
 	const option = step?.options.find(option => option.label === label);
 	if (!step || !option || option.isChosen || step.state === 'settled')
 		return unread(
@@ -37,27 +38,43 @@ export function pick(
 			`“${label}” is no longer open here: the record has changed since. Nothing was done.`,
 		);
 	if (option.blocked) return unread('blocked', option.blocked);
-	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, table);
-	if (option.action.kind === 'gain_asset') return gaining(option, answer, record, character, table);
-	return act(option.action, record, character, table, dice);
+	const pressed = atPress(record, character, table);
+	if (option.action.kind === 'begin_track') return beginning(option, answer, record, character, pressed);
+	if (option.action.kind === 'gain_asset') return gaining(option, answer, record, character, pressed);
+	return act(option.action, record, character, pressed, dice);
 }
+
+interface PressTable extends PlayTable {
+	/** What was open before the press: what needs no choice among it is no part of the press. */
+	readonly left: readonly Step[];
+}
+
+const atPress = (record: MoveRecord, character: Character, table: PlayTable): PressTable => ({
+	...table,
+	left: leftOpen(record, character, table),
+});
+
+const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): readonly Step[] =>
+	isRecord(record) ? agendaOf(record, character, book) : [];
 
 /** Declines what a step offers. */
 export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
-	const step = agendaOf(record, character, table.book).find(({ id }) => id === stepId);
+	const step = openAgenda(record, character, table).find(({ id }) => id === stepId);
 	if (!step?.pass || step.state === 'settled')
 		return unread('no_longer_open', 'There is nothing to pass here any more: the record has changed since.');
-	return read(settle({ ...record, passed: [...record.passed, step.pass] }, character, table));
+	return read(
+		settle({ ...record, passed: [...record.passed, step.pass] }, character, table, leftOpen(record, character, table)),
+	);
 }
 
 function act(
 	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
 	record: MoveRecord,
 	character: Character,
-	table: PlayTable,
+	table: PressTable,
 	dice: Dice,
 ): Reading<Decided> {
-	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table);
+	const settled = (more: Partial<MoveRecord>) => settle({ ...record, ...more }, character, table, table.left);
 	const chosen = (chose: string) => settled({ chose: [...record.chose, chose] });
 	switch (action.kind) {
 		case 'choose':
@@ -68,7 +85,7 @@ function act(
 		case 'carry_out':
 		case 'pay': {
 			const carried = carryOut(action, record, character, table, dice);
-			return read(settle(carried.record, carried.character, table));
+			return read(settle(carried.record, carried.character, table, table.left));
 		}
 		case 'follow':
 			return read({ ...chosen(action.chose), follow: action.call });
@@ -87,13 +104,13 @@ function rolling(
 	{ move, column, times, instead }: Extract<Action, { kind: 'roll_table' }>,
 	record: MoveRecord,
 	character: Character,
-	table: PlayTable,
+	table: PressTable,
 	dice: Dice,
 ): Reading<Decided> {
 	const rolled = rollTable(tableOf(table.book.move(move), column), dice, times);
 	if (!rolled) return unread('no_table', `${move} has no table to roll on.`);
 	const passed = instead === undefined ? record.passed : [...record.passed, instead];
-	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table));
+	return read(settle({ ...record, passed, table: [...record.table, ...rolled] }, character, table, table.left));
 }
 
 /** Gains the asset that the player named. */
@@ -102,7 +119,7 @@ function gaining(
 	answer: Answer | undefined,
 	record: MoveRecord,
 	character: Character,
-	table: PlayTable,
+	table: PressTable,
 ): Reading<Decided> {
 	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', 'There is no asset to gain here.');
 	const named = readAnswer(answer, asks);
@@ -111,7 +128,7 @@ function gaining(
 	const { effect, why } = gain;
 	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
 	const carried = carryOut(why === undefined ? action : { ...action, why }, record, character, table);
-	return read(settle(carried.record, carried.character, table));
+	return read(settle(carried.record, carried.character, table, table.left));
 }
 
 /** Begins the track that the player named; what waited for it is carried out. */
@@ -120,7 +137,7 @@ function beginning(
 	answer: Answer | undefined,
 	record: MoveRecord,
 	character: Character,
-	table: PlayTable,
+	table: PressTable,
 ): Reading<Decided> {
 	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', 'There is no track to begin here.');
 	const track = newTrack(action.effect.track, answer, asks);
@@ -133,6 +150,6 @@ function beginning(
 		...((record.track === undefined && !action.aside) || lost ? { track: name } : {}),
 		done: [...record.done, ...begun.changes],
 	};
-	const decided = settle(named, begun.character, table);
+	const decided = settle(named, begun.character, table, table.left);
 	return read({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
 }

@@ -1,3 +1,4 @@
+import { own } from '../rules/own';
 import type { Move } from '../rules/move';
 import { optionName } from '../rules/move';
 import { outcomeWords, readOutcome } from '../rules/outcome';
@@ -201,8 +202,8 @@ function sheetValue(
 	// A companion's health is not the character's own.
 	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
 	return (
-		character.stats[option] ??
-		character.meters[option] ??
+		own(character.stats, option) ??
+		own(character.meters, option) ??
 		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
 	);
 }

@@ -81,12 +81,3 @@ export function outcomeLine(record: MoveRecord): string | undefined {
 	const match = isMatch(roll.challengeDice) ? ' with a match' : '';
 	return `${outcomeWords(outcomeOfRoll(roll))}${match}, ${score} vs ${roll.challengeDice.join(', ')}`;
 }
-
-/** A record whose words name another outcome than its dice give: what the words say. */
-export function contradiction(record: MoveRecord): { says: Outcome; gives: Outcome } | undefined {
-	const says = record.outcome === undefined ? undefined : readOutcome(record.outcome);
-	const roll = rollOf(record);
-	if (!says || !roll || record.as !== undefined) return undefined;
-	const gives = outcomeOfRoll(roll);
-	return says === gives ? undefined : { says, gives };
-}

@@ -9,10 +9,18 @@ import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { bookCost, sufferMove } from './suffer';
 
-/** Carries out, in order, all that needs no choice, each step once. What needs one stays open. */
-export function settle(record: MoveRecord, character: Character, table: PlayTable): Decided {
+/**
+ * Carries out, in order, all that needs no choice, each step once. What needs one stays open, and so does what was `left`
+ * before: the player has not carried it out, or the state has come to ask for it since.
+ */
+export function settle(
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	left: readonly Step[] = [],
+): Decided {
 	let decided: Decided = { record, character };
-	const carried = new Set<string>();
+	const carried = new Set(left.filter(({ state }) => state === 'certain').map(({ id }) => id));
 	for (;;) {
 		const steps = agendaOf(decided.record, decided.character, table.book).filter(({ id }) => !carried.has(id));
 		const next = nextCertain(steps, table);
@@ -22,13 +30,13 @@ export function settle(record: MoveRecord, character: Character, table: PlayTabl
 	}
 }
 
-/** When the player wants to be asked, only what belongs to a choice already made is carried out unasked. */
+/** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is carried out unasked. */
 function nextCertain(steps: readonly Step[], { certain }: PlayTable): CertainStep | undefined {
 	return steps
 		.filter(({ state }) => state === 'certain')
 		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
 		.filter(isCertain)
-		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen);
+		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen || action.so);
 }
 
 type Certain = Extract<Action, { kind: 'carry_out' | 'pay' }>;

@@ -13,6 +13,8 @@ export interface Step {
 	readonly options: readonly StepOption[];
 	/** What `passed` says when the player declines; absent where declining means nothing. */
 	readonly pass?: string;
+	/** It is there because of the state as it is now, of which the record tells nothing. */
+	readonly hangs?: true;
 }
 
 /**
@@ -63,12 +65,16 @@ export interface Target {
 /** What picking an option does to the record. */
 export type Action =
 	| { readonly kind: 'choose'; readonly chose: string }
-	/** Carry out an effect that needs no choice. `chosen` when it belongs to an option that was picked. */
+	/**
+	 * Carry out an effect that needs no choice. `chosen` when it belongs to an option that was picked, `so` when all of it is
+	 * so already and is only written down.
+	 */
 	| {
 			readonly kind: 'carry_out';
 			readonly effect: Effect;
 			readonly why?: string;
 			readonly chosen: boolean;
+			readonly so?: true;
 			/** The track or asset it acts on, when there is one. */
 			readonly target?: Target;
 	  }

@@ -1,3 +1,4 @@
+import { own } from '../rules/own';
 import type { Whose } from '../rules/effects/effect';
 import type { Move } from '../rules/move';
 import { plainText } from '../rules/move-text';
@@ -55,7 +56,7 @@ export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): Su
 export function isOwned({ whose, meter }: SufferMove, { assets }: Character): boolean {
 	if (whose === undefined) return true;
 	const asset = whose === 'companion' ? companionOf(assets) : vehicleOf(assets);
-	return asset?.meters[meter] !== undefined;
+	return own(asset?.meters, meter) !== undefined;
 }
 
 /** The texts of the moves, told once for all that is looked for in them. */

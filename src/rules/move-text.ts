@@ -2,12 +2,12 @@ import type { Move, MoveTable, TableRow } from './move';
 import type { Outcome } from './outcome';
 
 /** `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
-const RULES_LINK = /\[([^\]]*)\]\(datasworn:[^)]*\)/g;
-const ANY_LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
+const RULES_LINK = /\[([^[\]]{0,500})\]\(datasworn:[^()]{0,500}\)/g;
+const ANY_LINK = /!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g;
 /** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
 const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
 /** Emphasis hugs its words; a bullet (`* `) does not, nor does the `_` inside `permanently_harmed`. */
-const EMPHASIS = /(^|[^\w*])(\*\*|__|\*|_)(\S|\S.*?\S)\2(?![\w*])/g;
+const EMPHASIS = /(^|[^\w*])(\*\*|__|\*|_)(\S|\S.{0,600}?\S)\2(?![\w*])/g;
 
 /** The words alone: no link targets, no emphasis marks, no tables. Lists and paragraphs stay as they stand. */
 export const plainText = (markdown: string): string =>

@@ -5,6 +5,10 @@ export interface Problem {
 	readonly message: string;
 	readonly from: number;
 	readonly to: number;
+	/** What a report of it to the authors of the plugin says. */
+	readonly report?: string;
+	/** The text of a note as it was, where the note is not whole any more. */
+	readonly textBefore?: string;
 }
 
 /** Reading never throws: it answers with the value, or with what stood in the way. */

@@ -34,12 +34,21 @@ export async function table(browser, folders, settings) {
 		close: async () => {
 			assert.deepEqual(await complaints(), [], 'the console stays empty');
 			await page.evaluate(saveAll);
+			const open = () => (byHand ? [] : unexplained(before, notesIn(vault)));
+			// A record shows before its sheet is on disk.
+			await wait(() => open().length === 0);
 			await context.close();
 			await server.close();
-			if (!byHand) assert.deepEqual(unexplained(before, notesIn(vault)), [], 'every change stands in a record');
+			assert.deepEqual(open(), [], 'every change stands in a record');
 			fs.rmSync(path.dirname(vault), { recursive: true });
 		},
 	};
+}
+
+/** Waits until something is so, or for ten seconds. */
+async function wait(isSo) {
+	const end = Date.now() + 10_000;
+	while (!isSo() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 50));
 }
 
 /** The app saves a note two seconds after the last key; here it saves at once. */

@@ -47,6 +47,32 @@ it.each(destinations)('"$link" leads to $to', async ({ link, from, to }) => {
 	expect(app.metadataCache.getFirstLinkpathDest(link, from)?.path).toBe(to);
 });
 
+const FOLDERS = {
+	'deep/er/n.md': '',
+	'two/n.md': '',
+	'one/n.md': '',
+	'one/in/n.md': '',
+	'one/in/a.md': '',
+	'm.md': '',
+};
+
+it.each([
+	{ link: 'n', from: 'one/a.md', to: 'one/n.md', rule: 'under the folder of the note first' },
+	{ link: 'n', from: 'deep/a.md', to: 'deep/er/n.md', rule: 'deeper under it as well' },
+	{ link: 'n', from: 'one/in/a.md', to: 'one/in/n.md', rule: 'not in the folder above it' },
+	{ link: 'n', from: 'elsewhere/a.md', to: 'one/n.md', rule: 'else the shortest path' },
+	{ link: 'in/n', from: 'two/a.md', to: 'one/in/n.md', rule: 'by the end of a path' },
+	{ link: 'two/n', from: 'one/a.md', to: 'two/n.md', rule: 'the exact path before all others' },
+	{ link: '../n', from: 'one/in/a.md', to: 'one/n.md', rule: 'relative to the note' },
+	{ link: './n', from: 'one/in/a.md', to: 'one/in/n.md', rule: 'relative to the note' },
+	{ link: './m', from: 'one/a.md', to: undefined, rule: 'relative means just there' },
+	{ link: '/n', from: 'one/a.md', to: undefined, rule: 'a slash in front means the top of the vault' },
+	{ link: '/m', from: 'one/a.md', to: 'm.md', rule: 'a slash in front means the top of the vault' },
+])('of notes with one name "$link" from $from leads to $to: $rule', async ({ link, from, to }) => {
+	const { app } = await bootSample({ files: FOLDERS });
+	expect(app.metadataCache.getFirstLinkpathDest(link, from)?.path).toBe(to);
+});
+
 it('a link to a note that is made later resolves then', async () => {
 	const { app, tick } = await bootSample({ files: { 'a.md': '[[b]]' } });
 	expect(app.metadataCache.unresolvedLinks['a.md']).toEqual({ b: 1 });

@@ -31,6 +31,13 @@ const merges = [
 	{ edits: 'that are the same', base: 'a\nb\n', mine: 'a\nB\n', theirs: 'a\nB\n', both: 'a\nB\n' },
 	{ edits: 'to a line deleted here', base: '1\ntwo\n3\n', mine: '1\n3\n', theirs: '1\ntwo\n3!\n', both: '1\n3!\n' },
 	{ edits: 'to a line deleted there', base: '1\ntwo\n3\n', mine: '1!\ntwo\n3\n', theirs: '1\n3\n', both: '1!\n3\n' },
+	{
+		edits: 'before letters of several bytes, where the line breaks differ as well',
+		base: 'עברית נכתבת מימין\r\n\r\nsix\r\n',
+		mine: 'She goes.\nעברית נכתבת מימין\n\nsix\n',
+		theirs: 'עברית נכתבת מימין\r\n\r\nsix\r\n\r\nFrom elsewhere.\r\n',
+		both: 'She goes.\nעברית נכתבת מימין\n\nsix\n\r\nFrom elsewhere.\r\n',
+	},
 ];
 
 it.each(merges)('edits $edits are merged', ({ base, mine, theirs, both }) => {

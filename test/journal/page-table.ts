@@ -26,7 +26,7 @@ import { actorOn } from './actor-on';
 
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
-	private readonly memory = new SessionMemory();
+	private memory = new SessionMemory();
 	moved: Plan['moved'];
 
 	constructor(
@@ -97,6 +97,20 @@ export class Table {
 	write(old: string, fresh: string): this {
 		const { journal } = this.pages;
 		this.pages = { ...this.pages, journal: { ...journal, text: journal.text.replace(old, fresh) } };
+		return this;
+	}
+
+	/** The player goes on writing where the cursor was put. */
+	type(words: string): this {
+		const { journal } = this.pages;
+		const text = journal.text.slice(0, this.offset) + words + journal.text.slice(this.offset);
+		this.pages = { ...this.pages, journal: { ...journal, text } };
+		return this;
+	}
+
+	/** The app was closed and opened again: nothing is known but what stands in the notes. */
+	restart(): this {
+		this.memory = new SessionMemory();
 		return this;
 	}
 

@@ -13,7 +13,7 @@ describe('each gets a clear message at its place', () => {
 		{
 			trouble: 'a record whose words disagree with its dice',
 			body: 'move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: strong hit, 6 vs 3, 9',
-			says: 'the dice give a weak hit',
+			says: 'Your dice say weak hit; the record says strong hit.',
 		},
 		{ trouble: 'a link to nothing', body: 'move: Face Danger\nby: Ghost', says: '“Ghost” is not found' },
 		{ trouble: 'a name to show that is not there', body: 'show: Ghost', says: '“Ghost” is not found' },

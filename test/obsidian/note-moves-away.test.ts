@@ -88,7 +88,7 @@ it.each(['live', 'preview'] as const)('a card in a note that was renamed still r
 
 it('a character that cannot be written: the journal in the editor is as it was, and so it is after its save', async () => {
 	const on = await opened('live', CALL);
-	on.backend.failWrite(1);
+	on.backend.fail({ on: 'write', path: 'Kestrel.md' });
 	await press('Roll');
 	expect(on.view.getViewData()).toBe(CALL);
 	expect(on.notices().join()).toContain('nothing has changed');
@@ -96,14 +96,14 @@ it('a character that cannot be written: the journal in the editor is as it was, 
 	expect([await on.read('Journal.md'), await on.read('Kestrel.md')]).toEqual([CALL, KESTREL]);
 });
 
-it('a journal whose save fails after a move keeps it, and saves it with the next change', async () => {
+it('a journal that cannot be saved: nothing of the move stands, and it can be made again', async () => {
 	const on = await opened('live', CALL);
-	on.backend.failWrite(2);
+	on.backend.fail({ on: 'write', path: 'Journal.md' });
 	await press('Roll');
-	await on.view.save();
-	expect(await on.read('Journal.md')).toBe(CALL);
-	on.editor.replaceRange('On. ', { line: 0, ch: 0 });
-	await on.view.save();
-	expect(await on.read('Journal.md')).toMatch(/^On\. Prose\.[^]*dice: 6 vs 2, 4/);
+	expect(on.view.getViewData()).toBe(CALL);
+	expect(on.notices().join()).toContain('nothing has changed');
+	expect([await on.read('Journal.md'), await on.read('Kestrel.md')]).toEqual([CALL, KESTREL]);
+	await press('Try again');
+	expect(await on.read('Journal.md')).toContain('dice: 6 vs 2, 4');
 	expect(await on.read('Kestrel.md')).toContain('momentum: 4\n');
 });

@@ -69,7 +69,7 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 			dice: [1, 2],
 			track: 'Escape',
 		});
-		expect(done(decided)).toEqual(['Escape › objective completed', 'momentum 2 → 3']);
+		expect(done(decided)).toEqual(['Escape › objective completed', 'momentum 2 → 3', 'combat in control, stays']);
 		expect(decided.character.combat).toBe('in control');
 	});
 
@@ -158,8 +158,11 @@ describe('while a fight is on, a move that defines no position sets it (glossary
 		expect(decided.character.combat).toBe(to);
 	});
 
-	it('and says nothing when it stays', () => {
-		expect(done(game.make('Stay Calm', { by: fighting('in control'), dice: [6, 1, 2] }))).toEqual(['momentum 2 → 3']);
+	it('and says so when it stays', () => {
+		expect(done(game.make('Stay Calm', { by: fighting('in control'), dice: [6, 1, 2] }))).toEqual([
+			'momentum 2 → 3',
+			'combat in control, stays (position)',
+		]);
 	});
 
 	it('not outside of a fight, nor where initiative counts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBetter, isMatch, outcomeOf } from '../../src/play/outcome';
-import { actionScore, contradiction, outcomeLine, outcomeOfRecord } from '../../src/play/roll';
+import { actionScore, outcomeLine, outcomeOfRecord } from '../../src/play/roll';
 import { isActionDieCancelled } from '../../src/play/momentum';
 import { newCall } from '../../src/play/record';
 
@@ -100,13 +100,5 @@ describe('the outcome of a record', () => {
 
 	it('is the stated one, if one is stated', () => {
 		expect(outcomeOfRecord({ ...rolled, as: 'strong hit (Sojourn)' })).toBe('strong_hit');
-	});
-
-	it('is contradicted by words that say another', () => {
-		expect(contradiction({ ...rolled, outcome: 'strong hit, 9 vs 6, 6' })).toEqual({
-			says: 'strong_hit',
-			gives: 'miss',
-		});
-		expect(contradiction({ ...rolled, outcome: 'miss' })).toBeUndefined();
 	});
 });

@@ -3,6 +3,7 @@ import { agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character';
 import { undoMove } from '../../src/play/dice-tools';
 import { newCall } from '../../src/play/record';
+import { pick } from '../../src/play/press';
 import { rollMove } from '../../src/play/roll-call';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
@@ -37,10 +38,10 @@ describe('Enter the Fray', () => {
 });
 
 describe('a position in a fight', () => {
-	it('that stays as it is needs no line, and nothing is asked', () => {
+	it('that stays as it is has its line, and nothing is asked', () => {
 		const by = kestrel({ combat: 'in control', tracks: [track('objective', 'Gate')] });
 		const held = game.make('Gain Ground', { ...edge, by, dice: WEAK });
-		expect(done(held)).toEqual([]);
+		expect(done(held)).toEqual(['combat in control, stays']);
 		expect(held.character.combat).toBe('in control');
 		const asking = { book: game.book, certain: 'ask' } as const;
 		const strike = rollMove(newCall('Strike', { roll: { option: 'iron' } }), {}, by, asking, scriptedDice(...STRONG));
@@ -247,6 +248,27 @@ describe('Overcome Destruction', () => {
 		const fulfilled = game.make('Fulfill Your Vow', { by: atTheEnd, dice: [1, 2] });
 		expect(done(fulfilled)).toContain('indebted cleared (The debt)');
 		expect(fulfilled.character.impacts).toEqual([]);
+	});
+
+	it('takes both modules also where no vehicle is there, and asks for nothing more', () => {
+		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
+		const weak = game.make('Overcome Destruction', { by: modules, dice: [1, 9] });
+		expect(done(weak)).toEqual(['Lab › asset discarded', 'Engine › asset discarded', 'indebted marked']);
+		expect(agendaOf(weak.record, weak.character, game.book).filter(({ state }) => state === 'certain')).toEqual([]);
+	});
+
+	it('discards one module on a press, and the other only on another', () => {
+		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
+		const asking = { book: game.book, certain: 'ask' } as const;
+		const rolled = good(rollMove(newCall('Overcome Destruction'), {}, modules, asking, scriptedDice(1, 9)));
+		const open = ({ record, character }: typeof rolled) =>
+			agendaOf(record, character, game.book).filter(({ id }) => /Lab|Engine/.test(id));
+		const [, engine] = open(rolled);
+		const { record, character } = rolled;
+		const label = engine?.options[0]?.label ?? '';
+		const pressed = good(pick(engine?.id ?? '', label, record, character, asking, scriptedDice()));
+		expect(done(pressed)).toEqual(['Engine › asset discarded']);
+		expect(open(pressed).map(({ id }) => id)).toEqual(['e.1.Lab']);
 	});
 
 	it('takes at least 3 experience', () => {

@@ -18,6 +18,7 @@ const games = {
 };
 
 /** Two open tracks of a kind, both dangerous, with 6 and 2 full boxes: only the first is rolled against. */
+const STAYS_IN_CONTROL = 'combat in control, stays';
 const NEAR = 'The near one';
 const FAR = 'The far one';
 const two = (kind: TrackKind, more: Partial<Track> = {}): readonly Track[] => [
@@ -95,7 +96,7 @@ const rows: readonly Row[] = [
 		kind: 'objective',
 		combat: 'in control',
 		dice: STRONG,
-		lines: [`${NEAR} › objective completed`, 'momentum 2 → 3'],
+		lines: [`${NEAR} › objective completed`, 'momentum 2 → 3', STAYS_IN_CONTROL],
 	},
 	{
 		game: 'starforged',
@@ -216,8 +217,8 @@ describe('of several fights at once', () => {
 	});
 
 	it.each([
-		{ move: 'Strike', lines: [`${NEAR} › 24 → 40 ticks`] },
-		{ move: 'Clash', lines: [`${NEAR} › 24 → 40 ticks`] },
+		{ move: 'Strike', lines: [`${NEAR} › 24 → 40 ticks`, STAYS_IN_CONTROL] },
+		{ move: 'Clash', lines: [`${NEAR} › 24 → 40 ticks`, STAYS_IN_CONTROL] },
 	])('$move marks progress on the one that its record names', ({ move, lines }) => {
 		const made = game.make(move, { by: fighting, track: NEAR, roll: { option: 'iron' }, dice: [6, 1, 2] });
 		expect(done(made)).toEqual(lines);
@@ -227,7 +228,7 @@ describe('of several fights at once', () => {
 	it('Gain Ground marks progress on the one that the player says', () => {
 		const strong = game.make('Gain Ground', { by: fighting, roll: { option: 'wits' }, dice: [6, 1, 2] });
 		const marked = game.press(strong, 'Mark progress', FAR);
-		expect(done(marked)).toEqual([`${FAR} › 8 → 16 ticks`]);
+		expect(done(marked)).toEqual([STAYS_IN_CONTROL, `${FAR} › 8 → 16 ticks`]);
 		expect(marked.record.track).toBe(FAR);
 	});
 

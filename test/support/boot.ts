@@ -5,6 +5,7 @@ import { FaultyBackend } from '../../host/backend/faulty';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Editor } from '../../host/editor/editor';
 import { hostErrors } from '../../host/errors';
+import { forgetProcessors } from '../../host/markdown/post-process';
 import { appModules } from '../../host/modules';
 import { type Device, setDevice } from '../../host/platform';
 import type { Plugin } from '../../host/plugin';
@@ -161,7 +162,9 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		errors: () => hostErrors.splice(0),
 		crash() {
 			isGone = true;
+			backend.cutOff();
 			app.abandon();
+			forgetProcessors();
 			document.body.replaceChildren();
 			hostErrors.length = 0;
 		},

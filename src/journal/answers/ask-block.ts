@@ -39,16 +39,17 @@ export const questionWords = ({ question, or }: Pick<Question, 'question' | 'or'
 	or === undefined ? question : `${question} or ${or}`;
 
 /** The block of a question that was answered. */
-export function writeAnswer(answer: Answer): string {
-	const { question, or, odds, roll } = answer;
-	return [
+export const writeAnswer = (answer: Answer): string => writeAsk({ ...answer, said: answerWords(answer) });
+
+/** The block of a question, as it is written. */
+export const writeAsk = ({ question, or, odds, roll, said }: Omit<AskRecord, 'answer' | 'isMatch'>): string =>
+	[
 		writeEntry('ask', [question]),
 		...(or === undefined ? [] : [writeEntry('or', [or])]),
-		writeEntry('odds', [odds.toLowerCase()]),
+		...(odds === undefined ? [] : [writeEntry('odds', [odds.toLowerCase()])]),
 		...(roll === undefined ? [] : [writeEntry('dice', [String(roll)])]),
-		writeEntry('answer', [answerWords(answer)]),
+		...(said === undefined ? [] : [writeEntry('answer', [said])]),
 	].join('\n');
-}
 
 /** A block with another answer; whatever else stands in it stays. */
 export function rewriteAnswer(body: string, answer: Answer): string {

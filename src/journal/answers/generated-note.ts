@@ -3,6 +3,7 @@ import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
+import { inProse } from '../text/in-prose';
 import type { Insertion } from '../text/own-lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
@@ -12,11 +13,14 @@ import type { ToldThing } from './generated-block';
 /** The note of a thing: its facts as properties, and the same as a list to read and write on. Its name is that of the note. */
 export function newThingNote({ thing, facts }: ToldThing): Reading<string> {
 	const told = [...facts].filter(([key]) => key !== NAME_KEY);
-	const properties: Record<string, PropertyValue> = { sworn: 'generated', generated: thing };
-	for (const [key, values] of told) properties[key] = values.length > 1 ? values : (values[0] ?? '');
+	const factsToWrite = told.map(([key, values]): [string, PropertyValue] => [
+		key,
+		values.length > 1 ? values : (values[0] ?? ''),
+	]);
+	const properties = Object.fromEntries<PropertyValue>([['sworn', 'generated'], ['generated', thing], ...factsToWrite]);
 	const written = setProperties('', properties, Object.keys(properties));
 	if (!written.ok) return written;
-	const list = told.map(([key, values]) => `- **${labelOf(key)}:** ${values.join('; ')}`);
+	const list = told.map(([key, values]) => `- **${labelOf(key)}:** ${inProse(values.join('; '))}`);
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 

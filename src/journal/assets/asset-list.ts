@@ -6,7 +6,7 @@ import { kindOfCard } from '../../play/asset';
 import { linkTarget, nameOf } from '../character/which-character';
 import { freshMeters } from './fresh-meters';
 
-const DISCARDED = /\s+\(discarded\)$/i;
+const DISCARDED = /\s{1,9}\(discarded\)$/i;
 
 /** A bare name in a character's `assets`: a fresh card, of which the first ability is marked. */
 export function readListedAsset(text: string, cards?: CardFinder): Asset {

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import { conditionsOf, controlsOf, inWords, optionsOf } from '../../rules/assets/asset-text';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/nearest-name';
@@ -93,12 +94,12 @@ class AssetValues {
 /** The meters of the card, then those that only the note tells of. */
 function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities: readonly number[]): Asset['meters'] {
 	const printed = card ? freshMeters(card, abilities) : {};
-	const own = meterKeys(values.properties).map(inWords);
+	const players = meterKeys(values.properties).map(inWords);
 	return Object.fromEntries(
-		[...new Set([...Object.keys(printed), ...own])].flatMap(meter => {
+		[...new Set([...Object.keys(printed), ...players])].flatMap(meter => {
 			const key = keyOf(meter);
 			const [value] = values.numbers(key);
-			const fresh = printed[meter];
+			const fresh = own(printed, meter);
 			const [max] = values.numbers(`${key}_max`);
 			if (fresh) return [[meter, { ...fresh, ...given({ value, max }) }]];
 			return value === undefined ? [] : [[meter, { value, max: max ?? Math.max(DEFAULT_MAX, value) }]];

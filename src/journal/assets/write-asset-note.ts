@@ -1,4 +1,5 @@
 import type { Asset } from '../../play/asset';
+import { own } from '../../rules/own';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
@@ -10,23 +11,24 @@ import { keyOf } from './asset-note';
 
 /** The properties that say something else after than before. A mark that is taken off stays as `false`, for the box to tick. */
 function changedProperties(before: Asset, after: Asset): Readonly<Record<string, PropertyValue>> {
-	const values: Record<string, PropertyValue> = {};
-	if (before.abilities.join() !== after.abilities.join()) values['abilities'] = after.abilities;
+	const values = new Map<string, PropertyValue>();
+	if (before.abilities.join() !== after.abilities.join()) values.set('abilities', after.abilities);
 	for (const [meter, { value }] of Object.entries(after.meters))
-		if (before.meters[meter]?.value !== value) values[keyOf(meter)] = value;
+		if (own(before.meters, meter)?.value !== value) values.set(keyOf(meter), value);
 	for (const condition of new Set([...before.conditions, ...after.conditions])) {
 		const marked = after.conditions.includes(condition);
-		if (marked !== before.conditions.includes(condition)) values[keyOf(condition)] = marked;
+		if (marked !== before.conditions.includes(condition)) values.set(keyOf(condition), marked);
 	}
 	for (const key of Object.keys({ ...before.inputs, ...after.inputs })) {
-		const text = after.inputs?.[key];
-		if (before.inputs?.[key] !== text) values[key] = text ?? null;
+		const text = own(after.inputs, key);
+		if (own(before.inputs, key) !== text) values.set(key, text ?? null);
 	}
 	if (before.attached_to !== after.attached_to)
-		values['attached_to'] = after.attached_to === undefined ? null : `[[${after.attached_to}]]`;
-	if ((before.aboard ?? false) !== (after.aboard ?? false)) values['aboard'] = after.aboard ?? false;
-	if ((before.discarded ?? false) !== (after.discarded ?? false)) values['discarded'] = after.discarded ? true : null;
-	return values;
+		values.set('attached_to', after.attached_to === undefined ? null : `[[${after.attached_to}]]`);
+	if ((before.aboard ?? false) !== (after.aboard ?? false)) values.set('aboard', after.aboard ?? false);
+	if ((before.discarded ?? false) !== (after.discarded ?? false))
+		values.set('discarded', after.discarded ? true : null);
+	return Object.fromEntries(values);
 }
 
 export const isSameAsset = (before: Asset, after: Asset): boolean =>

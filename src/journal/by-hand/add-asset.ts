@@ -23,9 +23,9 @@ export function addAssetByHand(pages: Pages, ruleset: Ruleset, asset: PricedAsse
 	const { character } = before.value;
 	const gained = gainByHand(character, assetAsTaken(asset), asset.cost, ruleset);
 	if (!gained.ok) return gained;
-	const text = newAssetNote(asset, character.name);
-	if (!text.ok) return text;
 	const drafts = new Drafts(pages);
+	const text = newAssetNote(asset, drafts.actorLink);
+	if (!text.ok) return text;
 	const written = writeState(drafts, before.value, gained.value.character);
 	if (!written.ok) return written;
 	if (!drafts.create(`${drafts.actorFolder}${asset.name}.md`, text.value))

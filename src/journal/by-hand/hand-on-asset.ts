@@ -15,6 +15,12 @@ import type { TextChange } from '../text/text-change';
 import type { HandPlan, LineAt } from './hand-plan';
 import { handPlan } from './hand-plan';
 
+/** Who takes an asset: what the journal calls it, and what a link to it says. */
+export interface Heir {
+	readonly name: string;
+	readonly link: string;
+}
+
 /**
  * Hands an asset on to another character: its note links to that one from then on, and the list of the first owner does not
  * name it any more. `Rook › asset discarded, to Juno`
@@ -23,7 +29,7 @@ export function handOnAsset(
 	pages: Pages,
 	ruleset: Ruleset,
 	name: string,
-	heir: string,
+	heir: Heir,
 	line?: LineAt,
 ): Reading<HandPlan> {
 	const state = stateOn(pages, ruleset);
@@ -32,16 +38,19 @@ export function handOnAsset(
 	const asset = findAsset(character.assets, name);
 	const home = asset && homes.assets.get(asset.name);
 	if (!asset || home?.kind !== 'note')
-		return unread('asset_without_note', `“${name}” has no note that could go to ${heir}. Nothing was written.`);
+		return unread('asset_without_note', `“${name}” has no note that could go to ${heir.name}. Nothing was written.`);
 	const drafts = new Drafts(pages);
 	const noted = drafts.of(home.page.path);
-	const given = setProperties(noted.text, { character: `[[${heir}]]`, ...(asset.aboard ? { aboard: false } : {}) });
+	const given = setProperties(noted.text, {
+		character: `[[${heir.link}]]`,
+		...(asset.aboard ? { aboard: false } : {}),
+	});
 	if (!given.ok) return given;
 	noted.apply(given.value);
 	const unlisted = withoutAsset(drafts.actor.text, asset.name);
 	if (!unlisted.ok) return unlisted;
 	drafts.actor.apply(unlisted.value);
-	return read(handPlan(drafts, [eventLine(ASSET, 'discarded', { target: asset.name, note: `to ${heir}` })], line));
+	return read(handPlan(drafts, [eventLine(ASSET, 'discarded', { target: asset.name, note: `to ${heir.name}` })], line));
 }
 
 /** The edits that take a name out of a character's `assets`. */

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '../frontmatter/set-properties';
-import type { TextChange } from '../text/text-change';
+import type { PlannedEdit } from '../edit-law/refusal';
 import { difference } from '../text/text-change';
 
 /** One thing that a step of the first hour writes. Nothing that is there already is written over. */
@@ -22,16 +22,12 @@ export type Done =
 	  };
 
 /** What becomes of a note. */
-export interface NoteEdit {
-	readonly path: string;
-	readonly changes: readonly TextChange[];
-	readonly isNew?: true;
-	readonly isGone?: true;
-}
+export type NoteEdit = PlannedEdit;
 
 /** The texts of the notes while deeds are planned on them, one after the other. */
 export class AtWork {
 	private readonly now: Map<string, string | undefined>;
+	private readonly mayRemove = new Map<string, readonly string[]>();
 
 	constructor(private readonly before: ReadonlyMap<string, string>) {
 		this.now = new Map(before);
@@ -49,13 +45,19 @@ export class AtWork {
 		this.now.set(path, text);
 	}
 
+	/** Lines that a step wrote may go with it. */
+	allowRemoval(path: string, text: string): void {
+		this.mayRemove.set(path, [...(this.mayRemove.get(path) ?? []), ...text.split(/\r\n?|\n/)]);
+	}
+
 	edits(): readonly NoteEdit[] {
 		return [...this.now].flatMap(([path, text]): readonly NoteEdit[] => {
 			const before = this.before.get(path);
 			if (text === before) return [];
-			if (text === undefined) return [{ path, changes: [], isGone: true }];
+			const mayRemove = this.mayRemove.get(path) ?? [];
+			if (text === undefined) return [{ path, changes: [], isGone: true, mayRemove }];
 			if (before === undefined) return [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true }];
-			return [{ path, changes: [difference(before, text)] }];
+			return [{ path, changes: [difference(before, text)], mayRemove }];
 		});
 	}
 }

@@ -1,7 +1,9 @@
+import { inProse } from '../text/in-prose';
 import type { Fact, RolledMap } from '../../play/generate/starting-map';
 
 /** What is told of a sector or a chart below its name: a list, then a heading for each place. */
 export const mapText = ({ facts, places }: RolledMap): string =>
-	[listOf(facts), ...places.map(place => `## ${place.name}\n\n${listOf(place.facts)}`)].join('\n\n');
+	[listOf(facts), ...places.map(place => `## ${inProse(place.name)}\n\n${listOf(place.facts)}`)].join('\n\n');
 
-const listOf = (facts: readonly Fact[]): string => facts.map(({ label, text }) => `- ${label}: ${text}`).join('\n');
+const listOf = (facts: readonly Fact[]): string =>
+	facts.map(({ label, text }) => `- ${label}: ${inProse(text)}`).join('\n');

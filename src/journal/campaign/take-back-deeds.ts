@@ -2,9 +2,9 @@ import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
 import { findBlock } from '../sworn-block/in-note';
-import { removeBlock } from '../sworn-block/insert-block';
+import { removeBlock } from '../sworn-block/remove-block';
 import { lineIndexAt } from '../text/lines';
-import { removeLines } from '../text/own-lines';
+import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
@@ -31,6 +31,7 @@ function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 	const note = work.text(path);
 	switch (deed.kind) {
 		case 'note':
+			work.allowRemoval(path, note);
 			return bare(note) === bare(deed.text) ? read(undefined) : changedSince(path);
 		case 'properties': {
 			const now = valuesIn(note, Object.keys(deed.values));
@@ -39,9 +40,11 @@ function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 		}
 		case 'block': {
 			const block = findBlock(note, deed.body, undefined);
-			return block.ok ? after(note, read(removeBlock(note, block.value))) : changedSince(path);
+			const isWhole = block.ok && block.value.closed;
+			return isWhole ? after(note, read(removeBlock(note, block.value))) : changedSince(path);
 		}
 		case 'lines':
+			work.allowRemoval(path, deed.text);
 			return withoutLines(path, note, deed.text);
 	}
 }

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { Problem, Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
@@ -13,6 +14,7 @@ import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { given } from '../given';
 import { textsOf } from '../frontmatter/properties';
+import { isReadable } from '../sworn-block/sworn-block';
 import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 
@@ -104,7 +106,7 @@ const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ')
 function wholeNumber(value: FrontmatterValue | undefined): number | 'no number' | undefined {
 	if (value === undefined || value === null) return undefined;
 	const n = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
-	return Number.isInteger(n) ? n : 'no number';
+	return Number.isInteger(n) && isReadable(n) ? n : 'no number';
 }
 
 /**
@@ -185,7 +187,7 @@ export function newCharacterNote(name: string, stats: Readonly<Record<string, nu
 	const lines = [
 		'sworn: character',
 		`ruleset: ${ruleset._id}`,
-		...ruleset.stats.map(stat => `${stat}: ${stats[stat] ?? 0}`),
+		...ruleset.stats.map(stat => `${stat}: ${own(stats, stat) ?? 0}`),
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,
 		'impacts: []',

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import { nearestName } from '../../rules/nearest-name';
 import { capitalised } from '../../rules/effects/sentences';
 import type { Problem } from '../../rules/problem';
@@ -29,7 +30,12 @@ export const oddValues = (character: Character, ruleset: Ruleset): readonly Prob
 function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[] {
 	const rows = [
 		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
-		...ruleset.condition_meters.map(({ name, min, max }) => ({ name, value: character.meters[name] ?? max, min, max })),
+		...ruleset.condition_meters.map(({ name, min, max }) => ({
+			name,
+			value: own(character.meters, name) ?? max,
+			min,
+			max,
+		})),
 	];
 	return rows
 		.filter(({ value, min, max }) => value < min || value > max)

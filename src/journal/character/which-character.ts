@@ -1,13 +1,23 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Properties } from '../frontmatter/properties';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../note-name';
+import type { Namesakes } from './character-names';
+import { folderOf, foldersUp, nearest } from './nearness';
 
-/** What must be known of a vault to say whose journal a note is. Paths end in ".md". */
+export { linkTarget, nameOf } from '../note-name';
+
+/** What must be known of a vault to say who is meant by a name. Paths end in ".md". */
 export interface Cast {
 	/** The paths of all character notes. */
 	readonly characters: ReadonlySet<string>;
+	/** The characters that have a name. */
+	namesakes(name: string): Namesakes;
+	/** The characters that stood under a path before they were moved, as far as it was seen. */
+	movedFrom(path: string): readonly string[];
+	isNote(path: string): boolean;
 	properties(path: string): Properties | undefined;
-	/** The note a link leads to, as seen from a note. */
+	/** The note a link leads to, as seen from a note: what the app says, else an alias. */
 	resolve(link: string, from: string): string | undefined;
 }
 
@@ -20,15 +30,15 @@ export type Whose =
  * the folders; the only one there is. Several are a question.
  */
 export function whoseJournal(journal: string, cast: Cast): Reading<Whose> {
-	if (cast.characters.has(journal)) return one(journal);
+	if (cast.characters.has(journal)) return read(oneOf([journal]));
 	const link = cast.properties(journal)?.get('character');
-	if (typeof link === 'string' && link.trim() !== '') return linked(link, journal, cast);
+	if (typeof link === 'string' && link.trim() !== '') return linkedCharacter(link, journal, cast);
 	for (const folder of foldersUp(journal)) {
 		const here = [...cast.characters].filter(path => folderOf(path) === folder).sort();
-		if (here.length > 0) return oneOf(here);
+		if (here.length > 0) return read(oneOf(here));
 	}
 	const all = [...cast.characters].sort();
-	if (all.length > 0) return oneOf(all);
+	if (all.length > 0) return read(oneOf(all));
 	return unread(
 		'no_character',
 		'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
@@ -41,9 +51,20 @@ export function actsIn(cast: Cast, note: string): string | undefined {
 	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
 }
 
-function linked(link: string, journal: string, cast: Cast): Reading<Whose> {
+/**
+ * The character that a link in the properties of a note leads to. Where several have the name, the app leads to the one with
+ * the shortest path; that is the one that is meant only if it is the nearest as well.
+ */
+export function linkedCharacter(link: string, note: string, cast: Cast): Reading<Whose> {
 	const target = linkTarget(link);
-	const path = cast.resolve(target, journal);
+	const path = cast.resolve(target, note);
+	const { notes, aliases } = calledSo(target, cast);
+	const called = notes.length > 0 ? notes : aliases;
+	if (called.length > 1 && !isWholePath(target, path)) {
+		const near = nearest(called, note);
+		const isAgreed = near.length === 1 && (notes.length === 0 || near[0] === path);
+		return read(oneOf(isAgreed ? near : called));
+	}
 	if (path === undefined)
 		return unread(
 			'missing_character',
@@ -51,40 +72,29 @@ function linked(link: string, journal: string, cast: Cast): Reading<Whose> {
 		);
 	if (!cast.characters.has(path))
 		return unread('no_stats', `“${target}” has no stats. Add stats and “momentum: 2” to its properties.`);
-	return one(path);
+	return read(oneOf([path]));
 }
 
-/** The note that a record names as its actor: found by name or alias, else the journal's own character. */
-export function actorOf(by: string | undefined, journal: string, cast: Cast): Reading<Whose> {
-	if (by === undefined) return whoseJournal(journal, cast);
-	const path = cast.resolve(linkTarget(by), journal) ?? [...cast.characters].find(path => nameOf(path) === by);
-	if (path === undefined)
-		return unread(
-			'missing_character',
-			`“${by}” is not found. Was the character renamed? Change the line “by: ${by}” to its name.`,
-		);
-	if (!cast.characters.has(path))
-		return unread('no_stats', `“${by}” has no stats. Add stats and “momentum: 2” to its properties.`);
-	return one(path);
+/** The characters whose name, alias or end of their path this is. */
+export function calledSo(name: string, cast: Cast): Namesakes {
+	if (!name.includes('/')) return cast.namesakes(name);
+	const { notes, aliases } = cast.namesakes(nameOf(name));
+	const end = `/${foldedName(withoutEnding(name)).replace(/^\/+/, '')}`;
+	const isAt = (path: string): boolean => {
+		const whole = `/${foldedName(withoutEnding(path))}`;
+		return name.startsWith('/') ? whole === end : whole.endsWith(end);
+	};
+	return { notes: notes.filter(isAt), aliases: aliases.filter(isAt) };
 }
 
-const one = (path: string): Reading<Whose> => read({ kind: 'one', path });
+/** A path from the top of the vault, or from the note itself, is not to be taken for another. */
+const isWholePath = (target: string, path: string | undefined): boolean =>
+	path !== undefined &&
+	target.includes('/') &&
+	(target.startsWith('.') || foldedName(withoutEnding(path)) === foldedName(withoutEnding(target).replace(/^\/+/, '')));
 
-const oneOf = (paths: readonly string[]): Reading<Whose> => {
+/** One, or several in the order of their paths. */
+export function oneOf(paths: readonly string[]): Whose {
 	const [only] = paths;
-	return read(paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths });
-};
-
-/** `[[Kestrel Vane|Kes]]` leads to "Kestrel Vane". */
-export const linkTarget = (link: string): string =>
-	link.trim().replace(/^\[\[/, '').replace(/\]\]$/, '').split(/[|#]/, 1)[0]?.trim() ?? '';
-
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
-/** The folder of a note, then each folder around it, the vault itself last. */
-function foldersUp(path: string): readonly string[] {
-	const parts = folderOf(path).split('/').filter(Boolean);
-	return Array.from({ length: parts.length + 1 }, (_, i) => parts.slice(0, parts.length - i).join('/'));
+	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
 }

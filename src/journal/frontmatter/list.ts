@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import type { ParsedNode, YAMLSeq } from 'yaml';
+import { commentsIn } from './comments';
 import { keptQuote, quoteOf, sameScalar, spelledLike } from './node';
 import { scalarText } from './scalar';
 import type { Quote, Scalar } from './scalar';
@@ -113,7 +114,7 @@ function separatorOf(yaml: string, items: readonly ParsedNode[]): string {
 	return /^\s*,\s*$/.test(between) ? between : ', ';
 }
 
-/** A block list stays one: an element is its line, from the indentation to the line ending, its own comment included. */
+/** A block list stays one: an element is its line, from the indentation to the line ending. */
 export function blockListChanges(
 	yaml: string,
 	list: YAMLSeq.Parsed,
@@ -148,9 +149,22 @@ export function blockListChanges(
 				if (dash === undefined) return [insertion(lineStart(yaml, dashes[0] ?? 0), lines(step.values, 0))];
 				return [insertion(nextLine(yaml, endOf(step.index)), lines(step.values, step.index))];
 			case 'remove':
-				return [{ from: lineStart(yaml, dash ?? 0), to: nextLine(yaml, endOf(step.index)), insert: '' }];
+				return [linesTaken(yaml, lineStart(yaml, dash ?? 0), nextLine(yaml, endOf(step.index)), eol)];
 		}
 	});
+}
+
+/** Takes lines out; the comments in them are the player's, and stay on lines of their own. */
+export function linesTaken(yaml: string, from: number, to: number, eol: string): TextChange {
+	const lines = yaml.slice(from, to);
+	const indent = /^[ \t]*/.exec(lines)?.[0] ?? '';
+	return {
+		from,
+		to,
+		insert: commentsIn(lines)
+			.map(({ text }) => indent + text.trimEnd() + eol)
+			.join(''),
+	};
 }
 
 /** Where the `-` of each element stands. */

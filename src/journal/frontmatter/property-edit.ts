@@ -1,4 +1,4 @@
-import { isScalar, isSeq, Lexer } from 'yaml';
+import { isScalar, isSeq } from 'yaml';
 import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml';
 import type { TextChange } from '../text/text-change';
 import {
@@ -7,10 +7,12 @@ import {
 	flowListChanges,
 	insertion,
 	lineStart,
+	linesTaken,
 	listSteps,
 	nextLine,
 	replaced,
 } from './list';
+import { commentsIn } from './comments';
 import { reasonToLeave, sameScalar } from './node';
 import { scalarText } from './scalar';
 import type { Scalar } from './scalar';
@@ -60,11 +62,11 @@ function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): P
 	return changed(insertion(nextLine(page.yaml, valueEnd(above.value, colon)), lines));
 }
 
-/** Removes the lines of a property, the comment behind its value included. */
-function removal({ yaml }: Page, pair: Property, node: ParsedNode, colon: number): PropertyEdit {
+/** Removes the lines of a property. */
+function removal({ yaml, eol }: Page, pair: Property, node: ParsedNode, colon: number): PropertyEdit {
 	const reason = wholeReason(node);
 	if (reason !== undefined) return { kind: 'refused', pair, reason };
-	return changed({ from: lineStart(yaml, pair.key.range[0]), to: nextLine(yaml, valueEnd(node, colon)), insert: '' });
+	return changed(linesTaken(yaml, lineStart(yaml, pair.key.range[0]), nextLine(yaml, valueEnd(node, colon)), eol));
 }
 
 /** Replaces one value by another, or a list by a value, or a value by a list. */
@@ -184,5 +186,4 @@ function isSame(node: ParsedNode | null, value: Scalar | readonly Scalar[]): boo
 	return isSeq(node) && node.items.length === value.length && node.items.every((item, i) => sameScalar(item, value[i]));
 }
 
-/** The lexer hands out a comment as one piece; nothing else begins with a number sign. */
-const hasComment = (yaml: string): boolean => [...new Lexer().lex(yaml)].some(piece => piece.startsWith('#'));
+const hasComment = (yaml: string): boolean => commentsIn(yaml).length > 0;

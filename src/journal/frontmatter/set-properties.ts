@@ -1,5 +1,6 @@
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
+import { isReadable } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { isUnclosed, lineEnding } from './bounds';
@@ -24,9 +25,10 @@ export function setProperties(
 	order: readonly string[] = [],
 ): Reading<TextChange[]> {
 	const unfit = Object.entries(values).find(([, value]) =>
-		[value].flat().some(one => typeof one === 'number' && !Number.isFinite(one)),
+		[value].flat().some(one => typeof one === 'number' && !(Number.isFinite(one) && isReadable(one))),
 	);
-	if (unfit !== undefined) return unread('not_a_number', `“${unfit[0]}” cannot be set: the new value is not a number.`);
+	if (unfit !== undefined)
+		return unread('not_a_number', `“${unfit[0]}” cannot be set: the new value is not a number of nine digits at most.`);
 	if (isUnclosed(note))
 		return unread(
 			'unclosed_properties',

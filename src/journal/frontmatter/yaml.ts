@@ -4,6 +4,7 @@ import { read, unread } from '../../rules/problem';
 import type { Problem, Reading } from '../../rules/problem';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
+import { isTooDeep } from './depth';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;
 
@@ -16,12 +17,15 @@ export interface ParsedFrontmatter {
 }
 
 /** Longer than any list of properties; a note this "frontmatter" is found in starts and ends with a horizontal rule. */
-const LONGEST = 128 * 1024;
+export const LONGEST_PROPERTIES = 64 * 1024;
+
+/** Of what is wrong with properties, so much is told; the first slip often brings a thousand others. */
+const MOST_TOLD = 5;
 
 export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	const bounds = frontmatterBounds(note);
 	const { from, to } = bounds;
-	if (to - from > LONGEST)
+	if (to - from > LONGEST_PROPERTIES)
 		return unread(
 			'properties_too_long',
 			'The properties at the top of this note are too long to read. Close them with a line “---”, or remove the “---” on the first line.',
@@ -30,6 +34,13 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 		);
 
 	const yaml = note.slice(from, to);
+	if (isTooDeep(yaml))
+		return unread(
+			'properties_too_deep',
+			'The properties at the top of this note are nested too deeply to read. Make their lists and maps flat.',
+			from,
+			to,
+		);
 	// keys are compared by `duplicateKeys`: the parser's own comparison is quadratic
 	const document = parseDocument(yaml, {
 		prettyErrors: false,
@@ -37,7 +48,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 		keepSourceTokens: true,
 		uniqueKeys: false,
 	});
-	const broken = document.errors.map(error => yamlProblem(note, bounds, error));
+	const broken = document.errors.slice(0, MOST_TOLD).map(error => yamlProblem(note, bounds, error));
 	if (broken.length > 0) return { ok: false, problems: broken };
 
 	const { contents } = document;

@@ -1,6 +1,7 @@
 import type { Change } from '../../play/change';
 import { lineBreakNear } from '../text/lines';
-import { insertLines, placeAt, removeLines } from '../text/own-lines';
+import { insertLines, placeAt } from '../text/own-lines';
+import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
 import { difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
@@ -74,24 +75,16 @@ function rewritten(
 ): readonly TextChange[] {
 	const isEmptied = (i: number) => lines[i]?.length === 0 && changesInSpan(run.spans[i]?.text ?? '').length > 0;
 	const kept = run.spans.filter((_, i) => !isEmptied(i));
-	const lineBreak = lineBreakNear(note, run.start);
-	if (kept.length === 0 && fresh === undefined)
-		return removeLines(note, run.from, run.to).map(change => endingLine(note, change, lineBreak));
+	if (kept.length === 0 && fresh === undefined) return removeLines(note, run.from, run.to);
 	const texts = run.spans.flatMap(({ text }, i) => {
 		if (isEmptied(i)) return [];
 		const line = lines[i] ?? [];
 		return [line.length === 0 || same(line, changesInSpan(text)) ? text : writeInline(line)];
 	});
-	const wanted = [...texts, ...(fresh === undefined ? [] : [fresh])].join(lineBreak);
+	const wanted = [...texts, ...(fresh === undefined ? [] : [fresh])].join(lineBreakNear(note, run.start));
 	const now = note.slice(run.start, run.end);
 	const { from, to, insert } = difference(now, wanted);
 	return [{ from: run.start + from, to: run.start + to, insert }];
 }
-
-/** At the end of a note the line above stays a whole line. */
-const endingLine = (note: string, { from, to, insert }: TextChange, lineBreak: string): TextChange =>
-	from > 0 && to === note.length && note.startsWith(lineBreak, from)
-		? { from: from + lineBreak.length, to, insert }
-		: { from, to, insert };
 
 const same = (a: readonly Change[], b: readonly Change[]): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,8 @@ import type { Change } from '../../play/change';
 import type { Character } from '../../play/character';
 import type { MoveRecord } from '../../play/record';
 import type { Track } from '../../play/track';
-import { insertUnderBlock, removeBlock } from '../sworn-block/insert-block';
+import { insertUnderBlock } from '../sworn-block/insert-block';
+import { removeBlock } from '../sworn-block/remove-block';
 import { blockAt } from '../sworn-block/in-note';
 import { writeTrackBlock } from '../track/track-block';
 import type { Draft } from './draft';
@@ -58,7 +59,10 @@ export function removeTracks(
 
 /** The block stands in the journal, just as it was written. */
 const isAsBegun = (track: Track, home: TrackHome, page: Page): home is TrackHome & { kind: 'block' } =>
-	home.kind === 'block' && home.page.path === page.path && home.block.body === writeTrackBlock(track);
+	home.kind === 'block' &&
+	home.page.path === page.path &&
+	home.block.closed &&
+	home.block.body === writeTrackBlock(track);
 
 const lineOf = ({ done }: MoveRecord, { kind, name }: Track): Change =>
 	done.find(line => line.kind === 'event' && line.event === 'begun' && line.target === name) ?? {

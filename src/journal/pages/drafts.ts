@@ -1,3 +1,4 @@
+import { nameOf } from '../note-name';
 import { Draft } from './draft';
 import { allPages } from './page';
 import type { PageEdit, Pages } from './page';
@@ -20,6 +21,11 @@ export class Drafts {
 	get actorFolder(): string {
 		const { path } = this.pages.actor;
 		return path.slice(0, path.lastIndexOf('/') + 1);
+	}
+
+	/** What a link to the character says in a note beside it. */
+	get actorLink(): string {
+		return this.pages.link ?? nameOf(this.pages.actor.path);
 	}
 
 	get actor(): Draft {

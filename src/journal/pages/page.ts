@@ -1,11 +1,20 @@
 import type { Change } from '../../play/change';
+import type { MoveRecord } from '../../play/record';
+import type { Nearness } from '../character/nearness';
+import type { SameActor } from '../character/who-is-called';
 import type { LineBreaks } from '../sworn-block/insert-block';
-import type { TextChange } from '../text/text-change';
+import type { PlannedEdit } from '../edit-law/refusal';
 
 /** The notes that one action of the player is about, with their fresh text. Two paths may be the same note. */
 export interface Pages {
 	readonly journal: Page;
 	readonly actor: Page;
+	/** What the journal calls the actor in its records; left out, the name of its note. */
+	readonly by?: string;
+	/** Whether two names mean the same actor in the journal; left out, when they are the same. */
+	readonly isSame?: SameActor;
+	/** What a link to the actor says in a note beside it; left out, the name of its note. */
+	readonly link?: string;
 	/** Other notes that hold tracks or assets of the actor; none when left out. */
 	readonly others?: readonly Page[];
 }
@@ -13,6 +22,8 @@ export interface Pages {
 export interface Page {
 	readonly path: string;
 	readonly text: string;
+	/** Of two tracks or assets with one name the nearer counts; two that are equally near are told, and neither is changed. */
+	readonly nearness?: Nearness;
 }
 
 /** The edits of one action, in the order in which they are written: the record first, the state second. */
@@ -29,20 +40,17 @@ export interface Plan {
 	readonly inserted?: readonly Inserted[];
 	/** The key of the record that was taken away. */
 	readonly removed?: string;
+	/** The record whose changes were taken back. */
+	readonly undone?: MoveRecord;
 	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
 	readonly trail?: Trail;
+	/** What is left of what was taken back, and why. */
+	readonly told?: readonly string[];
 	/** Changes that had moved on since, when something was taken back. */
 	readonly moved?: readonly Change[];
 }
 
-export interface PageEdit {
-	readonly path: string;
-	readonly changes: readonly TextChange[];
-	/** The note is not there yet: the changes are its whole text. */
-	readonly isNew?: true;
-	/** The note goes to the trash as it is: nothing is left in it. */
-	readonly isGone?: true;
-}
+export type PageEdit = PlannedEdit;
 
 /** A block that went in, known again by its key. */
 export interface Inserted {
@@ -71,6 +79,8 @@ export interface Trail {
 export interface RecordMark {
 	readonly key: string;
 	readonly body: string;
+	/** It told of changes of the state. */
+	readonly hasChanged?: boolean;
 }
 
 /** Every page once: the journal, the actor, the others. */

@@ -2,33 +2,35 @@ import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { Character } from '../../play/character';
 import type { Dice } from '../../play/dice';
-import { undoMove } from '../../play/dice-tools';
 import type { Decided, PlayTable } from '../../play/play-table';
 import type { MoveRecord } from '../../play/record';
 import type { RollWishes } from '../../play/roll-call';
 import { rollMove } from '../../play/roll-call';
-import { insertAfterBlock, insertBlock, removeBlock } from '../sworn-block/insert-block';
+import { insertAfterBlock, insertBlock } from '../sworn-block/insert-block';
 import type { Insertion } from '../sworn-block/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
 import { Drafts } from './drafts';
-import type { Pages, Plan, Trail } from './page';
+import { keyOfAnswer } from './opened-answers';
+import type { Pages, Plan } from './page';
+import { recordIn, rewriteIn } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './state-on';
-import { restore, tracesOf } from './trail';
+import { tracesOf } from './trail';
 import { writeState } from './write-state';
 import type { Press } from './press';
 import { decide } from './press';
-import { readMoveRecord, rewriteRecord, writeRecord } from '../record/record';
-import { keyOf, recordsOf } from '../record/records-of';
-import type { RecordAt } from '../record/records-of';
-import { blockAt, findBlock, replaceBody } from '../sworn-block/in-note';
-import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
+import { writeRecord } from '../record/record';
+import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
+import { blockAt } from '../sworn-block/in-note';
+import type { BlockPlace } from '../sworn-block/in-note';
 import { nameOf } from '../character/which-character';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
+export { undoOnPage } from './undo-on-page';
+export type { WhatIsUndone } from './undo-on-page';
 export { stateOn } from './state-on';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
 export type { RecordAt } from '../record/records-of';
@@ -82,7 +84,7 @@ export const pressOnPage = (
 	dice: Dice,
 	besides: Besides = {},
 ): Reading<Plan> =>
-	decideOnPage(pages, place, table, (record, actor) => decide(press, record, actor, table, dice), besides);
+	decideOnPage(pages, place, table, (record, actor, at) => decide(press, record, actor, at, dice), besides);
 
 /**
  * What is decided on a record is written: the record is changed where it stands, a track that it begins goes right under it,
@@ -91,18 +93,21 @@ export const pressOnPage = (
 export function decideOnPage(
 	pages: Pages,
 	place: BlockPlace,
-	{ book }: PlayTable,
-	decision: (record: MoveRecord, actor: Character) => Reading<Decided>,
+	table: PlayTable,
+	decision: (record: MoveRecord, actor: Character, table: PlayTable) => Reading<Decided>,
 	{ under, known = NOTHING_KNOWN }: Besides = {},
 ): Reading<Plan> {
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const before = stateOn(pages, book.ruleset);
+	const before = stateOn(pages, table.book.ruleset);
 	if (!before.ok) return before;
-	const decided = decision(withActor(record, pages), before.value.character);
+	const isPast = rolledAgain(recordsOf(pages.journal.text), block.startLine, record.by, pages.isSame);
+	const at: PlayTable = { ...table, rolledAgain: isPast };
+	const decided = decision(withActor(record, pages), before.value.character, at);
 	if (!decided.ok) return decided;
-	const { character, follow } = decided.value;
+	const { character } = decided.value;
+	const follow = followed(decided.value.follow, record, pages);
 	const drafts = new Drafts(pages);
 	const written = writeState(drafts, before.value, character);
 	if (!written.ok) return written;
@@ -116,12 +121,15 @@ export function decideOnPage(
 	const inserted = [...insertTracks(journal, recordFrom, begunTracks(before.value.character, character))];
 	const body = under ?? (follow && writeRecord(follow));
 	const opened = body === undefined ? undefined : openUnder(journal, recordFrom, body);
-	if (opened && follow && under === undefined) inserted.push({ key: keyOf(follow), lineBreaks: opened.lineBreaks });
+	if (opened && body !== undefined) {
+		const key = under === undefined && follow ? keyOf(follow) : keyOfAnswer(body);
+		inserted.push({ key, lineBreaks: opened.lineBreaks });
+	}
 	return read({
 		edits: drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom) },
 		trail: {
-			was: { key: keyOf(record), body: block.body },
+			was: { key: keyOf(record), body: block.body, hasChanged: record.done.length > 0 || record.burn !== undefined },
 			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom).body },
 			traces,
 		},
@@ -130,83 +138,21 @@ export function decideOnPage(
 	});
 }
 
-/**
- * Takes back a whole move: every change, the burn, the tracks it began, and the record itself. What is known from this
- * session gives the bytes back as they were, and not only the values.
- */
-export function undoOnPage(
-	pages: Pages,
-	place: BlockPlace,
-	table: PlayTable,
-	known: Known = NOTHING_KNOWN,
-): Reading<Plan> {
-	const found = recordIn(pages, place);
-	if (!found.ok) return found;
-	const { block, record } = found.value;
-	const before = stateOn(pages, table.book.ruleset);
-	if (!before.ok) return before;
-	const undone = undoMove(record, before.value.character, table.book);
-	const drafts = new Drafts(pages);
-	const written = writeState(drafts, before.value, undone.character);
-	if (!written.ok) return written;
-	restore(drafts, pages, before.value, known.tracesOf(block.body));
-
-	const { journal } = drafts;
-	const parent = reopened(pages.journal.text, block, record);
-	if (parent) rewriteIn(journal, pages, parent.block, parent.record);
-	const gone = { before: before.value, after: undone.character, record };
-	const left = removeTracks(journal, pages.journal, gone, known);
-	const standing = blockAt(journal.text, journal.at(block.fenceFrom));
-	journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
-	return read({
-		edits: drafts.edits,
-		moved: [...undone.moved, ...left],
-		removed: keyOf(record),
-		...(parent ? { trail: followed(journal, parent) } : {}),
-	});
-}
-
-/** The move that led to an undone one is open again, and what it changed is still known of it. */
-function followed(journal: Draft, { block, record }: RecordAt): Trail {
-	const key = keyOf(record);
-	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
-	return { was: { key, body: block.body }, is: { key, body }, traces: [] };
-}
-
 /** A record names its actor, unless that is the journal itself. */
-const withActor = (record: MoveRecord, { journal, actor }: Pages): MoveRecord =>
-	journal.path === actor.path || record.by !== undefined ? record : { ...record, by: nameOf(actor.path) };
+const withActor = (record: MoveRecord, pages: Pages): MoveRecord =>
+	pages.journal.path === pages.actor.path || record.by !== undefined ? record : { ...record, by: callOf(pages) };
 
-function recordIn({ journal }: Pages, place: BlockPlace): Reading<{ block: SwornBlockAt; record: MoveRecord }> {
-	const block = findBlock(journal.text, place.body, place.near);
-	if (!block.ok) return block;
-	const reading = readMoveRecord(block.value.body);
-	return reading.ok ? read({ block: block.value, record: reading.value.record }) : reading;
-}
+const callOf = ({ actor, by }: Pages): string => by ?? nameOf(actor.path);
 
-const rewriteIn = (journal: Draft, pages: Pages, block: SwornBlockAt, record: MoveRecord): void =>
-	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record)));
+/** A move that follows is made by the same character, who may have to be told apart by now from others of that name. */
+const followed = (call: MoveRecord | undefined, was: MoveRecord, { by }: Pages): MoveRecord | undefined =>
+	call?.by === undefined || call.by !== was.by || by === undefined ? call : { ...call, by };
 
 /** Opens a block under the chain of the one that starts at an offset. */
 function openUnder(journal: Draft, from: number, body: string): Insertion {
 	const opened = insertAfterBlock(journal.text, blockAt(journal.text, from), body);
 	journal.apply(opened.changes);
 	return opened;
-}
-
-/** The move that led to an undone one offers it again. */
-function reopened(note: string, block: SwornBlockAt, undone: MoveRecord) {
-	if (undone.from === undefined) return undefined;
-	const parent = recordsOf(note)
-		.filter(at => at.block.fenceFrom < block.fenceFrom && at.record.move === undone.from)
-		.at(-1);
-	const entries = parent?.record.chose ?? [];
-	const chose = Math.max(entries.lastIndexOf(undone.move), entries.lastIndexOf(`Resist (${undone.move})`));
-	if (!parent || chose < 0) return undefined;
-	return {
-		block: parent.block,
-		record: { ...parent.record, chose: parent.record.chose.filter((_, i) => i !== chose) },
-	};
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;

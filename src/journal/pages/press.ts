@@ -5,6 +5,7 @@ import type { Character } from '../../play/character';
 import type { Dice } from '../../play/dice';
 import type { DieName } from '../../play/dice-tools';
 import { burnMomentum, reroll, setDie } from '../../play/dice-tools';
+import { applyEdit } from '../../play/edited-record';
 import type { Decided, PlayTable } from '../../play/play-table';
 import { pass, pick } from '../../play/press';
 import type { MoveRecord } from '../../play/record';
@@ -28,7 +29,9 @@ export type Press =
 	/** An ability that is used once the dice have fallen, by what the record calls it. */
 	| { readonly kind: 'use_ability'; readonly ability: string }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
-	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number };
+	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number }
+	/** The record was edited by hand: what it says by now is carried out. */
+	| { readonly kind: 'apply_edit' };
 
 /** The press that picks an option of a step, with the answer that its form was given. */
 export const pickOf = (step: string, { label, action }: StepOption, answer?: Answer): Press => ({
@@ -62,5 +65,7 @@ export function decide(
 			return reroll(press.dice, record, character, table, dice);
 		case 'set_die':
 			return setDie(press.die, press.face, record, character, table);
+		case 'apply_edit':
+			return applyEdit(record, character, table);
 	}
 }

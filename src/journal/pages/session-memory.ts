@@ -1,7 +1,8 @@
 import type { LineBreaks } from '../sworn-block/insert-block';
+import type { Kept, MemoryLine } from './memory-line';
 import type { Plan, Trace, Trail } from './page';
 
-/** What is known of one journal from this session. */
+/** What is known of one journal. */
 export interface Known {
 	/** The line breaks that came with a block. */
 	lineBreaksOf(key: string): LineBreaks | undefined;
@@ -11,67 +12,130 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = { lineBreaksOf: () => undefined, tracesOf: () => [] };
 
-/** A trace whose part was changed by something else in between gives nothing back. */
-interface Kept extends Trace {
-	readonly isBroken: boolean;
-}
-
 /** How many records are remembered: those of a long evening. */
 const MOST_RECORDS = 300;
+
+/** A record may have begun tracks, whose blocks have line breaks as well. */
+const MOST_BLOCKS = 2 * MOST_RECORDS;
 
 /** What the values in the notes cannot tell, and undoing a move needs to leave every byte as it was. */
 export class SessionMemory {
 	/** Of blocks with the same key, the newest last. */
-	private readonly lineBreaks = new Map<string, readonly LineBreaks[]>();
-	private readonly traces = new Map<string, readonly Kept[]>();
+	private readonly lineBreaks = new NewestOf<readonly LineBreaks[]>(MOST_BLOCKS);
+	private readonly traces = new NewestOf<readonly Kept[]>(MOST_RECORDS);
 
-	/** Remembers an action in a journal that was written. */
-	remember(journal: string, { inserted = [], removed, trail }: Plan): void {
-		for (const { key, lineBreaks } of inserted) this.came(keyIn(journal, key), lineBreaks);
-		if (removed !== undefined) this.went(keyIn(journal, removed));
+	/** Remembers an action in a journal that was written; gives what is to be kept of it. */
+	remember(journal: string, { inserted = [], removed, trail }: Plan): readonly MemoryLine[] {
+		const keys = [
+			...inserted.map(({ key }) => key),
+			...(removed === undefined ? [] : [removed]),
+			...(trail?.was ? [trail.was.key] : []),
+			...(trail ? [trail.is.key] : []),
+		];
+		for (const { key, lineBreaks } of inserted) this.came(journal, key, lineBreaks);
+		if (removed !== undefined) this.went(journal, removed);
 		if (trail) this.follow(journal, trail);
+		const lines: MemoryLine[] = [...new Set(keys)].flatMap(key => {
+			const lineBreaks = this.lineBreaks.at(journal, key);
+			return lineBreaks ? [{ journal, key, lineBreaks }] : [];
+		});
+		const traces = trail && this.traces.at(journal, trail.is.body);
+		return traces ? [...lines, { journal, body: trail.is.body, traces }] : lines;
+	}
+
+	/** A note has another path now; what is to be kept of that, if anything is remembered of the note. */
+	rename(from: string, to: string): readonly MemoryLine[] {
+		const isKnown = this.lineBreaks.all().some(([journal]) => journal === from);
+		const isTraced = this.traces.all().some(([, , kept]) => kept.some(({ path }) => path === from));
+		if (!isKnown && !isTraced) return [];
+		this.lineBreaks.rename(from, to, value => value);
+		const renamed = (path: string) => (path === from ? to : path);
+		this.traces.rename(from, to, kept => kept.map(trace => ({ ...trace, path: renamed(trace.path) })));
+		return [{ renamed: [from, to] }];
+	}
+
+	/** Remembers what was kept. */
+	take(line: MemoryLine): void {
+		if ('renamed' in line) this.rename(...line.renamed);
+		else if ('body' in line) this.traces.set(line.journal, line.body, line.traces);
+		else this.lineBreaks.set(line.journal, line.key, line.lineBreaks);
+	}
+
+	/** All that is remembered, the oldest first. */
+	get lines(): readonly MemoryLine[] {
+		return [
+			...this.lineBreaks.all().map(([journal, key, lineBreaks]) => ({ journal, key, lineBreaks })),
+			...this.traces.all().map(([journal, body, traces]) => ({ journal, body, traces })),
+		];
 	}
 
 	/** What is known of a journal. */
 	of(journal: string): Known {
 		return {
-			lineBreaksOf: key => this.lineBreaks.get(keyIn(journal, key))?.at(-1),
-			tracesOf: body => (this.traces.get(keyIn(journal, body)) ?? []).filter(({ isBroken }) => !isBroken),
+			lineBreaksOf: key => this.lineBreaks.at(journal, key)?.at(-1),
+			tracesOf: body => (this.traces.at(journal, body) ?? []).filter(({ isBroken }) => !isBroken),
 		};
 	}
 
-	private came(key: string, lineBreaks: LineBreaks): void {
-		this.lineBreaks.set(key, [...(this.lineBreaks.get(key) ?? []), lineBreaks]);
+	private came(journal: string, key: string, lineBreaks: LineBreaks): void {
+		this.lineBreaks.set(journal, key, [...(this.lineBreaks.at(journal, key) ?? []), lineBreaks]);
 	}
 
-	private went(key: string): LineBreaks | undefined {
-		const all = this.lineBreaks.get(key) ?? [];
-		this.lineBreaks.set(key, all.slice(0, -1));
+	private went(journal: string, key: string): LineBreaks | undefined {
+		const all = this.lineBreaks.at(journal, key) ?? [];
+		if (all.length > 0) this.lineBreaks.set(journal, key, all.slice(0, -1));
 		return all.at(-1);
 	}
 
 	private follow(journal: string, { was, is, traces }: Trail): void {
-		const lineBreaks = was && was.key !== is.key ? this.went(keyIn(journal, was.key)) : undefined;
-		if (lineBreaks) this.came(keyIn(journal, is.key), lineBreaks);
-
-		const earlier = was ? this.traces.get(keyIn(journal, was.body)) : undefined;
-		this.traces.delete(keyIn(journal, is.body));
-		this.traces.set(keyIn(journal, is.body), joined(earlier ?? [], traces));
-		const [oldest] = this.traces.keys();
-		if (oldest !== undefined && this.traces.size > MOST_RECORDS) this.traces.delete(oldest);
+		const lineBreaks = was && was.key !== is.key ? this.went(journal, was.key) : undefined;
+		if (lineBreaks) this.came(journal, is.key, lineBreaks);
+		const earlier = was && this.traces.at(journal, was.body);
+		// what it changed before is not known, so neither is where the way back ends
+		const isLost = was?.hasChanged === true && earlier === undefined;
+		this.traces.set(journal, is.body, joined(earlier ?? [], traces, isLost));
 	}
 }
 
-const keyIn = (journal: string, key: string): string => `${journal}\n${key}`;
+/** So many values of the journals as are kept, by what they are about. */
+class NewestOf<T> {
+	private readonly values = new Map<string, readonly [journal: string, about: string, value: T]>();
+
+	constructor(private readonly most: number) {}
+
+	at(journal: string, about: string): T | undefined {
+		return this.values.get(keyIn(journal, about))?.[2];
+	}
+
+	set(journal: string, about: string, value: T): void {
+		const key = keyIn(journal, about);
+		this.values.delete(key);
+		this.values.set(key, [journal, about, value]);
+		const [oldest] = this.values.keys();
+		if (oldest !== undefined && this.values.size > this.most) this.values.delete(oldest);
+	}
+
+	rename(from: string, to: string, renamed: (value: T) => T): void {
+		const all = this.all();
+		this.values.clear();
+		for (const [journal, about, value] of all) this.set(journal === from ? to : journal, about, renamed(value));
+	}
+
+	all(): readonly (readonly [journal: string, about: string, value: T])[] {
+		return [...this.values.values()];
+	}
+}
+
+const keyIn = (journal: string, about: string): string => `${journal}\n${about}`;
 
 const isSamePart = (a: Trace, b: Trace): boolean => a.path === b.path && a.track === b.track;
 
 /** The way from before the earlier action to after the later one, part by part. */
-const joined = (earlier: readonly Kept[], later: readonly Trace[]): readonly Kept[] => [
+const joined = (earlier: readonly Kept[], later: readonly Trace[], isLost: boolean): readonly Kept[] => [
 	...earlier.filter(trace => !later.some(other => isSamePart(trace, other))),
 	...later.map(trace => {
 		const first = earlier.find(other => isSamePart(trace, other));
-		if (!first) return { ...trace, isBroken: false };
+		if (!first) return { ...trace, isBroken: isLost };
 		return { ...trace, before: first.before, isBroken: first.isBroken || first.after !== trace.before };
 	}),
 ];

@@ -18,7 +18,9 @@ import { readName } from '../record/record-values';
 import { readBlock } from '../sworn-block/sworn-block';
 import { isTrackBlock, readTrackBlock } from '../track/track-block';
 import { isTrackNote, readTrackNote } from '../track/track-note';
-import { nameOf } from '../character/which-character';
+import type { Nearness } from '../character/nearness';
+import { byNearness } from '../character/nearness';
+import { nameOf, withoutEnding } from '../note-name';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
 
@@ -50,14 +52,15 @@ export type AssetHome =
 	{ readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list'; readonly isLink: boolean };
 
 /**
- * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others;
- * of two with one name the first counts, and the second is told.
+ * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others,
+ * the nearest first. Of two with one name the first counts, and the second is told; of two that are equally near neither does.
  */
 export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const { actor } = pages;
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
-	const notes = allPages(pages).map(page => {
+	const nearness = new Map(allPages(pages).map(page => [page.path, page.nearness]));
+	const notes = inOrder(allPages(pages)).map(page => {
 		if (page.path === actor.path) return contentsOf(page, own, ruleset);
 		return page.path === pages.journal.path
 			? contentsOf(page, readFrontmatter(page.text), ruleset)
@@ -66,10 +69,12 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const tracks = firstOfEach(
 		notes.flatMap(note => note.tracks),
 		'track',
+		nearness,
 	);
 	const assets = firstOfEach(
 		notes.flatMap(note => note.assets),
 		'asset',
+		nearness,
 	);
 	const noted = assets.found.map(({ value }) => value);
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
@@ -150,20 +155,44 @@ export const trackNameIn = (body: string): string => readName(readBlock(body).en
 /** The place within a block or a note is of no use beside a sheet, so the name of the note goes into the words. */
 const inNote = (name: string, { code, message }: Problem): Problem => problem(code, `In “${name}”: ${message}`);
 
+/** The nearest first; pages of which that is not known stay where they are. */
+const inOrder = (pages: readonly Page[]): readonly Page[] =>
+	[...pages].sort((a, b) => (a.nearness && b.nearness ? byNearness(a.nearness, b.nearness) : 0));
+
 function firstOfEach<T extends { readonly name: string }, Home extends { readonly page: Page }>(
 	all: readonly Found<T, Home>[],
 	what: 'track' | 'asset',
+	nearness: ReadonlyMap<string, Nearness | undefined>,
 ): { found: readonly Found<T, Home>[]; problems: readonly StateProblem[] } {
 	const found = new Map<string, Found<T, Home>>();
+	const unclear = new Set<string>();
 	const problems: StateProblem[] = [];
 	for (const each of all) {
 		const { name } = each.value;
 		const first = found.get(name);
-		if (first) problems.push({ ...sameName(name, first.home.page, each.home.page), [what]: name });
-		else found.set(name, each);
+		if (!first) {
+			found.set(name, each);
+			continue;
+		}
+		const [one, other] = [first.home.page, each.home.page];
+		const isUnclear = isAsNear(one, other, nearness);
+		if (isUnclear) unclear.add(name);
+		problems.push({ ...(isUnclear ? twins(name, one, other) : sameName(name, one, other)), [what]: name });
 	}
-	return { found: [...found.values()], problems };
+	return { found: [...found.values()].filter(({ value }) => !unclear.has(value.name)), problems };
 }
+
+/** Of two in one note the upper one counts. */
+function isAsNear(one: Page, other: Page, nearness: ReadonlyMap<string, Nearness | undefined>): boolean {
+	const [a, b] = [nearness.get(one.path), nearness.get(other.path)];
+	return one.path !== other.path && a !== undefined && b !== undefined && byNearness(a, b) === 0;
+}
+
+const twins = (name: string, { path: one }: Page, { path: other }: Page): Problem =>
+	problem(
+		'twins',
+		`“${name}” stands in “${withoutEnding(one)}” and in “${withoutEnding(other)}”, and neither is nearer. Nothing changes either of them: give one another name, or say whose it is with “character” in its properties.`,
+	);
 
 function sameName(name: string, first: Page, second: Page): Problem {
 	const where =

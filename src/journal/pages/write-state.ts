@@ -6,6 +6,7 @@ import { read, unread } from '../../rules/problem';
 import { rewriteAssetList } from '../assets/asset-list';
 import { isSameAsset, isToldByList, noteOfListed, writeAssetNote } from '../assets/write-asset-note';
 import { writeCharacter } from '../character/character-note';
+import { fileNameProblem } from '../file-name';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import { textsOf } from '../frontmatter/properties';
@@ -96,28 +97,31 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 			if (!home) return homeless(was);
 			if (home.kind === 'note') return apply(drafts.of(home.page.path), text => writeAssetNote(text, was, is));
 			if (isToldByList(was, is)) return read(undefined);
-			return home.isLink ? noNoteFor(is) : createAssetNote(drafts, is, before.character.name);
+			return home.isLink ? noNoteFor(is) : createAssetNote(drafts, is);
 		}),
 	);
 }
 
 /** A bare name tells of the first ability and nothing else: its first change makes it a note, beside that of the character. */
-function createAssetNote(drafts: Drafts, asset: Asset, owner: string): Reading<void> {
-	const text = noteOfListed(asset, owner);
+function createAssetNote(drafts: Drafts, asset: Asset): Reading<void> {
+	const text = noteOfListed(asset, drafts.actorLink);
 	if (!text.ok) return text;
 	const { name } = asset;
-	if (isFileName(name) && drafts.create(`${drafts.actorFolder}${name}.md`, text.value)) return read(undefined);
+	if (fileNameProblem(name) === undefined && drafts.create(`${drafts.actorFolder}${name}.md`, text.value))
+		return read(undefined);
 	return noNoteFor(asset);
 }
 
 const noNoteFor = ({ name, asset }: Asset): Reading<never> =>
 	unread(
 		'asset_without_note',
-		`“${name}” has no note of its own to write to, and none can be made under that name. Give a note the properties “sworn: asset” and “asset: ${asset}”, link to it in “assets”, and try again.`,
+		`“${name}” has no note of its own to write to, and none can be made under that name.${because(name)} Give a note the properties “sworn: asset” and “asset: ${asset}”, link to it in “assets”, and try again.`,
 	);
 
-/** What the app allows in the name of a note that can be linked to. */
-const isFileName = (name: string): boolean => !/[\\/:*?"<>|#^[\]]/.test(name) && !name.startsWith('.');
+const because = (name: string): string => {
+	const problem = fileNameProblem(name);
+	return problem === undefined ? '' : ` ${problem}`;
+};
 
 /** Bare names come, go and are discarded in the character's list; an asset with a note tells of itself. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {

@@ -1,4 +1,4 @@
-import { CHANGE_EVENTS } from '../../play/change';
+import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/change';
 import type { Change, ChangeEvent, ValueChange } from '../../play/change';
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
@@ -6,7 +6,8 @@ import { given } from '../given';
 import { readNumber } from '../sworn-block/sworn-block';
 
 /**
- * One line of `done`: `[target › ]what from → to[ unit][, note][ (why)]`, or `[target › ]what event[, note][ (why)]`.
+ * One line of `done`: `[target › ]what from → to[ unit][, note][ (why)]`, `[target › ]what event[, note][ (why)]`, or
+ * `[target › ]what value[ unit], stays[ (why)]`.
  *
  *     momentum 3 → 4
  *     Find the ark › 8 → 12 ticks
@@ -16,27 +17,34 @@ import { readNumber } from '../sworn-block/sworn-block';
  *     health 5 → 4 (Endure Harm)
  *     momentum 10 → 10, at its maximum
  *     next +1 (Secure an Advantage) spent
+ *     combat in control, stays
  *
  * It is read from the right, because only the name at the left is the player's own and may hold any sign.
  */
 export function readChange(line: string): Reading<Change> {
 	const text = line.trim();
+	if (text.length > LONGEST) return unread('unread_change', 'This line is too long to be a change.', 0, line.length);
 	const { rest, why } = takeWhy(text);
 	const change =
 		(why === undefined ? undefined : readEvent(rest, why)) ??
 		readEvent(text, undefined) ??
 		readValue(rest, why) ??
-		readValue(text, undefined);
+		readValue(text, undefined) ??
+		readStaying(rest, why);
 	if (change) return read(change);
 	const message =
 		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.';
 	return unread('unread_change', message, 0, line.length);
 }
 
+/** No change is nearly that long, whatever it names. */
+const LONGEST = 10_000;
+
 export function writeChange(change: Change): string {
 	const { target, what, note, why } = change;
 	const words = [target === undefined ? '' : `${target} ›`, what];
 	if (change.kind === 'event') words.push(change.event);
+	else if (isStaying(change)) words.push(String(change.to), change.unit ?? '');
 	else words.push(`${change.from} →`, String(change.to), change.unit ?? '');
 	const text = words.filter(word => word !== '').join(' ');
 	return `${text}${note === undefined ? '' : `, ${note}`}${why === undefined ? '' : ` (${why})`}`;
@@ -90,7 +98,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 	const counted = (comma === -1 ? right : right.slice(0, comma)).trim();
 	const [, amount, unit] = UNIT.exec(counted) ?? [];
 	const to = valueOf(amount ?? counted);
-	if (!before || to === '') return undefined;
+	if (!before || to === '' || !isOfOneKind(before.from, to)) return undefined;
 	return {
 		kind: 'value',
 		...given({ target: left.target }),
@@ -101,6 +109,25 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 			note: comma === -1 ? undefined : right.slice(comma + 1).trim() || undefined,
 			why,
 		}),
+	};
+}
+
+const STAYING = new RegExp(`,\\s*${STAYS}$`);
+
+/** `combat in control, stays`: a value that was so already. */
+function readStaying(text: string, why: string | undefined): Change | undefined {
+	const staying = STAYING.exec(text);
+	if (!staying) return undefined;
+	const { target, rest } = takeTarget(text.slice(0, staying.index));
+	const [, amount, unit] = UNIT.exec(rest) ?? [];
+	const value = takeFrom(amount ?? rest);
+	if (!value || (value.what === '' && target === undefined)) return undefined;
+	return {
+		kind: 'value',
+		...given({ target }),
+		...value,
+		to: value.from,
+		...given({ unit: unit === undefined ? undefined : unitOf(unit), note: STAYS, why }),
 	};
 }
 
@@ -127,6 +154,13 @@ const WORD_VALUES = [
 	'completed',
 	'forsaken',
 ];
+
+/** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's behind it. */
+function isOfOneKind(from: number | string, to: number | string): boolean {
+	const isKnown = (value: number | string) => typeof value === 'string' && WORD_VALUES.includes(value.toLowerCase());
+	if (typeof from === 'number') return typeof to === 'number' || to === 'none';
+	return !isKnown(from) || from.toLowerCase() === 'none' || isKnown(to);
+}
 
 /** `health 5`, `combat in a bad spot`, `formidable`, `8`: the value stands at the right; words not known start at the second one. */
 function takeFrom(text: string): { what: string; from: number | string } | undefined {

@@ -1,3 +1,4 @@
+import type { SameActor } from '../character/who-is-called';
 import type { MoveRecord } from '../../play/record';
 import { readMoveRecord } from './record';
 import { swornBlocks } from '../sworn-block/in-note';
@@ -26,6 +27,25 @@ export const recordAbove = (note: string, offset: number): RecordAt | undefined 
 /** Knows a record again after its choices were made: by its move, its actor and its first throw. */
 export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
 
+/** The call that a record was before anything had happened. */
+export function asCall(record: MoveRecord): MoveRecord {
+	const {
+		progress: _progress,
+		dice: _dice,
+		cancelled: _cancelled,
+		burn: _burn,
+		outcome: _outcome,
+		as: _as,
+		...call
+	} = record;
+	return { ...call, rerolls: [], table: [], chose: [], passed: [], done: [] };
+}
+
 /** A later roll of the same character among the records of a note: the dice before it stand, and what was left open. */
-export const rolledAgain = (records: readonly RecordAt[], line: number, by: string | undefined): boolean =>
-	records.some(({ record, block }) => block.startLine > line && record.by === by && record.dice !== undefined);
+export const rolledAgain = (
+	records: readonly RecordAt[],
+	line: number,
+	by: string | undefined,
+	isSame: SameActor = (one, other) => one === other,
+): boolean =>
+	records.some(({ record, block }) => block.startLine > line && record.dice !== undefined && isSame(record.by, by));

@@ -137,3 +137,18 @@ export const changesIn = ({ done, burn }: MoveRecord): readonly Change[] => [
 	...(burn ? [{ kind: 'value', what: 'momentum', from: burn.from, to: burn.to, why: 'burned' } as const] : []),
 	...done,
 ];
+
+/** Whether what comes back is what went: a whole record by what it came to, a part of one by its very changes. */
+export function isSame(a: Gone, b: Gone): boolean {
+	const told = ({ record, isPart }: Gone) =>
+		JSON.stringify([isPart, record.move, record.by, isPart ? changesIn(record) : [record.dice, record.outcome]]);
+	return told(a) === told(b);
+}
+
+/** How often what went stands in a note: a part of a record in one that has all its changes. */
+export const timesIn = ({ records }: Snapshot, gone: Gone): number =>
+	records.filter(record =>
+		gone.isPart
+			? keyOf(record) === keyOf(gone.record) && part(gone.record, record).length === 0
+			: isSame({ record, isPart: false }, gone),
+	).length;

@@ -42,9 +42,10 @@ const range = (first: number, last: number): readonly number[] =>
 function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {
 	const runs = [...line.matchAll(/`+/g)].map(({ index, 0: { length } }) => ({ index, length }));
 	const spans: Omit<CodeSpan, 'inTable'>[] = [];
+	const closings = nextOfSameLength(runs);
 	for (let at = 0; at < runs.length; at++) {
 		const open = runs[at];
-		const closing = runs.findIndex(({ length }, i) => i > at && length === open?.length);
+		const closing = closings[at] ?? -1;
 		const close = runs[closing];
 		if (!open || !close) continue;
 		const { index: start, length } = open;
@@ -52,4 +53,16 @@ function spansIn(line: string): readonly Omit<CodeSpan, 'inTable'>[] {
 		at = closing;
 	}
 	return spans;
+}
+
+/** For each run of backticks the place of the next one that is as long. */
+function nextOfSameLength(runs: readonly { readonly length: number }[]): readonly (number | undefined)[] {
+	const next = new Map<number, number>();
+	const found: (number | undefined)[] = [];
+	for (let at = runs.length - 1; at >= 0; at--) {
+		const { length } = runs[at] ?? { length: 0 };
+		found[at] = next.get(length);
+		next.set(length, at);
+	}
+	return found;
 }

@@ -2,12 +2,14 @@ import { isTrackKind } from '../../rules/track-kind';
 import type { BlockKind } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
-import { renamedAdd, renamedChange, renamedChoice } from './renamed-words';
+import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
 
 /** A place that names something: what it may mean, and how its text reads with another name. */
 export interface NamePlace {
 	readonly means: readonly NamedKind[];
 	readonly renamed: (text: string, renaming: Renaming) => string | undefined;
+	/** Whether it is the thing at all; left out, it is. */
+	readonly meansIn?: typeof choiceMeans;
 }
 
 const ANY: readonly NamedKind[] = ['character', 'track', 'asset'];
@@ -18,7 +20,7 @@ const OF_A_MOVE: Readonly<Record<string, NamePlace>> = {
 	by: BY,
 	track: { means: ['track', 'asset'], renamed },
 	add: { means: ['track'], renamed: renamedAdd },
-	chose: { means: ['track', 'asset'], renamed: renamedChoice },
+	chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
 	done: DONE,
 };
 const OF_AN_ORACLE: Readonly<Record<string, NamePlace>> = { by: BY, done: DONE };

@@ -27,8 +27,10 @@ export function renameInBlock(body: string, renaming: Renaming): Renamed {
 		const place = Object.hasOwn(places, key) ? places[key] : undefined;
 		if (!place) return [];
 		const found = items.flatMap(item => inPlace(body, item, place, renaming) ?? []);
-		if (found.length === 0 || isCertain(place.means, renaming)) return found;
-		isUnsure = true;
+		if (found.length === 0) return found;
+		const means = place.meansIn?.(block, renaming) ?? 'the thing';
+		if (means === 'the thing' && isCertain(place.means, renaming)) return found;
+		if (means !== 'an option') isUnsure = true;
 		return [];
 	});
 	return { changes, isUnsure };

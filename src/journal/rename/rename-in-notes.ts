@@ -9,6 +9,7 @@ import { nameOf } from '../character/which-character';
 import { renameTrackBlock } from './rename-in-block';
 import { renameInNote } from './rename-in-note';
 import type { Renaming } from './renaming';
+import { inNoteAt } from './renaming';
 
 /** The edits that put other names into several notes, all or none. */
 export interface RenamePlan extends RenameCount {
@@ -36,7 +37,10 @@ export function renameInNotes(
 		const own = home?.path === path ? ownName(text, home, renamings) : read([]);
 		if (!own.ok) return own;
 		draft.apply(own.value);
-		const counted = renameAll(draft, renamings);
+		const counted = renameAll(
+			draft,
+			renamings.map(renaming => inNoteAt(renaming, path)),
+		);
 		if (!counted.ok) return inNote(path, counted);
 		records += counted.value.records;
 		unsure += counted.value.unsure;

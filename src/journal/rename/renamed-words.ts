@@ -2,6 +2,8 @@ import type { Change } from '../../play/change';
 import { UNDERMINE } from '../../play/agenda/left-over';
 import { reasonWords } from '../../play/agenda/words';
 import { readChange } from '../record/done';
+import { itemsOf } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Renaming } from './renaming';
 import { isSameName, renamed } from './renaming';
 
@@ -26,13 +28,28 @@ export function renamedChoice(text: string, renaming: Renaming): string | undefi
 /** Events of a track or an asset that may be told without a target: `Find the ark completed`. */
 const OF_A_NAME: readonly string[] = ['begun', 'completed', 'forsaken', 'discarded', 'inherited'];
 
-/** A line of `done`: its target, else what ends or begins, and the track in its reason. The rest keeps its bytes. */
+/**
+ * Whether what a record chose is the thing of that name, which it then changed, or an option that is called the same, whose
+ * words are the reason of a change.
+ */
+export function choiceMeans(block: SwornBlock, { from }: Renaming): 'the thing' | 'an option' | 'either' {
+	const done = itemsOf(block, 'done').flatMap(({ text }) => {
+		const change = readChange(text);
+		return change.ok ? [change.value] : [];
+	});
+	const isChanged = done.some(change => isSameName(nameIn(change) ?? '', from));
+	const isReason = done.some(({ why = '' }) => isSameName(why, reasonWords(from)));
+	if (isChanged === isReason) return 'either';
+	return isChanged ? 'the thing' : 'an option';
+}
+
+/** A line of `done`: its target, else what ends or begins, and the same in its reason. The rest keeps its bytes. */
 export function renamedChange(text: string, renaming: Renaming): string | undefined {
 	const change = readChange(text);
 	if (!change.ok) return undefined;
 	const name = nameIn(change.value);
-	const start = name !== undefined && isSameName(name, renaming.from) ? renaming.to + text.slice(name.length) : text;
-	const wanted = withReason(start, change.value, renaming);
+	if (name === undefined || !isSameName(name, renaming.from)) return undefined;
+	const wanted = withReason(renaming.to + text.slice(name.length), change.value, renaming);
 	return wanted === text ? undefined : wanted;
 }
 

@@ -8,6 +8,14 @@ export interface Renaming {
 	readonly to: string;
 	/** What else still has the old name: a place that may mean it is left alone. */
 	readonly others?: readonly NamedKind[];
+	/** Whether the name means just this in the records of a note: it is its journal, or that of its owner. */
+	readonly isMeantIn?: (note: string) => boolean;
+}
+
+/** A renaming as it is to be understood in one note. */
+export function inNoteAt(renaming: Renaming, note: string): Renaming {
+	const { kind, others = [], isMeantIn } = renaming;
+	return isMeantIn?.(note) ? { ...renaming, others: others.filter(other => other !== kind) } : renaming;
 }
 
 /** Names are compared as they are looked up: capitals do not count. */

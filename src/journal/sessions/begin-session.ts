@@ -3,6 +3,7 @@ import type { Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
+import { given } from '../given';
 import type { PageEdit, Pages, Plan } from '../pages/page';
 import { insertLines, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';
@@ -25,6 +26,8 @@ export interface NewSession {
 	/** The links to the character, as seen from that note, and to that note, as seen from the journal. */
 	readonly character: string;
 	readonly link: string;
+	/** What records in that note call the character. */
+	readonly by?: string;
 	/** Where the link goes in the journal. */
 	readonly offset: number;
 }
@@ -49,6 +52,7 @@ export function beginInNewNote(
 		journal: { path, text: text.value },
 		actor: pages.actor,
 		others: [...(pages.others ?? []), pages.journal],
+		...given({ by: session.by }),
 	};
 	const played = play(there, text.value.length);
 	if (!played.ok) return played;

@@ -29,8 +29,8 @@ export interface SessionOf {
 	/** The name of the note: it may be a session itself. */
 	readonly note: string;
 	readonly actor: string;
-	/** The note is the character's own. */
-	readonly isOwnNote: boolean;
+	/** What the note calls the actor; left out in the actor's own. */
+	readonly by?: string;
 	readonly who: Who;
 }
 
@@ -60,7 +60,7 @@ const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
 export function digestAt(note: string, offset: number, of: SessionOf): DigestPlan {
 	const span = sessionAt(note, offset, of.note);
 	const fresh = freshDigest(note, span, of);
-	const old = digestIn(note, span, byOf(of));
+	const old = digestIn(note, span, of.who);
 	if (old?.list) return { session: span.number, ...renewed(note, old, old.list, fresh) };
 	const end = old?.block ?? endIn(note, span, of.who);
 	const sections = sectionsOf(note);
@@ -78,7 +78,7 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 /** Whether more was played since the digest at a line was written, which nobody has changed. */
 export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	const span = sessionAt(note, linesOf(note)[line]?.from ?? 0, of.note);
-	const old = digestIn(note, span, byOf(of));
+	const old = digestIn(note, span, of.who);
 	if (!old?.list || old.block.startLine !== line) return false;
 	return old.value.check !== freshDigest(note, span, of).value.check;
 }
@@ -106,8 +106,6 @@ function played(plan: Reading<Plan>): Reading<Plan> {
 	return read(rest);
 }
 
-const byOf = ({ isOwnNote, actor }: SessionOf): string | undefined => (isOwnNote ? undefined : actor);
-
 interface FreshDigest {
 	readonly lines: readonly string[];
 	readonly value: SessionBlock;
@@ -120,7 +118,7 @@ function freshDigest(note: string, span: SessionSpan, of: SessionOf): FreshDiges
 	const { momentum } = digest;
 	return {
 		lines,
-		value: { session: span.number, ...given({ by: byOf(of) }), momentum, check: checkOf(lines, momentum) },
+		value: { session: span.number, ...given({ by: of.by }), momentum, check: checkOf(lines, momentum) },
 	};
 }
 

@@ -1,9 +1,11 @@
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
-import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
+import type { Line } from '../text/lines';
+import { isBlank, lineIndexAt, linesOf, withPlainBreaks } from '../text/lines';
 import { checkWord, readSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
+import type { Who } from './told';
 
 /** A digest that stands in a note: its list, and the block under it. */
 export interface StandingDigest {
@@ -14,28 +16,48 @@ export interface StandingDigest {
 }
 
 /** The last digest of one who acts, in a session. */
-export function digestIn(note: string, { from, to }: SessionSpan, by: string | undefined): StandingDigest | undefined {
+export function digestIn(note: string, { from, to }: SessionSpan, who: Who): StandingDigest | undefined {
 	const inSession = swornBlocks(note).filter(({ fenceFrom }) => from <= fenceFrom && fenceFrom < to);
 	for (const block of inSession.reverse()) {
 		const value = readSessionBlock(block.body);
-		if (value.ok && value.value.by === by) return standing(note, block, value.value);
+		if (value.ok && who(value.value.by) === 'actor') return standing(note, linesOf(note), block, value.value);
 	}
 	return undefined;
 }
+
+/** The lines of all digests that nobody has changed: the plugin's to write anew. Counted from 0, both inclusive. */
+export function digestLists(
+	note: string,
+	blocks: readonly SwornBlockAt[] = swornBlocks(note),
+): readonly { readonly startLine: number; readonly endLine: number }[] {
+	const sessions = blocks.filter(({ body }) => MAY_BE_SESSION.test(body));
+	if (sessions.length === 0) return [];
+	const lines = linesOf(note);
+	const lists = sessions.flatMap(block => {
+		const value = readSessionBlock(block.body);
+		return value.ok ? (standing(note, lines, block, value.value).list ?? []) : [];
+	});
+	return lists.map(({ from, to }) => ({ startLine: lineIndexAt(lines, from), endLine: lineIndexAt(lines, to) }));
+}
+
+const MAY_BE_SESSION = /^\s*session/im;
 
 /** The word that fits a digest as it is written. */
 export const checkOf = (lines: readonly string[], momentum: readonly number[]): string =>
 	checkWord([...lines, momentum.join(', ')].join('\n'));
 
-function standing(note: string, block: SwornBlockAt, value: SessionBlock): StandingDigest {
-	const list = linesAbove(note, block);
-	const lines = withPlainBreaks(note.slice(list.from, list.to)).split('\n');
-	return { block, value, ...(checkOf(lines, value.momentum) === value.check ? { list } : {}) };
+function standing(note: string, lines: readonly Line[], block: SwornBlockAt, value: SessionBlock): StandingDigest {
+	const list = linesAbove(note, lines, block);
+	const written = withPlainBreaks(note.slice(list.from, list.to)).split('\n');
+	return { block, value, ...(checkOf(written, value.momentum) === value.check ? { list } : {}) };
 }
 
 /** The lines above a block, as far as none of them is empty, with one empty line between. */
-function linesAbove(note: string, { startLine }: SwornBlockAt): { readonly from: number; readonly to: number } {
-	const lines = linesOf(note);
+function linesAbove(
+	note: string,
+	lines: readonly Line[],
+	{ startLine }: SwornBlockAt,
+): { readonly from: number; readonly to: number } {
 	const isText = (index: number) => {
 		const line = lines[index];
 		return line !== undefined && !isBlank(note, line);

@@ -65,7 +65,7 @@ function ofMove(at: SwornBlockAt, who: Who): readonly Told[] {
 	const { record, warnings } = reading.value;
 	if (who(record.by) !== 'actor') return [];
 	const lost = warnings.filter(({ code }) => code === 'unread_change').map(problem => unreadAt(at, problem));
-	const done = ownChanges(record.done, who);
+	const done = ownChanges(record.done, 'actor', who);
 	return isRecord(record) ? [{ kind: 'move', record: { ...record, done } }, ...lost] : lost;
 }
 
@@ -94,19 +94,24 @@ function inCode(code: string, line: number, who: Who): readonly Told[] {
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
 	if (reading.value.kind === 'oracle')
 		return [{ kind: 'oracle', asked: reading.value.oracle, said: reading.value.result }];
-	const changes = ownChanges(reading.value.changes, who);
+	const changes = ownChanges(reading.value.changes, who(undefined), who);
 	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
 }
 
-/** What changed for the one who acts, or for what is no character: a track, a companion. Their own name is left out. */
-const ownChanges = (changes: readonly Change[], who: Who): readonly Change[] =>
-	changes.flatMap((change): readonly Change[] => {
-		const whose = who(change.target);
-		if (change.target === undefined) return whose === 'actor' ? [change] : [];
-		if (whose === 'no character') return [change];
-		const { target: _, ...own } = change;
-		return whose === 'actor' ? [own] : [];
-	});
+const ownChanges = (changes: readonly Change[], teller: ReturnType<Who>, who: Who): readonly Change[] =>
+	changes.flatMap(change => ownChange(change, teller, who) ?? []);
+
+/**
+ * What changed for the one who acts, or for what is no character: a track, a companion. Their own name is left out. A
+ * change without a name is that of its teller.
+ */
+export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Change | undefined {
+	if (change.target === undefined) return teller === 'actor' ? change : undefined;
+	const whose = who(change.target);
+	if (whose === 'no character') return change;
+	const { target: _, ...own } = change;
+	return whose === 'actor' ? own : undefined;
+}
 
 /** The line of the note on which a problem in a block lies, as it is written. */
 function unreadAt({ body, startLine }: SwornBlockAt, problem: Problem | undefined): Told {

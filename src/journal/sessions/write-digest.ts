@@ -2,6 +2,7 @@ import type { EventChange, ValueChange } from '../../play/change';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeWords } from '../../rules/outcome';
 import { writeChange } from '../record/done';
+import { inProse } from '../text/in-prose';
 import type { Digest, MoveCount } from './digest';
 
 /** What a digest is headed by. */
@@ -114,5 +115,5 @@ const LONGEST = 120;
 function plain(text: string): string {
 	const told = text.replace(/\s+/g, ' ').trim();
 	const short = told.length > LONGEST ? `${told.slice(0, LONGEST - 1).trimEnd()}…` : told;
-	return short.replace(/[\\`*_~<$|]|%(?=%)|!(?=\[)|=(?==)/g, '\\$&');
+	return inProse(short);
 }

@@ -41,7 +41,7 @@ export function setEntry(
 	const held = isSingle ? readable.slice(0, 1) : readable;
 	const entry = entries[0];
 	if (!entry) return values.length > 0 ? [newEntry(block, key, values)] : [];
-	if (values.length === 0 && readable.length === all.length)
+	if (values.length === 0 && held.length === all.length)
 		return all.length > 0 ? removeLines(block, linesOfEntries(entries)) : [];
 	if (all.length === 0) return [fillEntry(block, entry, key, values)];
 
@@ -167,10 +167,11 @@ function removeItems(block: SwornBlock, entries: readonly BlockEntry[], gone: re
 const linesOfEntries = (entries: readonly BlockEntry[]): number[] =>
 	entries.flatMap(entry => [...new Set([entry.line, ...entry.items.map(item => item.line)])]);
 
-/** Whole lines with one of their line breaks: the one after them, or before them at the end of the body. */
+/** Whole lines with one of their line breaks: the one after them, or before them at the end of the body. A comment stays. */
 function removeLines(block: SwornBlock, indices: readonly number[]): TextChange[] {
-	const changes: TextChange[] = [];
-	const gone = new Set(indices);
+	const commented = indices.flatMap(index => upToComment(block, index));
+	const changes: TextChange[] = [...commented];
+	const gone = new Set(indices.filter(index => !commented.some(({ from }) => from === lineAt(block, index).from)));
 	for (let first = 0; first < block.lines.length; first++) {
 		if (!gone.has(first)) continue;
 		let last = first;
@@ -181,6 +182,17 @@ function removeLines(block: SwornBlock, indices: readonly number[]): TextChange[
 		first = last;
 	}
 	return changes;
+}
+
+/** What a line says before the comment at its end; nothing when it has none. */
+function upToComment(block: SwornBlock, index: number): TextChange[] {
+	const { from, to } = lineAt(block, index);
+	const said = block.entries.flatMap(({ line, afterColon, items }) => [
+		...(line === index ? [afterColon] : []),
+		...items.filter(item => item.line === index).map(item => item.to),
+	]);
+	const [gap, comment] = /^\s*(#?)/.exec(block.body.slice(Math.max(from, ...said), to)) ?? [];
+	return comment ? [{ from, to: Math.max(from, ...said) + (gap?.length ?? 1) - 1, insert: '' }] : [];
 }
 
 /** Changes that meet at one offset become one, so that their order cannot matter. */

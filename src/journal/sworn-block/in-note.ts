@@ -1,7 +1,10 @@
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
-import { lineBreakNear, withPlainBreaks } from '../text/lines';
+import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
+import { ownLines } from './own-part';
 import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
+import { difference, keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 
 export const FENCE_LANGUAGE = 'sworn';
@@ -10,38 +13,46 @@ const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');
 
 /** A `sworn` block and where it stands. Offsets are into the note, line numbers count from 0. */
 export interface SwornBlockAt {
-	/** What is between the fences, as the app hands it over: without quote signs and indentation, lines parted by `\n`. */
+	/** What the block says: without quote signs and indentation, lines parted by `\n`. */
 	readonly body: string;
+	/** What the app takes for the block: more than the body, when the closing fence is missing. */
+	readonly source: string;
 	/** The line of the opening fence starts here, and ends at `openTo`. */
 	readonly fenceFrom: number;
 	readonly openTo: number;
 	readonly bodyFrom: number;
 	readonly bodyTo: number;
-	/** The end of the closing fence; of the last line, when the block is not closed. */
+	/** The end of the closing fence; of the last line of the source, when the block is not closed. */
 	readonly fenceTo: number;
 	readonly startLine: number;
 	readonly endLine: number;
 	/** What each line of the body starts with inside a quote, callout or list. */
 	readonly prefix: string;
 	readonly nested: boolean;
+	/** It has a closing fence of its own. */
 	readonly closed: boolean;
+	/** Not even another fence closes it: all that follows in the note, quote or list is in it. */
+	readonly endless: boolean;
 	/** The lines of the body, without their prefix. */
 	readonly lines: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** All `sworn` blocks of a note, in order. Not those inside other fences, comments or frontmatter. */
-export function swornBlocks(note: string): SwornBlockAt[] {
+export function swornBlocks(note: string, known?: NoteSections): SwornBlockAt[] {
 	if (!MAY_HOLD_BLOCKS.test(note)) return [];
-	const { lines, sections } = sectionsOf(note);
+	const { lines, sections } = known ?? sectionsOf(note);
 	return sections.flatMap(({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
 		if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
 		const openLine = lines[startLine] ?? { from: 0, to: 0, next: 0 };
 		const lastLine = lines[endLine] ?? openLine;
-		const { content } = fence;
+		const texts = fence.content.map(({ from, to }) => note.slice(from, to));
+		const count = ownLines(texts, closed);
+		const content = fence.content.slice(0, count);
 		const bodyFrom = content.length > 0 ? openLine.next : openLine.to;
 		return [
 			{
-				body: content.map(({ from, to }) => note.slice(from, to)).join('\n'),
+				body: texts.slice(0, count).join('\n'),
+				source: texts.join('\n'),
 				fenceFrom: openLine.from,
 				openTo: openLine.to,
 				bodyFrom,
@@ -51,11 +62,20 @@ export function swornBlocks(note: string): SwornBlockAt[] {
 				endLine,
 				prefix: fence.prefix,
 				nested,
-				closed,
+				closed: closed && count === texts.length,
+				endless: !closed,
 				lines: content,
 			},
 		];
 	});
+}
+
+/** What is told of a block whose closing fence is missing. */
+export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlockAt): string {
+	const [sign = ''] = /[`~]{3,}/.exec(note.slice(fenceFrom, openTo)) ?? [];
+	const last = body.trimEnd().split('\n').at(-1)?.trim() ?? '';
+	const where = last === '' ? 'below its first line' : `below “${last}”`;
+	return `This block has no end: close it with ${sign} ${where}. What follows is not read.`;
 }
 
 /** Where a block is: its source, and the lines the app names. */
@@ -69,6 +89,21 @@ export const placeOf = ({ body, startLine, endLine }: SwornBlockAt): BlockPlace 
 	body,
 	near: { lineStart: startLine, lineEnd: endLine },
 });
+
+/**
+ * Where a block is in a text that was changed since its place was told. What was typed above moves its lines; where that
+ * cannot be told, its source alone says which it is.
+ */
+export function placeSince(before: string, now: string, { body, near }: BlockPlace): BlockPlace {
+	if (!near || before === now) return { body, ...(near ? { near } : {}) };
+	const { from, to, insert } = difference(before, now);
+	const lineAt = (text: string, offset: number) => linesOf(text.slice(0, offset)).length - 1;
+	const [first, last] = [lineAt(before, from), lineAt(before, to)];
+	if (first > near.lineEnd) return { body, near };
+	if (last >= near.lineStart) return { body };
+	const down = lineAt(now, from + insert.length) - last;
+	return { body, near: { lineStart: near.lineStart + down, lineEnd: near.lineEnd + down } };
+}
 
 /** The offset in the note of an offset in the body of a block. */
 export function inNote(block: SwornBlockAt, offset: number): number {
@@ -97,9 +132,16 @@ const sourceOf = (body: string): string =>
  * Finds a block again by its source: at the place the app names, else as the only one of its kind. Lines count from
  * 0, both inclusive, and may be those of the quote or list around it. When in doubt it refuses, so nothing else is changed.
  */
-export function findBlock(note: string, body: string, near?: BlockPlace['near']): Reading<SwornBlockAt> {
+export function findBlock(
+	note: string,
+	body: string,
+	near?: BlockPlace['near'],
+	blocks: readonly SwornBlockAt[] = swornBlocks(note),
+): Reading<SwornBlockAt> {
 	const source = sourceOf(body);
-	const same = swornBlocks(note).filter(block => sourceOf(block.body) === source);
+	const same = blocks.filter(
+		block => sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source),
+	);
 	const [only] = same;
 	if (!only)
 		return unread(
@@ -138,14 +180,6 @@ export function replaceBody(note: string, block: SwornBlockAt, newBody: string):
 		[oldAt, freshAt] = [i + 1, j + 1];
 	}
 	return changes.map(change => keptApart(note, change));
-}
-
-/** Where breaks are mixed, a `\r` and a `\n` that come to stand side by side must stay two breaks, not become one. */
-function keptApart(note: string, { from, to, insert }: TextChange): TextChange {
-	const meet = (left: string | undefined, right: string | undefined) => left === '\r' && right === '\n';
-	const start = meet(note[from - 1], insert === '' ? note[to] : insert[0]) ? '\r' : '';
-	const end = meet(insert.at(-1), note[to]) ? '\n' : '';
-	return { from, to, insert: start + insert + end };
 }
 
 /** Beyond this the middle of a block is replaced as a whole; real blocks are far smaller. */

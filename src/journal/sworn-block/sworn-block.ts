@@ -64,19 +64,31 @@ export function readBlock(body: string): SwornBlock {
 			else if (item) entry.items.push(item);
 			return;
 		}
-		const colon = body.slice(from, Math.min(to, from + MAX_KEY)).indexOf(':');
-		const name = body.slice(from, from + colon).trimEnd();
-		if (colon === -1 || !KEY.test(name)) {
+		const name = keyIn(body, from, to);
+		if (name === undefined) {
 			strays.push(line);
 			return;
 		}
 		const key = name.toLowerCase().replace(/[ -]+/g, '_');
-		const afterColon = from + colon + 1;
+		const afterColon = body.indexOf(':', from) + 1;
 		const item = readItem(body, trimmed(body, afterColon, to), key, index, false);
 		const items = item ? [item] : [];
 		entries.push({ key, line: index, keyFrom: from, keyTo: from + name.length, afterColon, items });
 	});
 	return { body, lines, entries, strays };
+}
+
+/** The key that a line begins with, up to its colon. */
+function keyIn(body: string, from: number, to: number): string | undefined {
+	const colon = body.slice(from, Math.min(to, from + MAX_KEY)).indexOf(':');
+	const name = body.slice(from, from + colon).trimEnd();
+	return colon === -1 || !KEY.test(name) ? undefined : name;
+}
+
+/** Whether a line can be one of a block: an entry, an item or a comment. */
+export function isEntryLine(line: string): boolean {
+	const { from, to } = trimmed(line, 0, line.length);
+	return from < to && (line[from] === '#' || isListItem(line, from, to) || keyIn(line, from, to) !== undefined);
 }
 
 const isListItem = (body: string, from: number, to: number): boolean =>
@@ -122,6 +134,9 @@ export function readNumber(text: string): number | undefined {
 	return /^[-+]?\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
+/** Nine digits, as in blocks and lines: a larger number would be written and not read again. */
+export const isReadable = (number: number): boolean => !Number.isInteger(number) || Math.abs(number) < 1e9;
+
 /** The first key says what a block is. */
 export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	const first = block.entries[0];
@@ -142,16 +157,21 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 	return unread('unknown_kind', `No block starts with “${written}”. ${hint}`, first.keyFrom, first.keyTo);
 }
 
+/** So many different keys are compared with those that are known; no block of play has as many. */
+const MOST_UNKNOWN = 200;
+
 /** What was probably not meant as it is written. Nothing of it is ever changed; unknown keys without a likeness are the player's own. */
 export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Problem[] {
 	const keys: readonly string[] = KEYS_OF_KIND[kind];
 	const warnings: Problem[] = [];
 	const seen = new Set<string>();
+	const meant = new Map<string, string | undefined>();
 	for (const { key, keyFrom, keyTo, items, afterColon } of block.entries) {
 		const place = { from: keyFrom, to: keyTo };
 		const written = block.body.slice(keyFrom, keyTo);
 		if (!keys.includes(key)) {
-			const nearest = nearestWord(key, keys);
+			if (!meant.has(key) && meant.size < MOST_UNKNOWN) meant.set(key, nearestWord(key, keys));
+			const nearest = meant.get(key);
 			if (nearest)
 				warnings.push({
 					code: 'unknown_key',

@@ -1,6 +1,7 @@
 import { isBlank, lineBreakNear, lineIndexAt, startsWithWord } from './lines';
-import { sectionsOf } from './sections';
+import type { Line } from './lines';
 import type { NoteSections } from './sections';
+import { keptApart } from './text-change';
 import type { TextChange } from './text-change';
 
 export interface Insertion {
@@ -17,6 +18,24 @@ export interface Insertion {
 export interface LineBreaks {
 	readonly before: number;
 	readonly after: number;
+	/** The lines that they part, where those stood directly one under the other. */
+	readonly parted?: Neighbours;
+}
+
+/** Two lines that stand directly one under the other, with what follows them. */
+export interface Neighbours {
+	readonly above: string;
+	readonly below: string;
+}
+
+/** So many lines of what is below are looked at: what was typed there may begin as that did. */
+const LINES_BELOW = 3;
+
+/** A line of a note and the one above it. */
+export function neighboursAt(note: string, lines: readonly Line[], index: number): Neighbours {
+	const texts = lines.slice(Math.max(0, index - 1), index + LINES_BELOW).map(({ from, to }) => note.slice(from, to));
+	const [above = '', ...below] = index > 0 ? texts : ['', ...texts];
+	return { above, below: below.join('\n') };
 }
 
 /** Where lines of our own may go, and the Markdown block around the cursor when they cannot go right there. */
@@ -67,12 +86,18 @@ export function insertLines(
 
 	const lineBreak = lineBreakNear(note, at);
 	const block = text(lineBreak);
-	const insert = lineBreak.repeat(before) + block + lineBreak.repeat(after);
+	const change = keptApart(note, {
+		from: at,
+		to: at,
+		insert: lineBreak.repeat(before) + block + lineBreak.repeat(after),
+	});
 	const blockFrom = at + lineBreak.length * before;
 	const belowBlock = blockFrom + block.length + lineBreak.length;
-	const result = insert + note.slice(at);
+	const result = change.insert + note.slice(at);
 	const cursor = isEnd ? nextLine(result, belowBlock - at) + at : belowBlock;
-	return { changes: [{ from: at, to: at, insert }], cursor, blockFrom, lineBreaks: { before, after } };
+	const isParting = hasTextBefore && !isEmpty(index - 1) && index < lines.length && !isEmpty(index);
+	const parted = isParting ? { parted: neighboursAt(note, lines, index) } : {};
+	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted } };
 }
 
 function nextLine(text: string, from: number): number {
@@ -88,7 +113,7 @@ export interface LineRange {
 	readonly endless: boolean;
 }
 
-const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+export const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const LIST_ITEM = /^[ \t]{0,8}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]{1,80}\]:/;
 const INDENTED = /^(?: {2}|\t| \t)/;
@@ -135,37 +160,4 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 		from = to + 1;
 	}
 	return undefined;
-}
-
-/** Takes whole lines away. One blank line stays between what stood before and after them. */
-export function removeLines(note: string, startLine: number, endLine: number): TextChange[] {
-	const { lines } = sectionsOf(note);
-	const isEmpty = (index: number) => {
-		const line = lines[index];
-		return line !== undefined && isBlank(note, line);
-	};
-	const first = lines[startLine]?.from ?? 0;
-	let above = 0;
-	while (isEmpty(startLine - 1 - above)) above++;
-	let below = 0;
-	while (isEmpty(endLine + 1 + below)) below++;
-	const hasTextAbove = startLine - above > 0;
-	const hasTextBelow = endLine + below < lines.length - 1;
-	const last = lines[endLine];
-	const after = last && endLine < lines.length - 1 ? last.next : note.length;
-	if (!hasTextBelow) {
-		// At the end of the note the line break of a last line stays, unless the block brought it.
-		const linesAbove = hasTextAbove ? above : startLine;
-		const start = hasTextAbove ? (lines[startLine - linesAbove - 1]?.to ?? 0) : 0;
-		const end = below === 1 && hasTextAbove ? (lines[endLine]?.to ?? note.length) : note.length;
-		return [{ from: start, to: end, insert: '' }];
-	}
-	const left = hasTextAbove
-		? Math.max(Math.min(above + below, 1), above + below - ROOM_TO_WRITE)
-		: Math.max(0, below - 1);
-	const keptBelow = Math.max(0, left - (hasTextAbove ? above : 0));
-	const keptAbove = left - keptBelow;
-	const from = hasTextAbove ? (lines[startLine - above + keptAbove]?.from ?? first) : first;
-	const to = lines[endLine + 1 + below - keptBelow]?.from ?? after;
-	return [{ from, to, insert: '' }];
 }

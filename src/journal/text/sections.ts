@@ -176,25 +176,35 @@ class LineCursor {
 /** How many of the open quotes and lists this line still belongs to. */
 function matchContainers(cursor: LineCursor, containers: readonly Container[]): number {
 	let matched = 0;
+	let { isBlank } = cursor;
 	for (const container of containers) {
+		if (isBlank && container.kind === 'quote') break;
+		if (isBlank) {
+			matched++;
+			continue;
+		}
 		const indent = cursor.indent();
 		if (container.kind === 'quote') {
 			if (indent >= TAB) break;
 			if (cursor.note[cursor.textStart()] !== '>') break;
 			cursor.skipColumns(indent);
 			cursor.takeQuoteSign();
+			({ isBlank } = cursor);
 		} else if (indent >= container.indent) cursor.skipColumns(container.indent);
-		else if (!cursor.isBlank) break;
+		else break;
 		matched++;
 	}
 	return matched;
 }
 
+/** Lists and quotes in one another; what stands in more of them is text. Each line is asked by all that are open. */
+const DEEPEST = 30;
+
 /** Enters the quotes and lists that start on this line. Answers with the indentation of what is in them, if anything is. */
 function openContainers(cursor: LineCursor, containers: Container[]): number | undefined {
 	for (;;) {
 		const indent = cursor.indent();
-		if (indent >= TAB || cursor.isBlank) return undefined;
+		if (indent >= TAB || cursor.isBlank || containers.length >= DEEPEST) return undefined;
 		cursor.skipColumns(indent);
 		if (cursor.char === '>') {
 			cursor.takeQuoteSign();

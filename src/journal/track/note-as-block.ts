@@ -1,8 +1,9 @@
 import type { ParsedNode } from 'yaml';
-import { isScalar, isSeq, Lexer } from 'yaml';
+import { isScalar, isSeq } from 'yaml';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import type { TrackKind } from '../../rules/track-kind';
+import { commentsIn } from '../frontmatter/comments';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { setProperties } from '../frontmatter/set-properties';
@@ -53,7 +54,7 @@ export function noteAsBlock(name: string, note: string, owner?: string): Reading
 				kind,
 				name,
 				properties.filter(pair => !isLinkTo(pair, owner)),
-				commentsIn(yaml),
+				commentLines(yaml),
 			),
 		});
 	const left = withoutProperties(note, own);
@@ -122,20 +123,9 @@ function textsIn(key: string, value: ParsedNode | null): readonly string[] {
 	return [ticked === undefined ? text : ticked ? 'yes' : 'no'];
 }
 
-/** What the parser puts between the pieces of the text; it takes no room there. */
-const MARKS: readonly string[] = ['\x02', '\x18', '\x1f'];
-
 /** The comments, each with the number of its line. */
-function commentsIn(yaml: string): readonly Said[] {
-	const comments: Said[] = [];
-	let at = 0;
-	for (const piece of new Lexer().lex(yaml)) {
-		if (MARKS.includes(piece)) continue;
-		if (piece.startsWith('#')) comments.push({ line: lineNumber(yaml, at), text: piece.trimEnd() });
-		at += piece.length;
-	}
-	return comments;
-}
+const commentLines = (yaml: string): readonly Said[] =>
+	commentsIn(yaml).map(({ from, text }) => ({ line: lineNumber(yaml, from), text: text.trimEnd() }));
 
 /** Takes properties out of a note; if they were all, the empty list of properties goes with them. */
 function withoutProperties(note: string, properties: readonly Property[]): Reading<readonly TextChange[]> {

@@ -1,6 +1,8 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { TrackHome } from '../by-hand/hand-plan';
+import { wordsInBlock } from '../edit-law/block-words';
+import { propertyLines } from '../edit-law/property-lines';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { PageEdit } from '../pages/page';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
@@ -36,8 +38,12 @@ export function turnIntoNote(
 	const to = pathFor(name);
 	if (!to.ok) return to;
 	const created: PageEdit = { path: to.value, changes: [{ from: 0, to: 0, insert: note.value.text }], isNew: true };
-	const shown = { path, changes: replaceBody(text, block.value, writeEntry('show', [name])) };
-	return read({ name, edits: [shown, created] });
+	const shown = {
+		path,
+		changes: replaceBody(text, block.value, writeEntry('show', [name])),
+		mayRemove: wordsInBlock(text, block.value).map(({ words }) => words),
+	};
+	return read({ name, edits: [created, shown] });
 }
 
 /** The note in which the block of a track is to stand. */
@@ -63,7 +69,8 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	const turned = noteAsBlock(name, text, target.owner);
 	if (!turned.ok) return turned;
 	const { body, left } = turned.value;
-	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true };
+	const moved = propertyLines(text).map(({ words }) => words);
+	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
 	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, name));
 	if (shown)
 		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });

@@ -48,13 +48,16 @@ export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNo
 		twice: new Set(again.map(({ truth }) => truth._id)),
 		findings: [
 			...again.map(({ heading, truth }) => twice(truth.name, heading, at(heading))),
-			...headings.flatMap(heading => {
+			...headings.slice(0, MOST_HEADINGS).flatMap(heading => {
 				const meant = byName.has(folded(heading.title)) ? undefined : nearestName(heading.title, missing);
 				return meant === undefined ? [] : [renamed(meant, heading, at(heading))];
 			}),
 		],
 	};
 }
+
+/** So many headings are looked at for a slip in a name; a note of truths has some dozens. */
+const MOST_HEADINGS = 500;
 
 export const writtenTruth = ({ written }: TruthsInNote, { _id }: Truth): WrittenTruth | undefined =>
 	written.find(({ truth }) => truth._id === _id);

@@ -6,7 +6,7 @@ import { ABILITIES } from '../../play/asset';
 import type { Asset } from '../../play/asset';
 import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import { TickBox } from '../character/tick-box';
-import { Markdown } from '../markdown';
+import { RulesText } from '../rules-text';
 import { PressButton } from '../move-card/press-button';
 import { AssetSurroundings } from './asset-surroundings';
 
@@ -98,7 +98,7 @@ function Marked({ number, ability, asset, edit }: AbilityProps & { ability: Asse
 function Text({ ability }: { ability: AssetAbility }): JSX.Element {
 	const around = useContext(AssetSurroundings);
 	const text = abilityText(ability);
-	return around ? <Markdown text={text} home={around.home} /> : <p>{text}</p>;
+	return around ? <RulesText text={text} home={around.home} /> : <p>{text}</p>;
 }
 
 /** A mark that was paid for may be cleared with its price, or without. */

@@ -5,7 +5,7 @@ import type { AssetMatch } from '../../rules/assets/search-assets';
 import { assetsFor, categoriesOf, searchAssets } from '../../rules/assets/search-assets';
 import { Finder } from '../finder/finder';
 import type { FoundRow } from '../finder/finder';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import { PrintedCard } from './printed-card';
 
 export interface AssetFinderProps {
@@ -21,7 +21,7 @@ export interface AssetFinderProps {
 }
 
 interface FinderParts extends AssetFinderProps {
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	readonly onPick: (asset: PrintedAsset) => void;
 }
 

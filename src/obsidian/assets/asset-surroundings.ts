@@ -4,10 +4,10 @@ import { findCard } from '../../rules/assets/find-card';
 import { advanceCosts } from '../../play/advance-costs';
 import type { Asset } from '../../play/asset';
 import { unspent } from '../../play/by-hand/new-asset';
+import { tellingApart } from '../../journal/character/name-for';
 import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
-import type { MarkdownHome } from '../markdown';
-import { useMarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import { pickOne } from '../pick-dialog';
 import type { ShownActor } from '../shown';
 
@@ -19,7 +19,7 @@ export interface AroundAnAsset {
 	readonly unspent: number;
 	/** All that the owner has and did not give up. */
 	readonly owned: readonly Asset[];
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	/** Gives an asset to another character; absent where there is none, or nothing that could be given. */
 	readonly handOn: (asset: Asset) => (() => void) | undefined;
 	/** Why there is no card of an asset; nothing where the book tells of no assets at all. */
@@ -34,7 +34,6 @@ export function useAssetSurroundings(
 	{ path, character, book }: ShownActor,
 	shownIn: string,
 ): AroundAnAsset {
-	const home = useMarkdownHome(desk.app, path);
 	return useMemo(() => {
 		const cards = book.ruleset.assets;
 		return {
@@ -42,18 +41,18 @@ export function useAssetSurroundings(
 			upgrade: advanceCosts(book).upgrade,
 			unspent: unspent(character),
 			owned: character.assets.filter(({ discarded }) => !discarded),
-			home,
+			home: { app: desk.app, sourcePath: path },
 			handOn: ({ name, discarded }: Asset) => {
 				const hasNote = desk.cast.belongingsOf(path).some(note => nameOf(note) === name);
 				const heirs = [...desk.cast.characters].filter(other => other !== path).sort();
 				if (!hasNote || discarded || heirs.length === 0) return undefined;
-				const give = (heir: string) => void desk.hands.handOn(path, name, nameOf(heir), shownIn);
-				return () => pickOne(desk.app, heirs, nameOf, give, `Who takes “${name}”?`);
+				const give = (heir: string) => void desk.hands.handOn(path, name, heir, shownIn);
+				return () => pickOne(desk.app, heirs, tellingApart(heirs), give, `Who takes “${name}”?`);
 			},
 			missing: ({ asset, card }: Asset) => {
 				const found = card || !cards ? undefined : findCard(cards(), asset);
 				return found?.ok === false ? found.problems[0]?.message : undefined;
 			},
 		};
-	}, [desk, path, character, book, home, shownIn]);
+	}, [desk, path, character, book, shownIn]);
 }

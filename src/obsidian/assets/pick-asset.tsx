@@ -1,5 +1,4 @@
 import type { App } from 'obsidian';
-import { Component } from 'obsidian';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import { PreactModal } from '../preact-modal';
 import type { AssetFinderProps } from './asset-finder';
@@ -18,7 +17,6 @@ export const pickAsset = (
 	new Promise(resolve => new PickAssetDialog(app, assets, options, resolve).open());
 
 class PickAssetDialog extends PreactModal {
-	private readonly rendered = new Component();
 	private picked: PrintedAsset | undefined;
 
 	constructor(
@@ -37,7 +35,6 @@ class PickAssetDialog extends PreactModal {
 	}
 
 	override onOpen(): void {
-		this.rendered.load();
 		this.modalEl.addClass('sworn-asset-dialog');
 		const { title = 'Assets', ...finder } = this.options;
 		this.setTitle(title);
@@ -45,13 +42,12 @@ class PickAssetDialog extends PreactModal {
 			this.picked = asset;
 			this.close();
 		};
-		const home = { app: this.app, sourcePath: '', component: this.rendered };
+		const home = { app: this.app, sourcePath: '' };
 		this.drawContent(<AssetFinder {...finder} assets={this.assets} home={home} onPick={pick} />);
 	}
 
 	override onClose(): void {
 		super.onClose();
-		this.rendered.unload();
 		this.answer(this.picked);
 	}
 }

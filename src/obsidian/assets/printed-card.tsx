@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { abilityText } from '../../rules/assets/asset-text';
 import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
 import { withPlainLinks } from '../../rules/move-text';
-import type { MarkdownHome } from '../markdown';
-import { Markdown } from '../markdown';
+import type { TextHome } from '../rules-text';
+import { RulesText } from '../rules-text';
 
 /** A card as it is printed: what it is, what must be so, what is marked on it, and what its abilities say. */
-export function PrintedCard({ card, home }: { card: PrintedAsset; home: MarkdownHome }): JSX.Element {
+export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome }): JSX.Element {
 	const facts = [...card.options.map(({ label }) => label), ...card.controls.flatMap(factsOf)];
 	return (
 		<article class="sworn-printed-card" aria-label={`Card: ${card.name}`}>
@@ -14,13 +14,13 @@ export function PrintedCard({ card, home }: { card: PrintedAsset; home: Markdown
 				<strong class="sworn-track-name">{card.name}</strong>
 				<span class="sworn-track-kind">{card.category}</span>
 			</header>
-			{card.requirement && <Markdown cls="sworn-requirement" text={withPlainLinks(card.requirement)} home={home} />}
+			{card.requirement && <RulesText cls="sworn-requirement" text={withPlainLinks(card.requirement)} home={home} />}
 			{facts.length > 0 && <p class="sworn-detail">{facts.join(' · ')}</p>}
 			<ol class="sworn-abilities">
 				{card.abilities.map((ability, i) => (
 					<li key={i} class={ability.enabled ? 'sworn-ability is-marked' : 'sworn-ability'}>
 						{ability.enabled && <span class="sworn-ability-mark">marked from the start</span>}
-						<Markdown text={named(ability.name, abilityText(ability))} home={home} />
+						<RulesText text={named(ability.name, abilityText(ability))} home={home} />
 					</li>
 				))}
 			</ol>

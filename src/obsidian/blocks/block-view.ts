@@ -4,7 +4,7 @@ import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 import type { Desk } from '../desk';
 import type { CardNote } from '../card-note';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import type { Undoable } from './elsewhere';
 import type { CardTyping } from './kept-typing';
 
@@ -20,7 +20,7 @@ export interface BlockOnPage {
 	readonly source: string;
 	readonly block: SwornBlock;
 	/** The same object at each drawing, so that text is not rendered again without need. */
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	/** A press is being written. */
 	readonly isPending: boolean;
 	/** What was typed on the card before it was drawn. */

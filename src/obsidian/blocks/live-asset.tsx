@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../play/asset';
-import { linkTarget } from '../../journal/character/which-character';
+import { linkedCharacter } from '../../journal/character/which-character';
 import { useUnderWay } from '../character/under-way';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-surroundings';
 import type { Desk } from '../desk';
@@ -40,7 +40,11 @@ function Card({ desk, asset, path, shownIn, owner }: LiveAssetProps & { owner: s
 		<Pending.Provider value={isPending}>
 			<AssetCard
 				asset={asset}
-				edit={owner === undefined ? undefined : edit => void during(desk.hands.asset(owner, asset.name, edit, shownIn))}
+				edit={
+					owner === undefined
+						? undefined
+						: edit => void during(desk.hands.asset(owner, asset.name, edit, shownIn, path))
+				}
 				openNote={path === shownIn ? undefined : () => desk.openNote(path)}
 			/>
 		</Pending.Provider>
@@ -50,7 +54,10 @@ function Card({ desk, asset, path, shownIn, owner }: LiveAssetProps & { owner: s
 /** The character that the note names; where it names none, the one that acts where the asset is shown. */
 function ownerOf(desk: Desk, path: string, shownIn: string): string | undefined {
 	const link = desk.cast.properties(path)?.get('character');
-	if (typeof link === 'string' && link.trim() !== '') return desk.cast.resolve(linkTarget(link), path);
+	if (typeof link === 'string' && link.trim() !== '') {
+		const whose = linkedCharacter(link, path, desk.cast);
+		return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+	}
 	const actor = desk.shown.actor(shownIn, undefined);
 	return actor.ok ? actor.value.path : undefined;
 }

@@ -5,8 +5,9 @@ import type { Oracle } from '../../rules/oracles/oracle';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Press } from '../../journal/pages/press';
 import type { ReadRecord } from '../../journal/record/record';
+import type { PlayTable } from '../../play/play-table';
 import type { CardNote } from '../card-note';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import { MessageCard, placed } from '../message-card';
 import { cardView } from '../move-card/card-view';
 import { MoveCard } from '../move-card/move-card';
@@ -23,6 +24,7 @@ export interface MoveShown {
 	readonly book: Reading<Rulebook>;
 	/** Elsewhere (an embed, a callout, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
 	readonly elsewhere: CardNote | undefined;
+	readonly certain: PlayTable['certain'];
 	/** The same character rolls again further down. */
 	readonly isRolledAgain: boolean;
 	/** The tracks that the note names above, the last one first. */
@@ -36,6 +38,7 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.actor === other.actor &&
 	one.book === other.book &&
 	one.elsewhere?.text === other.elsewhere?.text &&
+	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
 	one.isPending === other.isPending;
@@ -55,7 +58,7 @@ export interface MoveActs {
 interface MoveBlockProps {
 	readonly shown: MoveShown;
 	readonly acts: MoveActs;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	readonly typing: CardTyping;
 	/** The text of the block. */
 	readonly source: string;
@@ -76,6 +79,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		book: book.value,
 		...(actor.ok ? { character: actor.value.character } : {}),
 		problems: problemsOf(shown, reading.value, book.value, note, source),
+		certain: shown.certain,
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
 	});
@@ -116,7 +120,8 @@ function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);
 	const text = actor.problems.map(({ message }) => message).join(' ');
 	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;
-	if (has('missing_character') && isNamed) return { text, label: 'Choose who acts', open: acts.nameActor };
+	if ((has('missing_character') || has('several_characters')) && isNamed)
+		return { text, label: 'Choose who acts', open: acts.nameActor };
 	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
 	if (has('no_ruleset'))
 		return { text: 'Which rules is this played by?', label: 'Choose the rules', open: acts.chooseRules };

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Reading } from '../../rules/problem';
+import { sameActorIn } from '../../journal/character/who-is-called';
 import { rolledAgain } from '../../journal/pages/play-on-page';
 import type { Press } from '../../journal/pages/press';
 import type { ReadRecord } from '../../journal/record/record';
@@ -45,13 +46,15 @@ export class MoveView implements BlockView {
 		const { by } = this;
 		const { actor, book, watched } = shown.around(path, by);
 		this.on.watch(watched);
-		const isRolledAgain = place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by);
+		const isRolledAgain =
+			place !== null && rolledAgain(shown.recordsOf(place.text), place.lineStart, by, sameActorIn(path, desk.cast));
 		const named = place ? namedAbove(shown.tracksNamed(place.text), place.lineStart) : [];
 		return {
 			reading: this.record,
 			actor,
 			book,
 			elsewhere: place ? undefined : this.on.elsewhere('play'),
+			certain: desk.settings.certain,
 			isRolledAgain,
 			named,
 			isPending,
@@ -62,7 +65,7 @@ export class MoveView implements BlockView {
 		press: press => this.press(press),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.desk, this.on.path, this.on.where, name)),
 		rollUnder: oracle => this.on.write(() => rollUnder(this.on.desk, this.home, oracle)),
-		nameActor: () => this.on.write(() => nameActor(this.on.desk, this.on.path, this.on.where)),
+		nameActor: () => this.on.write(() => nameActor(this.on.desk, this.on.path, this.on.where, this.by)),
 		chooseCharacter: () => void this.on.desk.actorPath(this.on.path, this.by),
 		chooseRules: () => void this.openBook(),
 	};

@@ -4,12 +4,14 @@ import type { JSX } from 'preact';
 import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import { findBlock } from '../../journal/sworn-block/in-note';
+import { newerFormat, otherFormat, otherFormatIn } from '../../journal/format-version';
+import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
+import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
+import { ownPart } from '../../journal/sworn-block/own-part';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import type { Desk } from '../desk';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import { MessageCard } from '../message-card';
 import { focusNextOpen } from '../move-card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
@@ -18,6 +20,14 @@ import type { Undoable } from './elsewhere';
 import { elsewhere } from './elsewhere';
 import type { CardTyping } from './kept-typing';
 import { BLOCK_VIEWS } from './block-views';
+import { ShownOnly } from './shown-only';
+
+/** What a block says itself, read, and its view, which is made when it is asked for. */
+interface OwnPart {
+	readonly source: string;
+	readonly block: Block;
+	view(): Reading<BlockView>;
+}
 
 /** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
@@ -28,25 +38,55 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
 	private readonly file: TFile | null;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	readonly typing: CardTyping;
-	/** Read once: the app makes a new block of a source that changes. */
-	readonly block: Block;
-	private readonly view: Reading<BlockView>;
+	/** The part of the source that is the block's own, and how it is read and drawn. */
+	private own: OwnPart;
 
 	constructor(
 		containerEl: HTMLElement,
-		readonly source: string,
+		private readonly handedOver: string,
 		private readonly context: MarkdownPostProcessorContext,
 		readonly desk: Desk,
 	) {
 		super(containerEl);
 		this.file = desk.app.vault.getFileByPath(context.sourcePath);
-		this.typing = desk.typing.of(context.sourcePath, source, () => this.isOnlyOne());
-		this.home = { app: desk.app, sourcePath: context.sourcePath, component: this };
-		this.block = readBlock(source);
-		const kind = blockKind(this.block);
-		this.view = kind.ok ? read(BLOCK_VIEWS[kind.value](this)) : kind;
+		this.typing = desk.typing.of(context.sourcePath, handedOver, () => this.isOnlyOne());
+		this.home = { app: desk.app, sourcePath: context.sourcePath };
+		this.own = this.readUpTo(ownPart(handedOver, true));
+	}
+
+	get source(): string {
+		return this.own.source;
+	}
+
+	/** Read once: the app makes a new block of a source that changes. */
+	get block(): Block {
+		return this.own.block;
+	}
+
+	private get view(): Reading<BlockView> {
+		return this.own.view();
+	}
+
+	private readUpTo(source: string): OwnPart {
+		const block = readBlock(source);
+		let view: Reading<BlockView> | undefined;
+		const viewOf = (): Reading<BlockView> => {
+			const kind = blockKind(block);
+			return kind.ok ? read(BLOCK_VIEWS[kind.value](this)) : kind;
+		};
+		return { source, block, view: () => (view ??= viewOf()) };
+	}
+
+	/** Where the closing fence is missing, the app hands over what follows as well: its place tells how far the block reaches. */
+	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
+		if (!place) return undefined;
+		const { text, lineStart, lineEnd } = place;
+		const found = findBlock(text, this.handedOver, { lineStart, lineEnd }, this.desk.shown.blocksIn(text));
+		if (!found.ok) return undefined;
+		if (!found.value.closed && found.value.body !== this.source) this.own = this.readUpTo(found.value.body);
+		return found.value;
 	}
 
 	override onload(): void {
@@ -102,12 +142,12 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	get where(): BlockPlace {
 		const place = this.place();
-		return { body: this.source, ...(place ? { near: place } : {}) };
+		return { body: this.handedOver, ...(place ? { near: place } : {}) };
 	}
 
 	private isOnlyOne(): boolean {
 		const place = this.place();
-		return place !== null && findBlock(place.text, this.source).ok;
+		return place !== null && findBlock(place.text, this.handedOver).ok;
 	}
 
 	elsewhere(act: Undoable): CardNote {
@@ -138,11 +178,31 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
-		const content = this.content(place);
-		if (content) render(content, this.containerEl);
+		const newer = this.newer(place);
+		const content = this.content(newer === undefined ? place : null);
+		if (!content) return;
+		render(newer === undefined ? content : <ShownOnly why={newer}>{content}</ShownOnly>, this.containerEl);
+	}
+
+	/** Why the note is not to be changed, if a newer version wrote it. */
+	private newer(place: SectionInfo): string | undefined {
+		const said = place ? otherFormat(place.text) : otherFormatIn(this.desk.cast.properties(this.path));
+		return said === undefined ? undefined : newerFormat(said);
 	}
 
 	private content(place: SectionInfo): JSX.Element | undefined {
+		const here = this.atPlace(place);
+		const content = this.card(place);
+		if (!content || !place || !here || here.closed) return content;
+		return (
+			<>
+				<p class="sworn-problem">{missingEnd(place.text, here)}</p>
+				{content}
+			</>
+		);
+	}
+
+	private card(place: SectionInfo): JSX.Element | undefined {
 		const { view, source } = this;
 		if (!view.ok) return <MessageCard title="This block cannot be read" problems={view.problems} source={source} />;
 		return view.value.draw(place);

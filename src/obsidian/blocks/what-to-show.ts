@@ -12,7 +12,8 @@ import { given } from '../../journal/given';
 import { placeOf } from '../../journal/sworn-block/in-note';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
-import { nameOf } from '../../journal/character/which-character';
+import { actorOf } from '../../journal/character/who-is-called';
+import { nameOf, withoutEnding } from '../../journal/note-name';
 import type { Desk } from '../desk';
 import type { ShownActor, ShownNotes, Surroundings } from '../shown';
 
@@ -24,14 +25,22 @@ export type ToShow =
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
 
-/** A name is looked up as a note or its alias, then as a block: of the note it is shown in, of its character's notes, of any. */
+/**
+ * A name is looked up as that of a character, as records name one; then as the track or asset of that name that is nearest to
+ * the one who acts. A path leads to that very note.
+ */
 export function whatToShow(desk: Desk, name: string, from: string, text: string | undefined): ToShow {
 	const path = desk.cast.resolve(name, from);
-	if (path !== undefined && desk.cast.characters.has(path)) {
+	const led = path === undefined ? undefined : noteToShow(desk, path);
+	if (!led && actorOf(name, from, desk.cast).ok) {
 		const { actor } = desk.shown.around(from, name);
-		return actor.ok ? { kind: 'character', actor: actor.value } : { kind: 'problem', path, problems: actor.problems };
+		if (actor.ok) return { kind: 'character', actor: actor.value };
+		return { kind: 'problem', ...given({ path }), problems: actor.problems };
 	}
-	const ofNote = path === undefined ? undefined : noteToShow(desk, path);
+	const near = name.includes('/') ? [] : desk.cast.thingsCalled(name, from);
+	if (near.length > 1) return { kind: 'problem', problems: [twins(name, near)] };
+	const [only] = near;
+	const ofNote = only ? (only.place ? undefined : noteToShow(desk, only.path)) : led;
 	if (ofNote) return ofNote;
 	const actor = desk.shown.actor(from, undefined);
 	const here = trackIn(desk.shown.trackBlocksIn(text ?? ''), name, from);
@@ -87,6 +96,12 @@ function trackOfOthers({ cast, shown }: Desk, name: string, from: string): ToSho
 		? { kind: 'track', track: found.value.track, home }
 		: { kind: 'problem', path: home.path, problems: found.problems };
 }
+
+const twins = (name: string, homes: readonly TrackHome[]): Problem =>
+	problem(
+		'twins',
+		`“${name}” stands in ${homes.map(({ path }) => `“${withoutEnding(path)}”`).join(' and in ')}, and none is nearer. Write the path of the one to show, or give one another name.`,
+	);
 
 const stillRead = (name: string, path: string): Problem =>
 	problem('still_read', `“${name}” stands in “${nameOf(path)}”, which is still being read.`);

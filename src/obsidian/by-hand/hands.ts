@@ -19,10 +19,12 @@ import { changeTrackByHand } from '../../journal/by-hand/change-track';
 import { handOnAsset } from '../../journal/by-hand/hand-on-asset';
 import type { HandPlan, LineAt, TrackHome } from '../../journal/by-hand/hand-plan';
 import type { Pages } from '../../journal/pages/page';
-import { actsIn, nameOf } from '../../journal/character/which-character';
+import { linkTextFor, nameFor } from '../../journal/character/name-for';
+import { actsIn } from '../../journal/character/which-character';
+import { nameOf } from '../../journal/note-name';
 import { diceThatStand } from '../chance';
 import type { Desk } from '../desk';
-import type { Texts } from '../note-writer';
+import type { Texts } from '../writer/note-writer';
 import type { Settings } from '../settings';
 import { HandNotice } from './hand-notice';
 import { journalFor, offsetIn } from './which-journal';
@@ -77,9 +79,9 @@ export class Hands {
 		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
 	}
 
-	/** Changes an asset of a character, by its name. */
-	asset(actor: string, name: string, edit: AssetEdit, shownIn: string): Promise<boolean> {
-		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn);
+	/** Changes an asset of a character, by its name; `note` is that of the asset, where its own card was pressed. */
+	asset(actor: string, name: string, edit: AssetEdit, shownIn: string, note?: string): Promise<boolean> {
+		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn, note);
 	}
 
 	/** Adds a new asset to a character, as a note of its own. */
@@ -87,8 +89,10 @@ export class Hands {
 		return this.actByHand(actor, (pages, ruleset, line) => addAssetByHand(pages, ruleset, asset, line), shownIn);
 	}
 
-	/** Hands an asset on to another character, by its name. */
-	handOn(actor: string, name: string, heir: string, shownIn: string): Promise<boolean> {
+	/** Hands an asset on, by its name, to the character whose note that is. */
+	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
+		const { cast } = this.desk;
+		const heir = { name: nameFor(to, shownIn, cast) ?? nameOf(to), link: linkTextFor(to, actor, cast) };
 		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
 	}
 
@@ -113,11 +117,13 @@ export class Hands {
 		actor: string,
 		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
 		shownIn: string,
+		note?: string,
 	): Promise<boolean> {
 		return this.actByHand(
 			actor,
 			(pages, ruleset, line) => changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line),
 			shownIn,
+			note,
 		);
 	}
 
@@ -125,9 +131,10 @@ export class Hands {
 		actor: string,
 		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<HandPlan>,
 		shownIn: string,
+		first?: string,
 	): Promise<boolean> {
 		const journal = await this.journal(shownIn, actor);
-		const by = journal === actor ? undefined : nameOf(actor);
+		const by = journal === undefined ? undefined : nameFor(actor, journal, this.desk.cast);
 		let plan: HandPlan | undefined;
 		return this.desk.act(
 			journal ?? this.placeOf(actor, shownIn),
@@ -139,7 +146,7 @@ export class Hands {
 				return planned;
 			},
 			'stays',
-			{ wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+			{ first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
 		);
 	}
 
@@ -164,7 +171,13 @@ export class Hands {
 		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
 	}
 
-	private tell({ done }: HandPlan, journal: string | undefined, by: string | undefined, telling: Telling): void {
+	/** Tells of a change that was written, as the settings say. */
+	tell(
+		{ done }: Pick<HandPlan, 'done'>,
+		journal: string | undefined,
+		by: string | undefined,
+		telling: Telling = 'as set',
+	): void {
 		if (done.length === 0) return;
 		const isAsked = journal !== undefined && this.parts.settings.journal === 'ask';
 		if (isAsked) this.notice.ask(journal, done, by);

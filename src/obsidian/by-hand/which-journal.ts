@@ -3,7 +3,7 @@ import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 import { isJournalText } from '../../journal/by-hand/journal-text';
 import { actsIn } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
-import type { NoteWriter } from '../note-writer';
+import type { NoteWriter } from '../writer/note-writer';
 
 /**
  * The note in which a change by hand is told: the one in which it was pressed, else the active one. It must be a journal of

@@ -10,9 +10,11 @@ import type { Deed, Done } from '../../journal/campaign/deed';
 import { doDeeds } from '../../journal/campaign/do-deeds';
 import { takeBackDeeds } from '../../journal/campaign/take-back-deeds';
 import type { CampaignFacts, StepDraft } from '../../journal/campaign/step-deeds';
-import { nameOf } from '../../journal/character/which-character';
+import { linkTextFor } from '../../journal/character/name-for';
+import { nameOf, withoutEnding } from '../../journal/note-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
 import type { Desk } from '../desk';
+import { words } from '../writer/step';
 
 const NOTHING: readonly Done[] = [];
 
@@ -49,8 +51,11 @@ export class Campaign {
 	/** A bare name where it leads to the character, else the path. */
 	get link(): string {
 		const { actor } = this.paths;
-		const found = this.desk.app.metadataCache.getFirstLinkpathDest(this.character, actor);
-		return found === null || found.path === actor ? this.character : actor.replace(/\.md$/, '');
+		const { app, cast } = this.desk;
+		if (cast.characters.has(actor)) return linkTextFor(actor, actor, cast);
+		const found = app.metadataCache.getFirstLinkpathDest(this.character, actor);
+		const isFree = (found === null || found.path === actor) && cast.namesakes(this.character).notes.length === 0;
+		return isFree ? this.character : withoutEnding(actor);
 	}
 
 	written(step: StepKey): readonly Done[] {
@@ -94,11 +99,24 @@ export class Campaign {
 	}
 
 	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
-	async write(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+	write(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+		return this.writeWith(step, deeds, []);
+	}
+
+	/** Writes what a step asks for, and in the same action where to go on after it. */
+	finish(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+		const { actor } = this.paths;
+		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
+		const goOn: Deed = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
+		return this.writeWith(step, deeds, this.exists(actor) ? [goOn] : []);
+	}
+
+	private async writeWith(step: StepKey, deeds: readonly Deed[], besides: readonly Deed[]): Promise<boolean> {
 		if (deeds.length === 0) return true;
-		const there = deeds.map(({ path }) => path).filter(path => this.exists(path));
-		const written = await this.desk.write(there, texts => doDeeds(texts, deeds, path => this.exists(path)));
-		if (written) this.done.set(step, [...this.written(step), ...written.done]);
+		const all = [...deeds, ...besides];
+		const there = all.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.desk.write(there, texts => doDeeds(texts, all, path => this.exists(path)));
+		if (written) this.done.set(step, [...this.written(step), ...written.done.slice(0, deeds.length)]);
 		return written !== undefined;
 	}
 
@@ -122,7 +140,8 @@ export class Campaign {
 		if (!this.exists(actor)) return;
 		await this.desk.write([actor], texts => {
 			const changes = setProperties(texts.get(actor) ?? '', { [STEP_PROPERTY]: step ?? null });
-			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
+			if (!changes.ok) return changes;
+			return read({ edits: changes.value.length > 0 ? [{ path: actor, changes: changes.value }] : [] });
 		});
 	}
 
@@ -131,21 +150,44 @@ export class Campaign {
 	}
 
 	private async makeFolders(): Promise<boolean> {
+		for (const folder of this.folders) if (!this.exists(folder) && !(await this.makeFolder(folder))) return false;
+		return true;
+	}
+
+	/** One that is there although it was told to have failed is there. */
+	private async makeFolder(path: string): Promise<boolean> {
+		const { vault } = this.desk.app;
 		try {
-			for (const folder of this.folders) if (!this.exists(folder)) await this.desk.app.vault.createFolder(folder);
+			await vault.createFolder(path);
 			return true;
 		} catch (error) {
-			const message = `The folder “${this.paths.folder}” could not be made: ${String(error)}`;
-			this.desk.tell([problem('not_created', message)]);
+			if (await this.isOnDisk(path)) return true;
+			this.desk.tell([problem('not_created', `The folder “${path}” could not be made: ${words(error)}`)]);
 			return false;
 		}
 	}
 
+	private async isOnDisk(path: string): Promise<boolean> {
+		try {
+			return await this.desk.app.vault.adapter.exists(path);
+		} catch {
+			return false;
+		}
+	}
+
+	/** A folder that stays does no harm: it is told, and that is all. */
 	private async removeEmptyFolders(): Promise<void> {
 		const { app } = this.desk;
 		for (const path of [...this.folders].reverse()) {
 			const folder = app.vault.getAbstractFileByPath(path);
-			if (folder instanceof TFolder && folder.children.length === 0) await app.fileManager.trashFile(folder);
+			if (!(folder instanceof TFolder) || folder.children.length > 0) continue;
+			try {
+				await app.fileManager.trashFile(folder);
+			} catch (error) {
+				if (!(await this.isOnDisk(path))) continue;
+				const message = `The empty folder “${path}” could not be removed (${words(error)}). Delete it by hand.`;
+				return this.desk.tell([problem('not_removed', message)]);
+			}
 		}
 	}
 }

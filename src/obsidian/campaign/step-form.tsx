@@ -56,7 +56,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 			const [first] = deeds.problems;
 			return setProblem({ key: first?.code ?? '', message: first?.message ?? '' });
 		}
-		if (!deeds || (await campaign.write(step, deeds.value))) onNext();
+		if (!deeds || (await campaign.finish(step, deeds.value))) onNext();
 	};
 	const takeBack = async () => {
 		if (!(await campaign.takeBack(step))) return;

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { nameOf } from '../../journal/character/which-character';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-surroundings';
 import type { Desk } from '../desk';
 import type { ShownActor } from '../shown';
@@ -34,6 +33,7 @@ export function LiveSheet({ desk, actor, shownIn }: LiveSheetProps): JSX.Element
 }
 
 function opensAsset(desk: Desk, actor: string, name: string): (() => void) | undefined {
-	const note = desk.cast.belongingsOf(actor).find(path => nameOf(path) === name);
+	const [home] = desk.cast.thingsCalled(name, actor);
+	const note = home && !home.place ? home.path : undefined;
 	return note === undefined ? undefined : () => desk.openNote(note);
 }

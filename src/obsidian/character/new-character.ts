@@ -1,5 +1,6 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
+import { fileNameProblem } from '../../journal/file-name';
 
 /** The fields of a new character as they were typed. */
 export interface TypedCharacter {
@@ -14,16 +15,11 @@ export interface NewCharacter {
 
 const MAX_STAT = 5;
 
-/** What a file name cannot hold on some system, or a link cannot hold. */
-const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]]/;
-
 /** The name is the name of a note, so it must be free and fit to be linked to. */
 export function nameProblem(typed: string, exists: (name: string) => boolean): string | undefined {
 	const name = typed.trim();
-	if (name === '') return 'Write a name.';
-	const found = NOT_IN_NAMES.exec(name)?.[0];
-	if (found) return `The name becomes the name of a note, which cannot hold “${found}”.`;
-	if (name.startsWith('.') || name.endsWith('.')) return 'The name of a note cannot begin or end with a full stop.';
+	const problem = fileNameProblem(name);
+	if (problem !== undefined) return problem;
 	return exists(name) ? `A note called “${name}” is already there. Choose another name.` : undefined;
 }
 

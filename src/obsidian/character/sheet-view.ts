@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import { specialTrackName } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/asset';
@@ -83,7 +84,7 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 	};
 }
 
-const specialView = (name: string, { special }: Character): SpecialView => ({ name, ticks: special[name] ?? 0 });
+const specialView = (name: string, { special }: Character): SpecialView => ({ name, ticks: own(special, name) ?? 0 });
 
 const momentumView = (character: Character): MomentumView => ({
 	...meterView({

@@ -1,5 +1,5 @@
 import type { App, TFile } from 'obsidian';
-import { MarkdownView, Notice } from 'obsidian';
+import { Notice } from 'obsidian';
 import type { RulesetId } from '../../rules/bundled';
 import { isRulesetId } from '../../rules/bundled';
 import { declaresOracles, tablesOfRules } from '../../rules/player-tables/tables-to-ask';
@@ -14,6 +14,7 @@ import { CheckDialog } from '../check/check-dialog';
 import { checkedRules } from '../check/checked-rules';
 import { checkedTables, withTables } from '../check/checked-tables';
 import type { Desk } from '../desk';
+import { openAtLine } from '../open-at-line';
 import { pickOne } from '../pick-dialog';
 import { tablesOf } from '../oracles/book-for';
 import { isRulesFile } from '../rules-file';
@@ -65,7 +66,7 @@ async function check(desk: Desk, file: TFile): Promise<void> {
 	new CheckDialog(app, {
 		name: file.basename,
 		...checked.value,
-		...(isNote ? { goTo: (line: number) => void goToLine(app, file, line) } : {}),
+		...(isNote ? { goTo: (line: number) => void openAtLine(app, file, line) } : {}),
 		others: [
 			...own.map(other => ({ name: other.basename, check: () => void check(desk, other) })),
 			{ name: 'another file', check: () => pickRules(desk) },
@@ -113,15 +114,4 @@ function rulesBelow({ app, cast }: Desk, file: TFile): RulesetId | undefined {
 		}
 	}
 	return undefined;
-}
-
-async function goToLine(app: App, file: TFile, line: number): Promise<void> {
-	const leaf = app.workspace.getLeaf(false);
-	await leaf.openFile(file, { state: { mode: 'source' } });
-	const { view } = leaf;
-	if (!(view instanceof MarkdownView)) return;
-	const from = { line: line - 1, ch: 0 };
-	view.editor.setCursor(from);
-	view.editor.scrollIntoView({ from, to: from }, true);
-	view.editor.focus();
 }

@@ -6,6 +6,7 @@ import { pickOf } from '../../journal/pages/press';
 import type { DieName } from '../../play/dice-tools';
 import type { RecordAt } from '../../journal/pages/play-on-page';
 import { placeOf } from '../../journal/sworn-block/in-note';
+import { sameActorIn } from '../../journal/character/who-is-called';
 import { recordAbove, rolledAgain } from '../../journal/pages/play-on-page';
 import type { Press } from '../../journal/pages/press';
 import { namedAbove } from '../../journal/track/tracks-named';
@@ -19,7 +20,9 @@ import type { ShownActor } from '../shown';
 import { NewTrackDialog } from '../new-track/new-track-dialog';
 import type { AnswerHome } from '../oracles/answer-acts';
 import { rollUnder } from '../oracles/answer-acts';
-import { changesOf } from './undo-move';
+import { nameActor } from '../move-card/name-in-card';
+import { undoOrAsk } from '../undo/ask-to-undo';
+import { changesOf } from '../undo/undo-dialog';
 
 /** Carries out a press on the record at hand. */
 type Act = (press: Press) => void;
@@ -36,6 +39,13 @@ export function continueMove(desk: Desk, editor: Editor, view: MarkdownView): vo
 	}
 	const shown = desk.shown.actor(journal, at.record.by);
 	if (shown.ok) return listChoices(desk, editor, view, at, shown.value);
+	const isUnclear = at.record.by !== undefined && shown.problems.some(({ code }) => code === 'several_characters');
+	if (isUnclear) {
+		void nameActor(desk, journal, placeOf(at.block), at.record.by).then(
+			isNamed => isNamed && continueMove(desk, editor, view),
+		);
+		return;
+	}
 	// A question is asked and its answer kept in the note; anything else is told.
 	void desk.whoActs(journal, at.record.by).then(actor => actor && listChoices(desk, editor, view, at, actor));
 }
@@ -47,9 +57,15 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 	const card = cardView(at.record, {
 		book,
 		character,
+		certain: desk.settings.certain,
 		problems: [],
 		named: namedAbove(desk.shown.tracksNamed(editor.getValue()), at.block.startLine),
-		rolledAgain: rolledAgain(desk.shown.recordsOf(editor.getValue()), at.block.startLine, at.record.by),
+		rolledAgain: rolledAgain(
+			desk.shown.recordsOf(editor.getValue()),
+			at.block.startLine,
+			at.record.by,
+			sameActorIn(journal, desk.cast),
+		),
 	});
 	const steps = card.steps.filter(isOpen);
 	const place = placeOf(at.block);
@@ -61,6 +77,9 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 		});
 	};
 	const choices = [
+		...(card.edited === undefined
+			? []
+			: [{ label: 'Apply the change', detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
 		...steps.flatMap(step => stepChoices(desk, step, act)),
 		...rollChoices(card, act),
 		...siteChoices(desk, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
@@ -71,7 +90,7 @@ function listChoices(desk: Desk, editor: Editor, view: MarkdownView, at: RecordA
 		{
 			label: 'Undo this move',
 			detail: changesOf(at.record).join('; '),
-			run: () => void desk.undo(journal, place, at.record.by),
+			run: () => void undoOrAsk(desk, editor, journal, at),
 		},
 	];
 	new ChoiceList(desk.app, `${card.name}: what now?`, choices).open();

@@ -1,4 +1,4 @@
-import { problem } from '../../rules/problem';
+import { read } from '../../rules/problem';
 import type { RulesetId } from '../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { newCharacterNote } from '../../journal/character/character-note';
@@ -26,13 +26,17 @@ export function createCharacter(desk: Desk): void {
 			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
 		},
 		({ name, stats }, ruleset) => {
-			void app.vault.create(pathOf(name), newCharacterNote(name, stats, ruleset)).then(
-				file => app.workspace.getLeaf(false).openFile(file),
-				(error: unknown) =>
-					desk.tell([problem('not_created', `“${pathOf(name)}” could not be created: ${String(error)}`)]),
-			);
+			void write(desk, pathOf(name), newCharacterNote(name, stats, ruleset));
 		},
 	).open();
+}
+
+async function write(desk: Desk, path: string, text: string): Promise<void> {
+	const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
+	if (!(await desk.write([], () => read({ edits })))) return;
+	const { vault, workspace } = desk.app;
+	const file = vault.getFileByPath(path);
+	if (file) await workspace.getLeaf(false).openFile(file);
 }
 
 /** The rules that the active note or its character plays by, else those of any character of the vault. */

@@ -10,7 +10,7 @@ import { writeTrackBlock } from '../../journal/track/track-block';
 import { tracksOfNote } from '../../journal/track/tracks-of-note';
 import type { Desk } from '../desk';
 import { NewTrackDialog } from '../new-track/new-track-dialog';
-import type { Texts } from '../note-writer';
+import type { Texts } from '../writer/note-writer';
 import type { NoteAt } from './note-at';
 import { backToNote, noteAt, offsetIn } from './note-at';
 import { tracksInReach } from './tracks-in-reach';

@@ -10,9 +10,15 @@ export interface NoteAt {
 	readonly line: number;
 }
 
-/** After the selection, so that nothing selected is replaced; in Reading view at the end of the note. */
-export const offsetIn = (view: MarkdownView, text: string): number =>
-	view.getMode() === 'source' ? view.editor.posToOffset(view.editor.getCursor('to')) : text.length;
+/**
+ * After the selection, so that nothing selected is replaced. At the end of the note in Reading view, and where the view
+ * shows another text by now: its cursor is none of this one.
+ */
+export function offsetIn(view: MarkdownView, text: string): number {
+	const { editor } = view;
+	const isWrittenHere = view.getMode() === 'source' && editor.getValue() === text;
+	return isWrittenHere ? editor.posToOffset(editor.getCursor('to')) : text.length;
+}
 
 export function noteAt(view: MarkdownView): NoteAt | undefined {
 	const path = view.file?.path;

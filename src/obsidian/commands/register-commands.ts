@@ -6,6 +6,7 @@ import { browseAssets } from '../assets/browse-assets';
 import type { Desk } from '../desk';
 import { findEncounter } from '../foes/find-encounter';
 import { generateAtCursor } from '../generators/generate-thing';
+import { journalCheck } from '../journal-check/journal-check';
 import { noteInUse } from '../note-in-use';
 import { askAtCursor } from '../oracles/ask-the-oracle';
 import { rollOnTableAtCursor } from '../oracles/roll-at-cursor';
@@ -133,6 +134,7 @@ const ANYWHERE: readonly (Command & { readonly run: (desk: Desk) => void })[] = 
 	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
 	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
 	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
+	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EncounterCard, EncounterKind } from '../../rules/foes/encounter-cards';
 import { lookUp } from '../../rules/foes/search-encounters';
 import { Finder } from '../finder/finder';
-import { Markdown, useMarkdownHome } from '../markdown';
+import { RulesText } from '../rules-text';
 import { NEW_TRACK_WORDS } from '../new-track/new-track';
 import { PreactModal } from '../preact-modal';
 
@@ -101,7 +101,6 @@ interface CardProps extends EncounterActs {
 function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element {
 	const { name, about, lists, texts, track } = card;
 	const first = useRef<HTMLDivElement>(null);
-	const home = useMarkdownHome(app, '');
 	useLayoutEffect(() => first.current?.querySelector('button')?.focus(), []);
 	return (
 		<article class="sworn-encounter" aria-label={name}>
@@ -134,7 +133,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 				{texts.map(({ title, text }) => (
 					<section key={title ?? 'text'} aria-label={title ?? 'Description'}>
 						{title !== undefined && <h3>{title}</h3>}
-						<Markdown text={text} home={home} />
+						<RulesText text={text} home={{ app, sourcePath: '' }} />
 					</section>
 				))}
 			</div>

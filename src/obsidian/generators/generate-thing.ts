@@ -14,7 +14,7 @@ import { backToNote, offsetIn } from '../commands/note-at';
 import { withActorAtOnce } from '../commands/with-actor';
 import type { Desk } from '../desk';
 import { freeName, freePath, newNoteProblem } from '../free-path';
-import type { Texts } from '../note-writer';
+import type { Texts } from '../writer/note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';

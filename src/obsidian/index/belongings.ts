@@ -1,6 +1,6 @@
 /** Whose a note is. */
 export interface Owners {
-	/** The paths of its characters; a track or asset that names none is everyone's. */
+	/** The paths of its characters. */
 	readonly of: readonly string[] | 'everyone';
 	/** The name by which it links to its character: which note that is changes as notes come and go. */
 	readonly link?: string;
@@ -12,10 +12,10 @@ export class Belongings {
 	/** In the order of their paths, for every character that was asked for. */
 	private readonly lists = new Map<string, readonly string[]>();
 
-	/** `ownersOf` says whose a note is now; nothing when it holds neither tracks nor assets. */
+	/** `findOwners` says whose a note is now; nothing when it holds neither tracks nor assets. */
 	constructor(
 		paths: Iterable<string>,
-		private readonly ownersOf: (path: string) => Owners | undefined,
+		private readonly findOwners: (path: string) => Owners | undefined,
 	) {
 		for (const path of paths) this.place(path);
 	}
@@ -27,6 +27,11 @@ export class Belongings {
 		return known;
 	}
 
+	/** Whose a note is. */
+	ownersOf(path: string): readonly string[] | 'everyone' {
+		return this.owners.get(path)?.of ?? [];
+	}
+
 	/** Those of the characters that were asked for to whom a note belongs. */
 	askedFor(path: string): readonly string[] {
 		const owners = this.owners.get(path);
@@ -35,7 +40,7 @@ export class Belongings {
 
 	/** Sorts a note in, wherever it belongs now. */
 	place(path: string): void {
-		const owners = this.ownersOf(path);
+		const owners = this.findOwners(path);
 		if (owners) this.owners.set(path, owners);
 		else this.owners.delete(path);
 		for (const [actor, list] of this.lists) {

@@ -1,16 +1,23 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { GlancedTrack } from '../../journal/track/tracks-in-note';
 import { ofName } from '../../journal/track/tracks-in-note';
-import type { Cast } from '../../journal/character/which-character';
-import { actsIn, linkTarget, nameOf, whoseJournal } from '../../journal/character/which-character';
+import type { Cast, Whose } from '../../journal/character/which-character';
+import type { Namesakes } from '../../journal/character/character-names';
+import type { Nearness, NearRank } from '../../journal/character/nearness';
+import { around, byNearness, nearest, nearnessOf } from '../../journal/character/nearness';
+import { textsOf } from '../../journal/frontmatter/properties';
+import { actsIn, linkedCharacter, whoseJournal } from '../../journal/character/which-character';
+import { linkTarget, nameOf, withoutEnding } from '../../journal/note-name';
 import type { Owners } from './belongings';
 import { Belongings } from './belongings';
 import { BlockTracks } from './block-tracks';
 import { cachedProperties } from './cached-note';
 import { FoundNotes } from './found-notes';
 import type { KnownTrack } from './known-track';
+import { Moves } from './moves';
 import { templatesFolder } from './templates-folder';
 
 /**
@@ -22,6 +29,7 @@ export class VaultCast extends Component implements Cast {
 	private gathered: FoundNotes | undefined;
 	private sorted: Belongings | undefined;
 	private readonly blocks: BlockTracks;
+	private readonly moves = new Moves();
 	private templates: string | undefined;
 	/** The characters whose cards are to hear of the tracks that were found; told at once when all are known. */
 	private readonly unheard = new Set<string>();
@@ -129,32 +137,89 @@ export class VaultCast extends Component implements Cast {
 	}
 
 	/**
-	 * The tracks of a name. The first counts, as in play: that of the note itself before that of its character's note, then
-	 * what else is this character's, by path; last those of others.
+	 * How near notes are to the one who acts in a journal: the journal itself, the character's note, what is the character's
+	 * alone, what is that of others as well, last what is not. `first` is a note that is asked for.
 	 */
+	nearTo(journal: string, actor: string | undefined, first?: string): (path: string) => Nearness {
+		const listed = new Set(actor === undefined ? [] : this.listedBy(actor));
+		const rankOf = (path: string): NearRank => {
+			if (path === first) return 'first';
+			if (path === journal) return 'journal';
+			if (path === actor) return 'character';
+			if (listed.has(path)) return 'own';
+			const owners = this.belongings.ownersOf(path);
+			if (actor === undefined || (owners !== 'everyone' && !owners.includes(actor))) return 'others';
+			return owners.length === 1 ? 'own' : 'shared';
+		};
+		return path => nearnessOf(rankOf(path), path, journal, actor);
+	}
+
+	/** The notes that a character's list of assets links to. */
+	private listedBy(actor: string): readonly string[] {
+		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').filter(text => text.startsWith('[['));
+		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
+	}
+
+	/** Where the nearest tracks and assets of a name stand: one, or several in notes that are equally near. */
+	thingsCalled(name: string, near: string): readonly TrackHome[] {
+		const nearness = this.nearTo(near, actsIn(this, near));
+		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
+		const homes = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const inOrder = homes.sort((a, b) => byNearness(nearness(a.path), nearness(b.path)));
+		const [first] = inOrder;
+		if (!first) return [];
+		const others = inOrder.filter(
+			({ path }) => path !== first.path && byNearness(nearness(path), nearness(first.path)) === 0,
+		);
+		return [first, ...others];
+	}
+
+	/** The tracks of a name, the nearest first: that one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
-		const actor = actsIn(this, near);
-		const own = new Set(actor === undefined ? [] : this.belongingsOf(actor));
-		const rank = ({ home: { path } }: KnownTrack) => [near, actor].indexOf(path);
-		const order = (track: KnownTrack) => (rank(track) >= 0 ? rank(track) : own.has(track.home.path) ? 2 : 3);
-		return [...ofName(this.tracksKnown(), name)].sort((a, b) => order(a) - order(b));
+		const nearness = this.nearTo(near, actsIn(this, near));
+		return [...ofName(this.tracksKnown(), name)].sort((a, b) =>
+			byNearness(nearness(a.home.path), nearness(b.home.path)),
+		);
 	}
 
 	private ownersOf(path: string): Owners | undefined {
 		const isBelonging = this.found.isBelonging(path);
 		if (!isBelonging && this.blocksIn(path).length === 0) return undefined;
 		const link = this.properties(path)?.get('character');
-		if (typeof link !== 'string' || link.trim() === '') return { of: isBelonging ? 'everyone' : this.actorsIn(path) };
-		const target = linkTarget(link);
-		const owner = isBelonging ? this.resolve(target, path) : this.actorsIn(path)[0];
-		return { of: owner === undefined ? [] : [owner], link: linkName(target) };
+		if (typeof link !== 'string' || link.trim() === '')
+			return { of: isBelonging ? this.campaignOf(path) : this.actorsIn(path) };
+		const whose = linkedCharacter(link, path, this);
+		return { of: whose.ok ? nearest(pathsOf(whose.value), path) : [], link: linkName(linkTarget(link)) };
+	}
+
+	/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */
+	private campaignOf(path: string): readonly string[] | 'everyone' {
+		const near = around([...this.characters], path);
+		return near.length === this.characters.size ? 'everyone' : near;
 	}
 
 	/** Where it is not settled who acts in a note, it may be any of them. */
 	private actorsIn(path: string): readonly string[] {
 		const whose = whoseJournal(path, this);
-		if (!whose.ok) return [];
-		return whose.value.kind === 'one' ? [whose.value.path] : whose.value.paths;
+		return whose.ok ? pathsOf(whose.value) : [];
+	}
+
+	namesakes(name: string): Namesakes {
+		return this.found.names.of(name);
+	}
+
+	movedFrom(path: string): readonly string[] {
+		return this.moves.from(path).filter(now => this.characters.has(now));
+	}
+
+	/** Where a character is that was chosen under a path, and may have been moved or renamed since. */
+	nowAt(path: string): string {
+		const [now, ...others] = this.isNote(path) ? [] : this.movedFrom(`/${withoutEnding(path)}`);
+		return now !== undefined && others.length === 0 ? now : path;
+	}
+
+	isNote(path: string): boolean {
+		return this.app.vault.getFileByPath(path) !== null;
 	}
 
 	properties(path: string): Properties | undefined {
@@ -162,7 +227,9 @@ export class VaultCast extends Component implements Cast {
 	}
 
 	resolve(link: string, from: string): string | undefined {
-		return this.app.metadataCache.getFirstLinkpathDest(link, from)?.path ?? this.found.withAlias(link);
+		return (
+			this.app.metadataCache.getFirstLinkpathDest(link, from)?.path ?? nearest(this.namesakes(link).aliases, from)[0]
+		);
 	}
 
 	/** Calls back with the path of every note that changed. */
@@ -196,6 +263,7 @@ export class VaultCast extends Component implements Cast {
 	}
 
 	private renamed(file: TFile, old: string): void {
+		if (this.characters.has(old)) this.moves.add(old, file.path);
 		for (const path of [old, file.path]) this.place(path);
 		this.blocks.renamed(file, old);
 		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
@@ -221,6 +289,8 @@ export class VaultCast extends Component implements Cast {
 		for (const listener of [...this.learners]) listener();
 	}
 }
+
+const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);
 
 /** The last part of a link or path, as the app compares it. */
 const linkName = (link: string): string => nameOf(link).toLowerCase();

@@ -1,6 +1,7 @@
 import type { App } from 'obsidian';
 import { isAssetNote } from '../../journal/assets/asset-note';
 import { isCharacter } from '../../journal/character/character-note';
+import { CharacterNames } from '../../journal/character/character-names';
 import type { Properties } from '../../journal/frontmatter/properties';
 import { textsOf } from '../../journal/frontmatter/properties';
 import { isTrackNote } from '../../journal/track/track-note';
@@ -20,6 +21,7 @@ export class FoundNotes {
 	readonly tracks = new Map<string, KnownTrack>();
 	/** The other names of each character. */
 	private readonly aliases = new Map<string, readonly string[]>();
+	private byName: CharacterNames | undefined;
 
 	constructor(
 		private readonly app: App,
@@ -44,15 +46,15 @@ export class FoundNotes {
 		const before = this.aliases.get(path) ?? [];
 		const isSame = isOne === this.characters.has(path) && aliases.join('\n') === before.join('\n');
 		mark(this.characters, path, isOne);
+		if (!isSame) this.byName = undefined;
 		if (isOne) this.aliases.set(path, aliases);
 		else this.aliases.delete(path);
 		return !isSame;
 	}
 
-	/** The character with such an alias. */
-	withAlias(alias: string): string | undefined {
-		for (const [path, aliases] of this.aliases) if (aliases.includes(alias)) return path;
-		return undefined;
+	/** By which names the characters go. */
+	get names(): CharacterNames {
+		return (this.byName ??= new CharacterNames(this.characters, path => this.aliases.get(path) ?? []));
 	}
 
 	isBelonging(path: string): boolean {

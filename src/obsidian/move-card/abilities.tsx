@@ -3,8 +3,8 @@ import type { AbilityOffer, AbilityReminder } from '../../play/abilities/offers'
 import type { Add } from '../../play/record';
 import type { OfferedOption } from '../../play/roll-options';
 import type { Press } from '../../journal/pages/press';
-import type { MarkdownHome } from '../markdown';
-import { Markdown } from '../markdown';
+import type { TextHome } from '../rules-text';
+import { RulesText } from '../rules-text';
 import { PressButton } from './press-button';
 
 /** A way to roll that an ability adds: who rolls with it uses the ability. */
@@ -83,7 +83,7 @@ const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + wo
 
 interface AbilityRemindersProps {
 	readonly reminders: readonly AbilityReminder[];
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 }
 
 /** As many as are read at a glance; more stand behind a line of their own. */
@@ -95,7 +95,7 @@ export function AbilityReminders({ reminders, home }: AbilityRemindersProps): JS
 	const texts = reminders.map(({ asset, text }, at) => (
 		<div key={at} class="sworn-reminder">
 			<span class="sworn-reminder-asset">{asset}</span>
-			<Markdown text={text} home={home} />
+			<RulesText text={text} home={home} />
 		</div>
 	));
 	if (reminders.length <= SHOWN)

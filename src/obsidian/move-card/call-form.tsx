@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import type { Press } from '../../journal/pages/press';
 import { useKept } from '../blocks/kept-typing';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import type { CallDraft } from './call-draft';
 import { draftOf, oddsOfDraft, wishesOf } from './call-draft';
 import type { CallView } from './call-view';
@@ -16,7 +16,7 @@ import { tickedFor, TriggerAdds } from './trigger-adds';
 
 interface CallFormProps {
 	readonly call: CallView;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	press: (press: Press) => void;
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { AbilityOffer, AbilityReminder } from '../../play/abilities/offers';
@@ -126,7 +127,7 @@ function rollOptions(
 		const value =
 			given ??
 			option.value ??
-			(isProgress ? call.progress : (character?.stats[option.name] ?? character?.meters[option.name]));
+			(isProgress ? call.progress : (own(character?.stats, option.name) ?? own(character?.meters, option.name)));
 		if (value === undefined) return option;
 		return { ...option, value, odds: isProgress ? oddsOfScore(value) : oddsOfAction(value + adds, momentum) };
 	});

@@ -4,15 +4,19 @@ import type { Outcome } from '../../rules/outcome';
 import { outcomeWords } from '../../rules/outcome';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen, isOpen, isRolled, isRolledWithRank, rollsOf } from '../../play/agenda';
+import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../play/agenda';
 import type { Step } from '../../play/agenda';
 import type { Character } from '../../play/character';
 import { NOTHING_YET } from '../../play/character';
 import type { Burn, DieName } from '../../play/dice-tools';
 import { hasFollowed, possibleBurn } from '../../play/dice-tools';
+import type { Change } from '../../play/change';
+import type { EditedRecord } from '../../play/edited-record';
+import { editedRecord } from '../../play/edited-record';
+import type { PlayTable } from '../../play/play-table';
 import type { MoveRecord } from '../../play/record';
 import { isRecord } from '../../play/record';
-import { contradiction, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
+import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll';
 import { writeChange } from '../../journal/record/done';
 import type { AbilityOffer } from '../../play/abilities/offers';
 import { abilitiesAfter } from '../../play/abilities/offers';
@@ -41,6 +45,8 @@ export interface CardView {
 	/** What can be rolled; absent once it is resolved, and for moves that are not rolled. */
 	readonly call?: CallView;
 	readonly roll?: RollView;
+	/** The record was edited by hand: what it says, and what applying that would change. */
+	readonly edited?: string;
 	/** What follows from the outcome: asked, answered, to be acted on. */
 	readonly steps: readonly Step[];
 	/** Abilities of assets that may be used now that the dice have fallen. */
@@ -84,13 +90,10 @@ export interface DieView {
 }
 
 /** What the card needs to know besides the record. */
-export interface CardContext {
-	readonly book: Rulebook;
+export interface CardContext extends PlayTable {
 	/** Absent when none was found; the problem then says so. */
 	readonly character?: Character;
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
-	/** A later record of the same character: the dice stand. */
-	readonly rolledAgain: boolean;
 	/** The tracks that the note names above the record, the last one first. */
 	readonly named?: readonly string[];
 }
@@ -110,25 +113,22 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
-	const steps = character || !isCall ? stepsOf(record, character ?? NOBODY, context) : [];
+	const steps = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
 	const call = isCall && !isCostOpen(steps) ? callView(record, move, character, book) : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
+	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
 	const isPickedBelow = call?.options.some(({ track }) => track) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
-		problems: [
-			...context.problems,
-			...contradictionOf(record),
-			...unknownAbilities(record, move, book),
-			...(lost ? [lost.problem] : []),
-		],
+		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : [])],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(call ? { call } : {}),
 		...rollViewOf(record, move, context),
+		...(edited ? { edited: editWords(edited) } : {}),
 		abilities:
 			character && !context.rolledAgain && !hasFollowed(record, book) ? abilitiesAfter(record, character, book) : [],
 		siteRolls: character && move && !context.rolledAgain ? siteRolls(record, move, character, book) : [],
@@ -151,16 +151,6 @@ function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardC
 	return isUnresolved && character !== undefined && isRolled(move, record, character, book);
 }
 
-/** Once the character has rolled again, what was left open and optional is not asked any more. */
-function stepsOf(record: MoveRecord, character: Character, { book, rolledAgain }: CardContext): readonly Step[] {
-	const steps = agendaOf(record, character, book);
-	if (!rolledAgain) return steps;
-	const isLeft = (step: Step) => step.state === 'optional' && !step.options.some(({ isChosen }) => isChosen);
-	return steps
-		.filter(step => !isLeft(step))
-		.map(step => (step.state === 'optional' ? { ...step, state: 'settled' } : step));
-}
-
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
 
 /** An ability that no card has for this move does nothing: the player is told so. */
@@ -176,11 +166,12 @@ const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rule
 				],
 	);
 
-function contradictionOf(record: MoveRecord): readonly Pick<Problem, 'code' | 'message'>[] {
-	const found = contradiction(record);
-	if (!found) return [];
-	const message = `The words say ${outcomeWords(found.says)}, but the dice give a ${outcomeWords(found.gives)}. The dice count; mend the line that is wrong.`;
-	return [{ code: 'contradiction', message }];
+/** "Your dice say strong hit; the record says weak hit. It would take back health 5 → 4 and carry out momentum 3 → 4." */
+function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
+	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
+		changes.length > 0 ? [`${verb} ${changes.map(writeChange).join(', ')}`] : [];
+	const would = [...listed('take back', takesBack), ...listed('carry out', carriesOut)].join(' and ');
+	return `${says} ${would === '' ? 'Applying it changes nothing else.' : `Applying it would ${would}.`}`;
 }
 
 function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {
@@ -188,7 +179,7 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 	if (!outcome || !isRecord(record)) return {};
 	const roll = rollOf(record);
 	const { book, character } = context;
-	const stands = context.rolledAgain || hasFollowed(record, book);
+	const stands = context.rolledAgain === true || hasFollowed(record, book);
 	const burn = character && !stands ? possibleBurn(record, character, book) : undefined;
 	const text = move && outcomeText(move, outcome);
 	const words = outcomeWords(outcome);

@@ -6,8 +6,8 @@ import { moveText, plainText } from '../../rules/move-text';
 import type { Press } from '../../journal/pages/press';
 import type { CardNote } from '../card-note';
 import { CardNoteLine } from '../card-note';
-import type { MarkdownHome } from '../markdown';
-import { Markdown } from '../markdown';
+import type { TextHome } from '../rules-text';
+import { RulesText } from '../rules-text';
 import { AbilitiesAfter } from './abilities';
 import { CallForm } from './call-form';
 import { OptionList } from './call-options';
@@ -21,7 +21,7 @@ import { StepLine } from './steps';
 
 export interface MoveCardProps {
 	readonly view: CardView;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	press: (press: Press) => void;
 	/** On a card that only shows: why, and what to press instead ("Open note"). */
 	readonly note?: CardNote;
@@ -55,6 +55,7 @@ export function MoveCard({
 			>
 				<CardHeader view={view} />
 				<Problems problems={view.problems} />
+				{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
 				{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
 				{roll && <RollLine roll={roll} />}
@@ -74,8 +75,8 @@ export function MoveCard({
 }
 
 /** Most outcomes are one paragraph, which needs no renderer; a list does. */
-function OutcomeText({ text, home }: { text: string; home: MarkdownHome }): JSX.Element {
-	if (text.includes('\n')) return <Markdown text={text} home={home} cls="sworn-text" />;
+function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
 	return <p class="sworn-text">{plainText(text)}</p>;
 }
 
@@ -88,6 +89,20 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 				</p>
 			))}
 		</>
+	);
+}
+
+/** The text was edited after its outcome was carried out: nothing happens without a press. */
+function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
+	return (
+		<div class="sworn-edited" role="group" aria-label="Edited by hand">
+			<p class="sworn-problem">{words}</p>
+			{press && (
+				<PressButton class="sworn-button" onPress={() => press({ kind: 'apply_edit' })}>
+					Apply the change
+				</PressButton>
+			)}
+		</div>
 	);
 }
 
@@ -122,7 +137,7 @@ interface ToolsProps {
 	readonly view: CardView;
 	readonly press: ((press: Press) => void) | undefined;
 	readonly move: Move | undefined;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 }
 
 /** What can still be done about the dice, and the move as the book prints it. */
@@ -155,7 +170,7 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 				)}
 			</div>
 			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
-			{move && isTextOpen && <Markdown text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
+			{move && isTextOpen && <RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
 		</>
 	);
 }

@@ -2,7 +2,9 @@ import { read } from '../../rules/problem';
 import type { NamedInRecord } from '../../journal/record/name-in-record';
 import { nameInRecord } from '../../journal/record/name-in-record';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import { nameOf } from '../../journal/character/which-character';
+import { nameFor, tellingApart } from '../../journal/character/name-for';
+import { actorOf } from '../../journal/character/who-is-called';
+import { linkTarget, nameOf } from '../../journal/note-name';
 import type { Desk } from '../desk';
 import { pickOne } from '../pick-dialog';
 
@@ -27,13 +29,16 @@ async function name(
 export const nameTrack = (desk: Desk, path: string, place: BlockPlace, track: string): Promise<boolean> =>
 	name(desk, path, place, 'track', track);
 
-/** The character that is meant, picked among those that exist. */
-export async function nameActor(desk: Desk, path: string, place: BlockPlace): Promise<boolean> {
-	const characters = [...desk.cast.characters].sort();
+/** The character that is meant: picked among those that the name may mean, else among all. */
+export async function nameActor(desk: Desk, path: string, place: BlockPlace, by: string | undefined): Promise<boolean> {
+	const { cast } = desk;
+	const whose = actorOf(by, path, cast);
+	const isUnclear = whose.ok && whose.value.kind === 'several';
+	const characters = isUnclear ? whose.value.paths : [...cast.characters].sort();
+	const question = isUnclear && by !== undefined ? `Which “${linkTarget(by)}” is meant?` : 'Who makes this move?';
 	const picked = await new Promise<string | undefined>(resolve =>
-		pickOne(desk.app, characters, nameOf, resolve, 'Who makes this move?', () => resolve(undefined)),
+		pickOne(desk.app, characters, tellingApart(characters), resolve, question, () => resolve(undefined)),
 	);
 	if (picked === undefined) return false;
-	const isPlain = desk.cast.resolve(nameOf(picked), path) === picked;
-	return name(desk, path, place, 'by', isPlain ? nameOf(picked) : picked.replace(/\.md$/, ''));
+	return name(desk, path, place, 'by', nameFor(picked, path, cast) ?? nameOf(picked));
 }

@@ -1,5 +1,4 @@
 import type { App } from 'obsidian';
-import { Component } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../rules/move';
@@ -7,7 +6,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import { rulesetFor } from '../../play/abilities/own-moves';
 import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
-import type { MarkdownHome } from '../markdown';
+import type { TextHome } from '../rules-text';
 import { withNamedFirst } from '../move-card/track-options';
 import { PreactModal } from '../preact-modal';
 import { RollStage } from './roll-stage';
@@ -34,9 +33,7 @@ export interface MadeCall {
 
 /** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */
 export class MoveDialog extends PreactModal {
-	/** Unloads the rendered text of a move. */
-	private readonly rendered = new Component();
-	private readonly home: MarkdownHome = { app: this.app, sourcePath: '', component: this.rendered };
+	private readonly home: TextHome = { app: this.app, sourcePath: '' };
 	private isOpen = false;
 
 	constructor(
@@ -60,7 +57,6 @@ export class MoveDialog extends PreactModal {
 	}
 
 	override onOpen(): void {
-		this.rendered.load();
 		this.modalEl.addClass('sworn-move-dialog');
 		this.isOpen = true;
 		this.draw();
@@ -77,12 +73,11 @@ export class MoveDialog extends PreactModal {
 	override onClose(): void {
 		this.isOpen = false;
 		super.onClose();
-		this.rendered.unload();
 	}
 }
 
 interface StagesProps extends MoveDialogInput {
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	readonly onTitle: (title: string) => void;
 	readonly onRoll: (call: MadeCall) => void;
 }

@@ -5,8 +5,8 @@ import { moveText, plainText } from '../../rules/move-text';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../../play/character';
 import type { RollWishes } from '../../play/roll-call';
-import type { MarkdownHome } from '../markdown';
-import { Markdown } from '../markdown';
+import type { TextHome } from '../rules-text';
+import { RulesText } from '../rules-text';
 import { AbilityReminders, AbilityToggles } from '../move-card/abilities';
 import { ConnectionAids, ConnectionSelect } from '../move-card/connections';
 import { tickedFor, TriggerAdds } from '../move-card/trigger-adds';
@@ -19,7 +19,7 @@ interface RollStageProps {
 	readonly move: Move;
 	readonly character: Character;
 	readonly book: Rulebook;
-	readonly home: MarkdownHome;
+	readonly home: TextHome;
 	readonly onBack: () => void;
 	readonly onRoll: (wishes: RollWishes) => void;
 }
@@ -84,7 +84,7 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 			</div>
 			{view.kind === 'no_roll' ? (
 				<div class="sworn-move-text" role="region" aria-label="Text of the move" tabIndex={0}>
-					<Markdown text={moveText(move)} home={home} />
+					<RulesText text={moveText(move)} home={home} />
 				</div>
 			) : (
 				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>

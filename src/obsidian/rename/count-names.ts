@@ -5,10 +5,8 @@ import type { RenameCount } from '../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../journal/rename/renaming';
 import type { Desk } from '../desk';
 import { mayHoldBlocks } from '../index/cached-note';
-import { whenIdle } from '../index/idle';
+import { Slices } from '../index/slices';
 
-/** After so long no further note is looked at in a slice, in milliseconds. */
-const SLICE = 3;
 /** How many notes are read at a time. */
 const MOST_READS = 8;
 /** How many notes are sorted out between two looks at the clock. */
@@ -52,20 +50,6 @@ export async function countNames(
 		}
 	}
 	return isOver() ? undefined : { records, unsure, notes: paths.length, paths };
-}
-
-/** Idle moments, one after the other. */
-class Slices {
-	private end = 0;
-
-	/** Does a piece of work in this slice, or in the next one when this one is over. */
-	async do<T>(work: () => T): Promise<T> {
-		if (performance.now() > this.end) {
-			await new Promise<void>(resolve => void whenIdle(resolve));
-			this.end = performance.now() + SLICE;
-		}
-		return work();
-	}
 }
 
 /** The notes that may name something: those that may hold blocks, and those whose properties do. */

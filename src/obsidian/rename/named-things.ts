@@ -2,7 +2,8 @@ import { isAssetNote } from '../../journal/assets/asset-note';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import { isSameName } from '../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../journal/rename/renaming';
-import { nameOf } from '../../journal/character/which-character';
+import { folderOf } from '../../journal/character/nearness';
+import { actsIn, nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 
 /** Something that records know by its name, and where it is written. */
@@ -49,10 +50,29 @@ const isSameHome = (a: TrackHome, b: TrackHome): boolean =>
 	a.place?.body === b.place?.body &&
 	(a.place?.near === undefined || b.place?.near === undefined || a.place.near.lineStart === b.place.near.lineStart);
 
-/** A renaming that knows what else still has the old name. */
-export const withOthers = (cast: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming => ({
-	kind,
-	from,
-	to,
-	others: othersNamed(cast, from, own).map(other => other.kind),
-});
+/** A renaming that knows what else still has the old name, and where only this can be meant. */
+export function withOthers(cast: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming {
+	const others = othersNamed(cast, from, own);
+	const twins = others.filter(other => other.kind === kind).map(({ home }) => home.path);
+	const isMeantIn = (note: string): boolean => {
+		const actor = actsIn(cast, note);
+		if (kind === 'character' || actor === undefined) return actor === own.path;
+		const isTheirs = (path: string) => cast.nearTo(note, actor)(path).rank !== 'others';
+		return isTheirs(own.path) && !twins.some(isTheirs);
+	};
+	return { kind, from, to, others: others.map(other => other.kind), isMeantIn };
+}
+
+/**
+ * The same for the paths by which records tell a character from others of its name: `B/Kestrel` becomes `B/Wren`. `path` is
+ * where the note is or was.
+ */
+export function pathRenamings(cast: Cast, { kind, from, to }: Renaming, path: string): readonly Renaming[] {
+	if (kind !== 'character') return [];
+	const folders = folderOf(path).split('/').filter(Boolean);
+	const starts = [...folders.map((_, i) => `${folders.slice(i).join('/')}/`), ['', ...folders, ''].join('/')];
+	const others = cast.namesakes(from).notes.filter(other => folderOf(other) !== folderOf(path));
+	return starts
+		.filter(start => start.startsWith('/') || !others.some(other => `/${folderOf(other)}/`.endsWith(`/${start}`)))
+		.map(start => ({ kind, from: start + from, to: start + to }));
+}

@@ -1,4 +1,5 @@
 import { problem } from '../../rules/problem';
+import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { TrackHome } from '../../journal/by-hand/hand-plan';
 import type { RenameCount } from '../../journal/rename/rename-in-notes';
@@ -7,9 +8,10 @@ import type { Renaming } from '../../journal/rename/renaming';
 import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
 import { tell } from '../tell';
+import { words } from '../writer/step';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
-import { othersNamed, withOthers } from './named-things';
+import { othersNamed, pathRenamings, withOthers } from './named-things';
 import { RenameDialog } from './rename-dialog';
 import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
 import { whenComplete } from './when-complete';
@@ -32,7 +34,7 @@ async function preview(desk: Desk, thing: NamedThing, isOver: () => boolean): Pr
 	await whenComplete(desk.cast, isOver);
 	// the new name is not typed yet: any other one finds the same places
 	const renaming = renamingOf(desk, thing, `${thing.name} `);
-	const counted = await countNames(desk, [renaming], { isOver }, thing.home);
+	const counted = await countNames(desk, [renaming, ...byPath(desk, thing, renaming)], { isOver }, thing.home);
 	return counted && sentences(willFollow(counted), leftAlone(counted, [renaming]));
 }
 
@@ -43,6 +45,9 @@ const willFollow = (count: RenameCount): string =>
 
 const renamingOf = ({ cast }: Desk, { kind, name, home }: NamedThing, to: string): Renaming =>
 	withOthers(cast, { kind, from: name, to }, home);
+
+const byPath = ({ cast }: Desk, { home }: NamedThing, renaming: Renaming): readonly Renaming[] =>
+	home.place ? [] : pathRenamings(cast, renaming, home.path);
 
 /** Why something cannot have this name: a note needs one that is fit and free, a block one that nothing else has. */
 function problemIn({ app, cast }: Desk, { name, home }: NamedThing, typed: string): string | undefined {
@@ -64,12 +69,16 @@ const pathOf = ({ path }: TrackHome, name: string): string => `${path.slice(0, p
 /** Renames something and the records that use it; true when it has the name. */
 export async function renameThing(desk: Desk, thing: NamedThing, to: string): Promise<boolean> {
 	const renaming = renamingOf(desk, thing, to);
-	const counted = await countNames(desk, [renaming], { isOver: () => false }, thing.home);
+	const all = [renaming, ...byPath(desk, thing, renaming)];
+	const counted = await countNames(desk, all, { isOver: () => false }, thing.home);
 	const found = counted?.paths ?? [];
 	if (!thing.home.place && !(await renameNote(desk, thing.home, to))) return false;
 	const moved = (path: string) => (path === thing.home.path && !thing.home.place ? pathOf(thing.home, to) : path);
 	const paths = [...new Set([...(thing.home.place ? [thing.home.path] : []), ...found.map(moved)])];
-	const written = await desk.write(paths, texts => renameInNotes(texts, [renaming], thing.home));
+	const meant = new Set(found.filter(path => renaming.isMeantIn?.(path)).map(moved));
+	// whose journal a note is was settled while the note still had its name
+	const known = all.map(each => ({ ...each, isMeantIn: (note: string) => meant.has(note) }));
+	const written = await desk.write(paths, texts => renameInNotes(texts, known, thing.home));
 	if (!written) return false;
 	const records = written.records === 0 ? '' : `, in ${inRecords(written)} too`;
 	new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(written, [renaming])));
@@ -89,10 +98,23 @@ async function renameNote({ app, beingRenamed }: Desk, home: TrackHome, to: stri
 		await app.fileManager.renameFile(file, path);
 		return true;
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		tell([problem('not_renamed', `“${home.path}” could not be renamed (${why}). Nothing was written.`)]);
+		tell([problem('not_renamed', await whatRenameLeft(app, home.path, path, words(error)))]);
 		return false;
 	} finally {
 		beingRenamed.delete(path);
+	}
+}
+
+/** What stands after a rename that was told to have failed, as it is on disk; the links to the note are the app's. */
+async function whatRenameLeft({ vault }: App, from: string, to: string, why: string): Promise<string> {
+	const failed = `“${from}” could not be renamed (${why}).`;
+	try {
+		const [isOld, isNew] = [await vault.adapter.exists(from), await vault.adapter.exists(to)];
+		if (isOld && !isNew) return `${failed} The note has its old name still, and no record was changed.`;
+		if (!isNew) return `${failed} Neither “${from}” nor “${to}” is there now; no record was changed.`;
+		const both = isOld ? `Now both “${from}” and “${to}” are there` : `But the note is called “${to}” now`;
+		return `${failed} ${both}; the records that name it were not changed. Look at the notes, and rename again.`;
+	} catch {
+		return `${failed} It could not be looked at either, so it is not known which name it has; no record was changed.`;
 	}
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../../journal/character/which-character';
 import type { Desk } from '../desk';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';
-import { kindOfNote, othersNamed, withOthers } from './named-things';
+import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';
 import { RenameNotice } from './rename-notice';
 import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
 import { whenComplete } from './when-complete';
@@ -81,9 +81,13 @@ export class Renames extends Component {
 
 	/** Each with what else has its old name by now. */
 	private known(asked: readonly Renaming[]): readonly RenamedFile[] {
-		return asked.map(renaming => {
+		const { cast } = this.desk;
+		return asked.flatMap(renaming => {
 			const path = this.paths.get(renaming.to) ?? '';
-			return { ...withOthers(this.desk.cast, renaming, { path }), path };
+			return [withOthers(cast, renaming, { path }), ...pathRenamings(cast, renaming, path)].map(each => ({
+				...each,
+				path,
+			}));
 		});
 	}
 

@@ -3,7 +3,9 @@ import { findMove } from '../../rules/find-move';
 import { read } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
 import { newCall } from '../../play/record';
+import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { nameOf } from '../../journal/character/which-character';
+import { given } from '../../journal/given';
 import { chained } from '../../journal/pages/chained-plan';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';
 import { makeMoveOnPage } from '../../journal/pages/play-on-page';
@@ -79,8 +81,9 @@ async function beginInNote(
 		const session = {
 			path,
 			today: desk.today(),
-			character: linkTo(desk, actor, path),
+			character: `[[${linkTextFor(actor, path, desk.cast)}]]`,
 			link: linkTo(desk, path, journal),
+			...given({ by: nameFor(actor, path, desk.cast) }),
 			offset: offsetIn(view, at.pages.journal.text),
 		};
 		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>

@@ -1,13 +1,16 @@
 import type { SessionOf } from '../../journal/sessions/end-session';
+import { nameFor } from '../../journal/character/name-for';
+import { given } from '../../journal/given';
 import type { Who } from '../../journal/sessions/told';
-import { actorOf, nameOf } from '../../journal/character/which-character';
+import { nameOf } from '../../journal/character/which-character';
+import { actorOf } from '../../journal/character/who-is-called';
 import type { VaultCast } from '../index/cast';
 
 /** Whose session is played in a journal, and whom the names in it mean. */
 export const sessionOf = (cast: VaultCast, journal: string, actor: string): SessionOf => ({
 	note: nameOf(journal),
 	actor: nameOf(actor),
-	isOwnNote: journal === actor,
+	...given({ by: nameFor(actor, journal, cast) }),
 	who: whoIn(cast, journal, actor),
 });
 

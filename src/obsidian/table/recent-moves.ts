@@ -1,5 +1,7 @@
 import { isOpen } from '../../play/agenda';
+import type { PlayTable } from '../../play/play-table';
 import type { RecordAt } from '../../journal/pages/play-on-page';
+import type { SameActor } from '../../journal/character/who-is-called';
 import { rolledAgain } from '../../journal/pages/play-on-page';
 import { cardView } from '../move-card/card-view';
 import type { Reading } from '../../rules/problem';
@@ -18,25 +20,32 @@ export interface RecentMove {
 
 const SHOWN = 8;
 
-/** The moves that the note tells last, the newest first. `actorOf` finds who made a move. */
-export const recentMoves = (
-	records: readonly RecordAt[],
-	actorOf: (by: string | undefined) => Reading<ShownActor>,
-): readonly RecentMove[] =>
+/** What a line of the Table depends on besides its record. */
+interface AroundMoves {
+	/** Who made a move. */
+	readonly actorOf: (by: string | undefined) => Reading<ShownActor>;
+	readonly isSame: SameActor;
+	readonly certain: PlayTable['certain'];
+}
+
+/** The moves that the note tells last, the newest first. */
+export const recentMoves = (records: readonly RecordAt[], around: AroundMoves): readonly RecentMove[] =>
 	records
 		.slice(-SHOWN)
 		.reverse()
-		.map(at => recentMove(at, records, actorOf(at.record.by)));
+		.map(at => recentMove(at, records, around));
 
-function recentMove(at: RecordAt, records: readonly RecordAt[], actor: Reading<ShownActor>): RecentMove {
+function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSame, certain }: AroundMoves): RecentMove {
 	const { record, block } = at;
+	const actor = actorOf(record.by);
 	if (!actor.ok) return { at, name: record.move, isMatch: false, isOpen: false };
 	const { book, character } = actor.value;
 	const { name, roll, call, steps } = cardView(record, {
 		book,
 		character,
+		certain,
 		problems: [],
-		rolledAgain: rolledAgain(records, block.startLine, record.by),
+		rolledAgain: rolledAgain(records, block.startLine, record.by, isSame),
 	});
 	return {
 		at,

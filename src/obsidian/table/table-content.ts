@@ -1,5 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../rules/problem';
+import { sameActorIn } from '../../journal/character/who-is-called';
 import { nameOf } from '../../journal/character/which-character';
 import { noteAt } from '../commands/note-at';
 import { tracksInReach } from '../commands/tracks-in-reach';
@@ -46,7 +47,11 @@ export function tableContent(desk: Desk, view: MarkdownView | undefined): TableC
 		path,
 		note,
 		actor: actor.value,
-		recent: recentMoves(shown.recordsOf(text), by => shown.actor(path, by)),
+		recent: recentMoves(shown.recordsOf(text), {
+			actorOf: by => shown.actor(path, by),
+			isSame: sameActorIn(path, cast),
+			certain: desk.settings.certain,
+		}),
 		tracks: trackGroups(tracksInReach(desk, at)),
 		notesLeft: cast.notesLeft,
 	};

@@ -5,7 +5,9 @@ import type { TruthText } from '../../journal/truths/set-truth';
 import { newTruthsNote, setTruth } from '../../journal/truths/set-truth';
 import type { TruthsInNote } from '../../journal/truths/truths-in-note';
 import { readTruthsIn } from '../../journal/truths/truths-in-note';
+import type { TextChange } from '../../journal/text/text-change';
 import type { Desk } from '../desk';
+import type { Writing } from '../writer/note-writer';
 
 /** The note of the truths of a world; it is made when the first of them is settled. */
 export class TruthsFile {
@@ -47,13 +49,19 @@ export class TruthsFile {
 		const written = await this.desk.write(exists ? [path] : [], texts => {
 			const note = texts.get(path) ?? newTruthsNote(this.ruleset);
 			const changes = setTruth(note, truths, truth, text, seen);
-			if (!changes.ok || exists) return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+			if (!changes.ok) return changes;
+			if (exists)
+				return read<Writing>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
 			const whole = [
 				{ from: 0, to: 0, insert: note },
 				...changes.value.map(({ insert }) => ({ from: 0, to: 0, insert })),
 			];
-			return read({ edits: [{ path, changes: whole, isNew: true as const }] });
+			return read<Writing>({ edits: [{ path, changes: whole, isNew: true as const }] });
 		});
 		return written !== undefined;
 	}
 }
+
+/** What is taken away is just what the player saw in the dialog. */
+const removed = (note: string, changes: readonly TextChange[]): readonly string[] =>
+	changes.flatMap(({ from, to }) => note.slice(from, to).split(/\r\n?|\n/));

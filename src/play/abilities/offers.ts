@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { AbilityUse, AbilityValue } from '../../rules/assets/ability';
 import { isAbout } from '../../rules/assets/ability-book';
 import { afterWords } from '../../rules/assets/ability-words';
@@ -170,19 +171,20 @@ const numberOf = (value: number | AbilityValue, at: At): number | undefined =>
 function valueAt(value: AbilityValue, { owned, card, character, book }: At): number | undefined {
 	switch (value.of) {
 		case 'stat':
-			return character.stats[value.name];
+			return own(character.stats, value.name);
 		case 'meter':
 			return meterValue(character, value.name, book.ruleset);
 		case 'asset':
-			return (owned.meters[value.name] ?? vehicleOf(character.assets, owned.attached_to)?.meters[value.name])?.value;
+			return (own(owned.meters, value.name) ?? own(vehicleOf(character.assets, owned.attached_to)?.meters, value.name))
+				?.value;
 		case 'linked_stat':
-			return character.stats[linkedStat(owned, card) ?? ''];
+			return own(character.stats, linkedStat(owned, card) ?? '');
 	}
 }
 
 /** The stat that was chosen when the asset was taken: that of the god, of the mask's material. */
 function linkedStat({ inputs = {} }: Asset, { options }: PrintedAsset): string | undefined {
-	const chosen = options.flatMap(({ key, choices = [] }) => choices.filter(({ label }) => label === inputs[key]));
+	const chosen = options.flatMap(({ key, choices = [] }) => choices.filter(({ label }) => label === own(inputs, key)));
 	return chosen.find(({ stat }) => stat !== undefined)?.stat;
 }
 

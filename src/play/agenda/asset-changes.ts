@@ -2,10 +2,12 @@ import { abilityStart } from '../../rules/assets/asset-text';
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../asset';
+import { ASSET } from '../events';
 import { abilitiesLeft } from '../asset';
 import { asksOfAsset } from '../new-track/asks-of';
+import type { Change } from '../change';
 import type { Because } from './certain';
-import { certain } from './certain';
+import { certain, isAbout } from './certain';
 import { ownedOf } from './owned';
 import { assetAtHand } from './which-asset';
 import type { AgendaWalk } from './walk';
@@ -20,10 +22,18 @@ export function assetChange(walk: AgendaWalk, effect: EffectOf<'asset'>, path: s
 
 /** All modules go with the command vehicle (Starforged, Overcome Destruction). */
 function everyModule(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
-	ownedOf(walk.settled.character, 'module').forEach(({ name }, i) =>
-		certain(walk, { ...effect, what: 'module' }, `${path}.${i}`, { ...because, on: name }),
+	const each = { ...effect, what: 'module' };
+	const discard = (name: string) => certain(walk, each, `${path}.${name}`, { ...because, on: name });
+	const told = walk.settled.left.flatMap(line =>
+		isDiscarded(line) && line.why === because.why && isAbout(walk, each, line) ? (line.target ?? []) : [],
 	);
+	told.forEach(discard);
+	const owned = ownedOf(walk.settled.character, 'module').map(({ name }) => name);
+	walk.hanging(true, () => owned.filter(name => !told.includes(name)).forEach(discard));
 }
+
+const isDiscarded = (line: Change): boolean =>
+	line.kind === 'event' && line.event === 'discarded' && line.what === ASSET;
 
 /** A new asset is named by the player; a record that tells of one has gained it. */
 function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
@@ -45,12 +55,21 @@ function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because
 }
 
 function upgrade(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+	const lines = walk.settled.done(effect, because.why, walk.doing(because.why));
+	if (lines)
+		return void walk.settled.takeChosen(
+			lines.flatMap(({ target, what }) => [target ?? '', abilityLabel(what)]),
+			2,
+		);
 	const at = assetAtHand(walk, effect, path);
 	if (at === 'waiting') return;
 	if (!at.asset) return walk.text(effect, path);
 	const what = abilityToMark(walk, at.asset, path);
 	if (what !== undefined) certain(walk, { ...effect, what }, path, { ...because, on: at.asset.name });
 }
+
+/** What a decision calls `ability 2`. */
+const abilityLabel = (what: string): string => `A${what.slice(1)}`;
 
 /** `ability 2`: the one that was chosen, or the only one left. */
 function abilityToMark(walk: AgendaWalk, asset: Asset, path: string): string | undefined {

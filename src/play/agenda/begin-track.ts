@@ -21,6 +21,14 @@ export function begin(walk: AgendaWalk, effect: EffectOf<'track'>, path: string,
 	if (settled.begun(effect.track) || settled.passed(words)) return void (walk.isTrackTouched = true);
 	const own = record.track === undefined || walk.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === effect.track) return void (walk.isTrackTouched = true);
+	// The track that the record names is no such track now.
+	const isAnother = record.track !== undefined && !walk.isTrackTouched;
+	walk.hanging(isAnother, () => askForTrack(walk, effect, path, chosen));
+}
+
+function askForTrack(walk: AgendaWalk, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+	const { record, now } = walk;
+	const words = effectWords(effect);
 	const open = isContinued(effect.track) && record.track === undefined ? openTracks(now.tracks, [effect.track]) : [];
 	const options = [...open.map(track => useOption(walk, track)), beginOption(walk, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;

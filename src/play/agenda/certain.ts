@@ -1,7 +1,8 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import { carryOutEffect } from '../carry-out';
+import { findAsset, isSuch } from '../asset';
+import { carryOutEffect, needsTrack } from '../carry-out';
 import type { Change } from '../change';
 import { isMarked } from '../character';
 import type { StepOption, Target } from '../step';
@@ -10,7 +11,7 @@ import { ownedOf, ownerOf } from './owned';
 import { assetAtHand } from './which-asset';
 import { leftOver } from './left-over';
 import { payment } from './suffer-steps';
-import { trackAtHand } from './which-track';
+import { trackAtHand, trackOfRecord } from './which-track';
 import type { AgendaWalk } from './walk';
 import { changeWords, reasonWords } from './words';
 
@@ -20,6 +21,8 @@ export interface Because {
 	readonly isChosen: boolean;
 	/** The track it acts on, when the player named it. */
 	readonly on?: string;
+	/** What is asked and passed, where the words of the effect change with the state. */
+	readonly words?: string;
 }
 
 /** An option that says just this needs no second mention; a bonus names the move that earned it. */
@@ -31,27 +34,62 @@ export function because(effect: Effect, chosen: Option | undefined): Because {
 
 /** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */
 export function certain(walk: AgendaWalk, effect: Effect, path: string, because: Because): void {
+	const lines = carriedOut(walk, effect, because);
+	if (lines) return unpaid(walk, effect, lines, path);
 	const at = targetOf(walk, effect, path, because.on);
 	if (at === 'waiting') return;
 	const { settled } = walk;
-	const words = effectWords(effect);
+	const { words = effectWords(effect) } = because;
 	const doing = walk.doing(because.why, at.target?.name);
 	if (at.target?.kind === 'own') walk.isTrackTouched = true;
-	const lines = settled.done(effect, because.why, doing);
-	if (lines) return unpaid(walk, effect, lines, path);
-	if (settled.passed(words) || isSoAlready(walk, effect)) return;
+	if (settled.passed(words)) return;
 	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
 	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
 	const option = carrying(walk, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
-	walk.step(
-		path,
-		words,
-		needsDice(effect) ? 'required' : 'certain',
-		[{ ...option, ...(detail ? { detail } : {}) }],
-		words,
+	walk.hanging(hangsOnState(effect), () =>
+		walk.step(
+			path,
+			words,
+			needsDice(effect) ? 'required' : 'certain',
+			[{ ...option, ...(detail ? { detail } : {}) }],
+			words,
+		),
 	);
 }
+
+/** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
+function carriedOut(walk: AgendaWalk, effect: Effect, { why, on }: Because): readonly Change[] | undefined {
+	const { settled, record } = walk;
+	const lines = settled.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
+	if (lines) settled.tick(lines);
+	const target = on === undefined ? lines?.[0]?.target : undefined;
+	if (lines && target !== undefined) {
+		settled.takeChosen([target], 1); // the answer to the question which one
+		settled.hasBegun(target);
+		if (needsTrack(effect) && isSame(target, record.track)) walk.isTrackTouched = true;
+		const own = trackOfRecord(walk, effect);
+		if (own && !isSame(target, own.name)) walk.otherTrack = target;
+	}
+	return lines;
+}
+
+/** Of several assets that are discarded, each effect has its own: the vehicle, a module. One that is gone may be any. */
+export function isAbout({ now }: AgendaWalk, effect: Effect, { target = '' }: Change): boolean {
+	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
+	const asset = findAsset(now.assets, target);
+	// "broken module": it may have been mended since.
+	return !asset || isSuch(asset, effect.what) || effect.what.endsWith(asset.kind);
+}
+
+const isSame = (name: string, other: string | undefined): boolean =>
+	name.trim().toLowerCase() === other?.trim().toLowerCase();
+
+/** Without a line in the record, only the state tells whether there is anything to do: a fight, a companion, a vehicle. */
+const hangsOnState = (effect: Effect): boolean =>
+	effect.kind === 'combat' ||
+	ownerOf(effect) !== undefined ||
+	(effect.kind === 'experience' && effect.for_each !== undefined);
 
 /** Who is in that position already stays there: nothing changes, and nothing is asked. */
 const isSoAlready = ({ settled }: AgendaWalk, effect: Effect): boolean =>
@@ -99,8 +137,10 @@ function exhausted(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly
 	if (!move?.marks || line?.kind !== 'value' || line.to !== 0 || line.from === 0) return;
 	const { marks, marked_by: why = move.name } = move;
 	const isTold = settled.left.some(line => line.what === marks && line.why === why);
-	if (isMarked(settled.character, marks) && !isTold) return;
-	certain(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true });
+	if (isMarked(settled.told, marks) && !isTold) return;
+	walk.hanging(!isTold, () =>
+		certain(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true }),
+	);
 }
 
 interface At {
@@ -123,6 +163,7 @@ const carrying = (walk: AgendaWalk, effect: Effect, { why, isChosen }: Because, 
 		kind: 'carry_out',
 		effect,
 		chosen: isChosen,
+		...(isSoAlready(walk, effect) ? { so: true } : {}),
 		...(why === undefined ? {} : { why }),
 		...at,
 	});

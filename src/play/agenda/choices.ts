@@ -8,7 +8,7 @@ import type { Character } from '../character';
 import { isMarked } from '../character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
-import { isOffered, ownedOf } from './owned';
+import { isForAnybody, isOffered, ownedOf } from './owned';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer';
 import type { AgendaWalk } from './walk';
 import { words } from './words';
@@ -20,37 +20,47 @@ export interface Choice {
 	readonly repeats?: boolean;
 	/** What the options cost: it must be there. */
 	readonly pays?: readonly Effect[];
+	/** Options that make no sense to this character. */
+	readonly without?: readonly Option[];
 }
 
 /** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
 export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
 	const { count } = choice;
-	const options = choice.options.filter(option => isOffered(option, walk.settled.character) && isRolled(walk, option));
+	const rolled = choice.options.filter(option => isRolled(walk, option));
+	const isThere = (option: Option) =>
+		isOffered(option, walk.settled.character) && choice.without?.includes(option) !== true;
+	const options = rolled.filter(option => isThere(option) || walk.settled.hasChosen(option.label));
 	if (options.length === 0) return;
 	const prompt = promptOf(choice);
 	const picked = pickedOptions(walk, choice, options);
 	const declined = passWords(prompt, options);
-	const isFull = picked.length >= (count.max ?? options.length) || walk.settled.passed(declined);
+	const hasPassed = [options, rolled, ...rolled.map(option => [option])].some(offered =>
+		walk.settled.passed(passWords(prompt, offered)),
+	);
+	const isFull = picked.length >= (count.max ?? options.length) || hasPassed;
 	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
-	walk.step(
-		path,
-		prompt,
-		state,
-		options.map(option => ({
-			...walk.option(
-				option.label,
-				picking(walk, option),
-				resultOf(walk, option)?.text ?? detail(walk, option),
-				barrier(walk, option) ?? unpayable(walk, choice),
-			),
-			isChosen: picked.includes(option) && (isFull || !mayRepeat(walk, choice, option)),
-		})),
-		declined,
+	walk.hanging(!rolled.some(isForAnybody), () =>
+		walk.step(
+			path,
+			prompt,
+			state,
+			options.map(option => ({
+				...walk.option(
+					option.label,
+					picking(walk, option),
+					resultOf(walk, option)?.text ?? detail(walk, option),
+					barrier(walk, option) ?? unpayable(walk, choice),
+				),
+				isChosen: picked.includes(option) && (isFull || !mayRepeat(walk, choice, option)),
+			})),
+			declined,
+		),
 	);
 	picked.forEach((option, nth) => {
 		if (picking(walk, option).kind !== 'choose') return;
 		const again = picked.indexOf(option) < nth ? `.${nth}` : '';
-		walk.effects(judged(walk, option), `${path}.${options.indexOf(option)}${again}`, option);
+		walk.effects(judged(walk, option), `${path}.${choice.options.indexOf(option)}${again}`, option);
 	});
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character';
 import { valueOf } from '../carry-out';
@@ -62,6 +63,25 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 	}
 }
 
+/** Whether a condition speaks of the roll alone, which stands in the record. */
+export const isInRecord = ({ kind }: Condition): boolean => ['from', 'die', 'match', 'rolled'].includes(kind);
+
+/** Whether the record itself says what a condition is judged by, so that nothing which came after it counts. */
+export function isTold(condition: Condition, { done }: MoveRecord): boolean {
+	const tellsOf = (what: string, isOther: boolean): boolean =>
+		done.some(line => line.what === what && (line.target !== undefined) === isOther);
+	switch (condition.kind) {
+		case 'meter':
+			return tellsOf(condition.meter, condition.whose !== undefined);
+		case 'impact':
+			return tellsOf(condition.impact, condition.whose !== undefined);
+		case 'combat':
+			return tellsOf('combat', false);
+		default:
+			return isInRecord(condition);
+	}
+}
+
 function impactHolds(condition: Condition & { kind: 'impact' }, character: Character): boolean | undefined {
 	if (!condition.whose) return isMarked(character, condition.impact) === condition.marked;
 	const [vehicle] = ownedOf(character, condition.whose);
@@ -75,7 +95,7 @@ function meterHolds(
 ): boolean | undefined {
 	const owned = whose && ownedOf(character, whose);
 	if (owned && owned.length !== 1) return undefined;
-	const value = owned ? owned[0]?.meters[meter]?.value : knownValue(character, meter, ruleset);
+	const value = owned ? own(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
 	return value === undefined ? undefined : (value === is) !== not;
 }
 

@@ -7,7 +7,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character';
 import { useOf } from '../abilities/used';
 import type { MoveRecord } from '../record';
-import { newCall } from '../record';
+import { isRecord, newCall } from '../record';
 import { earningOf } from '../legacy';
 import { isMatchOf, outcomeOfRecord } from '../roll';
 import { sufferMove } from '../suffer';
@@ -41,6 +41,7 @@ export function isRolledWithRank({ roll_type, trigger }: Move): boolean {
 export function isRolled(move: Move, record: MoveRecord, character: Character, book: Rulebook): boolean {
 	if (move.roll_type !== 'action_roll') return move.roll_type !== 'no_roll';
 	if (!isRolledWithRank(move)) return true;
+	if (isRecord(record)) return record.dice !== undefined;
 	const judged = { record: withConnection(record, character, book), character, ruleset: book.ruleset };
 	return holds({ kind: 'bond', shared: true }, judged) !== false;
 }
@@ -105,6 +106,16 @@ function counting(record: MoveRecord, move: Move, book: Rulebook): readonly (Con
 		always: useOf(ability, move, book)?.after.always ?? [],
 	}));
 	return [...own, ...used].flatMap(({ by, always }) => withConditions(always).map(each => ({ ...each, by })));
+}
+
+/** Whether the words of `as` are those of an outcome that the rules count as another, and not the player's own. */
+export function isCounted(record: MoveRecord, book: Rulebook): boolean {
+	const move = book.move(record.move);
+	const [, reason] = /\((.*)\)\s*$/.exec(record.as ?? '') ?? [];
+	if (!move || reason === undefined) return false;
+	return counting(record, move, book).some(
+		({ conditions, by }) => (conditions.map(conditionWords).join(', ') || by) === reason,
+	);
 }
 
 /** How outcomes are counted in this character's position: for the odds, before the dice fall. */

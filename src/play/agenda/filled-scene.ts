@@ -19,7 +19,7 @@ export function filledScene(walk: AgendaWalk): void {
 		if (!finish || settled.chose(finish.name) || settled.passed(finish.name)) return;
 		const call = callFrom(walk, finish.name, { track: name });
 		const option = walk.option(finish.name, { kind: 'follow', chose: finish.name, call });
-		walk.step('scene', `${name} is filled`, 'required', [option], finish.name);
+		walk.hanging(true, () => walk.step('scene', `${name} is filled`, 'required', [option], finish.name));
 	}
 }
 

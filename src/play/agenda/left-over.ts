@@ -7,7 +7,7 @@ import type { SufferMove } from '../suffer';
 import { bookCost, cannotExchange, cannotSuffer, sufferMoveOn, sufferMoves } from '../suffer';
 import { openTracks } from '../track';
 import { certain } from './certain';
-import { payment, sufferOption } from './suffer-steps';
+import { payment, sufferOption, takeSufferMove } from './suffer-steps';
 import type { AgendaWalk } from './walk';
 import { NO_PROGRESS, trackDetail } from './which-track';
 import { changeWords } from './words';
@@ -32,10 +32,10 @@ function elsewhere(walk: AgendaWalk, left: number, from: SufferMove, path: strin
 	const { settled, book, now } = walk;
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(walk) : [];
-	const [chosen] = settled.takeChosen([...moves.map(({ name }) => name), ...tracks.map(({ label }) => label)], 1);
-	const picked = moves.find(({ name }) => name === chosen);
+	const picked = takeSufferMove(walk);
 	if (picked) return payment(walk, picked, left, path);
-	if (chosen !== undefined) return undermine(walk, chosen, path);
+	const undermined = from.beyond?.clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	if (undermined !== undefined) return undermine(walk, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
 	if (settled.passed(prompt)) return;
 	const options = moves.map(move => ({
@@ -66,13 +66,14 @@ function exchanged(
 	const { settled } = walk;
 	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
 	const tracks = clears ? undermining(walk) : [];
-	const [chosen] = settled.takeChosen([...trade.map(exchangeLabel), ...tracks.map(({ label }) => label)], 1);
+	const [chosen] = settled.takeChosen(trade.map(exchangeLabel), 1);
 	const meter = trade.find(meter => exchangeLabel(meter) === chosen);
 	if (meter !== undefined) {
 		const because = { why: move, isChosen: true };
 		return certain(walk, { kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
 	}
-	if (chosen !== undefined) return undermine(walk, chosen, `${path}.${point}`);
+	const undermined = clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	if (undermined !== undefined) return undermine(walk, undermined, `${path}.${point}`);
 	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
 	if (settled.passed(prompt)) return;
 	const options = trade.map(meter => exchange(walk, meter, barrier(walk, meter)));

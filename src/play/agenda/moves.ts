@@ -19,8 +19,13 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 	if (walk.quest && walk.quest.name === undefined) return; // which quest is sworn to comes first
 	const { settled } = walk;
 	const threats = threatsFor(walk, call);
-	if (threats) return threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`));
-	if (settled.chose(call.move) || settled.passed(call.move)) return;
+	// One that came up after the record had told of others is no part of it.
+	const isTold = settled.isToldOf(`${call.move} (`);
+	if (threats)
+		return walk.hanging(isTold, () =>
+			threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`)),
+		);
+	if (isTold || settled.chose(call.move) || settled.passed(call.move)) return;
 	const option = walk.option(call.move, { kind: 'follow', chose: call.move, call });
 	walk.step(path, 'Next move', 'required', [option], call.move);
 }

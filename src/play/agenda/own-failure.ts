@@ -9,8 +9,9 @@ const MARK_YOUR_FAILURE = 'Mark Your Failure';
  */
 export function ownFailure(walk: AgendaWalk): void {
 	const { book, record, settled } = walk;
-	const keepsIt = Object.hasOwn(settled.character.special, 'failure');
+	const keepsIt = Object.hasOwn(settled.character.special, 'failure') || settled.hasChosen(MARK_YOUR_FAILURE);
 	if (!keepsIt || !record.dice || !book.move(MARK_YOUR_FAILURE)) return;
 	const by = record.dice.actionDie === undefined ? 2 : 1;
-	choose(walk, may({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] }), 'failure');
+	const offer = may({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] });
+	walk.hanging(true, () => choose(walk, offer, 'failure'));
 }

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { optionName } from '../../rules/move';
 import type { AgendaWalk } from './walk';
@@ -10,6 +11,6 @@ export function onOwnTrack({ move, record, settled }: AgendaWalk, effect: Effect
 	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
 	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
 	const track = record.roll?.option ?? option;
-	const ticks = settled.character.special[track] ?? 0;
+	const ticks = own(settled.character.special, track) ?? 0;
 	return { kind: 'ticks', track, by: ticks === 0 ? 0 : -ticks };
 }

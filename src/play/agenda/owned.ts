@@ -25,11 +25,24 @@ const owns = ({ assets }: Character, what: string): boolean =>
 	assets.some(asset => !asset.discarded && isSuch(asset, what));
 
 /** An option that is all about companions or vehicles is offered only to one who owns such an asset (solo first). */
-export function isOffered({ effects }: Option, character: Character): boolean {
-	const [only] = effects;
-	if (effects.length === 1 && only?.kind === 'asset' && only.event === 'discard' && only.what !== undefined)
-		return owns(character, only.what);
-	const owners = effects.map(ownerOf);
-	if (owners.length === 0 || owners.includes(undefined)) return true;
-	return owners.some(owner => owner && ownedOf(character, owner).length > 0);
+export function isOffered(option: Pick<Option, 'effects'>, character: Character): boolean {
+	const discarded = discardedBy(option);
+	if (discarded !== undefined) return owns(character, discarded);
+	return (
+		isForAnybody(option) ||
+		option.effects.some(effect => {
+			const owner = ownerOf(effect);
+			return owner && ownedOf(character, owner).length > 0;
+		})
+	);
 }
+
+/** The kind of asset that an option is all about discarding. */
+function discardedBy({ effects: [only, ...others] }: Pick<Option, 'effects'>): string | undefined {
+	return only?.kind === 'asset' && only.event === 'discard' && others.length === 0 ? only.what : undefined;
+}
+
+/** An option that needs no asset to be offered. */
+export const isForAnybody = (option: Pick<Option, 'effects'>): boolean =>
+	discardedBy(option) === undefined &&
+	(option.effects.length === 0 || option.effects.some(effect => ownerOf(effect) === undefined));

@@ -8,8 +8,9 @@ const DECLINED = 'Spend repair points';
 
 /** Repair points buy options as often as they last; what is left is discarded (Starforged, Repair). */
 export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: string): void {
-	const offered = options.filter(option => isOffered(option, walk.settled.character));
-	const bought = walk.settled
+	const { settled } = walk;
+	const offered = options.filter(option => isOffered(option, settled.character) || settled.hasChosen(option.label));
+	const bought = settled
 		.takeChosen(
 			offered.map(({ label }) => label),
 			Infinity,
@@ -17,7 +18,7 @@ export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: st
 		)
 		.flatMap(label => offered.find(option => option.label === label) ?? []);
 	const left = walk.points - bought.reduce((sum, { cost }) => sum + cost, 0);
-	const isOver = walk.settled.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
+	const isOver = settled.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
 	if (walk.points > 0)
 		walk.step(
 			path,

@@ -16,7 +16,7 @@ export const IN_A_BAD_SPOT = 'in a bad spot';
  */
 export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
 	if (isLeftInABadSpot(walk, move, outcome)) return inABadSpot(walk);
-	const { combat } = walk.settled.character;
+	const { combat } = walk.settled.told;
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
 	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
 	const to = outcome === 'strong_hit' ? IN_CONTROL : IN_A_BAD_SPOT;

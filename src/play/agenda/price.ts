@@ -8,28 +8,31 @@ import { table } from './tables';
 import type { AgendaWalk } from './walk';
 
 const DECIDE = 'Decide the price';
-const ASK = 'Ask the Oracle';
+/** What a record says whose price the oracle is asked for. */
+export const ASK_THE_ORACLE = 'Ask the Oracle';
 
 /** Pay the Price on the card itself: roll on its table, decide, or ask. */
 export function price(walk: AgendaWalk, path: string): void {
 	const { settled, book } = walk;
 	if (settled.passed(PAY_THE_PRICE)) return;
 	if (settled.chose(DECIDE)) return choose(walk, anySuffering(walk), `${path}.decided`);
-	if (settled.chose(ASK)) return;
+	if (settled.chose(ASK_THE_ORACLE)) return;
 	const printed = tableOf(book.move(PAY_THE_PRICE));
 	if (printed && settled.hasRolled(printed)) return table(walk, PAY_THE_PRICE, path);
 	const options = [
 		...(printed ? [walk.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
 		walk.option('Decide', { kind: 'choose', chose: DECIDE }),
-		walk.option('Ask', { kind: 'ask', chose: ASK }),
+		walk.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
 	];
 	walk.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
 }
 
 function anySuffering({ book, now }: AgendaWalk): Choice {
-	const options = sufferMoves(book.ruleset, now).map(({ name }): Option => ({
+	const owned = sufferMoves(book.ruleset, now);
+	const options = sufferMoves(book.ruleset).map(({ name }): Option => ({
 		label: name,
 		effects: [{ kind: 'move', move: name, by: [-1, -2, -3] }],
 	}));
-	return { count: { min: 0, max: 1 }, options };
+	const without = options.filter(({ label }) => !owned.some(({ name }) => name === label));
+	return { count: { min: 0, max: 1 }, options, without };
 }

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Doing } from '../carry-out';
 import { linesLeftBy } from '../carry-out';
+import { toldAfter, toldBefore } from './told';
 import type { Change } from '../change';
 import type { Character } from '../character';
 import type { MoveRecord, TableRoll } from '../record';
@@ -13,10 +14,12 @@ import { words } from './words';
 
 /**
  * What a record says was settled, ticked off entry by entry: each line of `chose`, `passed`, `table` and `done` answers
- * for one thing only. `character` is the state as it stood after the changes ticked off so far.
+ * for one thing only. `character` is the state as it is now, but for the changes that are not ticked off yet; `told` is
+ * the same state, with every value that the record tells of just as it tells of it.
  */
 export class Settled {
 	character: Character;
+	told: Character;
 	private readonly chosen: string[];
 	private readonly declined: string[];
 	private readonly lines: Change[];
@@ -34,6 +37,7 @@ export class Settled {
 		this.lines = [...record.done];
 		this.rolls = record.table;
 		this.character = takeBackAll(now, record.done, ruleset).character;
+		this.told = toldBefore(now, record.done, ruleset);
 		// What was spent on the roll comes before any outcome.
 		for (const line of record.done) if (isSpent(line)) this.tick([line]);
 	}
@@ -59,19 +63,45 @@ export class Settled {
 		return taken;
 	}
 
+	/** Whether this was decided, without ticking it off. */
+	hasChosen(label: string): boolean {
+		return this.chosen.some(entry => labelOf(entry, [label]) !== undefined);
+	}
+
+	/** Whether a decision begins with these words, without ticking it off. */
+	isToldOf(beginning: string): boolean {
+		return [...this.chosen, ...this.declined].some(entry => entry.startsWith(beginning));
+	}
+
+	/** The decision that begins with these words, and goes on with a name. */
+	takeChosenOf(beginning: string): string | undefined {
+		const said = this.chosen.find(entry => entry.startsWith(beginning));
+		if (said !== undefined) this.chosen.splice(this.chosen.indexOf(said), 1);
+		return said;
+	}
+
 	passed(label: string): boolean {
 		return tickWords(this.declined, label);
 	}
 
 	/** The lines of an effect that was carried out, ticked off wherever they stand; none when it was not. */
 	done(effect: Effect, why: string | undefined, doing: Doing): readonly Change[] | undefined {
+		const taken = this.linesOf(effect, why, doing);
+		if (taken) this.tick(taken);
+		return taken;
+	}
+
+	/** The lines of an effect that was carried out, not ticked off. */
+	linesOf(
+		effect: Effect,
+		why: string | undefined,
+		doing: Doing,
+		isMeant: (line: Change) => boolean = () => true,
+	): readonly Change[] | undefined {
 		for (const [at, line] of this.lines.entries()) {
-			if (line.why !== why && effect.kind !== 'next') continue;
+			if ((line.why !== why && effect.kind !== 'next') || !isMeant(line)) continue;
 			const left = linesLeftBy(effect, this.lines.slice(at), doing);
-			if (left === 0) continue;
-			const taken = this.lines.slice(at, at + left);
-			this.tick(taken);
-			return taken;
+			if (left > 0) return this.lines.slice(at, at + left);
 		}
 		return undefined;
 	}
@@ -97,6 +127,16 @@ export class Settled {
 		return this.lines;
 	}
 
+	/** The decisions that nothing asked for. */
+	get chosenLeft(): readonly string[] {
+		return this.chosen;
+	}
+
+	/** The rolls that no table asked for. */
+	get rollsLeft(): readonly TableRoll[] {
+		return this.rolls;
+	}
+
 	hasRolled(table: MoveTable): boolean {
 		return this.rolls.some(roll => this.isOn(table, roll));
 	}
@@ -116,6 +156,7 @@ export class Settled {
 	tick(lines: readonly Change[]): void {
 		for (const line of lines) this.lines.splice(this.lines.indexOf(line), 1);
 		this.character = repeatAll(this.character, lines, this.ruleset, this.now.tracks).character;
+		this.told = toldAfter(this.told, lines, this.ruleset, this.now.tracks);
 	}
 }
 

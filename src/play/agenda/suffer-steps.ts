@@ -23,7 +23,9 @@ export function ownCost(walk: AgendaWalk): void {
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
-	if (!isOwned(move, settled.character))
+	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
+	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
+	if (wasNobodys || !isOwned(move, settled.character))
 		return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
 	if (cost) return payment(walk, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
@@ -45,15 +47,21 @@ export function suffer(walk: AgendaWalk, amount: number, path: string): void {
 	const { settled, book, now } = walk;
 	const prompt = `Make a suffer move (${signed(-amount)})`;
 	const moves = sufferMoves(book.ruleset, now);
-	const [chosen] = settled.takeChosen(
-		moves.map(({ name }) => name),
-		1,
-	);
-	const picked = moves.find(({ name }) => name === chosen);
+	const picked = takeSufferMove(walk);
 	if (picked) return payment(walk, picked, amount, path);
 	if (settled.passed(prompt)) return;
 	const options = moves.map(move => sufferOption(walk, move, amount));
 	walk.step(path, prompt, 'required', options, prompt);
+}
+
+/** The suffer move that was picked, also one of a companion or vehicle that is there no more. */
+export function takeSufferMove({ settled, book }: AgendaWalk): SufferMove | undefined {
+	const all = sufferMoves(book.ruleset);
+	const [chosen] = settled.takeChosen(
+		all.map(({ name }) => name),
+		1,
+	);
+	return all.find(({ name }) => name === chosen);
 }
 
 /** A suffer move to pick, with what it would change, or why it cannot take the cost. */
@@ -78,11 +86,20 @@ export function payment(walk: AgendaWalk, move: SufferMove, amount: number, path
 		if (walk.settled.passed(words)) return;
 		if (!isOwned(move, walk.settled.character)) return walk.step(path, `${words} by hand`, 'text', []);
 		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
-		return walk.step(`${path}.pay`, words, 'certain', [option], words);
+		return walk.hanging(move.whose !== undefined, () => walk.step(`${path}.pay`, words, 'certain', [option], words));
 	}
 	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
 	const left = amount - paidBy(move, lines, amount);
 	if (left > 0) leftOver(walk, left, leftBy(move, walk.book.ruleset), `${path}.left`);
+}
+
+/** How much was booked, where all of it could be paid: the rank that it was counted by may have changed since. */
+function bookedAmount({ settled }: AgendaWalk, move: SufferMove): number | undefined {
+	const first = settled.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, settled.left.slice(first), Infinity);
+	const isShort = lines.at(-1)?.note !== undefined;
+	const amount = paidBy(move, lines, Infinity);
+	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
 }
 
 /** The lines of one booked cost, wherever they stand. */
@@ -101,7 +118,7 @@ function resist(walk: AgendaWalk, suffered: SufferMove, amount: number, path: st
 	const label = `Resist (${move.name})`;
 	if (settled.chose(label) || settled.passed(label)) return;
 	const { meter, whose } = suffered;
-	const isForced = (meterAt(settled.character, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
+	const isForced = (meterAt(settled.told, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
 	const call = callFrom(walk, move.name, { cost: { amount, paid: true } });
 	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
 	const prompt = isForced
@@ -121,9 +138,13 @@ export function sufferAt(walk: AgendaWalk, effect: EffectOf<'move'>, by: Amount,
 	if (by === '-cost')
 		return walk.record.cost ? payment(walk, move, walk.record.cost.amount, path) : walk.text(effect, path);
 	if ('by_rank' in by) {
+		const booked = bookedAmount(walk, move);
+		if (booked !== undefined) return payment(walk, move, booked, path);
 		const at = trackAtHand(walk, { kind: 'meter', meter: move.meter, by }, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path);
+		const isBooked = walk.settled.left.some(({ why }) => why === move.name);
+		if (at !== 'waiting' && rank)
+			return walk.hanging(isBooked, () => payment(walk, move, -ofRank(by.by_rank, rank), path));
 		if (!isRankUnknown(walk)) return;
 	}
 	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);

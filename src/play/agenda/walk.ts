@@ -5,6 +5,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Doing } from '../carry-out';
 import { discardedIn, handedOnIn } from '../carry-out';
 import type { Character } from '../character';
+import { isRecord } from '../record';
 import type { MoveRecord, TableRoll } from '../record';
 import { outcomeOfRecord } from '../roll';
 import type { Action, Step, StepOption, StepState } from '../step';
@@ -12,7 +13,8 @@ import { assetChange } from './asset-changes';
 import { begin } from './begin-track';
 import { because, certain, graded } from './certain';
 import { choose, exchange, may, upToThePlayer } from './choices';
-import { holds, withConnection } from './condition';
+import { branchTold } from './branch-told';
+import { holds, isTold, withConnection } from './condition';
 import { PAY_THE_PRICE } from './follow-up';
 import { inherit, ticksOfHeir } from './heir';
 import { trade } from './left-over';
@@ -47,7 +49,10 @@ export class AgendaWalk {
 	isPositionSet = false;
 	/** A quest is handed on; its name, once the player said which. */
 	quest?: { readonly name?: string };
+	/** A track that the record tells changes of, where it names another one by now. */
+	otherTrack?: string;
 	private resolvedAs = 0;
+	private hangs = false;
 
 	constructor(
 		readonly record: MoveRecord,
@@ -93,7 +98,10 @@ export class AgendaWalk {
 				this.isPositionSet = true;
 				return certain(this, effect, path, because(effect, chosen));
 			case 'clear_progress':
-				return certain(this, onOwnTrack(this, effect), path, because(effect, chosen));
+				return certain(this, onOwnTrack(this, effect), path, {
+					...because(effect, chosen),
+					words: effectWords(effect),
+				});
 			case 'asset':
 				return assetChange(this, effect, path, because(effect, chosen));
 			case 'points':
@@ -143,10 +151,23 @@ export class AgendaWalk {
 	}
 
 	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {
-		if (effect.condition.kind === 'meter' && this.isUndecided()) return;
-		const is = this.holds(effect.condition);
-		if (is === undefined) return choose(this, upToThePlayer(effect), path);
-		this.effects(is ? effect.then : effect.otherwise, path, chosen);
+		const { condition } = effect;
+		const told = branchTold(this, effect, chosen);
+		if (told) return this.effects(told, path, chosen);
+		if (condition.kind === 'meter' && this.isUndecided()) return;
+		this.hanging(!isTold(condition, this.record), () => {
+			const is = this.holds(condition);
+			if (is === undefined) return choose(this, upToThePlayer(effect), path);
+			this.effects(is ? effect.then : effect.otherwise, path, chosen);
+		});
+	}
+
+	/** What is asked meanwhile hangs on the state as it is now. */
+	hanging(isSo: boolean, walk: () => void): void {
+		const before = this.hangs;
+		this.hangs ||= isSo;
+		walk();
+		this.hangs = before;
 	}
 
 	/** What was read before may still change a meter: in the order of the text, it is settled first. */
@@ -156,9 +177,10 @@ export class AgendaWalk {
 
 	holds(condition: Condition): boolean | undefined {
 		const { book, settled, move } = this;
-		if (condition.kind === 'bond' && this.record.dice && move && isRolledWithRank(move)) return condition.shared;
-		const record = withConnection(this.record, settled.character, book);
-		return holds(condition, { record, character: settled.character, ruleset: book.ruleset });
+		if (condition.kind === 'bond' && move && isRolledWithRank(move) && isRecord(this.record))
+			return condition.shared === (this.record.dice !== undefined);
+		const record = withConnection(this.record, settled.told, book);
+		return holds(condition, { record, character: settled.told, ruleset: book.ruleset });
 	}
 
 	/** The rest is resolved as if the outcome were another, unless it is that one already. */
@@ -201,7 +223,8 @@ export class AgendaWalk {
 	}
 
 	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
-		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }) });
+		const hangs = this.hangs ? { hangs: true as const } : {};
+		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...hangs });
 	}
 }
 

@@ -51,6 +51,14 @@ function ownTrack({ record, now, settled }: AgendaWalk, kinds: readonly TrackKin
 	return openTracks(now.tracks, kinds).find(({ name }) => settled.chose(name));
 }
 
+/** The track that the record names, where the effect is about such a track. */
+export function trackOfRecord(walk: AgendaWalk, effect: Effect): Track | undefined {
+	const { record, now } = walk;
+	const needed = needsTrack(effect);
+	const own = needed && record.track !== undefined ? findTrack(now.tracks, record.track) : undefined;
+	return own && needed && fittingKinds(walk, needed).includes(own.kind) ? own : undefined;
+}
+
 function onlyTrack({ record, now }: AgendaWalk, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);

@@ -1,10 +1,16 @@
 import type { Change } from '../change';
+import { isStaying, STAYS } from '../change';
 
 /** What a change would do, for a button: "health 5 → 4", "Find the ark 8 → 12 ticks". */
 export const changeWords = (change: Change): string =>
-	change.kind === 'value'
-		? [change.target, change.what, change.from, '→', change.to, change.unit].filter(isSaid).join(' ')
-		: [change.target, change.what, change.event].filter(isSaid).join(' ');
+	(change.kind === 'event'
+		? [change.target, change.what, change.event]
+		: isStaying(change)
+			? [change.target, change.what, change.to, change.unit, STAYS]
+			: [change.target, change.what, change.from, '→', change.to, change.unit]
+	)
+		.filter(isSaid)
+		.join(' ');
 
 const isSaid = (word: string | number | undefined): boolean => word !== undefined && word !== '';
 

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import { controlsOf, optionsOf } from '../../rules/assets/asset-text';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -60,7 +61,7 @@ function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset:
 }
 
 function changed(character: Character, asset: Asset, meter: string, by: number, ruleset: Ruleset): Reading<CarriedOut> {
-	const at = asset.meters[meter];
+	const at = own(asset.meters, meter);
 	if (!at) return unread('missing_meter', `“${asset.name}” has no ${meter}.`);
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };

@@ -118,7 +118,7 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 			return isValue(typeof effect.by === 'number' && effect.by < 0 ? SPENT : 'experience');
 		case 'asset':
 			if (effect.event === 'upgrade') return kind === 'event' && event === 'marked' && what.startsWith('ability ');
-			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded');
+			return happened(ASSET, effect.event === 'gain' ? 'gained' : 'discarded') && isAtHand(target, doing);
 		case 'inherit':
 			if (effect.what === 'quest' || effect.what === 'half progress') return isTicks();
 			return kind === 'event' && event === 'inherited' && isAtHand(target, doing);

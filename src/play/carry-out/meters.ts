@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
@@ -5,6 +6,7 @@ import type { Asset } from '../asset';
 import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf } from '../asset';
 import type { Character, NextBonus } from '../character';
 import { isMarked, meterRule, meterValue, nextBonus, preventsRecovery } from '../character';
+import { STAYS } from '../change';
 import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../momentum';
 import { NO_COMBAT } from '../place';
 import { sufferMoveOn } from '../suffer-moves';
@@ -47,7 +49,7 @@ export function meterAt(
 	const asset = ownerOf(character, meter, ruleset, whose, named);
 	if (asset === undefined) return undefined;
 	if (asset !== 'self') {
-		const at = asset.meters[meter];
+		const at = own(asset.meters, meter);
 		const barrier = barrierOf(asset, meter);
 		return at && { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
 	}
@@ -71,7 +73,7 @@ function ownerOf(
 	if (whose === 'vehicle') return vehicleOf(assets, named);
 	if (meter === 'momentum' || meterRule(ruleset, meter) || Object.hasOwn(meters, meter)) return 'self';
 	const vehicle = vehicleOf(assets, named);
-	return vehicle?.meters[meter] ? vehicle : assetWith(assets, meter, named);
+	return own(vehicle?.meters, meter) ? vehicle : assetWith(assets, meter, named);
 }
 
 /**
@@ -174,6 +176,6 @@ export function setCombat(character: Character, position: string, why?: string):
 	const { combat = NO_COMBAT, ...rest } = character;
 	return {
 		character: position === NO_COMBAT ? rest : { ...rest, combat: position },
-		changes: [valueLine('combat', combat, position, { note: combat === position ? 'stays' : undefined, why })],
+		changes: [valueLine('combat', combat, position, { note: combat === position ? STAYS : undefined, why })],
 	};
 }

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../asset';
 import { findAsset } from '../asset';
@@ -34,7 +35,7 @@ export function markSpecial(
 	said?: string,
 ): CarriedOut {
 	const { ruleset, why } = doing;
-	const from = character.special[track] ?? 0;
+	const from = own(character.special, track) ?? 0;
 	const { to, note } = limited(from, by, { min: 0, max: isLegacy(ruleset, track) ? Infinity : MAX_TICKS });
 	const line = valueLine(track, from, to, { unit: 'ticks', note: said ?? note, why });
 	const marked: CarriedOut = {

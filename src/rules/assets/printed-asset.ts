@@ -1,4 +1,4 @@
-import type { Move, RollOption, RollType } from '../move';
+import type { Move, RollType } from '../move';
 
 /** An asset as its card is printed, in Datasworn's spelling. */
 export interface PrintedAsset {
@@ -122,14 +122,4 @@ export interface MoveEnhancement {
 	/** Ids of moves, where a star stands for any part; none when it is any move of the roll type. */
 	readonly enhances: readonly string[];
 	readonly roll_type: RollType;
-	readonly conditions: readonly EnhancedCondition[];
-}
-
-export interface EnhancedCondition {
-	/** When it applies, in words: "While riding your banshee". */
-	readonly text?: string;
-	/** How the roll is made then; Datasworn's `method`. */
-	readonly method?: string;
-	/** What may be rolled besides what the move offers. */
-	readonly roll_options: readonly RollOption[];
 }

@@ -7,7 +7,7 @@ import type {
 	MoveEnhancement,
 	PrintedAsset,
 } from '../assets/printed-asset';
-import { readMove, readOption } from './read-move';
+import { readMove } from './read-move';
 import type {
 	TrimmedAbility,
 	TrimmedAsset,
@@ -64,14 +64,9 @@ const readAbility = (asset: string, ability: TrimmedAbility): AssetAbility => ({
 	},
 });
 
-const readEnhancement = ({ enhances, roll_type, trigger }: TrimmedEnhancement): MoveEnhancement => ({
+const readEnhancement = ({ enhances, roll_type }: TrimmedEnhancement): MoveEnhancement => ({
 	enhances: enhances ?? [],
 	roll_type,
-	conditions: (trigger?.conditions ?? []).map(({ text, method, roll_options }) => ({
-		...(text && { text }),
-		...(method && { method }),
-		roll_options: (roll_options ?? []).flatMap(readOption),
-	})),
 });
 
 const readOptions = (options: Record<string, TrimmedAssetOption> | undefined): readonly AssetOption[] =>

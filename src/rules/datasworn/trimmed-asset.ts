@@ -1,6 +1,6 @@
 import type { AssetAttachment, PrintedAsset } from '../assets/printed-asset';
 import type { RollType } from '../move';
-import type { DataswornOption, TrimmedMove } from './trimmed';
+import type { TrimmedMove } from './trimmed';
 
 /** The part of a Datasworn asset that is read here; whatever stands at its default may be left out. */
 export interface TrimmedAssetCollection {
@@ -42,13 +42,6 @@ export interface TrimmedAbility extends TrimmedFields {
 export interface TrimmedEnhancement {
 	readonly enhances?: readonly string[] | null;
 	readonly roll_type: RollType;
-	readonly trigger?: { readonly conditions?: readonly TrimmedEnhancedCondition[] | null } | null;
-}
-
-interface TrimmedEnhancedCondition {
-	readonly text?: string | null;
-	readonly method?: string | null;
-	readonly roll_options?: readonly DataswornOption[] | null;
 }
 
 export interface TrimmedAssetOption {

@@ -56,8 +56,10 @@ const withoutLinks = (markdown: string, vocabulary: Vocabulary): string =>
 	!markdown.includes('](') && !markdown.includes('[[')
 		? markdown
 		: markdown
-				.replace(/\[\[([^\]|]*)(?:\\?\|([^\]]*))?\]\]/g, (_link, target: string, label: string | undefined) =>
-					link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
+				.replace(
+					/\[\[([^[\]|]{0,500})(?:\\?\|([^[\]]{0,500}))?\]\]/g,
+					(_link, target: string, label: string | undefined) =>
+						link(label ?? target.replace(/^.*#/, ''), `#${target.replace(/^.*#/, '')}`, vocabulary),
 				)
 				.replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_link, label: string, target: string) =>
 					link(label.replace(/^#/, ''), target, vocabulary),

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem';
 import { problem } from '../problem';
+import { withoutCommands } from '../without-commands';
 
 /** A value in a file that nobody has checked, where it stands, and where to say what is wrong with it. */
 export interface Place {
@@ -29,8 +30,11 @@ export function wrong(place: Place, wanted: string, found = foundAt(place)): und
 /** A text that says something. */
 export function textAt(place: Place, wanted = 'a text'): string | undefined {
 	const { value } = place;
-	return typeof value === 'string' && value.trim() !== '' ? value : wrong(place, wanted);
+	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : wrong(place, wanted);
 }
+
+/** A key as the name of what stands under it. */
+export const inWords = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
 
 export const textIfAny = (place: Place): string | undefined => (isAbsent(place) ? undefined : textAt(place));
 

@@ -4,6 +4,7 @@ import type { Place } from './checked';
 import {
 	entriesOf,
 	flagAt,
+	inWords,
 	isAbsent,
 	itemsOf,
 	oneOf,
@@ -46,8 +47,6 @@ function readCollection(key: string, collection: Place, above: Above): readonly 
 	if (here.path.length >= DEEPEST) return own;
 	return [...own, ...entriesOf(inside).flatMap(([id, deeper]) => readCollection(id, deeper, here))];
 }
-
-const inWords = (key: string): string => key.replaceAll('_', ' ');
 
 function readOracle(key: string, oracle: Place, above: Above): Oracle | undefined {
 	const name = textIfAny(under(oracle, 'name')) ?? inWords(key);

@@ -1,10 +1,21 @@
-import { parse } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
 import type { RulesLayer } from '../layers';
 import type { Problem, Reading } from '../problem';
 import { read, unread } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import type { Place } from './checked';
-import { entriesOf, flagAt, isAbsent, isKeyed, textIfAny, textsOf, under, wholeNumberAt, wrong } from './checked';
+import {
+	entriesOf,
+	flagAt,
+	inWords,
+	isAbsent,
+	isKeyed,
+	textIfAny,
+	textsOf,
+	under,
+	wholeNumberAt,
+	wrong,
+} from './checked';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 
@@ -47,14 +58,34 @@ function parsedFile(text: string, format: HouseRulesFormat, name: string): Readi
 		return unread('house_rules_too_long', `“${name}” is larger than 5 MB. Keep only the moves you changed in it.`);
 	}
 	try {
-		return read(format === 'json' ? (JSON.parse(text) as unknown) : (parse(text, QUIETLY) as unknown));
+		return read(format === 'json' ? (JSON.parse(text) as unknown) : parsedYaml(text));
 	} catch (error) {
 		return unread('bad_house_rules', notReadable(name, format, error), 0, 0);
 	}
 }
 
+/** The parser's own words for errors, and its own look for keys that stand twice, take time with the square of the length. */
+const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as const;
+
 /** Few aliases, so that a short file cannot stand for an endless one. */
-const QUIETLY = { logLevel: 'error', maxAliasCount: 100 } as const;
+function parsedYaml(text: string): unknown {
+	const document = parseDocument(text, QUICKLY);
+	const [error] = document.errors;
+	if (error) throw new Error(`${error.message} in line ${lineAt(text, error.pos[0])}`);
+	visit(document, {
+		Map(_key, map) {
+			const seen = new Set<string>();
+			for (const { key } of map.items) {
+				const name = isScalar(key) && typeof key.value === 'string' ? key.value : undefined;
+				if (name !== undefined && seen.has(name)) throw new Error(`“${name}” stands twice in one place`);
+				if (name !== undefined) seen.add(name);
+			}
+		},
+	});
+	return document.toJS({ maxAliasCount: 100 }) as unknown;
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const notReadable = (name: string, format: HouseRulesFormat, error: unknown): string => {
 	const [why = ''] = (error instanceof Error ? error.message : '').split('\n');
@@ -74,8 +105,6 @@ function readImpacts(key: string, group: Place): ImpactRule[] {
 		on_vehicle: key === 'vehicle_troubles',
 	}));
 }
-
-const inWords = (key: string): string => key.replaceAll('_', ' ');
 
 function readMeter(name: string, meter: Place): ConditionMeterRule[] {
 	const [min, max, value] = ['min', 'max', 'value'].map(key => wholeNumberAt(under(meter, key)));

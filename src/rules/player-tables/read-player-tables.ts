@@ -4,6 +4,7 @@ import { finding, inOrder } from '../reference/finding';
 import { readParts } from '../reference/parts';
 import { frontmatterLines } from '../reference/reference-settings';
 import { readSourceLines } from '../reference/source-lines';
+import { withoutCommands } from '../without-commands';
 import { endlessTables } from './endless';
 import type { LinkingNote } from './note-links';
 import { linksFrom } from './note-links';
@@ -49,8 +50,7 @@ const MOST_TABLES = 500;
  * Nothing is left out silently: what cannot be read is told with its line.
  */
 export function readPlayerTables(markdown: string, note: TableNote): PlayerTables {
-	const lines = markdown
-		.slice(0, LONGEST_NOTE)
+	const lines = withoutCommands(markdown.slice(0, LONGEST_NOTE))
 		.replace(/^\uFEFF/, '')
 		.split(/\r\n|\r|\n/);
 	const source = readSourceLines(lines, frontmatterLines(lines));

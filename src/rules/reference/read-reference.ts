@@ -10,6 +10,7 @@ import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines, type SourceLine } from './source-lines';
 import { asTheRulesetHasIt } from './same-words';
+import { withoutCommands } from '../without-commands';
 import { vocabularyOf } from './vocabulary';
 
 /** A rules note as a layer of rules, and what in it could not be read. */
@@ -31,7 +32,7 @@ export interface MovePlace {
  * stats and impacts are the words it may use. Never throws, and takes time in proportion to the length of the note.
  */
 export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
-	const lines = markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
 	const source = readSourceLines(lines, settings.lines);
 	const entries = readOutline(source);

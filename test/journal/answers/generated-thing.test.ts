@@ -46,6 +46,16 @@ describe('a generated thing in a note', () => {
 		await expect(good(newThingNote(BLEAKHOLD))).toMatchFileSnapshot('approved/generated-note.md');
 	});
 
+	it('shows what a table says to the letter in its list, and loads nothing', () => {
+		const facts = new Map([
+			['life', ['<img src="http://evil.example/x"> ![a](http://evil.example/y) $x$', '[[Rook]]']],
+		]);
+		const note = good(newThingNote({ thing: 'Planet', facts }));
+		expect(note.slice(note.lastIndexOf('---'))).toBe(
+			'---\n\n- **Life:** \\<img src="http://evil.example/x"> \\![a\\](http://evil.example/y) \\$x\\$; [[Rook]]\n',
+		);
+	});
+
 	it('is linked in a paragraph of its own, over nobody’s words', () => {
 		const note = 'We drop out of the drift.\nA light blinks.\n\nThen it is gone.\n';
 		const after = applyChanges(note, insertLink(note, 8, 'Bleakhold').changes);

@@ -66,7 +66,9 @@ describe('the block of an oracle', () => {
 		expect(rewriteOracle(body, { ...told, cursedDie: 10 })).toBe(
 			'oracle: Ship / Cargo\ndice: 34\ncursed die: 10 # bone\nresult: Human bones (cursed)',
 		);
-		expect(rewriteOracle(body, { ...told, result: 'Silk' })).toBe('oracle: Ship / Cargo\ndice: 34\nresult: Silk');
+		expect(rewriteOracle(body, { ...told, result: 'Silk' })).toBe(
+			'oracle: Ship / Cargo\ndice: 34\n# bone\nresult: Silk',
+		);
 		expect(rewriteOracle('oracle: Ship / Cargo\nresult: Silk', { ...told, cursedDie: 10 })).toBe(
 			writeOracle({ ...told, cursedDie: 10 }),
 		);

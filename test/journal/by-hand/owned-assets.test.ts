@@ -28,9 +28,11 @@ const after = (plan: Reading<HandPlan>): Readonly<Record<string, string>> =>
 		good(plan).edits.map(({ path, changes, isNew }) => [path, applyChanges(isNew ? '' : (NOTES[path] ?? ''), changes)]),
 	);
 
+const JUNO = { name: 'Juno', link: 'Juno' };
+
 describe('an asset that is handed on', () => {
 	it('links to its new owner, and the list of the first one does not name it any more', () => {
-		expect(after(handOnAsset(PAGES, ruleset, 'Rook', 'Juno', LINE))).toEqual({
+		expect(after(handOnAsset(PAGES, ruleset, 'Rook', JUNO, LINE))).toEqual({
 			[JOURNAL]: 'We sail.\n\n`sworn: Rook › asset discarded, to Juno`\n\n',
 			[KESTREL]: NOTES[KESTREL]?.replace('"[[Rook]]", ', ''),
 			[ROOK]: NOTES[ROOK]?.replace('[[Kestrel]]', '[[Juno]]'),
@@ -38,7 +40,7 @@ describe('an asset that is handed on', () => {
 	});
 
 	it('that is a bare name cannot go: nothing is written', () => {
-		expect(problemOf(handOnAsset(PAGES, ruleset, 'Veteran', 'Juno', LINE))).toBe('asset_without_note');
+		expect(problemOf(handOnAsset(PAGES, ruleset, 'Veteran', JUNO, LINE))).toBe('asset_without_note');
 	});
 });
 

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Properties } from '../../../src/journal/character/character-note';
-import { isCharacter } from '../../../src/journal/character/character-note';
-import type { Cast } from '../../../src/journal/character/which-character';
-import { actorOf, whoseJournal } from '../../../src/journal/character/which-character';
-import { ruleset } from '../../support/tables';
-
-const STATS = { edge: 2, momentum: 2 };
-
-type Notes = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-
-function castOf(notes: Notes): Cast {
-	const properties = (path: string): Properties | undefined => notes[path] && new Map(Object.entries(notes[path]));
-	const paths = Object.keys(notes);
-	return {
-		characters: new Set(paths.filter(path => isCharacter(properties(path) ?? new Map(), ruleset))),
-		properties,
-		resolve: link => paths.find(path => path === `${link}.md` || path.endsWith(`/${link}.md`)),
-	};
-}
+import { whoseJournal } from '../../../src/journal/character/which-character';
+import { actorOf } from '../../../src/journal/character/who-is-called';
+import type { Notes } from './a-cast';
+import { castOf, STATS } from './a-cast';
 
 describe('whose journal a note is', () => {
 	it.each<{ rule: string; notes: Notes; journal: string; path: string }>([

@@ -103,6 +103,26 @@ describe.each([
 				['a: b', 3],
 			],
 		},
+		{
+			rule: 'lists of ten levels, and a hundred brackets beside one another',
+			note: `---\na: ${'['.repeat(10)}${']'.repeat(10)}\nb: "${'[[x]] '.repeat(100)}"\n---\n`,
+			values: [
+				['a', [[[[[[[[[[]]]]]]]]]]],
+				['b', '[[x]] '.repeat(100)],
+			],
+		},
+		{
+			rule: 'aliases of aliases, which would be a thousand million values',
+			note: `---\na0: &a0 [1]\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(10)}]\n`).join('')}edge: 2\n---\n`,
+			values: [
+				['a0', [1]],
+				...Array.from({ length: 9 }, (_, i) => [
+					`a${i + 1}`,
+					Array.from({ length: 10 }, () => ({ kind: 'unsupported' })),
+				]),
+				['edge', 2],
+			],
+		},
 		{ rule: 'comments only', note: '---\n# nothing yet\n---\ntext\n', values: [] },
 		{ rule: 'an empty frontmatter', note: '---\n---\n', values: [] },
 		{ rule: 'blank lines only', note: '---\n\n\n---\n', values: [] },
@@ -214,6 +234,18 @@ describe.each([
 			code: 'not_properties',
 			says: 'Write each as “name: value”',
 		},
+		...[
+			{ rule: 'lists in lists', yaml: `a: ${'['.repeat(60)}${']'.repeat(60)}` },
+			{ rule: 'maps in maps', yaml: `a: ${'{b: '.repeat(60)}1${'}'.repeat(60)}` },
+			{ rule: 'ten thousand lists in lists', yaml: `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}` },
+			{ rule: 'dashes behind dashes', yaml: `a:\n  ${'- '.repeat(60)}b` },
+			{ rule: 'ever deeper keys', yaml: Array.from({ length: 60 }, (_, i) => `${' '.repeat(i)}a:`).join('\n') },
+		].map(({ rule, yaml }) => ({
+			rule,
+			note: `---\n${yaml}\n---\n`,
+			code: 'properties_too_deep',
+			says: 'are nested too deeply to read. Make their lists and maps flat.',
+		})),
 	])('refused: $rule', ({ note, code, says }) => {
 		const text = ends(note);
 		const frontmatter = readFrontmatter(text);
@@ -247,7 +279,7 @@ describe('hostile and huge notes', () => {
 		{ rule: 'dashes without end', note: `---\na:\n${'- '.repeat(20_000)}\n---\n`, ok: false },
 		{
 			rule: 'many keys',
-			note: `---\n${Array.from({ length: 8_000 }, (_, i) => `k${i}: v\n`).join('')}---\n`,
+			note: `---\n${Array.from({ length: 6_000 }, (_, i) => `k${i}: v\n`).join('')}---\n`,
 			ok: true,
 		},
 		{

@@ -68,6 +68,32 @@ describe('the state on the pages', () => {
 		]);
 	});
 
+	describe('of two with one name in other notes', () => {
+		const near = (path: string, folders: number) => ({
+			...page(path, '---\nsworn: vow\nticks: 9\n---\n'),
+			nearness: { rank: 'own', folders } as const,
+		});
+
+		it('the nearer counts, in whatever order they come', () => {
+			const { homes, problems } = stateOf({ others: [near('A/Ark', 0), near('B/Ark', 1)] });
+			expect(homes.tracks.get('Ark')?.page.path).toBe('B/Ark.md');
+			expect(problems.map(({ code }) => code)).toEqual(['same_name']);
+		});
+
+		it('neither counts when they are equally near, and both are named', () => {
+			const { homes, character, problems } = stateOf({ others: [near('A/Ark', 1), near('B/Ark', 1)] });
+			expect([homes.tracks.size, character.tracks]).toEqual([0, []]);
+			expect(problems).toMatchObject([
+				{ code: 'twins', track: 'Ark', message: expect.stringContaining('in “A/Ark” and in “B/Ark”') as string },
+			]);
+		});
+
+		it('a third that is farther does not make the first two clear', () => {
+			const { homes } = stateOf({ others: [near('A/Ark', 1), near('B/Ark', 1), near('C/Ark', 0)] });
+			expect(homes.tracks.size).toBe(0);
+		});
+	});
+
 	it('tells of the same name twice in one note', () => {
 		const twice = block('vow: Find the ark') + block('vow: Find the ark', 'ticks: 8');
 		expect(stateOf({ journal: page('Log', twice) }).problems[0]?.message).toContain('twice in “Log”');

@@ -49,6 +49,20 @@ describe('a line of done', () => {
 			line: 'Kestrel › Starship › integrity 4 → 3',
 			change: value('integrity', 4, 3, { target: 'Kestrel › Starship' }),
 		},
+		{ line: 'combat in control, stays', change: value('combat', 'in control', 'in control', { note: 'stays' }) },
+		{
+			line: 'combat has initiative, stays (position)',
+			change: value('combat', 'has initiative', 'has initiative', { note: 'stays', why: 'position' }),
+		},
+		{
+			line: 'combat in control → in control, stays',
+			change: value('combat', 'in control', 'in control', { note: 'stays' }),
+			written: 'combat in control, stays',
+		},
+		{
+			line: 'Find the ark › 40 ticks, stays',
+			change: value('', 40, 40, { ...ARK, unit: 'ticks', note: 'stays' }),
+		},
 		{ line: 'battered no → yes', change: value('battered', 'no', 'yes') },
 		{ line: 'Find the ark › 2 → 3 boxes', change: value('', 2, 3, { ...ARK, unit: 'boxes' }) },
 		{
@@ -111,12 +125,22 @@ describe('a line of done', () => {
 		expect(writeChange(change)).toBe(written);
 	});
 
-	it.each(['', 'lost her hat', '→', 'momentum 3 →', '→ 4', 'marked', '(Endure Harm)', '3', ')'])(
-		'"%s" is not read',
-		line => {
-			expect(readChange(line).ok).toBe(false);
-		},
-	);
+	it.each([
+		'',
+		'lost her hat',
+		'→',
+		'momentum 3 →',
+		'→ 4',
+		'marked',
+		'(Endure Harm)',
+		'3',
+		')',
+		'momentum 3 → 4# a thought',
+		'health 5 → 4 (Endure Harm). Ouch',
+		'Ark › rank epic → extreme# no',
+	])('"%s" is not read', line => {
+		expect(readChange(line).ok).toBe(false);
+	});
 
 	it('is read as it was written', () => {
 		fc.assert(

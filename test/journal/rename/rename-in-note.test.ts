@@ -40,13 +40,6 @@ describe('every place that names it', () => {
 			to: 'add: +2 Wren',
 		},
 		{ rule: 'the vow of a threat', kind: 'track', note: block('threat: Tide', 'vow: Juno'), to: 'vow: Wren' },
-		{ rule: 'a track that was picked', kind: 'track', note: block('move: Compel', 'chose: Juno'), to: 'chose: Wren' },
-		{
-			rule: 'a track that was undermined, in the choice',
-			kind: 'track',
-			note: block('move: Compel', 'chose: Undermine Juno'),
-			to: 'chose: Undermine Wren',
-		},
 		{
 			rule: 'and in the reason',
 			kind: 'track',
@@ -117,6 +110,15 @@ describe('every place that names it', () => {
 		expect({ changed, records, unsure }).toEqual({ changed: [to], records: 1, unsure: 0 });
 	});
 
+	it.each([
+		{ rule: 'a track that was picked, and changed', chose: 'Juno', done: 'Juno › 8 → 12 ticks' },
+		{ rule: 'a track that was undermined', chose: 'Undermine Juno', done: 'Juno › 8 → 4 ticks (Undermine Juno)' },
+	])('$rule', ({ chose, done }) => {
+		const note = (name: string) =>
+			block('move: Compel', `chose: ${chose.replace('Juno', name)}`, 'done:', `  - ${done.replaceAll('Juno', name)}`);
+		expect(renamed('track', 'Juno', 'Wren', note('Juno'))).toEqual({ text: note('Wren'), records: 1, unsure: 0 });
+	});
+
 	it('a name gets quotes where YAML needs them', () => {
 		expect(renamed('track', 'Ark', 'Ark: lost', block('move: Compel', 'track: Ark')).text).toBe(
 			block('move: Compel', 'track: "Ark: lost"'),
@@ -149,6 +151,16 @@ describe('what is left alone', () => {
 		{ rule: 'another fence', kind: 'character', note: '```yaml\nby: Juno\n```\n' },
 		{ rule: 'a comment', kind: 'character', note: '%%\n`sworn: Juno › health 3 → 2`\n%%\n' },
 		{ rule: 'a line that is a comment', kind: 'character', note: block('move: Compel', '# by: Juno') },
+		{
+			rule: 'an option that is called like a track',
+			kind: 'track',
+			note: block('move: Compel', 'chose: Juno', 'done:', '  - health 5 → 4 (Juno)'),
+		},
+		{
+			rule: 'the reason of another change',
+			kind: 'track',
+			note: block('move: Compel', 'done:', '  - health 5 → 4 (Undermine Juno)', '  - Ark › 8 → 4 ticks (Juno)'),
+		},
 		{ rule: 'keys of the player’s own', kind: 'character', note: block('move: Compel', 'friend: Juno') },
 		{ rule: 'the name inside another in an inline line', kind: 'track', note: '`sworn: A; Juno › 0 → 4 ticks`\n' },
 		{ rule: 'properties that cannot be read', kind: 'character', note: '---\ncharacter: Juno\n: [\n---\n' },
@@ -159,6 +171,17 @@ describe('what is left alone', () => {
 
 describe('a name that two things share is told, not guessed', () => {
 	const record = block('move: Compel', 'by: Juno', 'track: Juno', 'done:', '  - Juno › health 3 → 2');
+
+	it.each([
+		{ rule: 'of which nothing is known', lines: ['chose: Juno'] },
+		{
+			rule: 'that is called like what was changed',
+			lines: ['chose: Juno', 'done:', '  - Ark › 8 → 12 ticks', '  - Juno › 8 → 12 ticks', '  - health 5 → 4 (Juno)'],
+		},
+	])('a choice $rule', ({ lines }) => {
+		const { text, unsure } = renamed('track', 'Juno', 'Wren', block('move: Compel', ...lines));
+		expect([text.includes('chose: Juno'), unsure]).toEqual([true, 1]);
+	});
 
 	it('what can mean but one of them is renamed', () => {
 		expect(renamed('character', 'Juno', 'Wren', record, ['track'])).toEqual({

@@ -4,7 +4,7 @@ import type { SessionOf } from '../../../src/journal/sessions/end-session';
 export const KESTRELS: SessionOf = {
 	note: 'The long road',
 	actor: 'Kestrel Vane',
-	isOwnNote: false,
+	by: 'Kestrel Vane',
 	who: name => {
 		if (name === undefined || name === 'Kestrel Vane') return 'actor';
 		return name === 'Ines Calder' ? 'another' : 'no character';

@@ -27,7 +27,7 @@ describe('the digest of a session', () => {
 
 	it('of a lone journal names nobody in its block', async () => {
 		const lone = `---\nmomentum: 2\n---\n\nSalt and rope.\n\n${fence('move: Face Danger\nroll: edge 2\ndice: 5 vs 3, 6\ndone:\n  - momentum 2 → 3')}`;
-		const of = { ...KESTRELS, note: 'Lone', actor: 'Lone', isOwnNote: true };
+		const of = { note: 'Lone', actor: 'Lone', who: KESTRELS.who };
 		await expect(ended(lone, lone.length, of)).toMatchFileSnapshot(approved('lone'));
 	});
 
@@ -104,6 +104,7 @@ describe('done again', () => {
 		const ines = {
 			...KESTRELS,
 			actor: 'Ines Calder',
+			by: 'Ines Calder',
 			who: (name: string | undefined) => (name === 'Ines Calder' ? 'actor' : 'another') as 'actor' | 'another',
 		};
 		const both = ended(once, once.length, ines);

@@ -8,13 +8,13 @@ describe('the sworn blocks of a note', () => {
 	const rows: readonly { title: string; note: string; bodies: readonly string[] }[] = [
 		{ title: 'none', note: 'Just prose, sworn by ```code```.', bodies: [] },
 		{ title: 'backticks', note: 'a\n```sworn\nmove: x\n```\nb', bodies: ['move: x'] },
-		{ title: 'tildes', note: '~~~sworn\nmove: x\n```\n~~~', bodies: ['move: x\n```'] },
-		{ title: 'a longer fence', note: '````sworn\nmove: x\n```\n`````', bodies: ['move: x\n```'] },
+		{ title: 'tildes', note: '~~~sworn\nmove: x\n```\n~~~', bodies: ['move: x'] },
+		{ title: 'a longer fence', note: '````sworn\nmove: x\n```\n`````', bodies: ['move: x'] },
 		{ title: 'more words after the language, capitals', note: '``` Sworn title\nmove: x\n```', bodies: ['move: x'] },
 		{ title: 'another language', note: '```swornish\nmove: x\n```', bodies: [] },
 		{ title: 'two', note: '```sworn\na: 1\n```\n```sworn\nb: 2\n\n```', bodies: ['a: 1', 'b: 2\n'] },
 		{ title: 'empty', note: '```sworn\n```', bodies: [''] },
-		{ title: 'not closed', note: 'a\n```sworn\nmove: x\n\nb', bodies: ['move: x\n\nb'] },
+		{ title: 'not closed', note: 'a\n```sworn\nmove: x\n\nb', bodies: ['move: x'] },
 		{ title: 'in another fence', note: '````md\n```sworn\nmove: x\n```\n````', bodies: [] },
 		{ title: 'after another fence', note: '```js\na\n```\n```sworn\nmove: x\n```', bodies: ['move: x'] },
 		{
@@ -68,6 +68,64 @@ describe('the sworn blocks of a note', () => {
 	});
 });
 
+describe('a block without an end of its own', () => {
+	const rows: readonly { title: string; note: string; own: string; rest: string }[] = [
+		{
+			title: 'that the fence of the next one ends',
+			note: '```sworn\nmove: x\ndone:\n  - momentum 3 → 4\n\nI run.\n\n```sworn\nmove: y\ndone:\n  - supply 3 → 2\n```\n',
+			own: 'move: x\ndone:\n  - momentum 3 → 4',
+			rest: '\n\nI run.\n\n```sworn\nmove: y\ndone:\n  - supply 3 → 2',
+		},
+		{
+			title: 'with the next one right below',
+			note: '```sworn\nmove: x\n```sworn\nmove: y\n```',
+			own: 'move: x',
+			rest: '\n```sworn\nmove: y',
+		},
+		{
+			title: 'with prose right below',
+			note: '```sworn\nmove: x\nI run.\nroll: edge',
+			own: 'move: x',
+			rest: '\nI run.\nroll: edge',
+		},
+		{
+			title: 'with a list of prose below',
+			note: '```sworn\nmove: x\ndone:\n\n- spirit 1 → 2',
+			own: 'move: x\ndone:',
+			rest: '\n\n- spirit 1 → 2',
+		},
+		{
+			title: 'to the end of a callout',
+			note: '> ```sworn\n> move: x\n>\n> I run.\n\nroll: edge',
+			own: 'move: x',
+			rest: '\n\nI run.',
+		},
+		{
+			title: 'to the end of a list',
+			note: '- ```sworn\n  move: x\n\n  roll: edge\n- b',
+			own: 'move: x',
+			rest: '\n\nroll: edge',
+		},
+		{ title: 'with nothing below', note: '```sworn\n\nmove: x\nroll: edge', own: '\nmove: x\nroll: edge', rest: '' },
+	];
+	it.each(rows)('is read as far as it goes: $title', ({ note, own, rest }) => {
+		const [block, ...others] = swornBlocks(note);
+		expect(others).toEqual([]);
+		expect(block).toMatchObject({ body: own, source: own + rest, closed: false });
+		expect(findBlock(note, own + rest)).toMatchObject({ ok: true, value: { body: own } });
+		expect(findBlock(note, own)).toMatchObject({ ok: true, value: { body: own } });
+	});
+
+	it('is written to as far as it goes', () => {
+		const note = '> ```sworn\n> move: x\n>\n> I run.\n> roll: edge\n';
+		const [block] = swornBlocks(note);
+		if (!block) throw new Error('none');
+		expect(applyChanges(note, replaceBody(note, block, 'move: x\ndice: 4 vs 3, 9'))).toBe(
+			'> ```sworn\n> move: x\n> dice: 4 vs 3, 9\n>\n> I run.\n> roll: edge\n',
+		);
+	});
+});
+
 describe('a block is found again', () => {
 	const note = '```sworn\nmove: x\n```\n\n> [!note]\n> ```sworn\n> move: x\n> ```\n\n```sworn\nmove: y\n```\n';
 	const rows: readonly {
@@ -113,7 +171,7 @@ describe('a body is replaced by its smallest difference', () => {
 		},
 		{ title: 'in a list', of: body => `- \`\`\`sworn\n${body.replace(/^(?=.)/gm, '  ')}\n  \`\`\`\n- b` },
 		{ title: 'after frontmatter', of: body => `---\na: 1\n---\n\`\`\`sworn\n${body}\n\`\`\`` },
-		{ title: 'not closed', of: body => `\`\`\`sworn\n${body}` },
+		{ title: 'not closed', of: body => `\`\`\`sworn\n${body.replace('\n\n', '\n')}` },
 	];
 	it.each(rows)('$title', ({ of }) => {
 		for (const [before, after] of [
@@ -127,7 +185,7 @@ describe('a body is replaced by its smallest difference', () => {
 			const note = of(before);
 			const [block] = swornBlocks(note);
 			if (!block) throw new Error('none');
-			const changes = replaceBody(note, block, after);
+			const changes = replaceBody(note, block, block.closed ? after : after.replace('\n\n', '\n'));
 			expect(applyChanges(note, changes)).toBe(of(after));
 			for (const { from, to } of changes) expect(from >= block.openTo && to <= block.bodyTo).toBe(true);
 		}
@@ -163,5 +221,5 @@ it.each([
 ])('mixed line breaks never run together: %s', (_, note) => {
 	const [block] = swornBlocks(note);
 	const written = block && applyChanges(note, replaceBody(note, block, 'move: x\n\nrank: y'));
-	expect(swornBlocks(written ?? '')[0]?.body).toBe('move: x\n\nrank: y');
+	expect(swornBlocks(written ?? '')[0]?.source).toBe('move: x\n\nrank: y');
 });

@@ -175,14 +175,14 @@ describe('the place of a track', () => {
 	it('is kept by a block that shows the note', () => {
 		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into));
 		expect(texts(JOURNAL, edits)).toEqual([
-			['Log.md', SHOWN],
 			['Tracks/Find the ark.md', ARK],
+			['Log.md', SHOWN],
 		]);
 	});
 
 	it('is that of its owner, there and back', () => {
 		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, 'Kestrel'));
-		const [, [, note = ''] = []] = texts(JOURNAL, edits);
+		const [[, note = ''] = []] = texts(JOURNAL, edits);
 		expect(note).toBe(ARK.replace('rank', 'character: "[[Kestrel]]"\nrank'));
 		const target = { path: 'Log.md', text: SHOWN, offset: 0, owner: 'Kestrel' };
 		const [[, journal] = []] = texts(SHOWN, good(turnIntoBlock(note, 'Find the ark.md', target)).edits);

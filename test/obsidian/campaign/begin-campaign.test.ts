@@ -141,6 +141,19 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
+	it.each(['before', 'after'] as const)('a folder whose removal fails %s it is told as it is', async when => {
+		const on = await begun('starforged');
+		await press(on, 'Back');
+		on.backend.fail({ on: 'remove', path: 'Grey coast', when });
+		await press(on, 'Undo this step');
+		expect(paths(on)).toEqual([]);
+		const told = on.notices().join();
+		if (when === 'before') expect(told).toContain('The empty folder “Grey coast” could not be removed');
+		else expect(told).not.toContain('could not be removed');
+		expect(on.errors()).toEqual([]);
+		await on.press('Escape');
+	});
+
 	it('takes the truths back that were settled here, unless the note was changed since', async () => {
 		const on = await begun('starforged');
 		const settle = async (key: string) => {
@@ -177,7 +190,7 @@ describe('Begin a campaign', () => {
 		await fill(on, 'character', 'Ada');
 		document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
 		await on.tick(40);
-		expect(on.notices().join()).toContain('could not be made: Error: no room');
+		expect(on.notices().join()).toContain('could not be made: no room');
 		expect(paths(on)).toEqual([]);
 		await on.press('Escape');
 	});

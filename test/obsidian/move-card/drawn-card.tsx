@@ -33,7 +33,7 @@ export const viewOf = (
 	character: Character = KESTREL,
 	rolledAgain = false,
 	named: readonly string[] = [],
-): CardView => cardView(newCall(move, more), { book, character, problems: [], rolledAgain, named });
+): CardView => cardView(newCall(move, more), { book, certain: 'at_once', character, problems: [], rolledAgain, named });
 
 /** Face Danger with edge 2: action die 4, challenge dice 3 and 9, a weak hit. */
 export const WEAK_HIT: Partial<MoveRecord> = {

@@ -22,9 +22,14 @@ interface Asking extends Partial<MoveRecord> {
 const offered = (move: string, { tracks, game = 'delve', rolledAgain = false, named = [], ...more }: Asking) => {
 	const book = rulebook(bundledRuleset(game));
 	const character = kestrel({ tracks });
-	return cardView(newCall(move, more), { book, character, problems: [], rolledAgain, named }).siteRolls.map(
-		({ label }) => label,
-	);
+	return cardView(newCall(move, more), {
+		book,
+		certain: 'at_once',
+		character,
+		problems: [],
+		rolledAgain,
+		named,
+	}).siteRolls.map(({ label }) => label);
 };
 
 const BARROW = site('Deep Barrow');

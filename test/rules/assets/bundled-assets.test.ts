@@ -64,7 +64,6 @@ it('a companion has health and a name, and is out of action as a condition', () 
 							'move:starforged/exploration/undertake_an_expedition',
 							'move:starforged/exploration/set_a_course',
 						],
-						conditions: [{ roll_options: [{ using: 'asset_control', control: 'health' }] }],
 					},
 				],
 			},

@@ -1,12 +1,12 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import { read } from '../../src/rules/problem';
-import { NoteWriter } from '../../src/obsidian/note-writer';
-import type { Texts, Writing } from '../../src/obsidian/note-writer';
-import { boot } from '../support/boot';
-import type { Booted } from '../support/boot';
+import { read } from '../../../src/rules/problem';
+import { NoteWriter } from '../../../src/obsidian/writer/note-writer';
+import type { Texts, Writing } from '../../../src/obsidian/writer/note-writer';
+import { boot } from '../../support/boot';
+import type { Booted } from '../../support/boot';
 
-const FILES = { 'journal.md': 'One.\n\nTwo.\n', 'hero.md': '---\nmomentum: 2\n---\n' };
+const FILES = { 'journal.md': 'One.\n\nTwo.\n\n', 'hero.md': '---\nmomentum: 2\n---\n' };
 
 let table: Booted<unknown> | undefined;
 afterEach(async () => {
@@ -30,7 +30,10 @@ const play = (texts: Texts) => {
 	const end = journal.length;
 	return read<Writing>({
 		edits: [
-			{ path: 'journal.md', changes: [{ from: end, to: end, insert: `momentum ${momentum} → ${momentum + 1}\n` }] },
+			{
+				path: 'journal.md',
+				changes: [{ from: end, to: end, insert: `\`sworn: momentum ${momentum} → ${momentum + 1}\`\n` }],
+			},
 			{ path: 'hero.md', changes: [{ from: at, to: at + 1, insert: String(momentum + 1) }] },
 		],
 	});
@@ -44,7 +47,7 @@ const playWithNew = (texts: Texts) => {
 	return played.ok ? read<Writing>({ edits: [made, ...played.value.edits] }) : played;
 };
 
-const AFTER = { journal: 'One.\n\nTwo.\nmomentum 2 → 3\n', hero: '---\nmomentum: 3\n---\n' };
+const AFTER = { journal: 'One.\n\nTwo.\n\n`sworn: momentum 2 → 3`\n', hero: '---\nmomentum: 3\n---\n' };
 
 describe('one action of the player', () => {
 	it('is written in both notes', async () => {
@@ -84,7 +87,7 @@ describe('one action of the player', () => {
 		const { writer, host } = await writerOn();
 		await Promise.all([writer.write(PATHS, play), writer.write(PATHS, play)]);
 		expect(await host.read('hero.md')).toContain('momentum: 4');
-		expect(await host.read('journal.md')).toContain('momentum 2 → 3\nmomentum 3 → 4\n');
+		expect(await host.read('journal.md')).toContain('`sworn: momentum 2 → 3`\n`sworn: momentum 3 → 4`\n');
 	});
 });
 
@@ -154,7 +157,7 @@ describe('when a note changes under us', () => {
 		});
 		expect(written).toMatchObject({ ok: true });
 		expect(await host.read('hero.md')).toContain('momentum: 8');
-		expect(await host.read('journal.md')).toBe('One.\n\nTwo.\nmomentum 7 → 8\n');
+		expect(await host.read('journal.md')).toBe('One.\n\nTwo.\n\n`sworn: momentum 7 → 8`\n');
 	});
 
 	it('and it is gone, nothing is written', async () => {
@@ -167,10 +170,23 @@ describe('when a note changes under us', () => {
 	});
 });
 
+describe('an edit that would harm what the player wrote', () => {
+	it('is refused with all that goes with it', async () => {
+		const { writer, host } = await writerOn();
+		const harmful = (texts: Texts) => {
+			const played = play(texts);
+			const cut = { path: 'journal.md', changes: [{ from: 0, to: 5, insert: '' }] };
+			return played.ok ? read<Writing>({ edits: [...played.value.edits.slice(1), cut] }) : played;
+		};
+		expect(await writer.write(PATHS, harmful)).toMatchObject({ ok: false, problems: [{ code: 'harmful_edit' }] });
+		expect(await host.read('journal.md')).toBe(FILES['journal.md']);
+	});
+});
+
 describe('a note that goes to the trash', () => {
 	const goes = (texts: Texts) => {
 		const played = play(texts);
-		const gone = { path: 'old.md', changes: [], isGone: true } as const;
+		const gone = { path: 'old.md', changes: [], isGone: true, mayRemove: ['Old.'] } as const;
 		return played.ok ? read<Writing>({ edits: [gone, ...played.value.edits] }) : played;
 	};
 	const withOld = async () => {

@@ -1,0 +1,34 @@
+import { foldedName, nameOf } from '../note-name';
+
+/** The characters that have one name, by path. */
+export interface Namesakes {
+	readonly notes: readonly string[];
+	/** Those that have it as an alias. */
+	readonly aliases: readonly string[];
+}
+
+const NOBODY: readonly string[] = [];
+
+/** By which names the characters of a vault go. */
+export class CharacterNames {
+	private readonly notes = new Map<string, readonly string[]>();
+	private readonly aliases = new Map<string, readonly string[]>();
+
+	constructor(characters: Iterable<string>, aliasesOf: (path: string) => readonly string[]) {
+		for (const path of [...characters].sort()) {
+			add(this.notes, nameOf(path), path);
+			for (const alias of aliasesOf(path)) add(this.aliases, alias, path);
+		}
+	}
+
+	of(name: string): Namesakes {
+		const key = foldedName(name);
+		return { notes: this.notes.get(key) ?? NOBODY, aliases: this.aliases.get(key) ?? NOBODY };
+	}
+}
+
+function add(paths: Map<string, readonly string[]>, name: string, path: string): void {
+	const key = foldedName(name);
+	const known = paths.get(key) ?? NOBODY;
+	if (!known.includes(path)) paths.set(key, [...known, path]);
+}

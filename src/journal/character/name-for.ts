@@ -1,0 +1,38 @@
+import type { Reading } from '../../rules/problem';
+import { foldedName, nameOf, withoutEnding } from '../note-name';
+import type { Cast, Whose } from './which-character';
+import { linkedCharacter } from './which-character';
+import { actorOf } from './who-is-called';
+
+/**
+ * What a record in a journal calls a character: its name, and where others have that name as much of its path as tells it from
+ * them, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
+ */
+export const nameFor = (path: string, journal: string, cast: Cast): string | undefined =>
+	path === journal ? undefined : tellingName(path, cast, name => actorOf(name, journal, cast));
+
+/** What a link to a character says in the properties of a note: `Kestrel`, or as much of the path as is needed. */
+export const linkTextFor = (path: string, note: string, cast: Cast): string =>
+	tellingName(path, cast, name => linkedCharacter(name, note, cast));
+
+/** What notes are called in a list to choose from: by name, and by path where a name is there twice. */
+export const tellingApart =
+	(paths: readonly string[]) =>
+	(path: string): string => {
+		const isAlone = paths.every(other => other === path || foldedName(nameOf(other)) !== foldedName(nameOf(path)));
+		return isAlone ? nameOf(path) : withoutEnding(path);
+	};
+
+/** The shortest end of a path that no other character has and that leads there. */
+function tellingName(path: string, cast: Cast, lookUp: (name: string) => Reading<Whose>): string {
+	const { notes, aliases } = cast.namesakes(nameOf(path));
+	const isUnique = [...notes, ...aliases].every(other => other === path);
+	const parts = withoutEnding(path).split('/');
+	const ends = parts.map((_, i) => parts.slice(parts.length - 1 - i).join('/'));
+	const leadsThere = (name: string): boolean => {
+		const found = lookUp(name);
+		return found.ok && found.value.kind === 'one' && found.value.path === path;
+	};
+	const telling = isUnique || ends.length === 1 ? ends : ends.slice(1);
+	return telling.find(leadsThere) ?? `/${withoutEnding(path)}`;
+}

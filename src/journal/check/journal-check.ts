@@ -1,0 +1,127 @@
+import type { Character } from '../../play/character';
+import type { Ruleset } from '../../rules/ruleset';
+import { folderOf } from '../character/nearness';
+import { levelNow } from './level-now';
+import type { DatedNote, NoteOrder } from './note-order';
+import { comesAfter, possibleOrders } from './note-order';
+import { isSameLevel } from './threaded';
+import type { ToldChange, ToldInNote, UnreadLine } from './told-changes';
+import type { Level } from './told-value';
+import { GIVEN_UP, HANDED_ON } from './told-value';
+import type { Break, Step, ValueHistory } from './value-history';
+import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-history';
+
+/** A note of a campaign, and what it tells of the one who acts. */
+export interface ReadNote extends DatedNote {
+	readonly told: ToldInNote;
+	/** It says in its properties whose journal it is. */
+	readonly isJournal?: boolean;
+}
+
+/** A value with its history, as it stands on the sheet. */
+export interface CheckedValue extends ValueHistory {
+	/** Absent when the sheet has no such track, asset or meter. */
+	readonly now: Level | undefined;
+	readonly last: Step;
+	readonly breaks: readonly Break[];
+	readonly says: Verdict;
+}
+
+/**
+ * Whether story and sheet agree: the last line says what the sheet says; or it does not, but all changes together come to it;
+ * or the sheet has no such thing.
+ */
+export type Verdict = 'same' | 'adds up' | 'differs' | 'not there';
+
+/** How story and sheet of a character agree. */
+export interface JournalCheck {
+	/** How many changes are told, and in how many notes. */
+	readonly changes: number;
+	readonly notes: number;
+	readonly order: NoteOrder;
+	/** In the order in which they were told first. */
+	readonly values: readonly CheckedValue[];
+	readonly unread: readonly UnreadLine[];
+	/** Where the story ends; absent when nothing was told. */
+	readonly end: StoryEnd | undefined;
+}
+
+/** The note that tells last, and the line of its last change, counted from 1; none in a note that goes on from it. */
+export interface StoryEnd {
+	readonly path: string;
+	readonly line: number;
+}
+
+/** Follows every value through the notes and compares where it ends with the sheet. `inUse` is a journal that may go on. */
+export function checkJournal(
+	notes: readonly ReadNote[],
+	character: Character,
+	ruleset: Ruleset,
+	inUse?: string,
+): JournalCheck {
+	const telling = notes.filter(({ told }) => told.changes.length > 0 || told.unread.length > 0);
+	const { order, sorted, histories } = bestOrder(telling, character);
+	const changes = sorted.flatMap(({ told }) => told.changes);
+	return {
+		changes: changes.length,
+		notes: new Set(changes.map(({ path }) => path)).size,
+		order,
+		values: histories.flatMap(history => checked(inOrder(history), character, ruleset) ?? []),
+		unread: sorted.flatMap(({ told }) => told.unread),
+		end: endOf(changes.at(-1), notes, order, inUse),
+	};
+}
+
+/** The note in use goes on with the story where it is a journal, or beside one, and comes after all that tell of it. */
+function endOf(
+	last: ToldChange | undefined,
+	notes: readonly ReadNote[],
+	order: NoteOrder,
+	inUse: string | undefined,
+): StoryEnd | undefined {
+	const noteAt = (path: string | undefined) => notes.find(note => note.path === path);
+	const [telling, used] = [noteAt(last?.path), noteAt(inUse)];
+	if (!last || !telling) return undefined;
+	const mayGoOn = used?.isJournal === true || (used !== undefined && folderOf(used.path) === folderOf(telling.path));
+	const goesOn = mayGoOn && used !== telling && comesAfter(order, used, telling);
+	return goesOn ? { path: used.path, line: 0 } : { path: last.path, line: last.line };
+}
+
+interface Ordered {
+	readonly order: NoteOrder;
+	readonly sorted: readonly ReadNote[];
+	readonly histories: readonly ValueHistory[];
+}
+
+/** Of the orders in which the notes may have been written, the one in which the lines fit best. */
+function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
+	let best: (Ordered & { readonly breaks: number }) | undefined;
+	for (const { order, notes: sorted } of possibleOrders(notes)) {
+		const changes = sorted.flatMap(({ told }) => told.changes);
+		const histories = historiesOf(changes, character);
+		const breaks = countBreaks(histories);
+		if (!best || breaks < best.breaks) best = { order, sorted, histories, breaks };
+		if (breaks === 0) break;
+	}
+	return best ?? { order: 'path', sorted: [], histories: [] };
+}
+
+function checked(history: ValueHistory, character: Character, ruleset: Ruleset): CheckedValue | undefined {
+	const last = history.steps.at(-1);
+	if (!last) return undefined;
+	const now = levelNow(character, history.value, ruleset);
+	return { ...history, now, last, breaks: breaksOf(history), says: verdict(history, last, now) };
+}
+
+function verdict(history: ValueHistory, { to }: Step, now: Level | undefined): Verdict {
+	if (now === undefined) return isGone(to) ? 'same' : 'not there';
+	if (isSameLevel(to, now) || hasWaited(history, to, now)) return 'same';
+	return typeof now === 'number' && sumOf(history) === now ? 'adds up' : 'differs';
+}
+
+/** More bonuses than the notes tell of may have waited before the story began. */
+const hasWaited = ({ value }: ValueHistory, told: Level, now: Level): boolean =>
+	value.sort === 'next' && Number(now) > Number(told);
+
+/** What the character has no more, the sheet need not have. */
+const isGone = (to: Level): boolean => to === GIVEN_UP || to === HANDED_ON;

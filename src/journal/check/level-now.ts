@@ -1,0 +1,61 @@
+import type { Asset } from '../../play/asset';
+import { findAsset } from '../../play/asset';
+import { valueLine } from '../../play/carry-out/carried-out';
+import type { Character } from '../../play/character';
+import { ABOARD } from '../../play/events';
+import { placeOf } from '../../play/place';
+import { findTrack } from '../../play/track';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Level, ToldValue } from './told-value';
+import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './told-value';
+
+/** What a value is on the sheet just now; absent when there is no such track, asset or meter. */
+export function levelNow(character: Character, value: ToldValue, ruleset: Ruleset): Level | undefined {
+	const { sort, target, what } = value;
+	switch (sort) {
+		case 'value':
+			return valueNow(character, value, ruleset);
+		case 'mark':
+			return marked(isMarked(character, target, what));
+		case 'next':
+			return character.next.filter(({ text }) => text === what).length;
+		case 'asset': {
+			const asset = findAsset(character.assets, target ?? '');
+			return asset && (asset.discarded ? GIVEN_UP : OWNED);
+		}
+	}
+}
+
+const marked = (is: boolean | undefined): Level | undefined =>
+	is === undefined ? undefined : is ? MARKED : NOT_MARKED;
+
+const NONE = 'none';
+
+function valueNow(character: Character, { target, what, unit }: ToldValue, ruleset: Ruleset): Level | undefined {
+	const place = placeOf(character, valueLine(what, 0, 0, { target, unit }), ruleset);
+	if (place) return place.now;
+	if (target === undefined) return Object.hasOwn(character.stats, what) ? character.stats[what] : undefined;
+	const asset = findAsset(character.assets, target);
+	return asset && writtenOn(asset, what);
+}
+
+/** What is chosen on a card, and the vehicle that a module is on. */
+function writtenOn({ attached_to, inputs = {} }: Asset, what: string): Level | undefined {
+	if (what === 'vehicle') return attached_to ?? NONE;
+	return Object.hasOwn(inputs, what) ? inputs[what] : undefined;
+}
+
+function isMarked(character: Character, target: string | undefined, what: string): boolean | undefined {
+	if (target === undefined) return character.impacts.includes(what);
+	const track = findTrack(character.tracks, target);
+	if (track && (what === 'bond' || what === 'influence')) return track[what] ?? false;
+	const asset = findAsset(character.assets, target);
+	if (!asset) return undefined;
+	if (what === ABOARD) return asset.aboard ?? false;
+	const ability = /^ability (\d{1,2})$/.exec(what)?.[1];
+	return ability === undefined ? asset.conditions.includes(what) : asset.abilities.includes(Number(ability));
+}
+
+/** A name as the sheet has it, so that capitals make no two values of one. */
+export const nameOnSheet = ({ assets, tracks }: Character, name: string): string =>
+	findAsset(assets, name)?.name ?? findTrack(tracks, name)?.name ?? name;

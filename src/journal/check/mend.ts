@@ -1,0 +1,111 @@
+import type { Change } from '../../play/change';
+import { carriedOut, eventLine, valueLine } from '../../play/carry-out/carried-out';
+import type { CarriedOut } from '../../play/carry-out/carried-out';
+import { editCharacter } from '../../play/by-hand/sheet-edit';
+import type { Character } from '../../play/character';
+import { ASSET } from '../../play/events';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { changeCharacterByHand } from '../by-hand/change-character';
+import type { HandPlan, LineAt } from '../by-hand/hand-plan';
+import { handPlan } from '../by-hand/hand-plan';
+import { Drafts } from '../pages/drafts';
+import type { Pages } from '../pages/page';
+import { stateOn } from '../pages/state-on';
+import { levelNow } from './level-now';
+import { isSameLevel } from './threaded';
+import type { Level, ToldValue } from './told-value';
+import { MARKED, OWNED } from './told-value';
+import { CORRECTION } from './value-history';
+
+/** A value that is to be put right: what the sheet said when it was looked at, and what the other side says. */
+export interface Mending {
+	readonly value: ToldValue;
+	readonly from: Level;
+	readonly to: Level;
+}
+
+/** The line that tells of it: `momentum 4 → 3 (correction)`. */
+export function correctionLines({ value, from, to }: Mending): readonly Change[] {
+	const { sort, target, what, unit } = value;
+	const because = { target, why: CORRECTION };
+	switch (sort) {
+		case 'value':
+			return [valueLine(isImplied(value) ? '' : what, from, to, { ...because, unit })];
+		case 'mark':
+			return [eventLine(what, to === MARKED ? 'marked' : 'cleared', because)];
+		case 'asset':
+			return [eventLine(ASSET, to === OWNED ? 'gained' : 'discarded', because)];
+		case 'next': {
+			const by = Number(to) - Number(from);
+			const line = eventLine(`next ${what}`, by > 0 ? 'taken' : 'spent', because);
+			return Array.from({ length: Math.abs(by) }, () => line);
+		}
+	}
+}
+
+/** What goes without saying: `Find the ark › 8 → 12 ticks`, `Hull breach › 2 → 3 segments`. */
+const isImplied = ({ target, what, unit }: ToldValue): boolean => target !== undefined && what === unit;
+
+/** Whether the sheet can be set to what the story says: the rules know a place for it. */
+export const canBeSet = (mending: Mending, character: Character, ruleset: Ruleset): boolean =>
+	corrected(mending, character, ruleset) !== undefined;
+
+/** Sets a value on the sheet to what the story says, whatever the rules would make of it on the way. */
+export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, line?: LineAt): Reading<HandPlan> =>
+	changeCharacterByHand(
+		pages,
+		ruleset,
+		character => {
+			if (!stillSays(mending, character, ruleset)) return movedOn(mending, character, ruleset);
+			const after = corrected(mending, character, ruleset);
+			return after ? read(toldOnce(after, mending)) : unread('cannot_be_set', `${saysNo(mending)} Change it by hand.`);
+		},
+		line,
+	);
+
+/** A bonus is told by its coming and going: where the story has it already, one more line would make two of it. */
+const toldOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
+	value.sort === 'next' ? { ...after, changes: [] } : after;
+
+/** Tells in the journal what the sheet says; the sheet stays as it is. */
+export function noteInJournal(pages: Pages, ruleset: Ruleset, mending: Mending, line: LineAt): Reading<HandPlan> {
+	const state = stateOn(pages, ruleset);
+	if (!state.ok) return state;
+	const sheet = { ...mending, from: mending.to };
+	const { character } = state.value;
+	if (!stillSays(sheet, character, ruleset)) return movedOn(sheet, character, ruleset);
+	return read(handPlan(new Drafts(pages), correctionLines(mending), line));
+}
+
+const stillSays = ({ value, from }: Mending, character: Character, ruleset: Ruleset): boolean =>
+	isSameLevel(levelNow(character, value, ruleset), from);
+
+function movedOn({ value }: Mending, character: Character, ruleset: Ruleset): Reading<never> {
+	const now = levelNow(character, value, ruleset);
+	const says = now === undefined ? 'is not there any more' : `is ${now} by now`;
+	return unread(
+		'moved_on',
+		`The sheet has changed since the check: ${valueWords(value)} ${says}. Nothing was written.`,
+	);
+}
+
+/** The sheet as the story has it; absent when nothing on it can say so. */
+function corrected(mending: Mending, character: Character, ruleset: Ruleset): CarriedOut | undefined {
+	const { value, to } = mending;
+	const changes = correctionLines(mending);
+	const after =
+		value.target === undefined && Object.hasOwn(character.stats, value.what)
+			? { ...editCharacter(character, { kind: 'stat', stat: value.what, to: Number(to) }, ruleset), changes }
+			: carriedOut(character, changes, ruleset);
+	return isSameLevel(levelNow(after.character, value, ruleset), to) ? after : undefined;
+}
+
+const saysNo = ({ value, to }: Mending): string => `${valueWords(value)} cannot be set to ${to}.`;
+
+/** `momentum`, `Find the ark (ticks)`, `wounded`. */
+export const valueWords = ({ sort, target, what }: ToldValue): string => {
+	const words = sort === 'next' ? `next ${what}` : what.replace(/_/g, ' ');
+	return target === undefined ? words : `${target} (${words})`;
+};

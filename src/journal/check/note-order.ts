@@ -1,0 +1,49 @@
+import { nameOf } from '../character/which-character';
+
+/** What a note is sorted by. */
+export interface DatedNote {
+	readonly path: string;
+	/** The day that its properties say: `2026-11-21`. */
+	readonly date?: string;
+	/** When the file was made, in milliseconds. */
+	readonly created: number;
+}
+
+/** By what the notes of a campaign are put in order: their days, their paths, their own names, or when they were made. */
+export type NoteOrder = 'date' | 'path' | 'name' | 'created';
+
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const byPath = (a: DatedNote, b: DatedNote): number => BY_NUMBERS.compare(a.path, b.path) || (a.path < b.path ? -1 : 1);
+
+const byName = (a: DatedNote, b: DatedNote): number =>
+	BY_NUMBERS.compare(nameOf(a.path), nameOf(b.path)) || byPath(a, b);
+
+const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
+
+const dayOf = ({ path, date }: DatedNote): string | undefined => (DAY.exec(date ?? '') ?? DAY.exec(nameOf(path)))?.[0];
+
+function byDay(a: DatedNote, b: DatedNote): number {
+	const [first, second] = [dayOf(a) ?? '', dayOf(b) ?? ''];
+	return first === second ? byPath(a, b) : first < second ? -1 : 1;
+}
+
+const COMPARE: Readonly<Record<NoteOrder, (a: DatedNote, b: DatedNote) => number>> = {
+	date: byDay,
+	path: byPath,
+	name: byName,
+	created: (a, b) => a.created - b.created || byPath(a, b),
+};
+
+/** Whether a note comes after another one. */
+export const comesAfter = (order: NoteOrder, note: DatedNote, other: DatedNote): boolean =>
+	COMPARE[order](note, other) > 0;
+
+/** The orders in which notes may have been written, the likeliest first. Days count only where every note has one. */
+export function possibleOrders<T extends DatedNote>(
+	notes: readonly T[],
+): readonly { readonly order: NoteOrder; readonly notes: readonly T[] }[] {
+	const areDated = notes.every(note => dayOf(note) !== undefined);
+	const orders: readonly NoteOrder[] = [...(areDated ? (['date'] as const) : []), 'path', 'name', 'created'];
+	return orders.map(order => ({ order, notes: [...notes].sort(COMPARE[order]) }));
+}

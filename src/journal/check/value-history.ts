@@ -1,0 +1,95 @@
+import type { Character } from '../../play/character';
+import { given } from '../given';
+import { nameOnSheet } from './level-now';
+import { breaksIn, fits, threaded } from './threaded';
+import type { ToldChange } from './told-changes';
+import type { Level, ToldStep, ToldValue } from './told-value';
+import { stepsOf } from './told-value';
+
+/** One step of a value, and the line that tells of it. */
+export interface Step extends Omit<ToldStep, 'value' | 'by'> {
+	readonly told: ToldChange;
+}
+
+/** All that the notes tell of a value, one line after the other. */
+export interface ValueHistory {
+	readonly key: string;
+	readonly value: ToldValue;
+	readonly steps: readonly Step[];
+}
+
+/** A line that does not begin where the one before it ended. */
+export interface Break {
+	readonly before: Step;
+	readonly after: Step;
+}
+
+/** What a line says that puts story and sheet together again. */
+export const CORRECTION = 'correction';
+
+const isCorrection = ({ told }: Step): boolean => told.change.why === CORRECTION;
+
+/** The histories of all values as they stand, in the order in which each was told of first. */
+export function historiesOf(changes: readonly ToldChange[], character: Character): readonly ValueHistory[] {
+	const found = new Map<string, { readonly value: ToldValue; readonly steps: (Step & Pick<ToldStep, 'by'>)[] }>();
+	for (const told of changes) {
+		for (const { value, ...step } of stepsOf(told.change)) {
+			const named = asOnSheet(value, character);
+			const key = keyOf(named);
+			const history = found.get(key) ?? { value: named, steps: [] };
+			history.steps.push({ ...step, told });
+			found.set(key, history);
+		}
+	}
+	return [...found].map(([key, { value, steps }]) => ({
+		key,
+		value,
+		steps: value.sort === 'next' ? counted(steps) : steps,
+	}));
+}
+
+/** A history in the order in which it happened, so far as the lines let it be known. */
+export const inOrder = (history: ValueHistory): ValueHistory => ({ ...history, steps: threaded(history.steps) });
+
+const asOnSheet = (value: ToldValue, character: Character): ToldValue => ({
+	...value,
+	...given({ target: value.target === undefined ? undefined : nameOnSheet(character, value.target) }),
+});
+
+const keyOf = ({ sort, target, what }: ToldValue): string => JSON.stringify([sort, target ?? null, what]);
+
+/** How many bonuses of one sort wait after each line; some may have waited before the first. */
+function counted(steps: readonly (Step & Pick<ToldStep, 'by'>)[]): readonly Step[] {
+	let sum = 0;
+	let least = 0;
+	for (const { by = 0 } of steps) least = Math.min(least, (sum += by));
+	let now = -least;
+	return steps.map(({ by = 0, told }) => {
+		const from = now;
+		now += by;
+		return { from, to: now, told };
+	});
+}
+
+/** Where the lines do not fit. A correction says itself where it begins. */
+export const breaksOf = ({ steps }: ValueHistory): readonly Break[] =>
+	steps.flatMap((after, at) => {
+		const before = steps[at - 1];
+		return before && !fits(after, before.to) && !isCorrection(after) ? [{ before, after }] : [];
+	});
+
+export const countBreaks = (histories: readonly ValueHistory[]): number =>
+	histories.reduce((sum, { steps }) => sum + breaksIn(steps), 0);
+
+/**
+ * What all changes come to that were told since the value was put right last, or since it was told first. A record that was
+ * undone after later ones is taken back by its difference, so this holds where the last line alone does not.
+ */
+export function sumOf({ value, steps }: ValueHistory): Level | undefined {
+	const since = steps.slice(Math.max(0, steps.map(isCorrection).lastIndexOf(true)));
+	const [first, ...later] = since;
+	if (!first) return undefined;
+	const begin = value.sort === 'next' ? Number(first.to) - Number(first.from) : Number(first.to);
+	const sum = later.reduce((so_far, { from, to }) => so_far + Number(to) - Number(from ?? to), begin);
+	return Number.isNaN(sum) ? undefined : sum;
+}

@@ -1,0 +1,78 @@
+import { readChange } from '../record/done';
+import { readUsed } from '../record/record-values';
+import { FENCE_LANGUAGE } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { readBlock } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
+import type { Line } from '../text/lines';
+
+/** A line of a block, and what in it the player wrote beside the entries that the plugin knows. */
+export interface BlockLine {
+	/** Counted from 0, in the note. */
+	readonly index: number;
+	readonly words: string;
+}
+
+/** Every line of a block, fences included. */
+export function wordsInBlock(note: string, block: SwornBlockAt): readonly BlockLine[] {
+	const { startLine, endLine, closed, lines, body } = block;
+	const own = entryLines(readBlock(body));
+	const content = lines.map(({ from, to }, i) => ({
+		index: startLine + 1 + i,
+		words: own.get(i) ?? note.slice(from, to).trim(),
+	}));
+	const closing = closed ? [{ index: endLine, words: '' }] : [];
+	return [{ index: startLine, words: markOf(note, block) + titleOf(note, block) }, ...content, ...closing];
+}
+
+/** A list item that opens with a block has a mark that is the player's; it is text, and outside of the block. */
+export function markOf(note: string, { fenceFrom, openTo }: SwornBlockAt): string {
+	const mark = note.slice(fenceFrom, openTo).replace(/[`~]{3,}.*$/, '');
+	return /[^>\s]/.test(mark) ? mark : '';
+}
+
+/** What the player wrote behind the language of the fence. */
+export const titleOf = (note: string, { fenceFrom, openTo }: SwornBlockAt): string =>
+	note
+		.slice(fenceFrom, openTo)
+		.replace(/^.*?[`~]{3,}\s*/, '')
+		.slice(FENCE_LANGUAGE.length)
+		.trim();
+
+/** The lines of entries that the plugin knows and can read, with the comment that is left in each. */
+function entryLines({ body, lines, entries }: SwornBlock): ReadonlyMap<number, string> {
+	const isKnown = knownIn(entries[0]?.key ?? '');
+	const own = new Map<number, string>();
+	for (const { key, line, items, afterColon } of entries) {
+		if (!isKnown(key)) continue;
+		own.set(line, commentBehind(body, lines[line], afterColon));
+		for (const { line: at, to, text } of items)
+			if (isRead(key, text)) own.set(at, commentBehind(body, lines[at], to));
+			else own.delete(at);
+	}
+	return own;
+}
+
+/** An item that says nothing the plugin can read is the player's. */
+function isRead(key: string, text: string): boolean {
+	if (key === 'done') return readChange(text).ok;
+	return key !== 'with' || readUsed(text).ok;
+}
+
+/** The keys that a kind of block knows, each once unless it is a list; a generated thing is all the plugin's. */
+function knownIn(kind: string): (key: string) => boolean {
+	if (kind === 'generated') return () => true;
+	const keys: readonly string[] = isBlockKind(kind) ? KEYS_OF_KIND[kind] : [];
+	const seen = new Set<string>();
+	return key => {
+		const isAgain = seen.has(key) && !LIST_KEYS.has(key);
+		seen.add(key);
+		return keys.includes(key) && !isAgain;
+	};
+}
+
+function commentBehind(body: string, line: Line | undefined, from: number): string {
+	const rest = body.slice(from, line?.to ?? from).trim();
+	return rest.startsWith('#') ? rest : '';
+}

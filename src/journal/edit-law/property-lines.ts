@@ -1,0 +1,56 @@
+import { frontmatterBounds } from '../frontmatter/bounds';
+import { commentsIn } from '../frontmatter/comments';
+import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
+import { isBlank, linesOf } from '../text/lines';
+
+/** Properties that mean something to the app itself: the plugin never writes them. */
+const OF_THE_APP: ReadonlySet<string> = new Set([
+	'tags',
+	'tag',
+	'aliases',
+	'alias',
+	'cssclasses',
+	'cssclass',
+	'publish',
+	'permalink',
+	'description',
+	'image',
+	'cover',
+]);
+
+/** What the plugin writes into a journal that is no sheet, track or asset itself. */
+const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'assets', 'sworn_to', 'vow']);
+
+/** What makes a note one of play, whose values are the plugin's to set. */
+const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
+
+/** A line of the properties, and what of it is the player's: its comment, or all of it where the property is not the plugin's. */
+export interface PropertyLine {
+	/** Counted from 0, in the note. */
+	readonly index: number;
+	readonly words: string;
+}
+
+/** The lines from the opening to the closing `---`; none where a note has no properties, or more than are ever edited. */
+export function propertyLines(note: string): readonly PropertyLine[] {
+	const { exists, from, to, contentStart } = frontmatterBounds(note);
+	if (!exists || to - from > LONGEST_PROPERTIES) return [];
+	const head = note.slice(0, contentStart);
+	const lines = linesOf(head).filter(line => line.from < head.length);
+	const keys = lines.map(line =>
+		/^(?:"([^"]+)"|'([^']+)'|([^\s#:"'-][^:]*?))\s*:(?:\s|$)/.exec(head.slice(line.from, line.to)),
+	);
+	const keyAt = keys.map(found => found?.[1] ?? found?.[2] ?? found?.[3]);
+	const isOfPlay = keyAt.some(key => key !== undefined && OF_PLAY.has(key));
+	const isOurs = (key: string) => (isOfPlay ? !OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn'));
+	const comments = commentsIn(note.slice(from, to));
+	let key: string | undefined;
+	return lines.map((line, index) => {
+		const text = head.slice(line.from, line.to);
+		if (line.from < from || line.from >= to) return { index, words: '' };
+		key = keyAt[index] ?? key;
+		const comment = comments.find(at => at.from + from >= line.from && at.from + from < line.next);
+		if (isBlank(head, line)) return { index, words: '' };
+		return { index, words: key !== undefined && !isOurs(key) ? text : (comment?.text ?? '') };
+	});
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../../rules/problem';
+import { problem } from '../../rules/problem';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import type { Breach, EditRights, Harm } from './edit-law';
+import { breachOf } from './edit-law';
+
+/** The edit of one note, as a plan has it. */
+export interface PlannedEdit extends EditRights {
+	readonly path: string;
+	readonly changes: readonly TextChange[];
+	/** The note is not there yet: the changes are its whole text. */
+	readonly isNew?: true;
+	/** The note goes to the trash as it is: nothing is left in it. */
+	readonly isGone?: true;
+}
+
+const HARMS: Readonly<Record<Harm, string>> = {
+	'lost line': 'would remove or change',
+	'joined lines': 'would join to the text before it',
+	'attached line': 'would attach other text to',
+	'other surroundings': 'would put inside or outside of a code block',
+	'other line break': 'would change the line break of',
+	'other empty lines': 'would change the empty lines before',
+};
+
+/** Why a plan is refused: its first edit that would harm what the player wrote. None where all keep the law. */
+export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<string, string>): Problem | undefined {
+	for (const edit of edits) {
+		if (edit.isNew) continue;
+		const before = texts.get(edit.path) ?? '';
+		const after = edit.isGone ? '' : applyChanges(before, edit.changes);
+		const breach = breachOf(before, after, edit);
+		if (breach) return { ...told(edit, breach), report: reported(edit, breach, before, after) };
+	}
+	return undefined;
+}
+
+function told({ path }: PlannedEdit, { harm, line, words }: Breach): Problem {
+	const message = `This ${HARMS[harm]} line ${line + 1} of “${path}”, which is yours (“${shortened(words)}”), so nothing was written. Please report it.`;
+	return problem('harmful_edit', message);
+}
+
+const LONGEST = 60;
+
+const shortened = (words: string): string => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words);
+
+/** How many lines are shown around the one that would be harmed. */
+const AROUND = 4;
+
+function reported({ path, changes }: PlannedEdit, { harm, line }: Breach, before: string, after: string): string {
+	const edits = changes.map(
+		({ from, to, insert }) => `${from}–${to}: ${JSON.stringify(before.slice(from, to))} → ${JSON.stringify(insert)}`,
+	);
+	return [
+		`Sworn Journal refused an edit: ${harm}, line ${line + 1} of ${JSON.stringify(path)}.`,
+		'',
+		'Before:',
+		...linesAround(before, line),
+		'',
+		'After it would have been:',
+		...linesAround(after, line),
+		'',
+		'Changes:',
+		...edits,
+	].join('\n');
+}
+
+const linesAround = (text: string, line: number): readonly string[] =>
+	text
+		.split('\n')
+		.map((words, i) => `${i + 1}: ${JSON.stringify(words)}`)
+		.slice(Math.max(0, line - AROUND), line + AROUND + 1);

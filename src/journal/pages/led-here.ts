@@ -1,0 +1,58 @@
+import type { MoveRecord } from '../../play/record';
+import type { SameActor } from '../character/who-is-called';
+import { chainFrom } from '../sworn-block/insert-block';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { recordsOf } from '../record/records-of';
+import type { RecordAt } from '../record/records-of';
+
+/** The record that led to a move; `unsure` when several may have, or when it is told of only once and led to another already. */
+export type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
+
+/**
+ * The record whose card opened this one: of the same character, and it says that this move was chosen. One in the same chain
+ * of blocks is meant; else the only one above that does not have the move right under it.
+ */
+export function ledHere(
+	note: string,
+	block: SwornBlockAt,
+	{ from, by, move }: MoveRecord,
+	isSame: SameActor = (one, other) => one === other,
+): LedHere {
+	if (from === undefined) return { kind: 'none' };
+	const records = recordsOf(note);
+	const above = records.filter(
+		at =>
+			at.block.fenceFrom < block.fenceFrom &&
+			at.record.move === from &&
+			isSame(at.record.by, by) &&
+			timesChosen(at.record, move) > 0,
+	);
+	/** The moves that stand in the chain of a record and say that it led to them. */
+	const followers = ({ block: parent }: RecordAt) => {
+		const starts = chainFrom(note, parent).map(({ fenceFrom }) => fenceFrom);
+		return records.filter(
+			({ record, block: { fenceFrom } }) =>
+				starts.indexOf(fenceFrom) > 0 && record.move === move && record.from === from && isSame(record.by, by),
+		);
+	};
+	const holds = (parent: RecordAt) => followers(parent).some(other => other.block.fenceFrom === block.fenceFrom);
+	const inChain = above.filter(holds).at(-1);
+	if (inChain) return followers(inChain).length > timesChosen(inChain.record, move) ? { kind: 'unsure' } : one(inChain);
+	const possible = above.filter(parent => followers(parent).length < timesChosen(parent.record, move));
+	const [only] = possible;
+	if (only && possible.length === 1) return one(only);
+	return { kind: above.length > 0 ? 'unsure' : 'none' };
+}
+
+const one = (parent: RecordAt): LedHere => ({ kind: 'one', parent });
+
+/** The record with the choice of a move taken back, so that its card offers the move again. */
+export function reopened(record: MoveRecord, move: string): MoveRecord {
+	const at = Math.max(...waysToSay(move).map(words => record.chose.lastIndexOf(words)));
+	return { ...record, chose: record.chose.filter((_, i) => i !== at) };
+}
+
+const waysToSay = (move: string): readonly string[] => [move, `Resist (${move})`];
+
+const timesChosen = ({ chose }: MoveRecord, move: string): number =>
+	chose.filter(words => waysToSay(move).includes(words)).length;

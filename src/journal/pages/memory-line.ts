@@ -1,0 +1,49 @@
+import type { LineBreaks } from '../sworn-block/insert-block';
+import { fieldOf } from './field-of';
+import type { Trace } from './page';
+
+/** A trace whose part was changed by something else in between gives nothing back. */
+export interface Kept extends Trace {
+	readonly isBroken: boolean;
+}
+
+/** One thing that undo remembers, as it is kept in a file. Of two about the same, the later holds. */
+export type MemoryLine =
+	| { readonly journal: string; readonly key: string; readonly lineBreaks: readonly LineBreaks[] }
+	| { readonly journal: string; readonly body: string; readonly traces: readonly Kept[] }
+	| { readonly renamed: readonly [from: string, to: string] };
+
+/** Reads a line of such a file; absent where it is something else. */
+export function memoryLineIn(value: unknown): MemoryLine | undefined {
+	const renamed = fieldOf(value, 'renamed');
+	if (isListOf(renamed, isText)) {
+		const [from, to] = renamed;
+		return from !== undefined && to !== undefined ? { renamed: [from, to] } : undefined;
+	}
+	const [journal, key, lineBreaks, body, traces] = ['journal', 'key', 'lineBreaks', 'body', 'traces'].map(name =>
+		fieldOf(value, name),
+	);
+	if (!isText(journal)) return undefined;
+	if (isText(key) && isListOf(lineBreaks, isLineBreaks)) return { journal, key, lineBreaks };
+	if (isText(body) && isListOf(traces, isKept)) return { journal, body, traces };
+	return undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isListOf = <T>(value: unknown, isOne: (item: unknown) => item is T): value is readonly T[] =>
+	Array.isArray(value) && value.every(isOne);
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+function isLineBreaks(value: unknown): value is LineBreaks {
+	const parted = fieldOf(value, 'parted');
+	const isParted = parted === undefined || (isText(fieldOf(parted, 'above')) && isText(fieldOf(parted, 'below')));
+	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted;
+}
+
+function isKept(value: unknown): value is Kept {
+	const track = fieldOf(value, 'track');
+	const isWhole = ['path', 'before', 'after'].every(key => isText(fieldOf(value, key)));
+	return isWhole && (track === undefined || isText(track)) && typeof fieldOf(value, 'isBroken') === 'boolean';
+}

@@ -1,0 +1,111 @@
+import { undoMove } from '../../play/dice-tools';
+import type { PlayTable } from '../../play/play-table';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { asCall, keyOf } from '../record/records-of';
+import type { RecordAt } from '../record/records-of';
+import { whyItStays } from '../record/why-it-stays';
+import { blockAt } from '../sworn-block/in-note';
+import type { BlockPlace } from '../sworn-block/in-note';
+import { removeBlock } from '../sworn-block/remove-block';
+import { itemsOf, readBlock } from '../sworn-block/sworn-block';
+import { removeTracks } from './begun-tracks';
+import type { Draft } from './draft';
+import { Drafts } from './drafts';
+import { ledHere, reopened } from './led-here';
+import { removeAnswers } from './opened-answers';
+import type { PageEdit, Pages, Plan, Trail } from './page';
+import { recordIn, rewriteIn } from './record-on-page';
+import { NOTHING_KNOWN } from './session-memory';
+import type { Known } from './session-memory';
+import { stateOn } from './state-on';
+import { restore } from './trail';
+import { writeState } from './write-state';
+
+/** The record alone goes where its changes were taken back before, or are told of by the same record in another note. */
+export type WhatIsUndone = 'the move' | 'the record alone';
+
+/**
+ * Takes back a whole move: every change, the burn, the tracks it began, the answers it asked for, and the record itself. What
+ * is known from this session gives the bytes back as they were, and not only the values. A block that holds more than the
+ * plugin's own lines stays, as a call.
+ */
+export function undoOnPage(
+	pages: Pages,
+	place: BlockPlace,
+	table: PlayTable,
+	known: Known = NOTHING_KNOWN,
+	what: WhatIsUndone = 'the move',
+): Reading<Plan> {
+	const found = recordIn(pages, place);
+	if (!found.ok) return found;
+	const { block, record } = found.value;
+	const twice = toldTwice(block.body);
+	if (twice !== undefined)
+		return unread(
+			'result_twice',
+			`The block says “${twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.`,
+		);
+	const before = stateOn(pages, table.book.ruleset);
+	if (!before.ok) return before;
+	const { character } = before.value;
+	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [] };
+	const drafts = new Drafts(pages);
+	const written = writeState(drafts, before.value, undone.character);
+	if (!written.ok) return written;
+	if (what === 'the move') restore(drafts, pages, before.value, known.tracesOf(block.body));
+
+	const { journal } = drafts;
+	const { text } = pages.journal;
+	const led = ledHere(text, block, record, pages.isSame);
+	if (led.kind === 'one') rewriteIn(journal, pages, led.parent.block, reopened(led.parent.record, record.move));
+	const stays = whyItStays(text, block);
+	if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record));
+	const answersLeft = removeAnswers(journal, block, record, known);
+	const gone = { before: before.value, after: undone.character, record };
+	const left = removeTracks(journal, pages.journal, gone, known);
+	if (stays === undefined) {
+		const standing = blockAt(journal.text, journal.at(block.fenceFrom));
+		journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
+	}
+	const told = [
+		...(stays === undefined ? [] : [staysAsCall(journal.text, journal.at(block.fenceFrom)) ?? stays]),
+		...(led.kind === 'unsure' ? [notReopened(record.from ?? '', record.move)] : []),
+		...(answersLeft > 0 ? [ANSWER_STAYS] : []),
+	];
+	return read({
+		edits: stateFirst(drafts.edits, pages.journal.path),
+		moved: [...undone.moved, ...left],
+		...(told.length > 0 ? { told } : {}),
+		removed: keyOf(record),
+		...(what === 'the move' ? { undone: record } : {}),
+		...(led.kind === 'one' ? { trail: reopenedTrail(journal, led.parent) } : {}),
+	});
+}
+
+/** What came of a move, and can have come of it only once. */
+const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
+
+const toldTwice = (body: string): string | undefined => RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
+
+/** Why a block stays, in the words of the lines that are left in it. */
+const staysAsCall = (text: string, at: number): string | undefined => whyItStays(text, blockAt(text, at));
+
+const notReopened = (from: string, move: string): string =>
+	`It is not sure which ${from} led to this ${move}, so none of them offers it again. If one should, take “${move}” out of its “chose”.`;
+
+const ANSWER_STAYS =
+	'The oracle’s answer that the move asked for does not stand right under it as it was written, so it was left. Delete it by hand if it should go.';
+
+/** What is cut off half-way then leaves a record that can be undone again, not a state that nothing tells of. */
+const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageEdit[] => [
+	...edits.filter(({ path }) => path !== journal),
+	...edits.filter(({ path }) => path === journal),
+];
+
+/** The move that led to an undone one is open again, and what it changed is still known of it. */
+function reopenedTrail(journal: Draft, { block, record }: RecordAt): Trail {
+	const key = keyOf(record);
+	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
+	return { was: { key, body: block.body }, is: { key, body }, traces: [] };
+}

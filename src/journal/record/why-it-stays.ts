@@ -1,0 +1,37 @@
+import { titleOf, wordsInBlock } from '../edit-law/block-words';
+import { missingEnd } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { LIST_KEYS } from '../sworn-block/kind';
+import { itemsOf, readBlock } from '../sworn-block/sworn-block';
+import { readChange } from './done';
+import { readUsed } from './record-values';
+
+/**
+ * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
+ * where it ends. Absent when every line of it is the plugin's.
+ */
+export function whyItStays(note: string, block: SwornBlockAt): string | undefined {
+	if (!block.closed) return `The move stays as a call. ${missingEnd(note, block)}`;
+	const players = playersIn(note, block);
+	return players && `The block has ${players}, so it stays as a call.`;
+}
+
+/** What of a block is the player's, in words. */
+function playersIn(note: string, block: SwornBlockAt): string | undefined {
+	const read = readBlock(block.body);
+	const twice = read.entries.find(
+		({ key, items }, i) =>
+			!LIST_KEYS.has(key) && (items.length > 1 || read.entries.some((other, j) => j < i && other.key === key)),
+	);
+	if (twice) return `“${block.body.slice(twice.keyFrom, twice.keyTo)}” twice`;
+	const unread = [
+		...itemsOf(read, 'done').filter(({ text }) => !readChange(text).ok),
+		...itemsOf(read, 'with').filter(({ text }) => !readUsed(text).ok),
+	];
+	if (unread[0]) return `a line that cannot be read (“${unread[0].text}”)`;
+	const lines = wordsInBlock(note, block).filter(({ index, words }) => index > block.startLine && words !== '');
+	const [first] = lines;
+	if (first) return `${first.words.startsWith('#') ? 'a comment' : 'a line'} of yours (“${first.words}”)`;
+	const title = titleOf(note, block);
+	return title === '' ? undefined : `words of yours behind its fence (“${title}”)`;
+}

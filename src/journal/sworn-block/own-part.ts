@@ -1,0 +1,25 @@
+import { isEntryLine } from './sworn-block';
+
+/** A line that opens or closes a fence, wherever it stands: no line of a block begins like that. */
+const FENCE = /^\s*(?:`{3}|~{3})/;
+
+/**
+ * How many lines of a body are the block's own. A block without an end of its own, because its closing fence is missing and
+ * the note or another block's fence ends it, reaches up to its first gap or its first line of prose; what follows was never
+ * part of it.
+ */
+export function ownLines(lines: readonly string[], hasEnd: boolean): number {
+	const fence = lines.findIndex(line => FENCE.test(line));
+	if (fence === -1 && hasEnd) return lines.length;
+	let first = 0;
+	while (lines[first]?.trim() === '') first++;
+	const end = lines.findIndex((line, i) => i === fence || (i >= first && !isEntryLine(line)));
+	return end === -1 ? lines.length : end;
+}
+
+/** The own part of what the app hands over as a block. */
+export function ownPart(source: string, hasEnd: boolean): string {
+	const lines = source.split('\n');
+	const count = ownLines(lines, hasEnd);
+	return count === lines.length ? source : lines.slice(0, count).join('\n');
+}

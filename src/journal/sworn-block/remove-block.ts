@@ -1,0 +1,92 @@
+import { lineIndexAt, linesOf } from '../text/lines';
+import { HEADING, neighboursAt } from '../text/own-lines';
+import type { LineBreaks } from '../text/own-lines';
+import { opensProperties, removeLines } from '../text/remove-lines';
+import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import { swornBlocks } from './in-note';
+import type { SwornBlockAt } from './in-note';
+
+/**
+ * Takes a block away. With the line breaks it came with, what is left is the note as it was before, byte for byte, unless
+ * lines that stand around it by now would come together. Then, and without them, one blank line at least stays between what
+ * stood before and after it. One without an end of its own is never removed: what follows is not known to be of it.
+ */
+export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
+	if (!block.closed) return [];
+	const asItWas = lineBreaks && asItCame(note, block, lineBreaks);
+	if (asItWas) return [asItWas];
+	const opening = note.slice(block.fenceFrom, block.openTo);
+	const lead = opening.slice(0, Math.max(0, opening.search(/[`~]{3}/)));
+	// The block opens its list item, whose mark is the player's.
+	if (/[^\s>]/.test(lead)) return [{ from: block.fenceFrom + lead.length, to: block.fenceTo, insert: '' }];
+	return removeLines(note, block.startLine, block.endLine, lead.trim());
+}
+
+/** The block with just the line breaks that it came with; nothing where that is not to be done. */
+function asItCame(note: string, block: SwornBlockAt, { before, after, parted }: LineBreaks): TextChange | undefined {
+	const lines = linesOf(note);
+	const sign = block.nested ? block.prefix.trimEnd() : '';
+	const isBare = (index: number) => {
+		const line = lines[index];
+		return line !== undefined && note.slice(line.from, line.to) === sign;
+	};
+	const bare = [
+		...Array.from({ length: Math.max(0, before - 1) }, (_, i) => block.startLine - 1 - i),
+		...Array.from({ length: block.nested ? after : Math.max(0, after - 1) }, (_, i) => block.endLine + 1 + i),
+	];
+	const above = lines[block.startLine - before];
+	const below = lines[block.endLine + after];
+	if (!above || !below || !bare.every(isBare)) return undefined;
+	const change = {
+		from: before === 0 ? block.fenceFrom : above.to,
+		to: after === 0 ? block.fenceTo : below.from + sign.length,
+		insert: '',
+	};
+	return standsApart(note, change, parted) ? change : undefined;
+}
+
+/** Blank lines, in a quote with its signs. */
+const GAP = /^[ \t>]*$/;
+
+/** Whether what stands before and after a removal stays apart; two lines that stood one under the other may again. */
+function standsApart(note: string, change: TextChange, parted: LineBreaks['parted']): boolean {
+	if (!keepsBreaks(note, change)) return false;
+	const result = applyChanges(note, [change]);
+	const found = sectionsOf(result);
+	const { lines } = found;
+	const textOf = (index: number) => result.slice(lines[index]?.from, lines[index]?.to);
+	if (change.from === 0 && opensProperties(textOf(0))) return false;
+	const seam = lineIndexAt(lines, change.from);
+	let above = lines[seam]?.from === change.from ? seam - 1 : seam;
+	let below = above + 1;
+	while (above >= 0 && GAP.test(textOf(above))) above--;
+	while (below < lines.length && GAP.test(textOf(below))) below++;
+	if (above < 0 || below >= lines.length || below - above > 1) return true;
+	const now = neighboursAt(result, lines, below);
+	return now.above === parted?.above && now.below === parted.below && isBoundary(result, found, below);
+}
+
+/** The line above the block goes on with the line break it has, and no two breaks become one. */
+function keepsBreaks(note: string, { from, to }: TextChange): boolean {
+	if (note[from - 1] === '\r' && note[to] === '\n') return false;
+	const isAtStart = from === 0 || /[\r\n]/.test(note[from - 1] ?? '');
+	if (isAtStart || to === note.length) return true;
+	const next = breakAt(note, to);
+	// The break behind another block of ours is ours as well.
+	const isBehindBlock = () => swornBlocks(note).some(({ fenceTo, closed }) => closed && fenceTo === from);
+	return next !== '' && (next === breakAt(note, from) || isBehindBlock());
+}
+
+/** Whether something else begins at a line by itself, with no blank line above it. */
+function isBoundary(note: string, { lines, sections }: NoteSections, index: number): boolean {
+	const isHeading = (at: number) => HEADING.test(note.slice(lines[at]?.from, lines[at]?.to));
+	const isEdge = sections.some(({ startLine, endLine }) => startLine === index || endLine === index - 1);
+	return isEdge || isHeading(index) || isHeading(index - 1);
+}
+
+/** The line break at an offset; nothing where the line goes on. */
+const breakAt = (note: string, offset: number): string =>
+	/^(?:\r\n?|\n)?/.exec(note.slice(offset, offset + 2))?.[0] ?? '';

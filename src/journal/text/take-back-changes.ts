@@ -1,0 +1,56 @@
+import type { TextChange } from './text-change';
+import { applyChanges, difference } from './text-change';
+
+/** The changes that lead back, against the text that the changes made. */
+export function inverseOf(before: string, changes: readonly TextChange[]): readonly TextChange[] {
+	let moved = 0;
+	return [...changes]
+		.sort((a, b) => a.from - b.from || a.to - b.to)
+		.map(({ from, to, insert }) => {
+			const start = from + moved;
+			moved += insert.length - (to - from);
+			return { from: start, to: start + insert.length, insert: before.slice(from, to) };
+		});
+}
+
+/**
+ * Takes changes back, and nothing else, from the text as it is by now: what was typed since stays, and no line of it is
+ * joined to another. Nothing when what was typed since is within what was changed.
+ */
+export function takeBackChanges(
+	before: string,
+	changes: readonly TextChange[],
+	now: string,
+): readonly TextChange[] | undefined {
+	const typed = difference(applyChanges(before, changes), now);
+	const longer = typed.insert.length - (typed.to - typed.from);
+	const back: TextChange[] = [];
+	for (const { from, to, insert } of inverseOf(before, changes)) {
+		if (to <= typed.from) back.push({ from, to, insert });
+		else if (from >= typed.to) back.push({ from: from + longer, to: to + longer, insert });
+		else return undefined;
+	}
+	const inOrder = [...changes].sort((a, b) => a.from - b.from || a.to - b.to);
+	const isThere = back.every(({ from, to }, i) => now.slice(from, to) === inOrder[i]?.insert);
+	return isThere ? back.map(change => keptApart(now, change)) : undefined;
+}
+
+/** Where a line would be joined to one typed since, the line breaks that came with the change stay between them. */
+function keptApart(now: string, change: TextChange): TextChange {
+	const { from, to, insert } = change;
+	if (insert !== '' || from === to || startsLine(now, from) || endsLine(now, to)) return change;
+	const [breaks = ''] = /^[\r\n]*/.exec(now.slice(from, to)) ?? [];
+	return { from: from + breaks.length, to, insert };
+}
+
+const startsLine = (text: string, at: number): boolean => at === 0 || isBreak(text[at - 1]);
+const endsLine = (text: string, at: number): boolean => at === text.length || isBreak(text[at]);
+const isBreak = (letter: string | undefined): boolean => letter === '\n' || letter === '\r';
+
+/** Whether a text is the one before, with changes elsewhere only: none of these changes are in it. */
+export function isWithout(before: string, changes: readonly TextChange[], now: string): boolean {
+	if (now === before) return true;
+	if (takeBackChanges(before, changes, now)) return false;
+	const typed = difference(before, now);
+	return changes.every(({ from, to }) => to < typed.from || from > typed.to);
+}

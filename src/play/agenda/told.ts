@@ -1,0 +1,27 @@
+import type { Ruleset } from '../../rules/ruleset';
+import type { Change } from '../change';
+import type { Character } from '../character';
+import { happens, unhappens } from '../events';
+import { placeOf } from '../place';
+import type { Track } from '../track';
+
+/** The state before the first of these lines, with every value that they tell of as they tell of it, whatever came after. */
+export const toldBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
+	lines.reduceRight((state, line) => {
+		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
+		if (line.note === undefined) return unhappens(state, line).character;
+		const { note: _, ...plain } = line; // it was so already
+		return line.event === 'marked' || line.event === 'cleared' ? happens(state, plain).character : state;
+	}, now);
+
+/** The state after these lines, as they tell of it. */
+export const toldAfter = (
+	before: Character,
+	lines: readonly Change[],
+	ruleset: Ruleset,
+	known: readonly Track[],
+): Character =>
+	lines.reduce((state, line) => {
+		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.to) ?? state;
+		return happens(state, line, known).character;
+	}, before);

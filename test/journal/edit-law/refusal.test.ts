@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../src/journal/edit-law/refusal';
+
+const NOTE = 'One.\n\nTwo.\n';
+const TEXTS = new Map([['Journal.md', NOTE]]);
+const REMOVES = { path: 'Journal.md', changes: [{ from: 6, to: 11, insert: '' }] };
+
+describe('an edit that would harm the player’s text is refused', () => {
+	it('with the note, the line and its words', () => {
+		expect(refusalOf([REMOVES], TEXTS)?.message).toBe(
+			'This would remove or change line 3 of “Journal.md”, which is yours (“Two.”), so nothing was written. Please report it.',
+		);
+	});
+
+	it('with a report that shows what was about to be written', () => {
+		expect(refusalOf([REMOVES], TEXTS)?.report).toBe(
+			[
+				'Sworn Journal refused an edit: lost line, line 3 of "Journal.md".',
+				'',
+				'Before:',
+				'1: "One."',
+				'2: ""',
+				'3: "Two."',
+				'4: ""',
+				'',
+				'After it would have been:',
+				'1: "One."',
+				'2: ""',
+				'3: ""',
+				'',
+				'Changes:',
+				'6–11: "Two.\\n" → ""',
+			].join('\n'),
+		);
+	});
+
+	it('also where the whole note would go', () => {
+		expect(refusalOf([{ path: 'Journal.md', changes: [], isGone: true }], TEXTS)?.code).toBe('harmful_edit');
+	});
+});
+
+it('a new note, and lines that the player agreed to replace, harm nothing', () => {
+	expect(
+		refusalOf([{ path: 'New.md', changes: [{ from: 0, to: 0, insert: 'One.' }], isNew: true }], TEXTS),
+	).toBeUndefined();
+	expect(refusalOf([{ ...REMOVES, mayRemove: ['Two.'] }], TEXTS)).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryLineIn } from '../../../src/journal/pages/memory-line';
+import type { MemoryLine } from '../../../src/journal/pages/memory-line';
+import type { Plan, Trace } from '../../../src/journal/pages/page';
+import { SessionMemory } from '../../../src/journal/pages/session-memory';
+
+const JOURNAL = 'Journal.md';
+const LINE_BREAKS = { before: 1, after: 2, parted: { above: 'One.', below: 'Two.' } };
+
+const trace = (before: string, after: string): Trace => ({ path: 'Kestrel.md', before, after });
+
+const made: Plan = {
+	edits: [],
+	inserted: [{ key: 'move', lineBreaks: LINE_BREAKS }],
+	trail: { is: { key: 'move', body: 'first' }, traces: [trace('a', 'b')] },
+};
+const pressed: Plan = {
+	edits: [],
+	trail: {
+		was: { key: 'move', body: 'first', hasChanged: true },
+		is: { key: 'move', body: 'second' },
+		traces: [trace('b', 'c')],
+	},
+};
+
+/** What a memory knows that was kept in a file in between. */
+function kept(lines: readonly MemoryLine[]): SessionMemory {
+	const memory = new SessionMemory();
+	for (const line of lines) {
+		const read = memoryLineIn(JSON.parse(JSON.stringify(line)));
+		if (!read) throw new Error(`not read back: ${JSON.stringify(line)}`);
+		memory.take(read);
+	}
+	return memory;
+}
+
+const knownOf = (memory: SessionMemory, journal = JOURNAL) => [
+	memory.of(journal).lineBreaksOf('move'),
+	memory.of(journal).tracesOf('second'),
+];
+
+describe('after a restart', () => {
+	it('as much is known as before', () => {
+		const memory = new SessionMemory();
+		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, pressed)];
+		expect(knownOf(kept(lines))).toEqual([LINE_BREAKS, [{ ...trace('a', 'c'), isBroken: false }]]);
+		expect(knownOf(kept(memory.lines))).toEqual(knownOf(memory));
+	});
+
+	it('a block that was removed is forgotten', () => {
+		const memory = new SessionMemory();
+		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, { edits: [], removed: 'move' })];
+		expect(kept(lines).of(JOURNAL).lineBreaksOf('move')).toBeUndefined();
+	});
+
+	it('notes that were renamed are followed, and others cost nothing', () => {
+		const memory = new SessionMemory();
+		const lines = [
+			...memory.remember(JOURNAL, made),
+			...memory.rename(JOURNAL, 'Log.md'),
+			...memory.rename('Kestrel.md', 'Wren.md'),
+			...memory.remember('Log.md', {
+				...pressed,
+				trail: { ...pressed.trail!, traces: [{ ...trace('b', 'c'), path: 'Wren.md' }] },
+			}),
+		];
+		expect(knownOf(kept(lines), 'Log.md')).toEqual([
+			LINE_BREAKS,
+			[{ ...trace('a', 'c'), path: 'Wren.md', isBroken: false }],
+		]);
+		expect(memory.rename('Other.md', 'Another.md')).toEqual([]);
+	});
+});
+
+it('what a record changed before anything was known of it is not taken for nothing', () => {
+	const memory = new SessionMemory();
+	memory.remember(JOURNAL, pressed);
+	expect(memory.of(JOURNAL).tracesOf('second')).toEqual([]);
+});
+
+it('the newest 300 records are kept', () => {
+	const memory = new SessionMemory();
+	for (let i = 0; i < 400; i++)
+		memory.remember(JOURNAL, { edits: [], trail: { is: { key: `${i}`, body: `${i}` }, traces: [trace('a', 'b')] } });
+	expect(memory.lines).toHaveLength(300);
+	expect([memory.of(JOURNAL).tracesOf('99'), memory.of(JOURNAL).tracesOf('100').length]).toEqual([[], 1]);
+});
+
+it('lines that are something else are passed over', () => {
+	const lines = [{}, null, [], { journal: 1 }, { journal: 'a', key: 'b', lineBreaks: [{ before: -1, after: 0 }] }];
+	expect(lines.map(memoryLineIn)).toEqual(lines.map(() => undefined));
+	fc.assert(fc.property(fc.jsonValue(), value => void memoryLineIn(value)));
+});

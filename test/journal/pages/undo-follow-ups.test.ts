@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { writeAnswer } from '../../../src/journal/answers/ask-block';
+import { decideOnPage, pressOnPage, recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
+import type { Pages, Plan } from '../../../src/journal/pages/play-on-page';
+import { SessionMemory } from '../../../src/journal/pages/session-memory';
+import { nameOf } from '../../../src/journal/note-name';
+import { agendaOf } from '../../../src/play/agenda';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { scriptedDice } from '../../support/scripted-dice';
+import { book, good, starforged } from '../../support/tables';
+import { actorOn } from '../actor-on';
+
+const SHEET = '---\nedge: 2\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
+const fence = (body: string) => `\`\`\`sworn\n${body}\n\`\`\``;
+const parent = (by: string, chose = 'chose: Endure Harm') =>
+	fence(`move: Face Danger\nby: ${by}\nroll: edge 2\ndice: 4 vs 3, 9\n${chose}`);
+const follow = (by: string) => fence(`move: Endure Harm\nby: ${by}\nfrom: Face Danger\ndice: 5 vs 2, 3`);
+
+const pagesOf = (journal: string): Pages => ({
+	journal: { path: 'Journal.md', text: journal },
+	actor: { path: 'Kestrel.md', text: SHEET },
+	isSame: (one, other) => nameOf(one ?? '') === nameOf(other ?? ''),
+});
+
+function after({ journal, actor }: Pages, { edits }: Plan): Pages {
+	const edited = ({ path, text }: Pages['journal']) => ({
+		path,
+		text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
+	});
+	const result = { journal: edited(journal), actor: edited(actor) };
+	expect(breachOf(journal.text, result.journal.text)).toBeUndefined();
+	return result;
+}
+
+/** The last block with these words is undone. */
+function undone(journal: string, words: string): { text: string; told: readonly string[] } {
+	const pages = pagesOf(journal);
+	const at = recordsOf(journal)
+		.filter(({ block }) => block.body.includes(words))
+		.at(-1);
+	if (!at) throw new Error('There is no such record.');
+	const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
+	const plan = good(undoOnPage(pages, { body: at.block.body, near }, starforged));
+	return { text: after(pages, plan).journal.text, told: plan.told ?? [] };
+}
+
+const open = (by: string) => parent(by).replace('\nchose: Endure Harm', '');
+
+describe('the move that led to an undone one offers it again', () => {
+	const rows: readonly { title: string; journal: string; left: string }[] = [
+		{
+			title: 'in the same chain',
+			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
+			left: `${open('Kestrel')}\n`,
+		},
+		{
+			title: 'in the same chain, although one below was another’s',
+			journal: `${parent('Kestrel')}\n\n${parent('Rook')}\n\n${follow('Kestrel')}\n`,
+			left: `${open('Kestrel')}\n\n${parent('Rook')}\n`,
+		},
+		{
+			title: 'in the same chain, although another one stands nearer that chose nothing',
+			journal: `${parent('Kestrel')}\n\n${open('Kestrel')}\n\n${follow('Kestrel')}\n`,
+			left: `${open('Kestrel')}\n\n${open('Kestrel')}\n`,
+		},
+		{
+			title: 'above prose, when it is the only one that chose it',
+			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n\n${follow('Kestrel')}\n`,
+			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n`,
+		},
+		{
+			title: 'above prose, when the nearer one has its own',
+			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n\nI rest.\n`,
+			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\nI rest.\n`,
+		},
+		{
+			title: 'in the same chain, when its character had to be told apart since',
+			journal: `${parent('Kestrel')}\n\n${follow('B/Kestrel')}\n`,
+			left: `${open('Kestrel')}\n`,
+		},
+	];
+	it.each(rows)('$title', ({ journal, left }) => {
+		expect(undone(journal, 'move: Endure Harm')).toEqual({ text: left, told: [] });
+	});
+
+	const unsure: readonly { title: string; journal: string; left: string }[] = [
+		{
+			title: 'two above chose it',
+			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
+			left: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n`,
+		},
+		{
+			title: 'the one above has its own already',
+			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
+			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n`,
+		},
+		{
+			title: 'it was pasted once more into the chain',
+			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\n${follow('Kestrel')}\n`,
+			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
+		},
+	];
+	it.each(unsure)('and none does, and that is told, when $title', ({ journal, left }) => {
+		const { text, told } = undone(journal, 'move: Endure Harm');
+		expect(text).toBe(left);
+		expect(told.join()).toContain('It is not sure which Face Danger led to this Endure Harm');
+	});
+
+	it('but never that of another character', () => {
+		const journal = `${parent('Rook')}\n\n${follow('Kestrel')}\n`;
+		expect(undone(journal, 'move: Endure Harm')).toEqual({ text: `${parent('Rook')}\n`, told: [] });
+	});
+});
+
+describe('the answer that a card asked of the oracle', () => {
+	const ANSWER = writeAnswer({ question: 'Is it guarded?', odds: 'Likely', answer: 'yes', isMatch: false, roll: 34 });
+	const MISS = `I run.\n\n${fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 1 vs 5, 9\noutcome: miss, 3 vs 5, 9')}\n\nShe follows.\n`;
+
+	function asked(journal: string) {
+		const memory = new SessionMemory();
+		const pages = pagesOf(journal);
+		const [first] = recordsOf(journal);
+		if (!first) throw new Error('There is no record.');
+		const step = agendaOf(first.record, actorOn(pages, starforged), book).find(({ options }) =>
+			options.some(({ label }) => label === 'Ask'),
+		);
+		const press = { kind: 'pick', step: step?.id ?? '', option: 'Ask', asks: true } as const;
+		const plan = good(
+			pressOnPage(pages, { body: first.block.body }, press, starforged, scriptedDice(), { under: ANSWER }),
+		);
+		memory.remember('Journal.md', plan);
+		return { pages: after(pages, plan), known: memory.of('Journal.md') };
+	}
+
+	it('goes with the move, byte for byte', () => {
+		const made = MISS.replace('She', 'It');
+		const { pages, known } = asked(made);
+		expect(pages.journal.text).toContain(fence(ANSWER));
+		const [first] = recordsOf(pages.journal.text);
+		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, known));
+		expect(after(pages, plan).journal.text).toBe('I run.\n\nIt follows.\n');
+		expect(plan.told).toBeUndefined();
+	});
+
+	it('goes after a restart, too, and what was typed below it stays apart', () => {
+		const { pages } = asked(MISS);
+		expect(
+			undone(pages.journal.text.replace(`${fence(ANSWER)}\n`, `${fence(ANSWER)}\nIt is.\n`), 'move: Face'),
+		).toEqual({
+			text: 'I run.\n\nIt is.\n\nShe follows.\n',
+			told: [],
+		});
+	});
+
+	it.each([
+		['that was changed', (text: string) => text.replace('answer: yes', 'answer: yes\n# two of them')],
+		[
+			'that was moved below prose',
+			(text: string) => text.replace(`\n\n${fence(ANSWER)}`, `\n\nI ask.\n\n${fence(ANSWER)}`),
+		],
+	])('stays, and that is told, when it is one %s', (_, change) => {
+		const { pages } = asked(MISS);
+		const changed = change(pages.journal.text);
+		const { text, told } = undone(changed, 'move: Face');
+		expect(text).toBe(changed.replace(/```sworn\nmove[^]*?```\n\n/, ''));
+		expect(told.join()).toContain('The oracle’s answer that the move asked for');
+	});
+
+	it('of the player’s own asking stays', () => {
+		const journal = MISS.replace('\n\nShe', `\n\n${fence(ANSWER)}\n\nShe`);
+		expect(undone(journal, 'move: Face')).toEqual({ text: `I run.\n\n${fence(ANSWER)}\n\nShe follows.\n`, told: [] });
+	});
+});
+
+/** A vow is begun on the first record of a journal. */
+function vowed(journal: string): string {
+	const pages = pagesOf(journal);
+	const [first] = recordsOf(pages.journal.text);
+	if (!first) throw new Error('There is no record.');
+	const vow = { kind: 'vow', name: 'Find the ark', rank: 'formidable', ticks: 0, status: 'open' } as const;
+	const begun = good(
+		decideOnPage(pages, { body: first.block.body }, starforged, (record, character) => ({
+			ok: true,
+			value: {
+				record: { ...record, done: [{ kind: 'event', target: vow.name, what: 'vow', event: 'begun' }] },
+				character: { ...character, tracks: [...character.tracks, vow] },
+			},
+		})),
+	);
+	return after(pages, begun).journal.text;
+}
+
+const VOW = fence('vow: Find the ark\nrank: formidable\nticks: 0');
+const SWEAR = '```sworn\nmove: Swear an Iron Vow\nby: Kestrel\ndice: 5 vs 2, 3\n';
+
+describe('a vow that is sworn on a block without an end stands outside of it', () => {
+	it.each([
+		[
+			'in a callout',
+			`> [!note]\n> ${SWEAR.trimEnd().replaceAll('\n', '\n> ')}\n> She follows.\n\nIt rains.\n`,
+			'It rains.',
+		],
+		[
+			'in a list',
+			`- rope\n  ${SWEAR.trimEnd().replaceAll('\n', '\n  ')}\n\n  She follows.\n- oil\n\nIt rains.\n`,
+			'It rains.',
+		],
+	])('%s', (_, journal, below) => {
+		const text = vowed(journal);
+		expect(text).toContain(`\n\n${VOW}\n\n${below}`);
+		expect(tracksOn(text)).toEqual(['Find the ark']);
+	});
+
+	it('at the end of a note', () => {
+		const text = vowed(`I swear.\n\n${SWEAR}\nShe follows.\n`);
+		expect(text).toContain(`I swear.\n\n${VOW}\n\n\`\`\`sworn\nmove: Swear`);
+		expect(tracksOn(text)).toEqual(['Find the ark']);
+	});
+});
+
+const tracksOn = (journal: string) => actorOn(pagesOf(journal), starforged).tracks.map(({ name }) => name);
+
+it('a track that the record began, whose closing fence was deleted, stays', () => {
+	const text = vowed(`I swear.\n\n${SWEAR}\`\`\`\n`);
+	const unclosed = text.replace(/(ticks: 0[^`]*)```\n/, '$1') + '\nShe follows.\n';
+	expect(unclosed).toContain('vow: Find the ark');
+	const { text: left } = undone(unclosed, 'move: Swear');
+	expect(left).toContain('vow: Find the ark');
+	expect(left).toContain('She follows.');
+});

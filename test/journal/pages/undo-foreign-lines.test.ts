@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import type { Plan } from '../../../src/journal/pages/play-on-page';
+import { recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
+import { isRecord } from '../../../src/play/record';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { good } from '../../support/good';
+import { starforged } from '../../support/tables';
+
+const SHEET = (momentum: number, health = 5) =>
+	`---\nedge: 2\nhealth: ${health}\nspirit: 4\nsupply: 3\nmomentum: ${momentum}\n---\n`;
+
+interface Undone {
+	readonly journal: string;
+	readonly actor: string;
+	readonly told: readonly string[];
+	readonly order: readonly string[];
+}
+
+const JOURNAL = 'Journal.md';
+
+/** The first record of a journal is undone; nothing is known of it but what stands in the notes. */
+function undone(journal: string, actor = SHEET(4)): Undone {
+	const pages = { journal: { path: JOURNAL, text: journal }, actor: { path: 'Kestrel.md', text: actor } };
+	const [first] = recordsOf(journal);
+	if (!first) throw new Error('There is no record.');
+	const near = { lineStart: first.block.startLine, lineEnd: first.block.endLine };
+	const plan: Plan = good(undoOnPage(pages, { body: first.block.source, near }, starforged));
+	const after = (path: string, text: string) =>
+		applyChanges(text, plan.edits.find(edit => edit.path === path)?.changes ?? []);
+	const result = after(JOURNAL, journal);
+	expect(breachOf(journal, result)).toBeUndefined();
+	return {
+		journal: result,
+		actor: after('Kestrel.md', actor),
+		told: plan.told ?? [],
+		order: plan.edits.map(({ path }) => path),
+	};
+}
+
+const RESULT = 'dice: 6 vs 3, 4\noutcome: strong hit, 8 vs 3, 4\n';
+const DONE = 'done:\n  - momentum 3 → 4\n';
+const CALL = 'move: Face Danger\nby: Kestrel\nroll: edge 2\n';
+const fence = (body: string) => `\`\`\`sworn\n${body}\`\`\``;
+const note = (body: string) => `I run.\n\n${fence(body)}\n\nShe follows.\n`;
+
+describe('a block of nothing but the plugin’s own lines', () => {
+	it('goes, and the state is written before it does', () => {
+		const { journal, actor, told, order } = undone(note(CALL + RESULT + DONE));
+		expect(journal).toBe('I run.\n\nShe follows.\n');
+		expect(actor).toBe(SHEET(3));
+		expect(told).toEqual([]);
+		expect(order).toEqual(['Kestrel.md', JOURNAL]);
+	});
+});
+
+describe('a block that holds more stays as a call, and its own changes are taken back', () => {
+	const rows: readonly { title: string; body: string; left: string; told: string }[] = [
+		{
+			title: 'a comment',
+			body: `${CALL}# second try\n${RESULT}${DONE}`,
+			left: `${CALL}# second try\n`,
+			told: 'a comment of yours (“# second try”)',
+		},
+		{
+			title: 'a comment behind a die',
+			body: `${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
+			left: `${CALL}# by hand\n`,
+			told: 'a comment of yours (“# by hand”)',
+		},
+		{
+			title: 'a key of the player’s own',
+			body: `${CALL}mood: grim\n${RESULT}${DONE}`,
+			left: `${CALL}mood: grim\n`,
+			told: 'a line of yours (“mood: grim”)',
+		},
+		{
+			title: 'prose',
+			body: `${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
+			left: `${CALL}\nI run.\nShe follows.\n`,
+			told: 'a line of yours (“I run.”)',
+		},
+		{
+			title: 'a list item that is no change',
+			body: `${CALL}${RESULT}done:\n  - momentum 3 → 4\n  - she lets go\n`,
+			left: `${CALL}done:\n  - she lets go\n`,
+			told: 'a line that cannot be read (“she lets go”)',
+		},
+		{
+			title: 'a key twice',
+			body: `${CALL}roll: wits\n${RESULT}${DONE}`,
+			left: `${CALL}roll: wits\n`,
+			told: '“roll” twice',
+		},
+	];
+	it.each(rows)('with $title', ({ body, left, told }) => {
+		const after = undone(note(body));
+		expect(after.journal).toBe(note(left));
+		expect(after.actor).toBe(SHEET(3));
+		expect(after.told).toEqual([`The block has ${told}, so it stays as a call.`]);
+		expect(recordsOf(after.journal).filter(({ record }) => isRecord(record))).toEqual([]);
+		const again = undone(after.journal, after.actor);
+		expect(again.actor).toBe(SHEET(3));
+		expect(again.journal).toBe(after.journal);
+	});
+
+	it('with words behind its fence', () => {
+		const { journal, told } = undone(note(CALL + RESULT + DONE).replace('```sworn', '```sworn The bridge'));
+		expect(journal).toBe(note(CALL).replace('```sworn', '```sworn The bridge'));
+		expect(told).toEqual(['The block has words of yours behind its fence (“The bridge”), so it stays as a call.']);
+	});
+
+	it.each([
+		['outcome', `${RESULT}outcome: miss\n${DONE}`],
+		['burn', `${RESULT}burn: momentum 8 → 2\nburn: momentum 2 → 2\n`],
+		['dice', `dice: 1 vs 2, 3\n${RESULT}`],
+	])('but nothing is done when “%s” stands twice: nobody knows what happened', (key, result) => {
+		const text = note(CALL + result);
+		const pages = { journal: { path: JOURNAL, text }, actor: { path: 'Kestrel.md', text: SHEET(4) } };
+		const [first] = recordsOf(text);
+		const plan = undoOnPage(pages, { body: first?.block.body ?? '' }, starforged);
+		expect(plan).toMatchObject({ ok: false, problems: [{ code: 'result_twice' }] });
+		expect(plan.ok ? '' : plan.problems[0]?.message).toContain(`“${key}” twice`);
+	});
+});
+
+const OTHER = fence('move: Endure Harm\nby: Kestrel\ndice: 1 vs 3, 9\ndone:\n  - health 5 → 1\n');
+
+describe('a block whose closing fence was deleted', () => {
+	const open = (text: string) => text.replace('```\n\nShe follows.', '\nShe follows.');
+	const END = '\n\nI think.\n\n';
+	const told = (last: string) => [
+		`The move stays as a call. This block has no end: close it with \`\`\` below “${last}”. What follows is not read.`,
+	];
+
+	it('takes neither the prose nor the next record with it, nor what that one changed', () => {
+		const text = open(note(CALL + RESULT + DONE)) + END + OTHER + '\n\nIt rains.\n';
+		const after = undone(text, SHEET(4, 1));
+		expect(after.journal).toBe(text.replace(RESULT + DONE, ''));
+		expect(after.actor).toBe(SHEET(3, 1));
+		expect(after.told).toEqual(told('roll: edge 2'));
+		expect(after.journal.replace('roll: edge 2\n', 'roll: edge 2\n```\n')).toContain(OTHER);
+	});
+
+	it('nor the rest of the note', () => {
+		const text = `${open(note(CALL + RESULT + DONE))}\n- momentum 4 → 9\ndone: at last\n`;
+		const after = undone(text);
+		expect(after.journal).toBe(text.replace(RESULT + DONE, ''));
+		expect(after.actor).toBe(SHEET(3));
+	});
+
+	it('nor the rest of a callout, nor what follows that', () => {
+		const inside = (text: string) => text.replace(/^/gm, '> ').replaceAll(/^> $/gm, '>');
+		const own = inside(`\`\`\`sworn\n${CALL}${RESULT}${DONE}`).replace(/>$/, '>');
+		const text = `I run.\n\n> [!note]\n${own}\n> She follows.\n\n${OTHER}\n`;
+		const after = undone(text, SHEET(4, 1));
+		expect(after.journal).toBe(text.replace(inside(RESULT + DONE).replace(/>$/, ''), ''));
+		expect(after.actor).toBe(SHEET(3, 1));
+	});
+
+	it('nor the rest of a list item', () => {
+		const own = `- rope\n  \`\`\`sworn\n${(CALL + RESULT + DONE).replace(/^(?=.)/gm, '  ')}`;
+		const text = `${own}\n  She follows.\n- oil\n\n${OTHER}\n`;
+		const after = undone(text, SHEET(4, 1));
+		expect(after.journal).toBe(text.replace((RESULT + DONE).replace(/^(?=.)/gm, '  '), ''));
+		expect(after.actor).toBe(SHEET(3, 1));
+	});
+
+	it('is removed once it is closed again', () => {
+		const text = open(note(CALL + RESULT + DONE)) + END + OTHER + '\n';
+		const { journal, actor } = undone(text, SHEET(4, 1));
+		const closed = undone(journal.replace('roll: edge 2\n', 'roll: edge 2\n```\n'), actor);
+		expect(closed.journal).toBe(`I run.\n\nShe follows.\n${END}${OTHER}\n`);
+		expect(closed.actor).toBe(SHEET(3, 1));
+	});
+});
+
+describe('a block that was damaged by hand', () => {
+	it('without its opening fence is no record any more: the next one is undone alone', () => {
+		const text = `I run.\n\n${CALL}${RESULT}${DONE}\`\`\`\n\nShe follows.\n\n${OTHER}\n\nIt rains.\n\n${fence(CALL + RESULT + DONE)}\n`;
+		// The lone fence makes code of all up to the next bare one, so only the last block is one.
+		const after = undone(text);
+		expect(after.journal).toBe(text.slice(0, text.lastIndexOf('\n\n```sworn')) + '\n');
+		expect(after.actor).toBe(SHEET(3));
+	});
+
+	it('of which half is gone, fence and all, gives back what it still tells of', () => {
+		const text = `I run.\n\n\`\`\`sworn\n${CALL}dice: 6 vs 3, 4\n\nShe follows.\n`;
+		const after = undone(text);
+		expect(after.journal).toBe(text.replace('dice: 6 vs 3, 4\n', ''));
+		expect(after.actor).toBe(SHEET(4));
+	});
+
+	it('into which it was pasted itself is undone once, and nothing is lost', () => {
+		const own = CALL + RESULT + DONE;
+		const text = note(`${CALL}${fence(own)}\n${RESULT}${DONE}`);
+		const after = undone(text);
+		expect(after.journal).toBe(text);
+		expect(after.actor).toBe(SHEET(4));
+	});
+
+	it('that stands twice in a row is undone one at a time', () => {
+		const twice = `I run.\n\n${fence(CALL + RESULT + DONE)}\n${fence(CALL + RESULT + DONE)}\n\nShe follows.\n`;
+		const once = undone(twice, SHEET(5));
+		expect(once.journal).toBe(`I run.\n\n${fence(CALL + RESULT + DONE)}\n\nShe follows.\n`);
+		expect(once.actor).toBe(SHEET(4));
+	});
+});

@@ -1,0 +1,108 @@
+import type { Action } from '../action';
+import type { AtTable } from '../at-table';
+import { ELSEWHERE } from '../vault';
+import { journal } from './journal';
+import { press } from './presses';
+
+const NOBODY = { [ELSEWHERE]: 'The docks are cold.\n' };
+const ACTOR = 'Grey coast/Ada.md';
+
+const begin = async (table: AtTable) => {
+	await table.command('begin-a-campaign');
+	await table.type('starforged', '#sworn-campaign-rules');
+	await table.type('Grey coast', '#sworn-campaign-campaign');
+	await table.type('Ada', '#sworn-campaign-character');
+	await table.submit();
+};
+
+const toTheVow = async (table: AtTable) => {
+	await begin(table);
+	await table.click('Skip');
+	await table.click('Skip');
+	await table.type('Find the ark', '#sworn-campaign-name');
+};
+
+const pastTheVow = async (table: AtTable) => {
+	await toTheVow(table);
+	await table.click('Next');
+	await table.click('Back');
+};
+
+const close = (table: AtTable) => table.key('Escape');
+
+const truths = async (table: AtTable) => {
+	await table.command('set-the-truths');
+	await table.key('2');
+	await table.key('Enter');
+	await close(table);
+};
+
+export const CAMPAIGNS: readonly Action[] = [
+	{
+		name: 'Create a character',
+		commands: ['create-a-character'],
+		files: NOBODY,
+		note: ELSEWHERE,
+		modes: ['live'],
+		run: async table => {
+			await table.command('create-a-character');
+			await table.type('Ada', '.modal input[type=text]');
+			await table.submit();
+		},
+		leaves: { 'Ada.md': 'momentum: 2' },
+		undo: 'none',
+	},
+	{
+		name: 'Begin a campaign: folders, character and journal',
+		commands: ['begin-a-campaign'],
+		files: NOBODY,
+		note: ELSEWHERE,
+		modes: ['live'],
+		run: async table => {
+			await begin(table);
+			await close(table);
+		},
+		leaves: { [ACTOR]: 'campaign_step', 'Grey coast/Journal/Session 1.md': '# Session 1' },
+		undo: 'none',
+	},
+	{
+		name: 'A step of the first hour',
+		commands: ['begin-a-campaign'],
+		files: NOBODY,
+		note: ELSEWHERE,
+		modes: ['live'],
+		prepare: toTheVow,
+		run: press('Next'),
+		leaves: { [ACTOR]: 'vow: Find the ark' },
+		undo: 'none',
+	},
+	{
+		name: 'Undo a step of the first hour',
+		commands: ['begin-a-campaign'],
+		files: NOBODY,
+		note: ELSEWHERE,
+		modes: ['live'],
+		prepare: pastTheVow,
+		run: press('Undo this step'),
+		leaves: { [ACTOR]: 'campaign_step' },
+		undo: 'none',
+	},
+	{
+		name: 'Set the truths: a new note',
+		commands: ['set-the-truths'],
+		...journal(),
+		modes: ['live', 'reading'],
+		run: truths,
+		leaves: { 'Truths.md': '## ' },
+		undo: 'none',
+	},
+	{
+		name: 'Set the truths: one more',
+		commands: ['set-the-truths'],
+		...journal('', { 'Truths.md': '---\nsworn: truths\nruleset: starforged\n---\n\n## Exodus\n\nWe fled.\n' }),
+		modes: ['live', 'reading'],
+		run: truths,
+		leaves: { 'Truths.md': ['We fled.', '## Cataclysm'] },
+		undo: 'none',
+	},
+];

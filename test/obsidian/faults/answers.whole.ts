@@ -1,0 +1,4 @@
+import { ANSWERS } from './actions/answers';
+import { testWhole } from './whole';
+
+testWhole('answers', ANSWERS);

@@ -1,0 +1,4 @@
+import { CAMPAIGNS } from './actions/campaigns';
+import { testWhole } from './whole';
+
+testWhole('campaigns', CAMPAIGNS);

@@ -1,0 +1,24 @@
+import type { Action } from './action';
+import { ANSWERS } from './actions/answers';
+import { CAMPAIGNS } from './actions/campaigns';
+import { CHECKS } from './actions/checks';
+import { MOVES } from './actions/moves';
+import { NAMES } from './actions/names';
+import { SESSIONS } from './actions/sessions';
+import { SHEET } from './actions/sheet';
+import { TRACKS } from './actions/tracks';
+
+/** Every command and every kind of press that writes. */
+export const ACTIONS: readonly Action[] = [
+	...MOVES,
+	...TRACKS,
+	...SHEET,
+	...ANSWERS,
+	...SESSIONS,
+	...NAMES,
+	...CHECKS,
+	...CAMPAIGNS,
+];
+
+/** Commands that show something and write nothing. */
+export const READ_ONLY: readonly string[] = ['open-the-table', 'check-rules-note'];

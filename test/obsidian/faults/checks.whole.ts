@@ -1,0 +1,4 @@
+import { CHECKS } from './actions/checks';
+import { testWhole } from './whole';
+
+testWhole('checks', CHECKS);

@@ -1,0 +1,8 @@
+import { CAMPAIGNS } from './actions/campaigns';
+import { CHECKS } from './actions/checks';
+import { NAMES } from './actions/names';
+import { SHEET } from './actions/sheet';
+import { TRACKS } from './actions/tracks';
+import { testSample } from './sample';
+
+testSample([...TRACKS, ...SHEET, ...NAMES, ...CHECKS, ...CAMPAIGNS]);

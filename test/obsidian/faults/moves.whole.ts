@@ -1,0 +1,4 @@
+import { MOVES } from './actions/moves';
+import { testWhole } from './whole';
+
+testWhole('moves', MOVES);

@@ -1,0 +1,4 @@
+import { NAMES } from './actions/names';
+import { testWhole } from './whole';
+
+testWhole('names', NAMES);

@@ -1,0 +1,4 @@
+import { SESSIONS } from './actions/sessions';
+import { testWhole } from './whole';
+
+testWhole('sessions', SESSIONS);

@@ -1,0 +1,4 @@
+import { SHEET } from './actions/sheet';
+import { testWhole } from './whole';
+
+testWhole('sheet', SHEET);

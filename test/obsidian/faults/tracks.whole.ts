@@ -1,0 +1,4 @@
+import { TRACKS } from './actions/tracks';
+import { testWhole } from './whole';
+
+testWhole('tracks', TRACKS);

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerCommands } from '../../../src/obsidian/commands/register-commands';
+import type { Desk } from '../../../src/obsidian/desk';
+import type { Twins } from './twin-table';
+import { closeAll, copied, fence, hero, journalOf, twins } from './twin-table';
+
+vi.mock('../../../src/obsidian/commands/register-commands', { spy: true });
+
+afterEach(closeAll);
+
+const CAMPAIGN = {
+	'Campaign/Kestrel.md': hero(),
+	'Campaign/Journal.md': journalOf(
+		'[[Kestrel]]',
+		`${fence('show: Kestrel')}\n${fence('show: Rook')}\n${fence('show: Find the ark')}\nI run.\n`,
+	),
+	'Campaign/Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 4\n---\n',
+	'Campaign/Stem the tide.md': '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: formidable\nticks: 4\n---\n',
+	'Campaign/Rook.md': '---\nsworn: asset\nasset: Glowcat\ncharacter: "[[Kestrel]]"\nabilities: [1]\nhealth: 3\n---\n',
+	'Campaign/Crow.md': '---\nsworn: asset\nasset: Rover\nabilities: [1]\nintegrity: 3\n---\n',
+};
+
+const BOTH = copied(CAMPAIGN, 'Campaign', 'Campaign copy');
+
+const deskOf = (): Desk => {
+	const desk = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
+	if (!desk) throw new Error('no commands');
+	return desk;
+};
+
+async function played(folder: string, mode: 'live' | 'preview' = 'live'): Promise<Twins> {
+	const on = await twins(BOTH, `${folder}/Journal.md`, { mode, journal: 'always' });
+	await vi.waitUntil(() => deskOf().cast.isComplete, 30_000);
+	return on;
+}
+
+describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s', folder => {
+	const own = (...names: readonly string[]) => names.map(name => `${folder}/${name}.md`).sort();
+
+	it('a roll, a press and the undo change its own notes', async () => {
+		const on = await played(folder);
+		await on.faceDanger(4, 3, 9);
+		await on.press('Lose Momentum');
+		expect(await on.changed()).toEqual(own('Journal', 'Kestrel'));
+		expect(await on.text(`${folder}/Journal.md`)).toContain(`by: ${folder}/Kestrel\n`);
+		await on.host.palette('Undo last move');
+		await on.press('Undo the move');
+		expect(await on.changed()).toEqual([]);
+	});
+
+	it.each(['Find the ark', 'Stem the tide'])('Mark progress changes its own note of %s', async track => {
+		const on = await played(folder);
+		await on.host.palette('Mark progress');
+		await on.host.tick(60);
+		expect(on.rows().filter(row => row.startsWith(track))).toHaveLength(1);
+		await on.take(on.rows().find(row => row.startsWith(track)) ?? '');
+		expect(await on.changed()).toEqual(own(track, 'Journal'));
+	});
+
+	it('the one who acts has its own tracks, and nothing is told of the others', async () => {
+		await played(folder);
+		const desk = deskOf();
+		const actor = desk.shown.actor(`${folder}/Journal.md`, undefined);
+		expect(actor.ok && actor.value.path).toBe(`${folder}/Kestrel.md`);
+		expect(actor.ok && actor.value.character.tracks.map(({ name }) => name)).toEqual(['Find the ark', 'Stem the tide']);
+		expect(actor.ok && actor.value.problems).toEqual([]);
+	});
+
+	it('the cards that show names change its own notes', async () => {
+		const on = await played(folder, 'preview');
+		const cards = [...document.querySelectorAll<HTMLElement>('.sworn-block')];
+		expect(cards).toHaveLength(3);
+		const markIn = async (card: HTMLElement | undefined, label: RegExp) => {
+			const buttons = [...(card?.querySelectorAll<HTMLElement>('button') ?? [])];
+			const words = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+			const button = buttons.find(each => label.test(words(each)));
+			if (!button) throw new Error(`no ${String(label)} among ${buttons.map(words).join(' | ')}`);
+			button.click();
+			await on.host.tick(80);
+		};
+		await markIn(cards[2], /^Mark progress/);
+		expect(await on.changed()).toEqual(own('Find the ark', 'Journal'));
+		await markIn(cards[1], /health.*(?:−|-|less|down|lower)|(?:less|lower|−|-).*health/i);
+		expect(await on.changed()).toEqual(own('Find the ark', 'Journal', 'Rook'));
+		await markIn(cards[0], /(?:−|-|less|lower).*momentum|momentum.*(?:−|-|less|lower)/i);
+		expect(await on.changed()).toEqual(own('Find the ark', 'Journal', 'Kestrel', 'Rook'));
+	});
+
+	it('what is suffered by a companion or a vehicle is suffered by its own', async () => {
+		const on = await played(folder);
+		const { hands } = deskOf();
+		const [actor, journal] = [`${folder}/Kestrel.md`, `${folder}/Journal.md`];
+		await hands.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, journal);
+		await hands.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, journal);
+		expect(await on.changed()).toEqual(own('Crow', 'Journal', 'Rook'));
+	});
+
+	it('the Table shows its own tracks, and a press there changes them', async () => {
+		const on = await played(folder);
+		await on.host.palette('Open the Table');
+		await on.host.tick(100);
+		const table = document.querySelector<HTMLElement>('[data-type^="sworn"], .sworn-table') ?? document.body;
+		expect(table.textContent?.split('Find the ark').length).toBe(2);
+		const mark = [...table.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
+			textContent?.startsWith('Mark progress'),
+		);
+		mark?.click();
+		await on.host.tick(80);
+		expect((await on.changed()).every(path => path.startsWith(`${folder}/`))).toBe(true);
+		expect(await on.changed()).toContain(`${folder}/Find the ark.md`);
+	});
+});
+
+describe('after the folder of the copy got another name', () => {
+	it('a press on an old card changes its own character', async () => {
+		const on = await played('Campaign copy');
+		await on.faceDanger(4, 3, 9);
+		await on.move('Campaign copy', 'Second');
+		const before = await on.all();
+		await on.press('Lose Momentum');
+		expect(await on.changed(before)).toEqual(['Second/Journal.md', 'Second/Kestrel.md']);
+	});
+});
+
+describe('a journal in a folder below its character', () => {
+	const flat = Object.entries(CAMPAIGN).filter(([path]) => path !== 'Campaign/Journal.md');
+	const below = { ...Object.fromEntries(flat), 'Campaign/Log/Session 1.md': journalOf('[[Kestrel]]') };
+	const nested = copied(below, 'Campaign', 'Campaign copy');
+
+	it('of the copy asks whose it is, as the app leads its link to the first character, and keeps the answer', async () => {
+		const on = await twins(nested, 'Campaign copy/Log/Session 1.md');
+		await on.host.palette('Make a move');
+		await on.host.tick(50);
+		expect(on.rows()).toEqual(['Campaign copy/Kestrel', 'Campaign/Kestrel']);
+		await on.take('Campaign copy/Kestrel');
+		expect(await on.text('Campaign copy/Log/Session 1.md')).toContain('character: "[[Campaign copy/Kestrel]]"');
+		expect(await on.changed(nested)).toEqual(['Campaign copy/Log/Session 1.md']);
+	});
+
+	it('of the first one plays on', async () => {
+		const on = await twins(nested, 'Campaign/Log/Session 1.md');
+		await on.faceDanger(4, 3, 9);
+		await on.press('Lose Momentum');
+		expect(await on.changed(nested)).toEqual(['Campaign/Kestrel.md', 'Campaign/Log/Session 1.md']);
+	});
+});
+
+describe('a link with a path to the first campaign', () => {
+	it('is the player’s word: the copy of the journal plays for that character', async () => {
+		const files = copied(
+			{ ...CAMPAIGN, 'Campaign/Journal.md': journalOf('[[Campaign/Kestrel]]') },
+			'Campaign',
+			'Campaign copy',
+		);
+		const on = await twins(files, 'Campaign copy/Journal.md');
+		await on.faceDanger(4, 3, 9);
+		await on.press('Lose Momentum');
+		expect(await on.changed(files)).toEqual(['Campaign copy/Journal.md', 'Campaign/Kestrel.md']);
+	});
+});

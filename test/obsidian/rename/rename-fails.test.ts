@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { renameThing } from '../../../src/obsidian/rename/rename-thing';
+import { KESTREL } from '../played';
+import type { HandTable } from '../by-hand/hand-table';
+import { handTable, JOURNAL } from '../by-hand/hand-table';
+
+vi.mock('../../../src/obsidian/commands/register-commands', { spy: true });
+
+let table: HandTable | undefined;
+afterEach(async () => {
+	const last = table;
+	table = undefined;
+	await last?.host.close();
+});
+
+const ARK = '---\nsworn: vow\nrank: epic\nticks: 8\n---\n';
+
+it.each([
+	{ when: 'before', said: 'has its old name still', files: ['Ark.md'] },
+	{ when: 'halfway', said: 'both “Ark.md” and “Ship.md” are there', files: ['Ark.md', 'Ship.md'] },
+	{ when: 'after', said: 'is called “Ship.md” now', files: ['Ship.md'] },
+] as const)('a rename that fails $when it is told as it is', async ({ when, said, files }) => {
+	table = await handTable({ 'Kestrel.md': KESTREL, [JOURNAL]: 'We sail.\n', 'Ark.md': ARK }, 'never');
+	const { host, desk } = table;
+	host.backend.fail({ on: 'rename', path: 'Ark.md', when });
+	const thing = { kind: 'track', name: 'Ark', home: { path: 'Ark.md' }, detail: 'track' } as const;
+	expect(await renameThing(desk, thing, 'Ship')).toBe(false);
+	expect(host.notices().join()).toContain(said);
+	expect(host.notices().join()).not.toContain('Nothing was written');
+	const there = (await host.backend.inner.all()).map(({ path }) => path);
+	expect(there.filter(path => /^(?:Ark|Ship)/.test(path))).toEqual(files);
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+/** *Make a move* at the end of a journal, with the keyboard. */
+async function moved(journal: string): Promise<Booted<SwornJournalPlugin>> {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': journal },
+		note: 'Journal.md',
+		mode: 'source',
+	});
+	host.plugin.dice = landing([6, 2, 4]);
+	await host.tick(60);
+	host.editor.setCursor({ line: host.editor.lineCount(), ch: 0 });
+	await host.palette('Make a move');
+	await host.tick(30);
+	const field = document.querySelector<HTMLInputElement>('.modal input');
+	if (!field) throw new Error('no dialog');
+	field.value = 'face danger';
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await host.tick();
+	await host.press('Enter');
+	await host.press('e');
+	await host.press('Enter');
+	await host.tick(80);
+	expect(host.editor.getValue()).toContain('dice: 6 vs 2, 4');
+	return host;
+}
+
+/** Typed where the cursor is. */
+async function type(words: string): Promise<void> {
+	host?.editor.replaceSelection(words);
+	await host?.tick(50);
+}
+
+async function undo(): Promise<void> {
+	await host?.palette('Undo last move');
+	await host?.tick(50);
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo the move')?.click();
+	await host?.tick(100);
+}
+
+it.each(['I run.', '# Chapter one', 'I run.\n', '- rope\n- oil', '> She said:', '| a |\n| - |\n| b |'])(
+	'what is typed where the cursor was put below %j stays apart when the move is undone',
+	async journal => {
+		const { editor, read } = await moved(journal);
+		await type('She follows.');
+		await undo();
+		expect(editor.getValue()).toBe(`${journal.trimEnd()}\n\nShe follows.`);
+		expect(await read('Kestrel.md')).toBe(KESTREL);
+	},
+);
+
+it('a move that nothing was typed below is undone to the byte', async () => {
+	const { editor } = await moved('I run.');
+	await undo();
+	expect(editor.getValue()).toBe('I run.');
+});
+
+it('a move whose closing fence the player deletes, and brings back with Ctrl+Z, is undone as a whole', async () => {
+	const { editor, read, tick } = await moved('I run.');
+	await type('She follows.');
+	const before = editor.getValue();
+	const fence = before.lastIndexOf('```');
+	editor.replaceRange('', editor.offsetToPos(fence), editor.offsetToPos(fence + 3));
+	await tick(400);
+	expect(host?.notices()).toEqual([]);
+	editor.undo();
+	await tick(400);
+	expect(editor.getValue()).toBe(before);
+	editor.setCursor({ line: editor.lineCount(), ch: 0 });
+	await undo();
+	expect(editor.getValue()).toBe('I run.\n\nShe follows.');
+	expect(await read('Kestrel.md')).toBe(KESTREL);
+});

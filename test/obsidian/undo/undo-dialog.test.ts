@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const BODY =
+	'move: Face Danger\nby: Kestrel\nroll: edge\ndice: 6 vs 2, 4\noutcome: strong hit, 8 vs 2, 4\ndone:\n  - momentum 3 → 4\n';
+const RECORD = `\`\`\`sworn\n${BODY}\`\`\`\n`;
+const PLAYED = KESTREL.replace('momentum: 3', 'momentum: 4');
+const JOURNAL = `Prose.\n\n${RECORD}\nMore.\n`;
+
+/** A journal with the cursor at a word, and the dialog of *Undo last move*. */
+async function asked(
+	journal: string,
+	others: Readonly<Record<string, string>> = {},
+	sheet = PLAYED,
+	word = 'More.',
+): Promise<Booted<SwornJournalPlugin>> {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': sheet, 'Journal.md': journal, ...others },
+		note: 'Journal.md',
+		mode: 'source',
+	});
+	await host.tick(50);
+	await ask(word);
+	return host;
+}
+
+async function ask(word: string): Promise<void> {
+	if (!host) return;
+	const { editor } = host;
+	editor.setCursor(editor.offsetToPos(editor.getValue().indexOf(word)));
+	await host.palette('Undo last move');
+	await host.tick(50);
+}
+
+const dialog = () => document.querySelector('.modal')?.textContent ?? '';
+const labels = () => [...document.querySelectorAll('.modal-button-container button')].map(el => el.textContent);
+
+async function press(label: string): Promise<void> {
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
+	await host?.tick(100);
+}
+
+it('shows the changes of the record that goes', async () => {
+	await asked(JOURNAL);
+	expect(dialog()).toContain('The record is removed, and these changes are taken back:momentum 3 → 4');
+	expect(labels()).toEqual(['Undo the move', 'Keep it']);
+	await press('Undo the move');
+	expect(host?.editor.getValue()).toBe('Prose.\n\nMore.\n');
+	expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+});
+
+it('says why a block with a comment stays, before the press and after it', async () => {
+	await asked(JOURNAL.replace('roll: edge\n', 'roll: edge\n# second try\n'));
+	const why = 'The block has a comment of yours (“# second try”), so it stays as a call.';
+	expect(dialog()).toContain(`${why} What came of the move is taken out of it, and these changes are taken back:`);
+	await press('Undo the move');
+	expect(host?.editor.getValue()).toBe(
+		'Prose.\n\n```sworn\nmove: Face Danger\nby: Kestrel\nroll: edge\n# second try\n```\n\nMore.\n',
+	);
+	expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+	expect(host?.notices()).toEqual([why]);
+});
+
+it('leaves the prose and the next record when the closing fence was deleted', async () => {
+	const next = RECORD.replace('momentum 3 → 4', 'health 5 → 1');
+	const rest = `\nMore.\n\n${next}\nThe end.\n`;
+	await asked(`Prose.\n\n${RECORD.replace(/```\n$/, '')}${rest}`);
+	await press('Undo the move');
+	expect(host?.editor.getValue()).toBe(`Prose.\n\n\`\`\`sworn\nmove: Face Danger\nby: Kestrel\nroll: edge\n${rest}`);
+	expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+	expect(host?.notices().join()).toContain('This block has no end: close it with ``` below “roll: edge”.');
+});
+
+describe('the same record in two notes', () => {
+	it('is told of before either is undone; the record alone can go', async () => {
+		await asked(JOURNAL, { 'Copy.md': JOURNAL });
+		expect(dialog()).toContain('The same record stands in “Copy” as well');
+		expect(labels()).toEqual(['Undo the move', 'Only remove the record', 'Keep it']);
+		await press('Only remove the record');
+		expect(host?.editor.getValue()).toBe('Prose.\n\nMore.\n');
+		expect(await host?.read('Kestrel.md')).toBe(PLAYED);
+		expect(await host?.read('Copy.md')).toBe(JOURNAL);
+	});
+
+	it('whose changes were taken back in one of them says so in the other', async () => {
+		await asked(JOURNAL, { 'Copy.md': JOURNAL });
+		await press('Undo the move');
+		expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+		await host?.open('Copy.md', 'source');
+		await ask('More.');
+		expect(dialog()).toContain('They may have been taken back already');
+		expect(labels()).toEqual(['Undo the move', 'Only remove the record', 'Keep it']);
+		await press('Only remove the record');
+		expect(host?.editor.getValue()).toBe('Prose.\n\nMore.\n');
+		expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+	});
+
+	it('is no matter where another character of that name acts', async () => {
+		const folder = (path: string, text: string) => ({ [`Second/${path}`]: text });
+		await asked(JOURNAL, { ...folder('Kestrel.md', PLAYED), ...folder('Journal.md', JOURNAL) });
+		expect(dialog()).not.toContain('The same record');
+	});
+});

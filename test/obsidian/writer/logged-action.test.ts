@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoggedAction } from '../../../src/obsidian/writer/logged-action';
+import { actionsIn, isHalfDone, loggedNote, mend, standOf } from '../../../src/obsidian/writer/logged-action';
+import { HERO, JOURNAL, RECORD, SHEET } from './writer-table';
+
+const insert = RECORD.slice(JOURNAL.length);
+const journal = loggedNote({
+	kind: 'edit',
+	path: 'journal.md',
+	before: JOURNAL,
+	changes: [{ from: JOURNAL.length, to: JOURNAL.length, insert }],
+	after: RECORD,
+	onDisk: 'One.\n',
+});
+const made = loggedNote({
+	kind: 'new',
+	path: 'new.md',
+	before: '',
+	changes: [{ from: 0, to: 0, insert: 'New.\n' }],
+	after: '',
+});
+const gone = loggedNote({ kind: 'gone', path: 'old.md', before: 'Old.\n', changes: [], after: '' });
+const at = HERO.indexOf('2');
+const hero = loggedNote({
+	kind: 'edit',
+	path: 'hero.md',
+	before: HERO,
+	changes: [{ from: at, to: at + 1, insert: '3' }],
+	after: SHEET,
+});
+const ACTION: LoggedAction = { id: 1, at: 0, notes: [journal, hero, made, gone] };
+
+describe('how a note stands to an action', () => {
+	it.each([
+		{ note: journal, there: RECORD, stand: 'has it' },
+		{ note: journal, there: JOURNAL, stand: 'has it not' },
+		{ note: journal, there: 'One.\n', stand: 'has it not' },
+		{ note: journal, there: RECORD.slice(0, 20), stand: 'cut off' },
+		{ note: journal, there: '', stand: 'cut off' },
+		{ note: journal, there: `${RECORD}More.\n`, stand: 'moved on' },
+		{ note: journal, there: undefined, stand: 'moved on' },
+		{ note: made, there: undefined, stand: 'has it not' },
+		{ note: made, there: 'New.\n', stand: 'has it' },
+		{ note: made, there: 'Ne', stand: 'cut off' },
+		{ note: gone, there: undefined, stand: 'has it' },
+		{ note: gone, there: 'Old.\n', stand: 'has it not' },
+	])('$note.path with $there: $stand', ({ note, there, stand }) => {
+		expect(standOf(note, there)).toBe(stand);
+	});
+
+	it('all or nothing is not half-done', () => {
+		expect(isHalfDone(['has it', 'has it'])).toBe(false);
+		expect(isHalfDone(['has it not'])).toBe(false);
+		expect(isHalfDone(['moved on', 'moved on'])).toBe(false);
+		expect(isHalfDone(['has it', 'has it not'])).toBe(true);
+		expect(isHalfDone(['cut off'])).toBe(true);
+	});
+});
+
+it('is finished and taken back from whatever stands there', () => {
+	const there = new Map([
+		['journal.md', RECORD],
+		['hero.md', HERO.slice(0, 7)],
+		['new.md', 'Theirs.\n'],
+		['old.md', 'Old.\n'],
+	]);
+	const written = (how: 'finish' | 'take back') =>
+		mend(ACTION, how, path => there.get(path)).map(({ path, changes, isGone }) => [path, isGone ?? changes[0]?.insert]);
+	expect(written('finish')).toEqual([
+		['hero.md', SHEET],
+		['old.md', true],
+	]);
+	expect(written('take back')).toEqual([
+		['hero.md', HERO],
+		['journal.md', JOURNAL],
+	]);
+});
+
+describe('the lines of a log', () => {
+	const LINE = JSON.stringify(ACTION);
+
+	it('are read back; an action that ended is not among them', () => {
+		expect(actionsIn(`${LINE}\n`)).toEqual([ACTION]);
+		expect(actionsIn(`${LINE}\n\n{"end":1}\n`)).toEqual([]);
+	});
+
+	it('that were cut off, or are something else, are passed over', () => {
+		expect(actionsIn(`${LINE.slice(0, 80)}\n${LINE}\nnull\n{}\n{"id":2}\n[1]\n`)).toEqual([ACTION]);
+		const bad = { ...ACTION, id: 3, notes: [{ ...journal, changes: [{ from: 9, to: 3, insert: '' }] }] };
+		expect(actionsIn(JSON.stringify(bad))).toEqual([]);
+	});
+
+	it('never throw, whatever they are', () => {
+		fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void actionsIn(text)));
+		const cut = fc.tuple(fc.nat(LINE.length), fc.nat(LINE.length), fc.string());
+		fc.assert(fc.property(cut, ([from, to, insert]) => void actionsIn(LINE.slice(0, from) + insert + LINE.slice(to))));
+	});
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeChange } from '../../src/journal/record/done';
+import { agendaOf, isOpen, openAgenda } from '../../src/play/agenda';
+import type { Step } from '../../src/play/agenda';
+import type { Character } from '../../src/play/character';
+import { undoMove } from '../../src/play/dice-tools';
+import { pick } from '../../src/play/press';
+import { rollMove } from '../../src/play/roll-call';
+import type { PlayTable } from '../../src/play/play-table';
+import { isRecord, newCall } from '../../src/play/record';
+import type { MoveRecord } from '../../src/play/record';
+import { RULESET_IDS } from '../../src/rules/bundled';
+import { anyLater, laterState } from '../support/any-later-state';
+import { kestrel } from '../support/characters';
+import { good } from '../support/good';
+import { scriptedDice } from '../support/scripted-dice';
+import { track } from '../support/some-tracks';
+import type { Session } from '../support/any-session';
+import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
+
+const RUNS = Number(process.env['RUNS'] ?? 60);
+
+const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>
+	fc.record({
+		id: fc.constant(id),
+		character: anyCharacter(books[id]),
+		turns: anyTurns,
+		seed: fc.integer(),
+		certain: fc.constantFrom('at_once' as const, 'ask' as const),
+		later: anyLater(books[id]),
+	}),
+);
+
+/** A question and what it asks for are one: which track, which asset, which rank, for which threat. */
+const asked = ({ id }: Step): string => id.replace(/\.(?:track|asset|rank|which|ability|pay|[A-Z].*)$/, '');
+
+/** What acts on the track of the record waits for the one question which track that is. */
+const wasAsked = (before: readonly Step[], step: Step): boolean =>
+	before.some(other => other.id.endsWith('.track') || asked(other) === asked(step));
+
+interface Settled {
+	readonly record: MoveRecord;
+	/** What stood on its card, open or to be done by hand. */
+	readonly before: readonly Step[];
+}
+
+/** Each record as it stood when it was played on last. */
+function playedThrough(turns: readonly Parameters<typeof take>[0][], start: Session, table: PlayTable, seed: number) {
+	const dice = seededDice(seed);
+	const settled: Settled[] = [];
+	let state = start;
+	for (const turn of turns) {
+		state = take(turn, state, table, dice);
+		const record = state.records.at(-1);
+		if (!record) continue;
+		const before = openAgenda(record, state.character, table).filter(({ state }) => state !== 'settled');
+		settled[state.records.length - 1] = { record, before };
+	}
+	return { settled: settled.filter(({ record }) => isRecord(record)), last: state.character };
+}
+
+const asks = (record: MoveRecord, character: Character, table: PlayTable): readonly string[] =>
+	openAgenda(record, character, table)
+		.filter(isOpen)
+		.map(({ prompt }) => prompt);
+
+describe.each([
+	{
+		game: 'starforged',
+		move: 'Gain Ground',
+		option: 'edge',
+		was: 'in a bad spot',
+		is: 'in control',
+		kind: 'objective',
+	},
+	{ game: 'classic', move: 'Clash', option: 'iron', was: 'no initiative', is: 'has initiative', kind: 'foe' },
+] as const)('a settled card of a fight ($game, $move)', ({ game, move, option, was, is, kind }) => {
+	const table: PlayTable = { book: books[game], certain: 'at_once' };
+	const fighter = (combat?: string) =>
+		kestrel({ tracks: [track(kind, 'Raider', { ticks: 4 })], ...(combat === undefined ? {} : { combat }) });
+	const strongHit = (combat: string) => {
+		const call = newCall(move, { track: 'Raider', roll: { option } });
+		const made = good(rollMove(call, {}, fighter(combat), table, scriptedDice(6, 1, 2)));
+		return agendaOf(made.record, made.character, table.book)
+			.filter(({ state }) => state === 'required')
+			.reduce((state, { id, options: [first] }) => {
+				const picked = pick(id, first?.label ?? '', state.record, state.character, table, scriptedDice());
+				return good(picked);
+			}, made);
+	};
+	const changed = () => strongHit(was);
+	const held = () => strongHit(is);
+
+	it('tells of a position that it did not need to change', () => {
+		expect(changed().record.done.map(writeChange)).toContain(`combat ${was} → ${is}`);
+		expect(held().record.done.map(writeChange)).toContain(`combat ${is}, stays`);
+	});
+
+	it.each([
+		{ later: 'the position was lost since', combat: was },
+		{ later: 'the fight is over', combat: undefined },
+	])('asks for nothing when $later', ({ combat }) => {
+		for (const { record, character } of [changed(), held()])
+			expect(asks(record, fighter(combat), table)).toEqual(asks(record, character, table));
+	});
+
+	it('asks for nothing either where an older record says nothing of a position that stayed', () => {
+		const { record, character } = held();
+		const open = asks(record, character, table);
+		const done = record.done.filter(({ what }) => what !== 'combat');
+		expect(asks({ ...record, done }, fighter(was), table)).toEqual(open);
+		const askFirst = { ...table, certain: 'ask', rolledAgain: true } as const;
+		expect(asks({ ...record, done }, fighter(was), askFirst)).toEqual(open);
+	});
+
+	it('undone, leaves a position that stayed as it is', () => {
+		const { record, character } = held();
+		const undone = undoMove(record, character, table.book);
+		expect(undone).toMatchObject({ character: { combat: is }, moved: [] });
+		expect(undoMove(record, fighter(was), table.book).character.combat).toBe(was);
+	});
+});
+
+it('a press on an old card does not carry out what the state has come to ask for since', () => {
+	const table: PlayTable = { book: books.starforged, certain: 'at_once' };
+	const call = newCall('Secure an Advantage', { roll: { option: 'wits' } });
+	const made = good(rollMove(call, {}, kestrel(), table, scriptedDice(6, 1, 9)));
+	const [step] = openAgenda(made.record, made.character, table).filter(isOpen);
+	const later = { ...made.character, combat: 'in control' };
+	const picked = good(pick(step?.id ?? '', step?.options[0]?.label ?? '', made.record, later, table, scriptedDice()));
+	expect(picked.character.combat).toBe('in control');
+	expect(picked.record.done.map(({ what }) => what)).not.toContain('combat');
+});
+
+it('whatever comes after, a settled record opens nothing anew once its character has rolled again', () => {
+	fc.assert(
+		fc.property(anyPlay, ({ id, character, turns, seed, certain, later }) => {
+			const table = { book: books[id], certain };
+			const { settled, last } = playedThrough(turns, { records: [], character }, table, seed);
+			const now = laterState(last, later);
+			for (const { record, before } of settled) {
+				const open = openAgenda(record, now, { ...table, rolledAgain: true }).filter(isOpen);
+				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
+			}
+		}),
+		{ numRuns: RUNS },
+	);
+}, 240_000);
+
+it('whatever comes after, nothing is ready to be carried out on a settled record that was not before', () => {
+	fc.assert(
+		fc.property(anyPlay, ({ id, character, turns, seed, later }) => {
+			const table = { book: books[id], certain: 'at_once' } as const;
+			const { settled, last } = playedThrough(turns, { records: [], character }, table, seed);
+			const now = laterState(last, later);
+			for (const { record, before } of settled) {
+				const ready = openAgenda(record, now, table).filter(({ state }) => state === 'certain');
+				expect({ record, anew: ready.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
+			}
+		}),
+		{ numRuns: RUNS },
+	);
+}, 240_000);

@@ -1,0 +1,30 @@
+import type { LongText } from './mutations';
+import type { Reader } from './readers';
+
+/** Characters. What is read within this many milliseconds takes no more than some seconds for a million, even with the square. */
+const SHORT = 50_000;
+const QUICK = 5;
+const TIMES_LONGER = 4;
+/** Four times the text takes four times as long, and sixteen times if it grows with the square: half-way between the two. */
+const MOST_GROWTH = 9;
+
+/** Milliseconds of this process alone: other work on a busy machine does not count. */
+export function cost(read: () => unknown): number {
+	const before = process.cpuUsage();
+	read();
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+/** Nothing, or how much longer a reader takes for more text. What looks too much is measured again. */
+export function overgrown(reader: Reader, long: LongText): string | undefined {
+	const [short, longer] = [long.of(SHORT), long.of(TIMES_LONGER * SHORT)];
+	for (let tries = 1; ; tries++) {
+		const once = cost(() => reader.read(short));
+		if (once < QUICK) return undefined;
+		const more = cost(() => reader.read(longer));
+		if (more < MOST_GROWTH * once) return undefined;
+		if (tries === 3)
+			return `${long.name}: ${once.toFixed(0)} ms, and ${more.toFixed(0)} ms for ${TIMES_LONGER} times as much`;
+	}
+}

@@ -1,0 +1,166 @@
+import { bundledRuleset } from '../../src/rules/bundled';
+import { readEffectsNotation } from '../../src/rules/effects/notation/read-notation';
+import { findMove } from '../../src/rules/find-move';
+import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
+import { layered } from '../../src/rules/layers';
+import { plainText } from '../../src/rules/move-text';
+import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
+import { readReference } from '../../src/rules/reference/read-reference';
+import { rulebook } from '../../src/rules/rulebook';
+import { shownText } from '../../src/rules/shown-text/read-shown-text';
+import { readAsk } from '../../src/journal/answers/ask-block';
+import { readThing } from '../../src/journal/answers/generated-block';
+import { readOracle } from '../../src/journal/answers/oracle-block';
+import { readSayings } from '../../src/journal/answers/oracle-sayings';
+import { resultParts } from '../../src/journal/answers/result-parts';
+import { readListedAsset } from '../../src/journal/assets/asset-list';
+import { readAssetNote } from '../../src/journal/assets/asset-note';
+import { readCharacter } from '../../src/journal/character/character-note';
+import { breachOf } from '../../src/journal/edit-law/edit-law';
+import { otherFormat } from '../../src/journal/format-version';
+import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
+import { setProperties } from '../../src/journal/frontmatter/set-properties';
+import { readInline } from '../../src/journal/inline/inline-line';
+import { namesTold } from '../../src/journal/names-told';
+import { stateOn } from '../../src/journal/pages/state-on';
+import { readChange } from '../../src/journal/record/done';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { recordsOf } from '../../src/journal/record/records-of';
+import { inlineCodes } from '../../src/journal/rename/code-spans';
+import { renameInNote } from '../../src/journal/rename/rename-in-note';
+import { digestOf } from '../../src/journal/sessions/digest';
+import { readSession } from '../../src/journal/sessions/session-block';
+import { sessionAt } from '../../src/journal/sessions/session-span';
+import { digestIn, digestLists } from '../../src/journal/sessions/standing-digest';
+import { toldIn } from '../../src/journal/sessions/told';
+import { digestLines } from '../../src/journal/sessions/write-digest';
+import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { insertBlock } from '../../src/journal/sworn-block/insert-block';
+import { readBlock } from '../../src/journal/sworn-block/sworn-block';
+import { readTrackBlock } from '../../src/journal/track/track-block';
+import { readTrackNote } from '../../src/journal/track/track-note';
+import { tracksOfNote } from '../../src/journal/track/tracks-of-note';
+import { questStartersIn } from '../../src/journal/truths/quest-starters';
+import { readTruthsIn } from '../../src/journal/truths/truths-in-note';
+import * as sample from './samples';
+
+/** A way in for text that nobody has checked. What it answers does not matter: it ends, and does not throw. */
+export interface Reader {
+	readonly name: string;
+	readonly samples: readonly string[];
+	read(text: string): unknown;
+}
+
+const STARFORGED = bundledRuleset('starforged');
+const BODIES = [
+	sample.RECORD,
+	sample.ORACLE,
+	sample.ASK,
+	sample.THING,
+	sample.TRACK,
+	sample.SESSION,
+	`${sample.RECORD}\n${sample.TRACK}\n${sample.ORACLE}`,
+];
+
+const ofProperties = (text: string, see: (properties: ReadonlyMap<string, never>) => unknown): unknown => {
+	const read = readFrontmatter(text);
+	return read.ok ? see(read.value.values as ReadonlyMap<string, never>) : read.problems;
+};
+
+export const READERS: readonly Reader[] = [
+	{ name: 'a block', samples: BODIES, read: readBlock },
+	{ name: 'a record', samples: BODIES, read: readMoveRecord },
+	{ name: 'a track', samples: BODIES, read: readTrackBlock },
+	{ name: 'a question', samples: BODIES, read: readAsk },
+	{ name: 'an oracle', samples: BODIES, read: body => [readOracle(body), readSayings(body)] },
+	{ name: 'a generated thing', samples: BODIES, read: readThing },
+	{ name: 'the block of a session', samples: BODIES, read: readSession },
+	{ name: 'a line of done', samples: [sample.CHANGES], read: readChange },
+	{ name: 'an inline line', samples: [sample.INLINE], read: readInline },
+	{ name: 'a result', samples: [sample.CHANGES], read: text => resultParts(text, name => name.length > 3) },
+	{ name: 'an asset in a list', samples: ['[[Rook|my raven]] (discarded)'], read: text => readListedAsset(text) },
+	{ name: 'the blocks of a note', samples: [sample.NOTE], read: note => swornBlocks(note) },
+	{
+		name: 'the records of a note',
+		samples: [sample.NOTE],
+		read: note => namesTold(note, recordsOf(note)),
+	},
+	{ name: 'the inline lines of a note', samples: [sample.NOTE], read: inlineCodes },
+	{ name: 'the tracks of a note', samples: [sample.NOTE], read: note => tracksOfNote('Journal.md', note) },
+	{
+		name: 'the state on a note',
+		samples: [sample.NOTE],
+		read: text => stateOn({ journal: { path: 'A.md', text }, actor: { path: 'A.md', text } }, STARFORGED),
+	},
+	{
+		name: 'a session of a note',
+		samples: [sample.NOTE],
+		read: note => {
+			const span = sessionAt(note, note.length, 'Session 1');
+			const who = (name: string | undefined) => (name === undefined ? 'actor' : 'no character');
+			const digest = digestOf(toldIn(note, span, who));
+			return [digestLines({ session: 1, actor: 'Kestrel' }, digest), digestIn(note, span, who), digestLists(note)];
+		},
+	},
+	{
+		name: 'the truths of a note',
+		samples: [sample.NOTE],
+		read: note => readTruthsIn(note, STARFORGED.truths?.() ?? []),
+	},
+	{ name: 'the quests of a note of truths', samples: [sample.NOTE], read: questStartersIn },
+	{
+		name: 'another name in a note',
+		samples: [sample.NOTE],
+		read: note => renameInNote(note, { kind: 'track', from: 'e', to: 'The other ark' }),
+	},
+	{
+		name: 'the place for a block',
+		samples: [sample.NOTE],
+		read: note => insertBlock(note, note.length >> 1, 'move: Strike'),
+	},
+	{ name: 'the version of a note', samples: [sample.PROPERTIES], read: otherFormat },
+	{ name: 'properties', samples: [sample.PROPERTIES, sample.NOTE], read: readFrontmatter },
+	{
+		name: 'properties to change',
+		samples: [sample.PROPERTIES],
+		read: note => setProperties(note, { momentum: 3, impacts: ['shaken'], combat: null, next: [] }),
+	},
+	{
+		name: 'a character',
+		samples: [sample.PROPERTIES],
+		read: note => ofProperties(note, properties => readCharacter('Kestrel', properties, STARFORGED)),
+	},
+	{
+		name: 'the note of a track or an asset',
+		samples: [sample.PROPERTIES],
+		read: note => ofProperties(note, all => [readTrackNote('Ark', all), readAssetNote('Rook', all)]),
+	},
+	{
+		name: 'a rules note',
+		samples: [sample.RULES_NOTE],
+		read: note => rulebook(layered(STARFORGED, readReference(note, 'House', STARFORGED).layer)),
+	},
+	{ name: 'effects in notation', samples: [sample.EFFECTS], read: readEffectsNotation },
+	{ name: 'a Datasworn file, JSON', samples: [sample.DATASWORN], read: text => readHouseRules(text, 'json', 'house') },
+	{
+		name: 'a Datasworn file, YAML',
+		samples: [sample.DATASWORN_YAML],
+		read: text => readHouseRules(text, 'yaml', 'house'),
+	},
+	{
+		name: 'tables of a note',
+		samples: [sample.TABLES_NOTE],
+		read: note => readPlayerTables(note, { name: 'Harbour', path: 'Harbour.md' }),
+	},
+	{
+		name: 'a text of the rules',
+		samples: [sample.RULES_NOTE, sample.NOTE],
+		read: text => [shownText(text), plainText(text)],
+	},
+	{ name: 'the name of a move', samples: ['Face the Danger'], read: text => findMove(STARFORGED, text) },
+	{
+		name: 'the law of writing',
+		samples: [sample.NOTE],
+		read: note => breachOf(note, `${note.slice(0, note.length >> 1)}x\n\n`),
+	},
+];

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed, PlayDeed } from './deed';
+import type { Happened } from './laws/law';
+import { LAWS } from './laws/laws';
+import type { Look } from './look';
+
+const NOTE = 'I run tk1.\n\nShe follows tk2.\n\n```sworn\nmove: Face Danger\nmy own: tk3\n```\n\nLast tk4.\n';
+const SHEET = '---\nedge: 2\nmomentum: 3 # tk5\n---\n';
+const done = (line: string) => NOTE.replace('my own', `done:\n  - ${line}\nmy own`);
+
+const look = (notes: Readonly<Record<string, string>>): Look =>
+	new Map(Object.entries(notes).map(([path, text]) => [path, { text, from: 'disk' }]));
+
+const BEFORE = { 'Journal.md': NOTE, 'Kestrel.md': SHEET, 'Juno.md': SHEET };
+
+const play = (what: PlayDeed['what'], more: Partial<PlayDeed> = {}): Partial<Deed> => ({
+	by: 'played',
+	play: { what, journal: 'Journal.md', actor: 'Kestrel.md', isDone: true, ...more },
+});
+
+function brokenBy(
+	after: Readonly<Record<string, string>>,
+	deed: Partial<Deed>,
+	more: Partial<Happened> = {},
+): string[] {
+	const happened: Happened = {
+		step: { do: 'move', n: [], wait: 0, id: 1 },
+		deed: { words: '', by: 'nothing', ...deed },
+		before: look(BEFORE),
+		after: look({ ...BEFORE, ...after }),
+		errors: [],
+		told: [],
+		unended: new Set(),
+		together: new Set(),
+		apart: [],
+		reach: new Set(['Journal.md', 'Kestrel.md']),
+		...more,
+	};
+	return LAWS.filter(({ broken }) => broken(happened) !== undefined).map(({ name }) => name);
+}
+
+const move = play('move');
+const onJournal = (text: string) => brokenBy({ 'Journal.md': text }, move);
+
+describe('the laws of random play', () => {
+	it('let a move pass that is as it should be', () => {
+		const after = {
+			'Journal.md': done('momentum 3 → 5').replace('move: Face Danger', 'move: Face Danger\nby: Kestrel'),
+			'Kestrel.md': SHEET.replace('3', '5'),
+		};
+		expect(brokenBy(after, move)).toEqual([]);
+	});
+
+	it.each([
+		{ damage: 'a line that is gone', after: NOTE.replace('She follows tk2.\n', ''), law: /every line .* stays/ },
+		{ damage: 'lines that are joined', after: NOTE.replace('tk1.\n\n', 'tk1.'), law: /every line .* stays/ },
+		{ damage: 'a line that stands twice', after: `${NOTE}Last tk4.\n`, law: /every line .* stays/ },
+		{ damage: 'an own key that is gone', after: NOTE.replace('my own: tk3\n', ''), law: /every line .* stays/ },
+		{ damage: 'a lost line break at the end', after: NOTE.trimEnd(), law: /keeps its line break/ },
+		{ damage: 'two paragraphs made one', after: NOTE.replace('tk1.\n\n', 'tk1.\n'), law: /stay apart/ },
+	])('see $damage', ({ after, law }) => {
+		expect(onJournal(after).join()).toMatch(law);
+	});
+
+	it('see a comment behind a value that is gone', () => {
+		expect(brokenBy({ 'Kestrel.md': SHEET.replace(' # tk5', '') }, move).join()).toMatch(/every line .* stays/);
+	});
+
+	it('see a block within a paragraph', () => {
+		const before = look({ ...BEFORE, 'Journal.md': 'one tk1\ntwo tk2\n' });
+		const after = { 'Journal.md': 'one tk1\n\n```sworn\n```\n\ntwo tk2\n' };
+		expect(brokenBy(after, move, { before }).join()).toContain('nothing comes between');
+	});
+
+	it('see another character changed', () => {
+		expect(brokenBy({ 'Juno.md': SHEET.replace('3', '4') }, move).join()).toContain('left alone');
+	});
+
+	it('see a state without its line, and a line without its state', () => {
+		expect(brokenBy({ 'Journal.md': done('momentum 3 → 4') }, move)).toEqual([]);
+		const by = (text: string) => text.replace('move: Face Danger', 'move: Face Danger\nby: Kestrel');
+		expect(brokenBy({ 'Journal.md': by(done('momentum 3 → 4')) }, move).join()).toContain('agree');
+	});
+
+	it('see a refused action that wrote', () => {
+		const refused = play('move', { isDone: false });
+		expect(brokenBy({ 'Kestrel.md': SHEET.replace('3', '4') }, refused).join()).toContain('refused');
+	});
+
+	it('see a false claim after a failure', () => {
+		const failed = { ...play('move', { isDone: false }), fault: { kind: 'failure' } as const };
+		const told = ['“Kestrel” could not be written. Everything was taken back; nothing has changed.'];
+		expect(brokenBy({ 'Kestrel.md': SHEET.replace('3', '4') }, failed, { told }).join()).toContain('what fails');
+	});
+
+	it('see an undo that does not give the bytes back', () => {
+		const beforeMove = look({ ...BEFORE, 'Journal.md': NOTE.replace('tk4.\n', 'tk4.') });
+		expect(brokenBy({ 'Kestrel.md': SHEET }, play('undo'), { beforeMove }).join()).toContain('gives the bytes back');
+	});
+
+	it('see a settled record that comes alive', () => {
+		const cards = { before: new Map([['record', []]]), after: new Map([['record', ['You are in control']]]) };
+		expect(brokenBy({}, move, { cards }).join()).toContain('settled record');
+	});
+
+	it('see a note that is changed by looking, by typing in another, and what is typed gone', () => {
+		const changed = { 'Juno.md': SHEET.replace('3', '4') };
+		expect(brokenBy(changed, { by: 'app' }).join()).toContain('looking');
+		const typed = new Map([['Journal.md', `${NOTE}More.`]]);
+		expect(brokenBy(changed, { by: 'typed', typed }).join()).toContain('typed');
+		expect(brokenBy({}, { by: 'typed', typed }).join()).toContain('typed');
+	});
+
+	it('see errors, refusals of the writer, panes that differ, and an undo of the editor that takes half', () => {
+		expect(brokenBy({}, {}, { errors: [new Error('no')] }).join()).toContain('throws');
+		expect(brokenBy({}, {}, { told: ['This would change line 3. Copy report'] }).join()).toContain(
+			'no edit is planned',
+		);
+		expect(brokenBy({}, {}, { apart: ['Journal.md'] }).join()).toContain('panes');
+		const step = { do: 'ctrl+z', n: [], wait: 0, id: 1 } as const;
+		const beforeWrite = { path: 'Journal.md', text: `${NOTE}.` };
+		expect(brokenBy({}, { by: 'app', history: 'Journal.md' }, { step, beforeWrite }).join()).toContain('one Ctrl+Z');
+	});
+});

@@ -1,0 +1,89 @@
+import type { Change } from '../../../src/play/change';
+import { writeChange } from '../../../src/journal/record/done';
+import { recordsOf } from '../../../src/journal/pages/play-on-page';
+import { readInline } from '../../../src/journal/inline/inline-line';
+import type { Look } from '../look';
+import { baseOf, propertiesOf } from '../who';
+import type { Happened, Law } from './law';
+
+/** A change as it is told, and by whom it was brought about. */
+interface Told {
+	readonly change: Change;
+	readonly by: string | undefined;
+}
+
+/** All that a note tells of changes: in records, their burns, and in lines of the prose. */
+function toldIn(text: string): readonly Told[] {
+	const records = recordsOf(text).flatMap(({ record }) => {
+		const burn: readonly Change[] = record.burn
+			? [{ kind: 'value', what: 'momentum', from: record.burn.from, to: record.burn.to }]
+			: [];
+		return [...record.done, ...burn].map(change => ({ change, by: record.by }));
+	});
+	const lines = [...text.matchAll(/`(sworn:[^`]*)`/g)].flatMap(([, code = '']) => {
+		const line = readInline(code);
+		return line.ok && line.value.kind === 'changes'
+			? line.value.changes.map(change => ({ change, by: undefined }))
+			: [];
+	});
+	return [...records, ...lines];
+}
+
+/** By how much each value of a character was changed, as far as a note tells of it. */
+function sumsIn(text: string, name: string, isOwn: boolean): ReadonlyMap<string, number> {
+	const sums = new Map<string, number>();
+	for (const { change, by } of toldIn(text)) {
+		if (change.kind !== 'value' || typeof change.from !== 'number' || typeof change.to !== 'number') continue;
+		const whose = change.target ?? by ?? (isOwn ? name : undefined);
+		// One that shares its name with another is told with its folder.
+		if (whose === undefined || baseOf(whose) !== name || change.what === '') continue;
+		const key = change.what.replaceAll(' ', '_');
+		sums.set(key, (sums.get(key) ?? 0) + change.to - change.from);
+	}
+	return sums;
+}
+
+const numberIn = (look: Look, path: string, key: string): number | undefined => {
+	const value = propertiesOf(look.get(path)?.text ?? '').get(key);
+	return value !== undefined && /^-?\d+$/.test(value) ? Number(value) : undefined;
+};
+
+const isTold = ({ deed: { play } }: Happened): boolean =>
+	play?.what === 'move' || play?.what === 'press' || play?.what === 'undo';
+
+/** A value that had moved on since is changed by the difference, and that is told. */
+const hasMovedOn = ({ told }: Happened): boolean => told.some(words => words.includes('moved on since'));
+
+export const doneTellsState: Law = {
+	name: 'the lines of done and the properties agree',
+	broken: happened => {
+		const { deed, before, after } = happened;
+		const { play } = deed;
+		if (!play?.actor || !isTold(happened) || hasMovedOn(happened) || isHalfDone(happened)) return undefined;
+		const { actor, journal } = play;
+		const name = baseOf(actor);
+		const [was, is] = [before, after].map(look => sumsIn(look.get(journal)?.text ?? '', name, journal === actor));
+		for (const key of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) {
+			const told = (is?.get(key) ?? 0) - (was?.get(key) ?? 0);
+			const [from, to] = [numberIn(before, actor, key), numberIn(after, actor, key)];
+			if (from === undefined || to === undefined || to - from === told) continue;
+			// The app was gone after the record and before the state, or the player was offered to mend it.
+			if (deed.fault?.kind === 'crash' && from === to) continue;
+			return `${key} of ${actor} went from ${from} to ${to}, and ${journal} tells of ${told}: ${newLines(happened)}`;
+		}
+		return undefined;
+	},
+};
+
+/** What failed or was cut off is told, and offered to be mended. */
+const isHalfDone = ({ deed: { fault }, told }: Happened): boolean =>
+	fault?.kind === 'failure' ? told.length > 0 : fault !== undefined && fault.isLogged;
+
+function newLines({ deed, before, after }: Happened): string {
+	const lines = (look: Look) =>
+		toldIn(look.get(deed.play?.journal ?? '')?.text ?? '').map(({ change }) => writeChange(change));
+	const old = lines(before);
+	return lines(after)
+		.filter(line => !old.includes(line))
+		.join('; ');
+}

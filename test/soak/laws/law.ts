@@ -1,0 +1,46 @@
+import type { Deed } from '../deed';
+import type { Look } from '../look';
+import type { Step } from '../step';
+
+/** What a step came to: the notes before and after it, and what was known from the steps before. */
+export interface Happened {
+	readonly step: Step;
+	readonly deed: Deed;
+	readonly before: Look;
+	readonly after: Look;
+	/** What went wrong in callbacks, and promises that nobody heard. */
+	readonly errors: readonly unknown[];
+	/** What notices say after it that did not say it before. */
+	readonly told: readonly string[];
+	/** The notes that belong to the one who acts; absent where that is a question. */
+	readonly reach?: ReadonlySet<string>;
+	/** The notes as they were before the move that is undone here, when nothing else was written since. */
+	readonly beforeMove?: Look;
+	/** The note before the plugin wrote into it, when the editor's own undo comes right after. */
+	readonly beforeWrite?: { readonly path: string; readonly text: string };
+	/** Lines that once stood at the end of a note without a line break. */
+	readonly unended: ReadonlySet<string>;
+	/** Lines that once stood together with nothing to part them. */
+	readonly together: ReadonlySet<string>;
+	/** What waited on the cards of the journal: by the text of the record, before and after. */
+	readonly cards?: { readonly before: OpenCards; readonly after: OpenCards };
+	/** Notes that two editors show differently. */
+	readonly apart: readonly string[];
+}
+
+/** What is open on each record of a note, by its text. */
+export type OpenCards = ReadonlyMap<string, readonly string[]>;
+
+/** A law that holds at every step: nothing, or what broke it. */
+export interface Law {
+	readonly name: string;
+	readonly broken: (happened: Happened) => string | undefined;
+}
+
+/** The notes that are there before and after. */
+export function* bothTimes({ before, after }: Pick<Happened, 'before' | 'after'>) {
+	for (const [path, was] of before) {
+		const is = after.get(path);
+		if (is) yield { path, was, is };
+	}
+}

@@ -1,0 +1,34 @@
+import { doneTellsState } from './done';
+import type { Law } from './law';
+import { breaksStay, linesStay, paragraphsStayApart, paragraphsStayWhole } from './lines';
+import {
+	failuresAreTold,
+	lookingChangesNothing,
+	nothingToRefuse,
+	nothingThrows,
+	othersStay,
+	panesAgree,
+	refusedChangesNothing,
+	typedStaysTyped,
+} from './others';
+import { oneCtrlZ, settledStaysSettled, undoGivesBytesBack } from './undo';
+
+/** What holds at every step of every session. */
+export const LAWS: readonly Law[] = [
+	nothingThrows,
+	nothingToRefuse,
+	typedStaysTyped,
+	lookingChangesNothing,
+	linesStay,
+	breaksStay,
+	paragraphsStayApart,
+	paragraphsStayWhole,
+	othersStay,
+	refusedChangesNothing,
+	failuresAreTold,
+	undoGivesBytesBack,
+	oneCtrlZ,
+	doneTellsState,
+	settledStaysSettled,
+	panesAgree,
+];

@@ -1,0 +1,51 @@
+import { isSame, plain } from '../look';
+import type { Happened, Law } from './law';
+
+export const undoGivesBytesBack: Law = {
+	name: 'undo right after a move gives the bytes back',
+	broken: happened => {
+		const { deed, beforeMove, after, told } = happened;
+		if (deed.play?.what !== 'undo' || deed.fault || !beforeMove || isRefused(happened)) return undefined;
+		const paths = [...new Set([...beforeMove.keys(), ...after.keys()])].filter(
+			path => !isSame(beforeMove.get(path), after.get(path)),
+		);
+		const [path] = paths;
+		if (path === undefined) return undefined;
+		const [was, is] = [beforeMove.get(path)?.text, after.get(path)?.text];
+		return `${path}: ${firstDifference(was ?? '(none)', is ?? '(none)')}${told.length > 0 ? `; told: ${told.join(' | ')}` : ''}`;
+	},
+};
+
+/** What is in the way is told, and nothing is written. */
+const isRefused = ({ before, after, told }: Happened): boolean =>
+	told.length > 0 && [...before].every(([path, note]) => isSame(note, after.get(path)));
+
+export const oneCtrlZ: Law = {
+	name: 'one Ctrl+Z takes a whole action out of the note',
+	broken: ({ deed, step, beforeWrite, after }) => {
+		if (step.do !== 'ctrl+z' || !beforeWrite || deed.history !== beforeWrite.path) return undefined;
+		const now = after.get(beforeWrite.path)?.text ?? '';
+		return plain(now) === plain(beforeWrite.text) ? undefined : firstDifference(beforeWrite.text, now);
+	},
+};
+
+export const settledStaysSettled: Law = {
+	name: 'a settled record offers nothing new',
+	broken: ({ cards, deed }) => {
+		// A record that names what has another name now, half-way, asks for it anew.
+		if (!cards || deed.play?.what === 'undo' || deed.play?.what === 'rename') return undefined;
+		for (const [body, open] of cards.after) {
+			const before = cards.before.get(body);
+			if (before?.length === 0 && open.length > 0) return `${JSON.stringify(body)} offers: ${open.join(' | ')}`;
+		}
+		return undefined;
+	},
+};
+
+/** Some text before and after the first letter that is different. */
+function firstDifference(was: string, is: string): string {
+	let at = 0;
+	while (at < was.length && was[at] === is[at]) at++;
+	const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
+	return `from letter ${at} on ${around(is)} instead of ${around(was)}`;
+}

@@ -1,0 +1,87 @@
+import { recordsOf } from '../../src/journal/pages/play-on-page';
+import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import type { Deed, PlayDeed } from './deed';
+import type { Happened } from './laws/law';
+import { linesIn, pairsTogether, playersOf } from './laws/lines';
+import type { Look } from './look';
+import { isSame } from './look';
+
+/** What is asked on the way may lead to one action or to several. */
+const ONE_OR_MORE: readonly PlayDeed['what'][] = ['notice', 'other', 'rename'];
+
+/** What the laws must know of the steps before. */
+export class Memory {
+	private readonly unended = new Set<string>();
+	private readonly together = new Set<string>();
+	/** The last move, as long as nothing but presses on it was written since. */
+	private lastMove: { readonly journal: string; readonly block: number; readonly before: Look } | undefined;
+	private lastWrite: { readonly path: string; readonly text: string } | undefined;
+
+	known(deed: Deed): Pick<Happened, 'unended' | 'together' | 'beforeMove' | 'beforeWrite'> {
+		const { unended, together, lastMove, lastWrite } = this;
+		return {
+			unended,
+			together,
+			...(lastMove && this.isUndoOfLast(deed) ? { beforeMove: lastMove.before } : {}),
+			...(lastWrite ? { beforeWrite: lastWrite } : {}),
+		};
+	}
+
+	private isUndoOfLast({ play }: Deed): boolean {
+		const { lastMove } = this;
+		return play?.what === 'undo' && lastMove?.journal === play.journal && lastMove.block === play.block;
+	}
+
+	/** `panesOf` tells in how many panes a note is open. */
+	remember({ deed, before, after }: Happened, panesOf: (path: string) => number): void {
+		this.rememberLines(after);
+		const hasChanged = [...after].some(([path, note]) => !isSame(before.get(path), note)) || before.size !== after.size;
+		const { play } = deed;
+		if (deed.by !== 'nothing') this.lastWrite = writtenNow(deed, before, after, panesOf);
+		if (play?.what === 'move' && play.isDone) {
+			const block = insertedBlock(before.get(play.journal)?.text ?? '', after.get(play.journal)?.text ?? '');
+			this.lastMove = block === undefined ? undefined : { journal: play.journal, block, before };
+		} else if (hasChanged && !this.isPressOnLast(deed, before, after)) this.lastMove = undefined;
+	}
+
+	/** A press that opened no other move. */
+	private isPressOnLast({ play }: Deed, before: Look, after: Look): boolean {
+		const { lastMove } = this;
+		if (play?.what !== 'press' || lastMove?.journal !== play.journal || lastMove.block !== play.block) return false;
+		const moves = (look: Look) => recordsOf(look.get(play.journal)?.text ?? '').length;
+		return moves(before) === moves(after);
+	}
+
+	rememberLines(look: Look): void {
+		for (const { text } of look.values()) {
+			for (const pair of pairsTogether(text)) this.together.add(pair);
+			const lines = linesIn(text);
+			const last = lines.filter(line => line.text !== '' || line.lineBreak !== '').at(-1);
+			const players = last && last.lineBreak === '' ? playersOf(last) : undefined;
+			if (players !== undefined) this.unended.add(players);
+		}
+	}
+}
+
+/** The note as it was before the plugin wrote into its one editor just now. */
+function writtenNow({ by, play }: Deed, before: Look, after: Look, panesOf: (path: string) => number) {
+	const path = play?.journal ?? '';
+	const [was, is] = [before.get(path), after.get(path)];
+	const isThere =
+		by === 'played' &&
+		play !== undefined &&
+		!ONE_OR_MORE.includes(play.what) &&
+		was?.from === 'editor' &&
+		is?.from === 'editor' &&
+		was.text !== is.text &&
+		panesOf(path) === 1;
+	return isThere ? { path, text: was.text } : undefined;
+}
+
+/** Which of the blocks is new. */
+function insertedBlock(before: string, after: string): number | undefined {
+	const [old, now] = [swornBlocks(before), swornBlocks(after)];
+	if (now.length <= old.length) return undefined;
+	const at = now.findIndex(({ body }, i) => body !== old[i]?.body);
+	return at < 0 ? undefined : at;
+}

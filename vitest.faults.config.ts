@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
+import { HOST_ALIAS } from './vitest.config.ts';
+
+/** Every cell of the faults, for `npm run faults`. */
+export default defineConfig({
+	plugins: [rulesetsAsText.vite()],
+	resolve: { alias: HOST_ALIAS },
+	test: {
+		name: 'faults',
+		environment: 'jsdom',
+		include: ['test/obsidian/faults/*.whole.ts'],
+		setupFiles: ['test/support/jsdom-host.ts'],
+	},
+});
