@@ -66,19 +66,13 @@ export default defineConfig([
 		},
 	},
 	{
-		files: [
-			'host/**/*.{ts,tsx}',
-			'test/**/*.{ts,tsx}',
-			'benchmark/**/*.ts',
-			'vitest.config.ts',
-			'vitest.chromium.config.ts',
-			'vitest.faults.config.ts',
-		],
+		files: ['test/**/*.{ts,tsx}', 'vitest.config.ts', 'vitest.chromium.config.ts', 'vitest.faults.config.ts'],
 		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: { 'no-undef': 'off' },
 	},
 	{
-		files: ['host/**/*.ts'],
+		files: ['test/host/**/*.ts'],
+		ignores: ['test/host/tests/**'],
 		rules: {
 			'no-restricted-imports': [
 				'error',

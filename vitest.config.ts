@@ -4,7 +4,7 @@ import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export const HOST_ALIAS = [{ find: /^obsidian$/, replacement: here('host/obsidian.ts') }];
+export const HOST_ALIAS = [{ find: /^obsidian$/, replacement: here('test/host/obsidian.ts') }];
 export const INTEGRATION_TESTS = ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'];
 
 export default defineConfig({

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
-const { build, PLUGIN } = await import('../host/build.mjs');
+const { build, PLUGIN } = await import('../test/host/build.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
-const { measureInNode, measureIndexInNode } = await import('../benchmark/in-node.mjs');
-const { measureInChromium } = await import('../benchmark/in-chromium.mjs');
-const { printTable, rowsOfBundle, rowsOfChromium, rowsOfIndex, rowsOfNode } = await import('../benchmark/table.mjs');
+const { measureInNode, measureIndexInNode } = await import('../test/benchmark/in-node.mjs');
+const { measureInChromium } = await import('../test/benchmark/in-chromium.mjs');
+const { printTable, rowsOfBundle, rowsOfChromium, rowsOfIndex, rowsOfNode } =
+	await import('../test/benchmark/table.mjs');
 
 console.log('Measuring; this takes a minute or two on a quiet machine ...\n');
 await build();

@@ -14,8 +14,8 @@ if (!fs.statSync(vault, { throwIfNoEntry: false })?.isDirectory()) {
 	process.exit(1);
 }
 ensureInstalled();
-const { build } = await import('../host/build.mjs');
-const { oneFile } = await import('../host/one-file.mjs');
+const { build } = await import('../test/host/build.mjs');
+const { oneFile } = await import('../test/host/one-file.mjs');
 await build();
 fs.mkdirSync(path.dirname(out), { recursive: true });
 fs.writeFileSync(out, oneFile(vault));

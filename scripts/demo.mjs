@@ -58,8 +58,8 @@ function usualPort(folder) {
 }
 
 async function start({ vault, isCopy, port }) {
-	const { build, PAGE, PLUGIN } = await import('../host/build.mjs');
-	const { serve } = await import('../host/server.mjs');
+	const { build, PAGE, PLUGIN } = await import('../test/host/build.mjs');
+	const { serve } = await import('../test/host/server.mjs');
 	await build();
 	const serveAt = at => serve({ vault, page: PAGE, plugin: PLUGIN, isCopy, port: at });
 	if (port === undefined && !isCopy) {

@@ -30,7 +30,7 @@ if (!fs.existsSync(path.join(vault, '.obsidian')) && !force) {
 	fail(`${vault} has no .obsidian folder, so it is no vault yet: open it in Obsidian once, or add --force.`);
 }
 ensureInstalled();
-const { buildPlugin, PLUGIN } = await import('../host/build.mjs');
+const { buildPlugin, PLUGIN } = await import('../test/host/build.mjs');
 await buildPlugin();
 const { id } = JSON.parse(fs.readFileSync(path.join(PLUGIN, 'manifest.json'), 'utf8'));
 const target = path.join(vault, '.obsidian/plugins', id);

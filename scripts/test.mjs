@@ -21,7 +21,7 @@ run('Types of the pure layers', bin('tsc'), ['-p', 'tsconfig.pure.json']);
 run('Types of the tools', bin('tsc'), ['-p', 'tsconfig.tools.json']);
 run('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
 run('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
-run('Build', process.execPath, ['host/build.mjs']);
+run('Build', process.execPath, ['test/host/build.mjs']);
 
 let [passed, failed, skipped] = [0, 0, 0];
 

@@ -35,6 +35,6 @@ describe('the layers', async () => {
 	});
 
 	it('know nothing of the stand-in host', () => {
-		expect(all.filter(({ to }) => to.startsWith('host/'))).toEqual([]);
+		expect(all.filter(({ to }) => to.startsWith('test/host/'))).toEqual([]);
 	});
 });

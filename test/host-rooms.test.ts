@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** What the bundler takes into the page of the host; types are gone by then. */
 async function page() {
 	const { metafile } = await build({
-		entryPoints: ['host/page/page.ts'],
+		entryPoints: ['test/host/page/page.ts'],
 		bundle: true,
 		write: false,
 		metafile: true,
@@ -16,7 +16,7 @@ async function page() {
 
 /** Who imports whom in the host. */
 async function imports(): Promise<Map<string, readonly string[]>> {
-	const inside = (path: string) => path.startsWith('host/');
+	const inside = (path: string) => path.startsWith('test/host/');
 	const rows = (await page()).filter(([path]) => inside(path));
 	return new Map(rows.map(([path, { imports }]) => [path, imports.map(({ path }) => path).filter(inside)]));
 }
@@ -35,7 +35,7 @@ function reachedFrom(start: string, graph: ReadonlyMap<string, readonly string[]
 
 it('the host has nothing of the plugin in it', async () => {
 	const paths = (await page()).map(([path]) => path);
-	expect(paths.filter(path => !/^(?:host|node_modules)\//.test(path))).toEqual([]);
+	expect(paths.filter(path => !/^(?:test\/host|node_modules)\//.test(path))).toEqual([]);
 });
 
 it('no file of the host leads back to itself, but that an embedded note is a note', async () => {
@@ -43,14 +43,14 @@ it('no file of the host leads back to itself, but that an embedded note is a not
 	expect(graph.size).toBeGreaterThan(100);
 	const circular = [...graph.keys()].filter(path => reachedFrom(path, graph).has(path));
 	expect(circular.sort()).toEqual([
-		'host/markdown/embeds.ts',
-		'host/markdown/reading/reading-sections.ts',
-		'host/markdown/reading/section.ts',
+		'test/host/markdown/embeds.ts',
+		'test/host/markdown/reading/reading-sections.ts',
+		'test/host/markdown/reading/section.ts',
 	]);
 });
 
 it('what a plugin sees needs nothing of the page around it', async () => {
 	const graph = await imports();
-	const led = [...graph].filter(([path]) => !path.startsWith('host/page/'));
-	expect(led.filter(([, to]) => to.some(path => path.startsWith('host/page/')))).toEqual([]);
+	const led = [...graph].filter(([path]) => !path.startsWith('test/host/page/'));
+	expect(led.filter(([, to]) => to.some(path => path.startsWith('test/host/page/')))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { pluginBuild } from '../esbuild.config.mjs';
-import { buildPage } from '../host/build.mjs';
+import { buildPage } from './host/build.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const EDITOR = /node_modules\/(@(?:codemirror|lezer)\/[^/]+|style-mod|w3c-keyname|crelt)(?=\/|$)/;

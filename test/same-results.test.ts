@@ -43,7 +43,7 @@ it('a test of layout that is left out in Node is no difference, one that is left
 });
 
 it('what runs in Node only, and unit tests, are not compared', () => {
-	const inNode = report('test/host/server.test.ts', { 'serves the page': 'passed' });
+	const inNode = report('test/host/tests/server.test.ts', { 'serves the page': 'passed' });
 	const unit = report('test/rules/move.test.ts', { 'reads a move': 'passed' });
 	expect(differences(inNode, { testResults: [] }, ROOT)).toEqual([]);
 	expect(differences(unit, { testResults: [] }, ROOT)).toEqual([]);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from '../../host/build.mjs';
+import { build } from '../host/build.mjs';
 import { startBrowser } from './browser.mjs';
 import { table } from './table.mjs';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../main';
-import { MarkdownView } from '../../host/workspace/markdown-view';
+import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
 import { landing } from '../support/scripted-dice';

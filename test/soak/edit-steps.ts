@@ -1,5 +1,5 @@
-import type { Editor } from '../../host/editor/editor';
-import { MarkdownView } from '../../host/workspace/markdown-view';
+import type { Editor } from '../host/editor/editor';
+import { MarkdownView } from '../host/workspace/markdown-view';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
 import type { Carry, Deed } from './deed';

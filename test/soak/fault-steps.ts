@@ -1,4 +1,4 @@
-import { MarkdownView } from '../../host/workspace/markdown-view';
+import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Carry, Deed, PlayDeed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';

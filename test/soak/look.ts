@@ -1,5 +1,5 @@
 import type { Booted } from '../support/boot';
-import { MarkdownView } from '../../host/workspace/markdown-view';
+import { MarkdownView } from '../host/workspace/markdown-view';
 
 /** A note as the player sees it: in its editor, unsaved typing included, else as it is on disk. */
 export interface NoteSeen {

@@ -8,7 +8,7 @@ import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import type { Move } from '../../src/rules/move';
 import type { ShownActor } from '../../src/obsidian/shown';
 import { offsetIn, backToNote } from '../../src/obsidian/commands/note-at';
-import type { MarkdownView } from '../../host/workspace/markdown-view';
+import type { MarkdownView } from '../host/workspace/markdown-view';
 import type { Carry, Deed, PlayDeed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type SwornJournalPlugin from '../../main';
-import { MemoryStorage } from '../../host/app';
-import { MemoryBackend } from '../../host/backend/memory';
-import { codeBlockHandlers, postProcessors } from '../../host/markdown/post-process';
-import { bringForward } from '../../host/watch/watch';
-import { MarkdownView } from '../../host/workspace/markdown-view';
+import { MemoryStorage } from '../host/app';
+import { MemoryBackend } from '../host/backend/memory';
+import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process';
+import { bringForward } from '../host/watch/watch';
+import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Desk } from '../../src/obsidian/desk';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';

@@ -1,4 +1,4 @@
-import type { App } from '../../host/app';
+import type { App } from '../host/app';
 
 /** The properties of a note, read as simply as can be: one line each. */
 export function propertiesOf(text: string): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
-import type { App } from '../../host/app';
-import { bringForward, isTimerSoon, underWay } from '../../host/watch/watch';
+import type { App } from '../host/app';
+import { bringForward, isTimerSoon, underWay } from '../host/watch/watch';
 import { macrotask } from './macrotask';
 
 /** Waiting is done in pieces of so many milliseconds: of the time in which a busy machine does nothing, one piece counts at most. */

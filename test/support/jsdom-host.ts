@@ -1,5 +1,5 @@
-import { installGlobals } from '../../host/dom';
-import { watchPage } from '../../host/watch/watch';
+import { installGlobals } from '../host/dom';
+import { watchPage } from '../host/watch/watch';
 
 /** What jsdom lacks and CodeMirror or a plugin asks for: there is no layout, so every size is 0. */
 installGlobals(window);

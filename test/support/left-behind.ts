@@ -1,11 +1,11 @@
-import type { App } from '../../host/app';
-import { ViewOptionsModal } from '../../host/bases/view-options';
-import { codeBlockHandlers, postProcessors } from '../../host/markdown/post-process';
-import { CommandPalette } from '../../host/ui/command-palette';
-import { hidePassingNotices } from '../../host/ui/notice';
-import { SettingsModal } from '../../host/ui/settings/settings-modal';
-import { drawnBy } from '../../host/watch/marks';
-import { leftSince, pageState } from '../../host/watch/watch';
+import type { App } from '../host/app';
+import { ViewOptionsModal } from '../host/bases/view-options';
+import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process';
+import { CommandPalette } from '../host/ui/command-palette';
+import { hidePassingNotices } from '../host/ui/notice';
+import { SettingsModal } from '../host/ui/settings/settings-modal';
+import { drawnBy } from '../host/watch/marks';
+import { leftSince, pageState } from '../host/watch/watch';
 
 /** Everything a plugin can register, counted. */
 function registered(app: App): Record<string, number> {

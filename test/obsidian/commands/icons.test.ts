@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getIcon } from '../../../host/icons';
+import { getIcon } from '../../host/icons';
 import { boot } from '../../support/boot';
 
 it('every command has an icon of the app’s, for the toolbar of a phone', async () => {

@@ -1,5 +1,5 @@
 import type SwornJournalPlugin from '../../../main';
-import type { Backend } from '../../../host/backend/backend';
+import type { Backend } from '../../host/backend/backend';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { seededDice } from '../../support/seeded-dice';

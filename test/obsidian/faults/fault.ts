@@ -1,4 +1,4 @@
-import type { Asked, FaultyBackend } from '../../../host/backend/faulty';
+import type { Asked, FaultyBackend } from '../../host/backend/faulty';
 import type { AtTable } from './at-table';
 import { onRead } from './reads';
 import type { Vault } from './vault';

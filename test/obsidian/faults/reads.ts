@@ -1,4 +1,4 @@
-import { isHidden } from '../../../host/backend/backend';
+import { isHidden } from '../../host/backend/backend';
 import type { AtTable } from './at-table';
 import { ELSEWHERE } from './vault';
 

@@ -1,5 +1,5 @@
-import type { Asked } from '../../../host/backend/faulty';
-import { MemoryBackend } from '../../../host/backend/memory';
+import type { Asked } from '../../host/backend/faulty';
+import { MemoryBackend } from '../../host/backend/memory';
 import type { Action } from './action';
 import type { Mode } from './at-table';
 import { AtTable, ignoreStuck } from './at-table';

@@ -1,5 +1,5 @@
-import type { MemoryBackend } from '../../../host/backend/memory';
-import { isHidden } from '../../../host/backend/backend';
+import type { MemoryBackend } from '../../host/backend/memory';
+import { isHidden } from '../../host/backend/backend';
 import type { Vault } from './vault';
 
 const SETTINGS = '.obsidian/plugins/sworn-journal/data.json';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../../../host/app';
-import type { TFile } from '../../../host/vault/files';
+import { MemoryStorage } from '../../host/app';
+import type { TFile } from '../../host/vault/files';
 import { character, endAll, indexed, linkedTo, vow } from './indexed';
 import type { Indexed } from './indexed';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { App } from 'obsidian';
-import type { LocalStorage } from '../../../host/app';
+import type { LocalStorage } from '../../host/app';
 import { VaultCast } from '../../../src/obsidian/index/cast';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { Plugin } from '../../../host/obsidian';
-import type { App } from '../../../host/app';
-import { startPlugin } from '../../../host/plugin-loader';
+import { Plugin } from '../../host/obsidian';
+import type { App } from '../../host/app';
+import { startPlugin } from '../../host/plugin-loader';
 import { block, close, KESTREL, shown } from '../played';
 
 let others: Plugin | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import type { Backend } from '../../../host/backend/backend';
+import type { Backend } from '../../host/backend/backend';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';

@@ -1,0 +1,144 @@
+import type { Pages } from '../../src/journal/pages/page';
+import { stateOn } from '../../src/journal/pages/state-on';
+import { swornBlocks } from '../../src/journal/sworn-block/in-note';
+import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
+import type { Character } from '../../src/play/character';
+import { NOTHING_YET } from '../../src/play/character';
+import type { Dice } from '../../src/play/dice';
+import type { PlayTable } from '../../src/play/play-table';
+import { newCall } from '../../src/play/record';
+import { rollMove } from '../../src/play/roll-call';
+import type { RulesetId } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import { findMove } from '../../src/rules/find-move';
+import { reportOfNote } from '../../src/rules/report';
+import { rulebook } from '../../src/rules/rulebook';
+import type { Ruleset } from '../../src/rules/ruleset';
+import {
+	CHARACTER_PATH,
+	JOURNAL_PATH,
+	characterNote,
+	journalOf,
+	journalOfSize,
+	rulesNoteOfSize,
+	trackNotes,
+} from './notes';
+import { openJournals } from './vault';
+
+/** One run of everything that needs no app, in milliseconds; the first uses are cold, as after a start. */
+export interface PureFigures {
+	/** First use of each ruleset, the two base games before what is laid over them. */
+	readonly firstUse: Readonly<Record<RulesetId, number>>;
+	/** The effects of every move of a ruleset, read for the first time. */
+	readonly effects: Readonly<Record<RulesetId, number>>;
+	readonly effectsAgain: number;
+	/** A rules note of 60 kB, read for the first time with the effects of its moves. */
+	readonly rulesNote: number;
+	readonly firstRoll: number;
+	readonly roll: number;
+	readonly rollOnPage: number;
+	/** With the notes of ten tracks beside them, whose state is read too. */
+	readonly rollWithTracks: number;
+	/** With those of the journals of a large vault that hold open tracks: a move reads no other. */
+	readonly rollWithJournals: number;
+	/** The blocks of a note of 5 MB. */
+	readonly largeNote: number;
+	/** The slowest of the hostile notes. */
+	readonly hostileNote: number;
+}
+
+const MANY = 50;
+
+function timed(action: () => unknown): number {
+	const start = performance.now();
+	action();
+	return performance.now() - start;
+}
+
+function median(times: readonly number[]): number {
+	return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+const medianOf = (action: () => unknown, runs = MANY): number =>
+	median(Array.from({ length: runs }, () => timed(action)));
+
+/** Notes that are slow to read where a reader goes back and forth in them. */
+const HOSTILE: readonly string[] = [
+	'a'.repeat(2_000_000),
+	' '.repeat(2_000_000),
+	'`'.repeat(2_000_000),
+	'```sworn\nvow: Ark\nticks: 8\n```\n\n'.repeat(10_000),
+	'```sworn\n'.repeat(100_000),
+	`${'> '.repeat(10_000)}\`\`\`sworn\n`.repeat(3),
+	`\`\`\`sworn\nmove: x\ndone:\n  - ${' › → '.repeat(50_000)}\n\`\`\``,
+	'%% a\n<!-- b\n'.repeat(100_001),
+];
+
+/** The same three dice each time: a weak hit. */
+function fixedDice(): Dice {
+	const faces = [4, 3, 9];
+	let thrown = 0;
+	return { roll: () => faces[thrown++ % faces.length] ?? 1 };
+}
+
+const kestrel: Character = {
+	name: 'Kestrel Vane',
+	stats: { edge: 2, heart: 2, iron: 1, shadow: 1, wits: 3 },
+	meters: { health: 4, spirit: 4, supply: 3 },
+	momentum: 3,
+	impacts: [],
+	...NOTHING_YET,
+	next: [],
+};
+
+const FACE_DANGER = newCall('Face Danger');
+const WITH_EDGE = { roll: { option: 'edge' } };
+
+export function measurePure(): PureFigures {
+	const firstUse = ofEach(id => timed(() => findMove(bundledRuleset(id), 'Face Danger')));
+	const ruleset = bundledRuleset('starforged');
+	const table: PlayTable = { book: rulebook(ruleset), certain: 'at_once' };
+	const roll = () => mustWork(rollMove(FACE_DANGER, WITH_EDGE, kestrel, table, fixedDice()));
+	const firstRoll = timed(roll);
+	const effects = ofEach(id => timed(readAll(bundledRuleset(id))));
+	const rulesNote = timed(() => reportOfNote(rulesNoteOfSize(60_000), 'House rules', 'starforged'));
+	const large = journalOfSize(5_000_000);
+	return {
+		firstUse,
+		effects,
+		effectsAgain: medianOf(readAll(ruleset), 7),
+		rulesNote,
+		firstRoll,
+		roll: medianOf(roll),
+		rollOnPage: rollOnPage(table),
+		rollWithTracks: rollOnPage(table, trackNotes(10)),
+		rollWithJournals: rollOnPage(table, openJournals()),
+		largeNote: medianOf(() => swornBlocks(large), 7),
+		hostileNote: Math.max(...HOSTILE.map(note => timed(() => swornBlocks(note)))),
+	};
+}
+
+function ofEach(figure: (id: RulesetId) => number): Record<RulesetId, number> {
+	const [classic, delve, starforged, sundered_isles] = RULESET_IDS.map(figure);
+	return { classic: classic ?? 0, delve: delve ?? 0, starforged: starforged ?? 0, sundered_isles: sundered_isles ?? 0 };
+}
+
+const readAll = (ruleset: Ruleset) => () => {
+	const fresh = rulebook(ruleset);
+	for (const move of ruleset.moves) fresh.effectsOf(move);
+};
+
+/** A move on fresh notes, with the edits of the two that it is written into. */
+function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []): number {
+	const journal = { path: JOURNAL_PATH, text: journalOf(200) };
+	const pages: Pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
+	return medianOf(() => {
+		mustWork(stateOn(pages, book.ruleset));
+		mustWork(makeMoveOnPage(pages, journal.text.length, FACE_DANGER, WITH_EDGE, { book, certain }, fixedDice()));
+	});
+}
+
+/** A refusal is quick, and not what is to be measured. */
+function mustWork(reading: { readonly ok: boolean }): void {
+	if (!reading.ok) throw new Error(`the move was refused: ${JSON.stringify(reading)}`);
+}

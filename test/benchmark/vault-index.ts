@@ -1,0 +1,108 @@
+import type { App as ObsidianApp } from 'obsidian';
+import { MemoryBackend } from '../host/backend/memory';
+import { MetadataCache } from '../host/metadata/metadata-cache';
+import { FileSystemAdapter } from '../host/vault/adapter';
+import { Vault } from '../host/vault/vault';
+import { VaultCast } from '../../src/obsidian/index/cast';
+import { CHARACTER_PATH } from './notes';
+import { largeVault } from './vault';
+
+/** One run of the index over a vault of 10,000 notes, in milliseconds. */
+export interface IndexFigures {
+	/** Characters, tracks and assets from the metadata cache, and those of one character. */
+	readonly gathered: number;
+	/** A note that changed, until all is known of it again; the slowest kind of note. */
+	readonly changed: number;
+	/** Reading the blocks of tracks: the work of all slices, the longest of them, and the notes read. */
+	readonly firstStart: StartFigures;
+	readonly secondStart: StartFigures;
+}
+
+export interface StartFigures {
+	readonly work: number;
+	readonly longest: number;
+	readonly reads: number;
+}
+
+const CHANGES = 100;
+
+/** What the slices took; the page tells no idle moments here, so that each follows at once. */
+const slices: number[] = [];
+
+function timed(action: () => unknown): number {
+	const start = performance.now();
+	action();
+	return performance.now() - start;
+}
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+function playWindow(): void {
+	const idle = (work: () => void) => setTimeout(() => slices.push(timed(work)), 0);
+	Object.assign(globalThis, { window: globalThis, requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
+}
+
+interface Counted {
+	readonly app: ObsidianApp;
+	readonly vault: Vault;
+	readonly cache: MetadataCache;
+	reads: number;
+}
+
+async function opened(): Promise<Counted> {
+	const vault = new Vault(new FileSystemAdapter(new MemoryBackend(largeVault()), 'bench'));
+	const cache = new MetadataCache(vault);
+	await vault.init();
+	await cache.init();
+	const storage = new Map<string, unknown>();
+	const app = {
+		vault,
+		metadataCache: cache,
+		workspace: { onLayoutReady: (then: () => void) => then() },
+		loadLocalStorage: (key: string) => storage.get(key) ?? null,
+		saveLocalStorage: (key: string, data: unknown) => storage.set(key, data),
+	};
+	const counted: Counted = { app: app as unknown as ObsidianApp, vault, cache, reads: 0 };
+	const read = vault.cachedRead.bind(vault);
+	vault.cachedRead = file => {
+		counted.reads++;
+		return read(file);
+	};
+	return counted;
+}
+
+async function started(opened: Counted): Promise<{ readonly cast: VaultCast; readonly figures: StartFigures }> {
+	slices.length = 0;
+	opened.reads = 0;
+	const cast = new VaultCast(opened.app);
+	cast.load();
+	while (!cast.isComplete) await new Promise(resolve => setTimeout(resolve, 1));
+	const work = slices.reduce((sum, time) => sum + time, 0);
+	return { cast, figures: { work, longest: Math.max(...slices), reads: opened.reads } };
+}
+
+/** The app tells of a change, and a card asks whose tracks there are. */
+function changeOf(path: string, cast: VaultCast, { vault, cache }: Counted): number {
+	const file = vault.getFileByPath(path);
+	if (!file) throw new Error(`no ${path}`);
+	const change = () => {
+		cache.trigger('changed', file);
+		return cast.belongingsOf(CHARACTER_PATH);
+	};
+	return median(Array.from({ length: CHANGES }, () => timed(change)));
+}
+
+export async function measureIndex(): Promise<IndexFigures> {
+	playWindow();
+	const vault = await opened();
+	const cold = new VaultCast(vault.app);
+	const gathered = timed(() => cold.belongingsOf(CHARACTER_PATH));
+	const first = await started(vault);
+	first.cast.belongingsOf(CHARACTER_PATH);
+	const kinds = [CHARACTER_PATH, 'Journals/Note 1.md', 'Tracks/Vow 1.md', 'Prose/Note 1.md', 'Code/Note 1.md'];
+	const changed = Math.max(...kinds.map(path => changeOf(path, first.cast, vault)));
+	first.cast.unload();
+	const second = await started(vault);
+	second.cast.unload();
+	return { gathered, changed, firstStart: first.figures, secondStart: second.figures };
+}

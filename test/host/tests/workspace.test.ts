@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import { MarkdownView } from '../workspace/markdown-view';
+import { ItemView } from '../workspace/view';
+import { bootSample, one } from './sample';
+
+const FILES = { 'a.md': '# A\n\ntext\n', 'b.md': '# B\n' };
+
+class StateView extends ItemView {
+	readonly states: unknown[] = [];
+	readonly ephemeral: unknown[] = [];
+	getViewType(): string {
+		return 'state-view';
+	}
+	getDisplayText(): string {
+		return 'States';
+	}
+	override async setState(state: unknown): Promise<void> {
+		this.states.push(state);
+	}
+	override setEphemeralState(state: unknown): void {
+		this.ephemeral.push(state);
+	}
+}
+
+it('setViewState and setEphemeralState reach the view', async () => {
+	const { app } = await bootSample({ files: FILES });
+	app.workspace.viewCreators.set('state-view', leaf => new StateView(leaf));
+	const leaf = app.workspace.getLeaf(true);
+	await leaf.setViewState({ type: 'state-view', state: { who: 'Mara' } });
+	leaf.setEphemeralState({ scroll: 3 });
+	expect(leaf.view).toMatchObject({ states: [{ who: 'Mara' }], ephemeral: [{ scroll: 3 }] });
+	app.workspace.viewCreators.delete('state-view');
+});
+
+it('openFile honours mode and active', async () => {
+	const { app, tick } = await bootSample({ files: FILES, note: 'a.md' });
+	const first = app.workspace.activeLeaf;
+	const leaf = app.workspace.getLeaf('tab');
+	const file = app.vault.getFileByPath('b.md');
+	if (file) await leaf.openFile(file, { active: false, state: { mode: 'preview' } });
+	await tick();
+	expect(app.workspace.activeLeaf).toBe(first);
+	expect(leaf.view instanceof MarkdownView && leaf.view.getMode()).toBe('preview');
+	expect(leaf.getViewState()).toMatchObject({ type: 'markdown', state: { file: 'b.md', mode: 'preview' } });
+});
+
+it('a sidebar that is clicked is active: then there is no active editor, but still an active file', async () => {
+	const { app, palette } = await bootSample({ files: FILES, note: 'a.md' });
+	await palette('Open view');
+	expect(app.workspace.activeEditor).toBeNull();
+	expect(app.workspace.getActiveFile()?.path).toBe('a.md');
+	one('.cm-content').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+	expect(app.workspace.activeEditor?.file?.path).toBe('a.md');
+});
+
+it('a side view follows the metadata cache', async () => {
+	const { palette, writeOutside } = await bootSample({ files: { 'm.md': '---\nmomentum: 2\n---\n' } });
+	await palette('Open view');
+	expect(one('.mod-right-split .view-content').textContent).toBe('m: 2');
+	await writeOutside('m.md', '---\nmomentum: 6\n---\n');
+	expect(one('.mod-right-split .view-content').textContent).toBe('m: 6');
+});
+
+it('saves two seconds after a change', async () => {
+	const { editor, read, tick } = await bootSample({ files: FILES, note: 'b.md' });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+	try {
+		editor.setLine(0, 'changed');
+		vi.advanceTimersByTime(1900);
+		expect(await read('b.md')).toBe('# B\n');
+		vi.advanceTimersByTime(200);
+		await tick();
+		expect(await read('b.md')).toBe('changed\n');
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+it('looking at a note with Windows line ends does not write it', async () => {
+	const text = 'one\r\ntwo\r\n';
+	const { view, read, backend } = await bootSample({ files: { 'w.md': text }, note: 'w.md' });
+	await view.setMode('preview');
+	await view.setMode('source');
+	expect(await read('w.md')).toBe(text);
+	expect(backend.writes).toEqual([]);
+});
+
+it('a link to a heading scrolls there; a link to no note makes it', async () => {
+	const { app, editor, tick } = await bootSample({ files: { 'a.md': 'x\n\n# Down\n' }, note: 'a.md' });
+	await app.workspace.openLinkText('a#Down', 'a.md');
+	expect(editor.getCursor().line).toBe(2);
+	await app.workspace.openLinkText('Fresh', 'a.md');
+	await tick();
+	expect(app.workspace.getActiveFile()?.path).toBe('Fresh.md');
+});
+
+it('a view whose plugin goes is closed', async () => {
+	const { app, plugin, palette, tick } = await bootSample({ files: FILES, note: 'a.md' });
+	await palette('Open view');
+	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(1);
+	plugin.unload();
+	await tick();
+	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(0);
+});
+
+it('what the host has not got throws, also a window of its own', async () => {
+	const { app } = await bootSample({ files: FILES, note: 'a.md' });
+	expect(() => app.workspace.getLeaf('window')).toThrow(/not built/);
+	expect(() => app.workspace.openPopoutLeaf()).toThrow(/not built/);
+});
+
+it('setActiveLeaf focuses the editor in its older form as well', async () => {
+	const { app, view, editor } = await bootSample({ files: FILES, note: Object.keys(FILES)[0] });
+	editor.blur();
+	app.workspace.setActiveLeaf(view.leaf, false, true);
+	expect(editor.hasFocus()).toBe(true);
+});
