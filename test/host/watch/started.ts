@@ -8,6 +8,8 @@ export interface Started {
 	readonly where: Error;
 	/** Of a timer, the milliseconds it was set to. */
 	readonly delay?: number;
+	/** Does now what waits for a timer. */
+	readonly ring?: () => void;
 	/** Does now what waits for a frame or an idle moment. */
 	readonly comeNow?: () => void;
 }
@@ -15,7 +17,11 @@ export interface Started {
 /** All that was started in the page and goes on. */
 export const started = new Set<Started>();
 
-export function begin(kind: StartedKind, what: string, more: Pick<Started, 'delay' | 'comeNow'> = {}): Started {
+export function begin(
+	kind: StartedKind,
+	what: string,
+	more: Pick<Started, 'delay' | 'comeNow' | 'ring'> = {},
+): Started {
 	const begun: Started = { kind, what, where: new Error(what), ...more };
 	started.add(begun);
 	return begun;

@@ -16,7 +16,7 @@ function end(timer: Id): void {
 
 /** Timers are known from when they are set until they come or are cleared. */
 export function watchTimers(win: Timers): void {
-	const { setTimeout, setInterval } = win;
+	const { setTimeout, setInterval, clearTimeout } = win;
 	// A timer may be cleared as an interval and the other way round, as in the browser.
 	for (const name of ['clearTimeout', 'clearInterval'] as const) {
 		const clear = win[name] as (id: Id) => void;
@@ -31,7 +31,11 @@ export function watchTimers(win: Timers): void {
 			job(...data);
 		};
 		const id = setTimeout(come, delay);
-		running.set(Number(id), begin('timer', `a timer of ${delay} ms`, { delay }));
+		const ring = () => {
+			clearTimeout(id);
+			come();
+		};
+		running.set(Number(id), begin('timer', `a timer of ${delay} ms`, { delay, ring }));
 		return id;
 	});
 	Reflect.set(win, 'setInterval', (job: Job, delay = 0, ...data: unknown[]) => {

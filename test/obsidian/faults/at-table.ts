@@ -3,6 +3,7 @@ import type { Backend } from '../../host/backend/backend';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { seededDice } from '../../support/seeded-dice';
+import { skipTime } from '../../support/skip-time';
 import { landing } from '../../support/scripted-dice';
 import type { Action } from './action';
 import { ELSEWHERE, JOURNAL } from './vault';
@@ -53,6 +54,11 @@ export class AtTable {
 
 	rest(): Promise<void> {
 		return this.host.tick();
+	}
+
+	/** Lets time pass, such as the pause before the plugin looks at what was typed. */
+	wait(ms: number): Promise<void> {
+		return skipTime(this.host.app, ms);
 	}
 
 	/** The press that writes. Who leaves the note does so before anything is written. */

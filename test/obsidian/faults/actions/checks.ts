@@ -8,7 +8,7 @@ const TOLD = fence('move: Face Danger', 'by: Kestrel', 'done:', '  - momentum 2 
 
 const mend = (words: RegExp) => async (table: AtTable) => {
 	await table.command('journal-check');
-	await table.host.tick(100);
+	await table.wait(100);
 	await table.last(() => table.click(words));
 };
 

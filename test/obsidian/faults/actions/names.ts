@@ -15,13 +15,13 @@ const MARK = fence(
 const LATER = `I did not find the ark, said Kestrel.\n\n${MARK}`;
 
 const rename = (from: string, to: string) => async (table: AtTable) => {
-	await table.host.tick(300);
+	await table.wait(300);
 	await table.command('rename-a-track-or-character');
 	await table.pick(from);
-	await table.host.tick(300);
+	await table.wait(300);
 	await table.type(to, '.sworn-rename-dialog input');
 	await table.last(() => table.submit());
-	await table.host.tick(300);
+	await table.wait(300);
 };
 
 export const NAMES: readonly Action[] = [
@@ -61,7 +61,7 @@ export const NAMES: readonly Action[] = [
 			const { app } = table.host;
 			const file = app.vault.getFileByPath('Kestrel.md');
 			if (file) await app.fileManager.renameFile(file, 'Wren.md');
-			await table.host.tick(500);
+			await table.wait(500);
 		},
 		run: press(/^Rename/),
 		leaves: { 'Wren.md': 'Kestrel grew up', 'Later.md': 'by: Wren', 'Last.md': 'by: Wren' },
