@@ -9,7 +9,9 @@ export default defineConfig({
 	test: {
 		name: 'faults',
 		environment: 'jsdom',
+		// what each action came to shows as it goes
+		disableConsoleIntercept: true,
 		include: ['test/obsidian/faults/*.whole.ts'],
-		setupFiles: ['test/support/jsdom-host.ts'],
+		setupFiles: ['test/obsidian/faults/setup.ts'],
 	},
 });
