@@ -47,14 +47,16 @@ export async function allowedFor(action: Action, mode: Mode, { kind, at }: Cell)
 	const isElsewhere = (mode === 'left' && !isCrash(kind)) || kind === 'renamed meanwhile';
 	if (!isForeign(kind)) return { first, before, all: after, isForeign: false, isElsewhere };
 	const changed = (vault: Vault) => foreignVault(kind, vault, at);
+	return { first: changed(first), before: changed(before), all: after.map(changed), isForeign: true, isElsewhere };
+}
+
+/** The same, where the action may also have been decided anew from what another program wrote. */
+export async function allowedAnew(action: Action, mode: Mode, cell: Cell): Promise<Allowed> {
+	const allowed = await allowedFor(action, mode, cell);
+	const { kind, at } = cell;
+	if (!isForeign(kind) || kind === 'renamed meanwhile') return allowed;
 	const anew: Vault[] = [];
-	for (const other of kind === 'renamed meanwhile' ? [] : modesLike(action, mode))
+	for (const other of modesLike(action, mode))
 		anew.push(...[await afterForeign(action, other, kind, at)].filter(vault => vault !== undefined));
-	return {
-		first: changed(first),
-		before: changed(before),
-		all: [...after.map(changed), ...anew],
-		isForeign: true,
-		isElsewhere,
-	};
+	return { ...allowed, all: [...allowed.all, ...anew] };
 }

@@ -1,5 +1,5 @@
 import type { Action } from './action';
-import { allowedFor, cleanOf } from './allowed';
+import { allowedAnew, allowedFor, cleanOf } from './allowed';
 import type { Mode } from './at-table';
 import type { Cell, Kind } from './fault';
 import { cellName, cellsOf } from './fault';
@@ -25,5 +25,7 @@ export async function runCell(action: Action, mode: Mode, cell: Cell): Promise<R
 	const left = await runFaulty(action, mode, cell);
 	if (!left) return undefined;
 	const verdict = judge(left, await allowedFor(action, mode, cell));
-	return { name: nameOf(action, mode, cell), kind: cell.kind, ...verdict };
+	const isSettled = verdict.is === 'all' || verdict.is === 'nothing';
+	const settled = isSettled ? verdict : judge(left, await allowedAnew(action, mode, cell));
+	return { name: nameOf(action, mode, cell), kind: cell.kind, ...settled };
 }

@@ -1,11 +1,14 @@
 import type { Asked } from '../../host/backend/faulty';
+import type { Backend } from '../../host/backend/backend';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Action } from './action';
 import type { Mode } from './at-table';
 import { AtTable, ignoreStuck } from './at-table';
-import type { Cell, Kind } from './fault';
+import type { Cell, Kind, When } from './fault';
 import { arm, isCrash, isForeign } from './fault';
 import { onRead } from './reads';
+import type { Moment } from './recorded-disk';
+import { RecordedDisk, copyOf } from './recorded-disk';
 import { snapshot } from './snapshot';
 import { undoAction } from './undo-action';
 import type { Vault } from './vault';
@@ -63,7 +66,7 @@ export async function runClean(action: Action, mode: Mode, files: Vault = action
 	}
 }
 
-async function prepared(action: Action, mode: Mode, backend: MemoryBackend): Promise<AtTable> {
+async function prepared(action: Action, mode: Mode, backend: Backend): Promise<AtTable> {
 	const table = await AtTable.sit(action, backend, mode);
 	await action.prepare?.(table);
 	if (action.prepare) await table.saveAll();
@@ -71,19 +74,55 @@ async function prepared(action: Action, mode: Mode, backend: MemoryBackend): Pro
 }
 
 /** Runs an action while one thing goes wrong; nothing where it was the app that wrote over another program. */
-export async function runFaulty(action: Action, mode: Mode, { kind, n }: Cell): Promise<Left | undefined> {
+export async function runFaulty(action: Action, mode: Mode, { kind, n, at }: Cell): Promise<Left | undefined> {
+	if (isCrash(kind)) {
+		const offers = n % 2 === 0 ? TAKES_BACK : FINISHES;
+		return restarted(action, await diskWhenGone(action, mode, { kind, n, at }), offers);
+	}
 	const backend = new MemoryBackend(action.files);
 	const table = await prepared(action, mode, backend);
-	const { host } = table;
 	const isWrittenOver = arm(table, kind, n);
 	const run = action.run(table).catch(ignoreStuck);
-	if (!isCrash(kind))
-		return run.then(() => whatIsLeft(action, table, backend, { kind, isWrittenOver })).finally(() => table.leave());
-	// what was under way in the app that is gone never ends
-	await Promise.race([kind === 'gone unsaved' ? run : run.then(() => table.saveAll()), host.backend.gone]);
-	const onDisk = copyOf(backend);
-	table.leave();
-	return afterRestart(action, onDisk, n % 2 === 0 ? TAKES_BACK : FINISHES);
+	return run.then(() => whatIsLeft(action, table, backend, { kind, isWrittenOver })).finally(() => table.leave());
+}
+
+/** The disk at each moment of one run in which nothing goes wrong: until the app is gone, nothing does. */
+interface Recording {
+	readonly moments: readonly Moment[];
+	/** When the action is done, before the app saved the editor. */
+	readonly unsaved: MemoryBackend;
+}
+
+const recordings = new WeakMap<Action, Map<Mode, Promise<Recording>>>();
+
+function recordingOf(action: Action, mode: Mode): Promise<Recording> {
+	const ofAction = recordings.get(action) ?? new Map<Mode, Promise<Recording>>();
+	recordings.set(action, ofAction);
+	const found = ofAction.get(mode) ?? record(action, mode);
+	ofAction.set(mode, found);
+	return found;
+}
+
+async function record(action: Action, mode: Mode): Promise<Recording> {
+	const disk = new RecordedDisk(new MemoryBackend(action.files));
+	const table = await prepared(action, mode, disk);
+	try {
+		disk.isRecording = true;
+		await action.run(table);
+		const unsaved = copyOf(disk.inner);
+		await table.saveAll();
+		return { moments: disk.moments, unsaved };
+	} finally {
+		table.leave();
+	}
+}
+
+async function diskWhenGone(action: Action, mode: Mode, { kind, n, at }: Cell): Promise<MemoryBackend> {
+	const { moments, unsaved } = await recordingOf(action, mode);
+	if (kind === 'gone unsaved') return unsaved;
+	const moment = moments[n - 1];
+	if (!moment || `${moment.operation} ${moment.path}` !== at) throw new Error(`not recorded: ${at}`);
+	return moment[kind.slice('gone '.length) as When];
 }
 
 /** The fault is over: what is offered to be tried again is tried again, and undone. */
@@ -113,6 +152,20 @@ async function whatIsLeft(
 const FINISHES = ['Finish it', 'Take it back'];
 const TAKES_BACK = ['Take it back', 'Finish it'];
 
+const restarts = new WeakMap<Action, Map<string, Promise<Left>>>();
+
+/** What the app makes of the same disk is the same, whichever view the action was played in. */
+function restarted(action: Action, backend: MemoryBackend, offers: readonly string[]): Promise<Left> {
+	const ofAction = restarts.get(action) ?? new Map<string, Promise<Left>>();
+	restarts.set(action, ofAction);
+	const texts = [...backend.files].map(([path, { data }]) => [path, String(data)]);
+	// the moment of an action in the log is that of the clock
+	const key = JSON.stringify([offers, texts, [...backend.folders]]).replace(/\d{13}/g, '');
+	const found = ofAction.get(key) ?? afterRestart(action, copyOf(backend), offers);
+	ofAction.set(key, found);
+	return found;
+}
+
 /** The app starts again on what is on the disk. */
 async function afterRestart(action: Action, backend: MemoryBackend, offers: readonly string[]): Promise<Left> {
 	const { note = JOURNAL } = action;
@@ -127,12 +180,4 @@ async function afterRestart(action: Action, backend: MemoryBackend, offers: read
 	} finally {
 		table.leave();
 	}
-}
-
-/** What is on the disk when the app is gone: whatever ends later in the old app does not reach it. */
-function copyOf({ files, folders }: MemoryBackend): MemoryBackend {
-	const copy = new MemoryBackend();
-	for (const [path, file] of files) copy.files.set(path, file);
-	for (const folder of folders) copy.folders.add(folder);
-	return copy;
 }
