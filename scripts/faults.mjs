@@ -8,14 +8,20 @@ import { tableOfFaults } from './table-of-faults.mjs';
 
 ensureInstalled();
 const { values } = parseArgs({
-	options: { action: { type: 'string', default: '' }, kind: { type: 'string', default: '' } },
+	options: {
+		action: { type: 'string', default: '' },
+		kind: { type: 'string', default: '' },
+		jobs: { type: 'string' },
+		resume: { type: 'boolean', default: false },
+	},
 });
 
 const FOLDER = 'dist/faults';
-fs.rmSync(FOLDER, { recursive: true, force: true });
+if (!values.resume) fs.rmSync(FOLDER, { recursive: true, force: true });
 console.log('Trying every fault in every action; this takes some minutes on a quiet machine ...\n');
 const vitest = `node_modules/.bin/vitest${process.platform === 'win32' ? '.cmd' : ''}`;
-const { status } = spawnSync(vitest, ['run', '--config', 'vitest.faults.config.ts', '--reporter=dot'], {
+const jobs = values.jobs === undefined ? [] : [`--maxWorkers=${values.jobs}`];
+const { status } = spawnSync(vitest, ['run', '--config', 'vitest.faults.config.ts', '--reporter=dot', ...jobs], {
 	stdio: 'inherit',
 	shell: process.platform === 'win32',
 	env: { ...process.env, FAULTS_FOLDER: FOLDER, FAULTS_ACTION: values.action, FAULTS_KIND: values.kind },
