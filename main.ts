@@ -5,7 +5,9 @@ import { VaultCast } from './src/obsidian/index/cast';
 import { TableNotes } from './src/obsidian/index/table-notes';
 import { fairDice } from './src/obsidian/chance';
 import { registerCommands } from './src/obsidian/commands/register-commands';
+import { waysToBegin } from './src/obsidian/commands/ways-to-begin';
 import { Desk } from './src/obsidian/desk';
+import type { DeskParts } from './src/obsidian/desk-parts';
 import { FieldInSight } from './src/obsidian/field-in-sight';
 import { noteLinks } from './src/obsidian/note-links';
 import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
@@ -69,7 +71,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED));
 		const writer = new NoteWriter(app, log);
 		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
-		const desk = new Desk({
+		const parts: DeskParts = {
 			app,
 			cast,
 			library,
@@ -81,7 +83,8 @@ export default class SwornJournalPlugin extends Plugin {
 			saveSettings,
 			dice: () => this.dice,
 			today: () => this.today(),
-		});
+		};
+		const desk = new Desk(parts, waysToBegin);
 		this.addChild(new UnfinishedActions(desk, log));
 		return desk;
 	}

@@ -10,10 +10,9 @@ import { writeAnswer } from '../journal/answers/ask-block';
 import { writeChange } from '../journal/record/done';
 import { namesIn } from '../journal/names-told';
 import { stateOn } from '../journal/pages/state-on';
-import type { Pages, Plan } from '../journal/pages/play-on-page';
 import type { BlockPlace } from '../journal/sworn-block/in-note';
 import { pressOnPage, undoOnPage } from '../journal/pages/play-on-page';
-import type { WhatIsUndone } from '../journal/pages/play-on-page';
+import type { Plan, WhatIsUndone } from '../journal/pages/play-on-page';
 import { following } from '../journal/pages/following';
 import type { Press } from '../journal/pages/press';
 import { AskDialog } from './ask-dialog';
@@ -21,12 +20,11 @@ import { ControlInUse } from './blocks/control-in-use';
 import { KeptTyping } from './blocks/kept-typing';
 import { Hands } from './by-hand/hands';
 import { diceThatStand } from './chance';
-import { beginCampaign } from './campaign/begin-campaign';
-import { createCharacter } from './commands/create-character';
+import type { Choice } from './choice-list';
 import type { VaultCast } from './index/cast';
 import type { TableNotes } from './index/table-notes';
 import { pagesOf, wantedIn } from './fresh-notes';
-import type { DeskParts } from './desk-parts';
+import type { AtTheTable, BesidesOfAct, DeskParts, Focus, JournalActs } from './desk-parts';
 import type { RulesLibrary } from './library';
 import type { NoteWriter, Texts, Writing } from './writer/note-writer';
 import type { UndoMemory } from './writer/undo-memory';
@@ -35,26 +33,8 @@ import type { ShownActor, ShownNotes } from './shown';
 import { LONG_NOTICE, messageOf, offer, tell } from './tell';
 import { WhoPlays } from './who-plays';
 
-/** Where the focus goes: after a press on a card to what is open there next; after a command it stays where one writes. */
-export type Focus = 'on the card' | 'stays';
-
-/** The fresh notes of one action, and the table that they are played at. */
-export interface AtTheTable {
-	readonly pages: Pages;
-	readonly table: PlayTable;
-}
-
-interface BesidesOfAct {
-	/** A record that the action concerns and that is not in the journal. */
-	readonly about?: MoveRecord;
-	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
-	readonly first?: string | undefined;
-	/** Called when all is written, at the first try or later. */
-	readonly wasWritten?: (done: Plan) => void;
-}
-
 /** Carries out what commands and cards ask for, and asks the player what it must know first. */
-export class Desk {
+export class Desk implements JournalActs {
 	readonly app: App;
 	readonly cast: VaultCast;
 	readonly library: RulesLibrary;
@@ -76,7 +56,11 @@ export class Desk {
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
-	constructor(private readonly parts: DeskParts) {
+	/** `waysToBegin` are offered where nobody is there to play. */
+	constructor(
+		private readonly parts: DeskParts,
+		waysToBegin: (desk: Desk) => readonly Choice[],
+	) {
 		this.app = parts.app;
 		this.cast = parts.cast;
 		this.library = parts.library;
@@ -87,10 +71,7 @@ export class Desk {
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
 		this.hands = new Hands(this, parts);
-		this.who = new WhoPlays(parts, [
-			{ label: 'Begin a campaign', detail: 'The first hour, step by step', run: () => beginCampaign(this) },
-			{ label: 'Create a character', detail: 'A note with stats and meters', run: () => createCharacter(this) },
-		]);
+		this.who = new WhoPlays(parts, waysToBegin(this));
 	}
 
 	/**

@@ -6,8 +6,8 @@ import { rolledForEach } from './agenda/legacies';
 import { isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
 import type { Character } from './character';
 import type { MoveRecord } from './record';
-import type { RollWishes } from './roll-call';
 import { offeredOptions } from './roll-options';
+import type { RollWishes } from './roll-wishes';
 import type { Track } from './track';
 import { findTrack, fullBoxes, openTracks } from './track';
 

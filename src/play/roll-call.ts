@@ -15,33 +15,16 @@ import { isActionDieCancelled } from './momentum';
 import type { Decided, PlayTable } from './play-table';
 import type { Brought } from './abilities/at-the-roll';
 import { broughtBy } from './abilities/at-the-roll';
-import type { Add, MoveRecord, Throw, UsedAbility } from './record';
+import type { MoveRecord, Throw } from './record';
 import { countedAs, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 import { withConnection } from './agenda/condition';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
 import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
+import type { RollWishes } from './roll-wishes';
 import { settle } from './settle';
 import { findTrack, openTracks } from './track';
-
-/** What the player says when rolling; what is left out comes from the call. */
-export interface RollWishes {
-	readonly roll?: { readonly option: string; readonly value?: number };
-	/** Further adds, after those of the call. */
-	readonly adds?: readonly Add[];
-	/** The abilities of assets that it is made with, in place of those of the call. */
-	readonly abilities?: readonly UsedAbility[];
-	/** The waiting bonuses to spend, by their text. */
-	readonly next?: readonly string[];
-	/** Full boxes, of a progress roll; reckoned from the track where it is known. */
-	readonly progress?: number;
-	/** The track that the move is about. */
-	readonly track?: string;
-	readonly cost?: number;
-	/** Dice that fell on the table, or a preset action die; the rarity die of Wield a Rarity stands in its place. */
-	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
-}
 
 /** Resolves a call: rolls what is not given, and carries out what follows for certain. */
 export function rollMove(

@@ -66,3 +66,5 @@ export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRa
 
 /** `length` whole numbers from `start` on. */
 export const span = (start: number, length: number): number[] => Array.from({ length }, (_, i) => start + i);
+
+export const isUpperCase = (char: string): boolean => char !== char.toLowerCase();

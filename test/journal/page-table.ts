@@ -3,7 +3,7 @@ import type { Answer } from '../../src/play/agenda';
 import type { Decided, PlayTable } from '../../src/play/play-table';
 import { newCall } from '../../src/play/record';
 import type { MoveRecord } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-call';
+import type { RollWishes } from '../../src/play/roll-wishes';
 import { agendaOf } from '../../src/play/agenda';
 import { read } from '../../src/rules/problem';
 import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';

@@ -1,7 +1,7 @@
 import { findMove } from '../../src/rules/find-move';
 import { newCall } from '../../src/play/record';
 import { offeredOptions } from '../../src/play/roll-options';
-import type { RollWishes } from '../../src/play/roll-call';
+import type { RollWishes } from '../../src/play/roll-wishes';
 import { makeMoveOnPage, recordsOf } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';

@@ -14,7 +14,7 @@ import type { Decided, PlayTable } from '../../src/play/play-table';
 import { pass, pick } from '../../src/play/press';
 import type { MoveRecord } from '../../src/play/record';
 import { newCall } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-call';
+import type { RollWishes } from '../../src/play/roll-wishes';
 import { rollMove } from '../../src/play/roll-call';
 import { offeredOptions } from '../../src/play/roll-options';
 import type { Track } from '../../src/play/track';

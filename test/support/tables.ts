@@ -8,7 +8,7 @@ import type { Decided, PlayTable } from '../../src/play/play-table';
 import { pick } from '../../src/play/press';
 import type { MoveRecord } from '../../src/play/record';
 import { newCall } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-call';
+import type { RollWishes } from '../../src/play/roll-wishes';
 import { rollMove } from '../../src/play/roll-call';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { Reading } from '../../src/rules/problem';

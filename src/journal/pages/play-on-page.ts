@@ -4,7 +4,7 @@ import type { Character } from '../../play/character';
 import type { Dice } from '../../play/dice';
 import type { Decided, PlayTable } from '../../play/play-table';
 import type { MoveRecord } from '../../play/record';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import { rollMove } from '../../play/roll-call';
 import { insertAfterBlock, insertBlock } from '../sworn-block/insert-block';
 import type { Insertion } from '../sworn-block/insert-block';

@@ -9,7 +9,7 @@ import { applyEdit } from '../../play/edited-record';
 import type { Decided, PlayTable } from '../../play/play-table';
 import { pass, pick } from '../../play/press';
 import type { MoveRecord } from '../../play/record';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import { rollMove } from '../../play/roll-call';
 import type { Answer } from '../../play/step';
 

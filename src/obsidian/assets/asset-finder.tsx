@@ -4,7 +4,7 @@ import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { AssetMatch } from '../../rules/assets/search-assets';
 import { assetsFor, categoriesOf, searchAssets } from '../../rules/assets/search-assets';
 import { Finder } from '../finder/finder';
-import type { FoundRow } from '../finder/finder';
+import type { FoundRow } from '../finder/finder-row';
 import type { TextHome } from '../rules-text';
 import { PrintedCard } from './printed-card';
 

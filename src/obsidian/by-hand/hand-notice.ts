@@ -5,7 +5,8 @@ import { writeChange } from '../../journal/record/done';
 import { together } from '../../journal/inline/continued';
 import { about } from '../../journal/inline/inline-line';
 import { insertInline } from '../../journal/inline/insert-inline';
-import type { Desk } from '../desk';
+import type { JournalActs } from '../desk-parts';
+import type { NoteWriter } from '../writer/note-writer';
 import { LONG_NOTICE, offer } from '../tell';
 import { offsetIn } from './which-journal';
 
@@ -20,7 +21,10 @@ interface Offered {
 export class HandNotice {
 	private offered: Offered | undefined;
 
-	constructor(private readonly desk: Desk) {}
+	constructor(
+		private readonly acts: Pick<JournalActs, 'write'>,
+		private readonly writer: NoteWriter,
+	) {}
 
 	/** Offers to write changes down, together with those that are offered already. */
 	ask(journal: string, changes: readonly Change[], by: string | undefined): void {
@@ -49,10 +53,9 @@ export class HandNotice {
 	}
 
 	private async write(journal: string, changes: readonly Change[]): Promise<void> {
-		const { writer } = this.desk;
-		await this.desk.write([journal], texts => {
+		await this.acts.write([journal], texts => {
 			const text = texts.get(journal) ?? '';
-			const told = insertInline(text, offsetIn(writer, journal, text), changes);
+			const told = insertInline(text, offsetIn(this.writer, journal, text), changes);
 			const { cursor } = told;
 			return read({
 				edits: [{ path: journal, changes: told.changes }],

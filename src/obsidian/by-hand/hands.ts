@@ -1,4 +1,3 @@
-import type { Dice } from '../../play/dice';
 import { editAsset } from '../../play/by-hand/asset-edit';
 import type { AssetEdit } from '../../play/by-hand/asset-edit';
 import { advanceClock } from '../../play/by-hand/advance-clock';
@@ -23,17 +22,13 @@ import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { actsIn } from '../../journal/character/which-character';
 import { nameOf } from '../../journal/note-name';
 import { diceThatStand } from '../chance';
-import type { Desk } from '../desk';
+import type { DeskParts, JournalActs } from '../desk-parts';
 import type { Texts } from '../writer/note-writer';
-import type { Settings } from '../settings';
 import { HandNotice } from './hand-notice';
 import { journalFor, offsetIn } from './which-journal';
 
-/** What the hands work with, besides the desk. */
-interface HandParts {
-	readonly settings: Pick<Settings, 'journal'>;
-	readonly dice: () => Dice;
-}
+/** What changes by hand are made with. */
+type HandParts = Pick<DeskParts, 'app' | 'cast' | 'shown' | 'writer' | 'settings' | 'dice'>;
 
 /** A roll is told even where no journal is written. */
 type Telling = 'as set' | 'always told';
@@ -46,10 +41,10 @@ export class Hands {
 	private readonly notice: HandNotice;
 
 	constructor(
-		private readonly desk: Desk,
+		private readonly acts: JournalActs,
 		private readonly parts: HandParts,
 	) {
-		this.notice = new HandNotice(desk);
+		this.notice = new HandNotice(acts, parts.writer);
 	}
 
 	/** Changes a track; `shownIn` is the note in which it was pressed. */
@@ -59,11 +54,11 @@ export class Hands {
 
 	/** Asks the oracle whether a clock advances. Dice that fell stand, even when the change is tried again. */
 	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
-		const actor = actsIn(this.desk.cast, shownIn);
-		if (actor !== undefined && !(await this.desk.openBook(shownIn, actor))) return false;
-		const { book } = this.desk.shown.around(shownIn, undefined);
+		const actor = actsIn(this.parts.cast, shownIn);
+		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;
+		const { book } = this.parts.shown.around(shownIn, undefined);
 		if (!book.ok) {
-			this.desk.tell(book.problems);
+			this.acts.tell(book.problems);
 			return false;
 		}
 		const dice = diceThatStand(this.parts.dice());
@@ -91,7 +86,7 @@ export class Hands {
 
 	/** Hands an asset on, by its name, to the character whose note that is. */
 	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
-		const { cast } = this.desk;
+		const { cast } = this.parts;
 		const heir = { name: nameFor(to, shownIn, cast) ?? nameOf(to), link: linkTextFor(to, actor, cast) };
 		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
 	}
@@ -102,10 +97,9 @@ export class Hands {
 		shownIn: string,
 		telling: Telling = 'as set',
 	): Promise<boolean> {
-		const { desk } = this;
-		const journal = await this.journal(shownIn, actsIn(desk.cast, shownIn));
+		const journal = await this.journal(shownIn, actsIn(this.parts.cast, shownIn));
 		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
-		const plan = await desk.write(
+		const plan = await this.acts.write(
 			paths,
 			texts => changeTrackByHand(texts, home, edit, this.lineIn(journal, texts)),
 			done => this.tell(done, journal, undefined, telling),
@@ -134,9 +128,9 @@ export class Hands {
 		first?: string,
 	): Promise<boolean> {
 		const journal = await this.journal(shownIn, actor);
-		const by = journal === undefined ? undefined : nameFor(actor, journal, this.desk.cast);
+		const by = journal === undefined ? undefined : nameFor(actor, journal, this.parts.cast);
 		let plan: HandPlan | undefined;
-		return this.desk.act(
+		return this.acts.act(
 			journal ?? this.placeOf(actor, shownIn),
 			actor,
 			({ pages, table: { book } }) => {
@@ -152,12 +146,12 @@ export class Hands {
 
 	/** The note whose rules count beside the character's own: the one that was pressed in, if that character acts there. */
 	private placeOf(actor: string, shownIn: string): string {
-		const { app, cast } = this.desk;
+		const { app, cast } = this.parts;
 		return app.vault.getFileByPath(shownIn) && actsIn(cast, shownIn) === actor ? shownIn : actor;
 	}
 
 	private async journal(shownIn: string, actor: string | undefined): Promise<string | undefined> {
-		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.desk, shownIn, actor);
+		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.parts, shownIn, actor);
 	}
 
 	/** Whether the line is written with the change itself. */
@@ -167,7 +161,7 @@ export class Hands {
 
 	private lineIn(journal: string | undefined, texts: Texts, by?: string): LineAt | undefined {
 		if (!this.isTold(journal)) return undefined;
-		const offset = offsetIn(this.desk.writer, journal, texts.get(journal) ?? '');
+		const offset = offsetIn(this.parts.writer, journal, texts.get(journal) ?? '');
 		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
 	}
 

@@ -2,21 +2,32 @@ import { MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 import { isJournalText } from '../../journal/by-hand/journal-text';
 import { actsIn } from '../../journal/character/which-character';
-import type { Desk } from '../desk';
+import type { DeskParts } from '../desk-parts';
 import type { NoteWriter } from '../writer/note-writer';
+
+/** What is looked at to find a journal. */
+type JournalParts = Pick<DeskParts, 'app' | 'cast' | 'writer'>;
 
 /**
  * The note in which a change by hand is told: the one in which it was pressed, else the active one. It must be a journal of
  * the character, and a lone journal, which is its own character, one that holds prose or moves. Absent when neither is.
  */
-export async function journalFor(desk: Desk, shownIn: string, actor: string | undefined): Promise<string | undefined> {
+export async function journalFor(
+	desk: JournalParts,
+	shownIn: string,
+	actor: string | undefined,
+): Promise<string | undefined> {
 	const active = desk.app.workspace.getActiveViewOfType(MarkdownView)?.file?.path;
 	const notes = actor === undefined || active === undefined ? [shownIn] : [shownIn, active];
 	for (const path of notes) if (await isJournalOf(desk, path, actor)) return path;
 	return undefined;
 }
 
-async function isJournalOf({ app, cast, writer }: Desk, path: string, actor: string | undefined): Promise<boolean> {
+async function isJournalOf(
+	{ app, cast, writer }: JournalParts,
+	path: string,
+	actor: string | undefined,
+): Promise<boolean> {
 	const file = app.vault.getFileByPath(path);
 	if (!file) return false;
 	if (path === actor) return isJournalText(await writer.read(file));

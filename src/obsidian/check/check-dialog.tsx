@@ -4,7 +4,7 @@ import { rulesetTitle } from '../../rules/bundled';
 import type { Finding } from '../../rules/reference/finding';
 import { PreactModal } from '../preact-modal';
 import type { CheckedMove, CheckedRules } from './checked-rules';
-import type { CheckedTable } from './checked-tables';
+import type { CheckedTable } from './checked-rules';
 
 export interface CheckDialogInput {
 	/** The name of the note or file. */

@@ -1,6 +1,5 @@
 import type { RulesetId } from '../../rules/bundled';
 import type { Finding } from '../../rules/reference/finding';
-import type { CheckedTable } from './checked-tables';
 import type { MoveReport, RulesReport } from '../../rules/report';
 import { moveText } from '../../rules/report';
 
@@ -22,6 +21,15 @@ export interface CheckedMove {
 	readonly text: string;
 	/** How many instructions were not understood. */
 	readonly unread: number;
+}
+
+/** A table as it was read. */
+export interface CheckedTable {
+	readonly name: string;
+	/** "d6" */
+	readonly dice: string;
+	/** "1-3  Fog" */
+	readonly rows: readonly string[];
 }
 
 export function checkedRules({ reports, findings, over }: RulesReport): CheckedRules {

@@ -6,15 +6,6 @@ import { diceWords } from '../../rules/player-tables/table-dice';
 import type { CheckedRules } from './checked-rules';
 import { counted } from './checked-rules';
 
-/** A table as it was read. */
-export interface CheckedTable {
-	readonly name: string;
-	/** "d6" */
-	readonly dice: string;
-	/** "1-3  Fog" */
-	readonly rows: readonly string[];
-}
-
 /** A note of tables: what can be rolled on, and what is to be looked at. */
 export const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
 	withTables({ summary: '', over: undefined, toLookAt: [], moves: [], tables: [] }, tables, besides);

@@ -1,7 +1,23 @@
 import type { JSX } from 'preact';
 import type { TextRange } from '../../rules/folded-text';
-import type { FoundRow, Star } from './finder';
 import { textParts } from './text-parts';
+
+/** One thing that was found, and what of it the search met. */
+export interface FoundRow {
+	readonly key: string;
+	readonly name: string;
+	readonly nameRanges: readonly TextRange[];
+	readonly category: string;
+	readonly hint: string;
+	readonly hintRanges: readonly TextRange[];
+	/** What can be made a favourite, by its whole name. */
+	readonly star?: Star;
+}
+
+export interface Star {
+	readonly name: string;
+	readonly isOn: boolean;
+}
 
 interface FinderRowProps {
 	readonly id: string;

@@ -1,25 +1,8 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TextRange } from '../../rules/folded-text';
+import type { FoundRow, Star } from './finder-row';
 import { FinderRow } from './finder-row';
 import { isOtherForm } from './other-form';
-
-/** One thing that was found, and what of it the search met. */
-export interface FoundRow {
-	readonly key: string;
-	readonly name: string;
-	readonly nameRanges: readonly TextRange[];
-	readonly category: string;
-	readonly hint: string;
-	readonly hintRanges: readonly TextRange[];
-	/** What can be made a favourite, by its whole name. */
-	readonly star?: Star;
-}
-
-export interface Star {
-	readonly name: string;
-	readonly isOn: boolean;
-}
 
 interface FinderProps {
 	/** Keeps the parts of two finders apart: a dialog opens over the Table. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Generator } from '../../rules/generators/generator';
 import { searchGenerators } from '../../rules/generators/search-generators';
 import type { Hand } from '../../play/generate/roll-line';
-import type { FoundRow } from '../finder/finder';
+import type { FoundRow } from '../finder/finder-row';
 import { Finder } from '../finder/finder';
 import { PreactModal } from '../preact-modal';
 import type { GeneratorDraft } from './generator-draft';

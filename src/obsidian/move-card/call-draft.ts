@@ -3,7 +3,7 @@ import { read, unread } from '../../rules/problem';
 import type { TriggerAdd } from '../../rules/move';
 import type { Odds } from '../../play/odds';
 import type { Add } from '../../play/record';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import { ACTION_DIE_SIDES } from '../../play/dice';
 import { MAX_SCORE } from '../../play/roll';
 import type { CallView, OptionView } from './call-view';

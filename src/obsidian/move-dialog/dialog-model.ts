@@ -16,7 +16,7 @@ import { oddsOfAction, oddsOfScore } from '../../play/odds';
 import type { Add } from '../../play/record';
 import { newCall } from '../../play/record';
 import { sumOfAdds } from '../../play/roll';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import type { OfferedOption } from '../../play/roll-options';
 import { isProgressMove, offeredOptions } from '../../play/roll-options';
 import { bookCost, sufferMove } from '../../play/suffer';
@@ -30,7 +30,7 @@ import { addsTicked, tickedFor } from '../move-card/trigger-adds';
 import type { FieldProblem } from './form-problems';
 import { problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
-import type { RollForm, TypedAdd } from './roll-form';
+import type { OptionRow, RollForm, TypedAdd } from './roll-form';
 import { actionDieOf, readAdds, readProgress, readThrown, typedValue } from './roll-form';
 
 export type { FieldProblem, RollField } from './form-problems';
@@ -63,17 +63,6 @@ export interface RollFormView {
 	readonly problems: readonly FieldProblem[];
 	/** What to roll with; absent while there are problems. */
 	readonly wishes?: RollWishes;
-}
-
-export interface OptionRow extends OfferedOption {
-	/** The option is a track: its name. */
-	readonly track?: string;
-	/** The ability that adds it, as the record calls it. */
-	readonly ability?: string;
-	readonly key?: string;
-	readonly isSelected: boolean;
-	/** With everything that is added; absent when the value is not known. */
-	readonly odds?: Odds;
 }
 
 export interface NextRow {

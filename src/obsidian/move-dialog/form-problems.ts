@@ -1,5 +1,5 @@
 import { wholeNumber } from '../move-card/table-dice';
-import type { OptionRow } from './dialog-model';
+import type { OptionRow } from './roll-form';
 import type { RollForm, TypedAdd } from './roll-form';
 import { isEmpty, readProgress, readThrown } from './roll-form';
 

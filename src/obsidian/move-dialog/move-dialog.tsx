@@ -5,7 +5,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulesetFor } from '../../play/abilities/own-moves';
 import type { Character } from '../../play/character';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import type { TextHome } from '../rules-text';
 import { withNamedFirst } from '../move-card/track-options';
 import { PreactModal } from '../preact-modal';

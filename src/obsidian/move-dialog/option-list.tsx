@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { OddsBar, OddsLegend } from '../move-card/odds-bar';
-import type { OptionRow } from './dialog-model';
+import type { OptionRow } from './roll-form';
 import type { FieldsProps } from './roll-fields';
 import { FieldMessage, problemAt } from './roll-fields';
 

@@ -1,5 +1,6 @@
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Add } from '../../play/record';
+import type { Odds } from '../../play/odds';
 import type { OfferedOption } from '../../play/roll-options';
 import { readTableDice, wholeNumber } from '../move-card/table-dice';
 
@@ -68,4 +69,16 @@ export function readThrown(form: RollForm, kind: 'action' | 'progress') {
 	const isChallengeOnly = kind === 'progress' || presetActionDie !== undefined;
 	const thrown = readTableDice(dice, isChallengeOnly ? 'progress' : 'action');
 	return thrown.ok ? ({ ok: true, value: { ...thrown.value, ...preset } } as const) : thrown;
+}
+
+/** One way to roll the move, as the form lists it. */
+export interface OptionRow extends OfferedOption {
+	/** The option is a track: its name. */
+	readonly track?: string;
+	/** The ability that adds it, as the record calls it. */
+	readonly ability?: string;
+	readonly key?: string;
+	readonly isSelected: boolean;
+	/** With everything that is added; absent when the value is not known. */
+	readonly odds?: Odds;
 }

@@ -4,7 +4,7 @@ import type { Move } from '../../rules/move';
 import { moveText, plainText } from '../../rules/move-text';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../../play/character';
-import type { RollWishes } from '../../play/roll-call';
+import type { RollWishes } from '../../play/roll-wishes';
 import type { TextHome } from '../rules-text';
 import { RulesText } from '../rules-text';
 import { AbilityReminders, AbilityToggles } from '../move-card/abilities';

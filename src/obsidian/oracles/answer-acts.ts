@@ -13,7 +13,8 @@ import { insertUnderBlock } from '../../journal/sworn-block/insert-block';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../journal/sworn-block/in-note';
 import type { TextChange } from '../../journal/text/text-change';
-import type { AtTheTable, Desk } from '../desk';
+import type { Desk } from '../desk';
+import type { AtTheTable } from '../desk-parts';
 import { bookFor } from './book-for';
 import { tellAnswer, tellOracle } from './tell-answer';
 

@@ -15,7 +15,8 @@ import { BEGIN_A_SESSION, nextHeading, numberInName } from '../../journal/sessio
 import type { NoteAt } from '../commands/note-at';
 import { backToNote, noteAt, offsetIn } from '../commands/note-at';
 import { withActorAtOnce } from '../commands/with-actor';
-import type { AtTheTable, Desk } from '../desk';
+import type { Desk } from '../desk';
+import type { AtTheTable } from '../desk-parts';
 import { pickOne } from '../pick-dialog';
 import { recentNames, rememberName } from '../recent-names';
 import type { ShownActor } from '../shown';

@@ -2,15 +2,23 @@ import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Truth, TruthTable } from '../../rules/truths/truth';
+import type { Dice } from '../../play/dice';
 import { rollDetails, rollTruth } from '../../play/truths';
 import { OptionCards } from './option-cards';
 import type { TruthDraft } from './truth-draft';
 import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-draft';
 import type { TruthActs } from './truth-keys';
 import { keyedAct } from './truth-keys';
-import type { TruthsFormProps } from './truths-form';
 
-interface TruthFormProps extends Pick<TruthsFormProps, 'dice' | 'onKeep' | 'onDone'> {
+/** What each truth is settled with, whichever it is. */
+export interface TruthFormBasics {
+	readonly dice: () => Dice;
+	/** Handed what writes the answer that is being chosen, for when the dialog closes. */
+	readonly onKeep: (keep: () => void) => void;
+	readonly onDone: () => void;
+}
+
+interface TruthFormProps extends TruthFormBasics {
 	readonly truth: Truth;
 	/** What stands in the note. */
 	readonly seen: string;

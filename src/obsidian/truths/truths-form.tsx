@@ -2,21 +2,17 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../rules/problem';
 import type { Truth } from '../../rules/truths/truth';
-import type { Dice } from '../../play/dice';
 import type { TruthText } from '../../journal/truths/set-truth';
+import type { TruthFormBasics } from './truth-form';
 import { TruthForm } from './truth-form';
 
-export interface TruthsFormProps {
+export interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];
 	/** What stands in the note, by the id of the truth; absent where it has no heading. */
 	readonly standing: ReadonlyMap<string, string>;
 	readonly findings: readonly Problem[];
-	readonly dice: () => Dice;
 	/** Puts a text in place of the one that was seen; tells the player when it cannot. */
 	readonly set: (truth: Truth, text: TruthText, seen: TruthText) => Promise<boolean>;
-	/** Handed what writes the answer that is being chosen, for when the dialog closes. */
-	readonly onKeep: (keep: () => void) => void;
-	readonly onDone: () => void;
 }
 
 /** One truth after the other: choose, roll, write or skip. Each answer is written as one goes on from it. */

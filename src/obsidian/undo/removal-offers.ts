@@ -11,7 +11,8 @@ import { undoMove } from '../../play/dice-tools';
 import { repeatAll } from '../../play/take-back';
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
-import type { AtTheTable, Desk } from '../desk';
+import type { Desk } from '../desk';
+import type { AtTheTable } from '../desk-parts';
 import { LONG_NOTICE, offer } from '../tell';
 import { notesWithRecord } from './same-record';
 

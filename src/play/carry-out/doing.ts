@@ -6,7 +6,12 @@ import type { Character } from '../character';
 import type { Dice } from '../dice';
 import type { Track } from '../track';
 import { findTrack, openTracks } from '../track';
-import type { HandedOn } from './inherit';
+
+/** A quest that goes to the new character, and the ticks that the former one had earned on it. */
+export interface HandedOn {
+	readonly name: string;
+	readonly ticks: number;
+}
 
 /** What is at hand while an effect is carried out. */
 export interface Doing {

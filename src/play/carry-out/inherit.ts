@@ -7,13 +7,7 @@ import { ASSET } from '../events';
 import { findTrack, openTracks } from '../track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
-import type { Doing } from './doing';
-
-/** A quest that goes to the new character, and the ticks that the former one had earned on it. */
-export interface HandedOn {
-	readonly name: string;
-	readonly ticks: number;
-}
+import type { Doing, HandedOn } from './doing';
 
 /** The names of what may be handed on; none of it when the words mean nothing that is written down. */
 export function heirlooms(what: string, character: Character): readonly string[] | undefined {

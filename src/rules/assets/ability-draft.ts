@@ -1,6 +1,6 @@
 import type { Effect } from '../effects/effect';
 import { either, say } from '../effects/phrases/make';
-import { readOption } from '../effects/read-list';
+import { readOption } from '../effects/read-sentence';
 import { capitalised, plain, type Item } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
 import type { Outcome } from '../outcome';

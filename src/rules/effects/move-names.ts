@@ -1,6 +1,5 @@
-import { foldText } from '../folded-text';
+import { foldText, isUpperCase } from '../folded-text';
 import { nearestName } from '../nearest-name';
-import { isUpperCase } from './sentences';
 import type { Vocabulary } from './vocabulary';
 import { oncePer } from '../once';
 

@@ -1,12 +1,14 @@
 import type { Move } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import { outcomeIn, takeApart, type SentenceParts } from './clauses';
+import type { Context } from './context';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { onMatch } from './match';
 import type { Surroundings } from './phrases/phrase';
-import { isPriceList, isRollList, listOf, readOption, readPlainList, readPrices, takesList } from './read-list';
+import { isPriceList, isRollList, listOf, takesList } from './list-use';
+import { readPlainList, readPrices } from './read-list';
 import { readTable } from './read-rows';
-import { asCondition, doesSomething, readSentence, type Context } from './read-sentence';
+import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { plain, withoutMarks, type Block, type Item, type Sentence } from './sentences';
 import { readAddsIn } from './trigger-adds';
 

@@ -1,11 +1,11 @@
 import { withoutOutcome } from './clauses';
+import type { Context } from './context';
 import type { Condition, Effect } from './effect';
 import { addToOffer, offerOf } from './offers';
 import { readConditions } from './phrases/conditions';
 import { may, option, say } from './phrases/make';
 import { effectsOf, isUnderstood, readRest, type Read } from './read-clauses';
-import { sayList } from './read-list';
-import type { Context } from './read-sentence';
+import { sayList } from './list-use';
 import { unlessState } from './revise';
 import { capitalised, plain, straighten, type Sentence } from './sentences';
 import { inFull, labelOf, told } from './told';

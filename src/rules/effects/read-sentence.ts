@@ -1,28 +1,18 @@
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
 import { takeApart, type SentenceParts } from './clauses';
+import type { Context } from './context';
 import type { Effect } from './effect';
+import { takesListIn } from './list-use';
 import { addToOffer, offerOf } from './offers';
 import { may } from './phrases/make';
 import type { ListedOption, Surroundings } from './phrases/phrase';
-import { readWhole } from './phrases/read-phrase';
+import { readPhrase, readWhole } from './phrases/read-phrase';
 import { bareSentence, effectsOf, readRest } from './read-clauses';
 import { readConditional, readOtherwise } from './read-conditional';
-import { readOption, takesListIn } from './read-list';
 import { joinClock } from './revise';
 import { plain, type Item, type Sentence } from './sentences';
 import { inFull } from './told';
-
-/** What stands around a sentence. */
-export interface Context {
-	readonly around: Surroundings;
-	/** The list under its paragraph. */
-	readonly list: readonly Item[];
-	/** The sentences before it in its paragraph. */
-	readonly before: readonly Sentence[];
-	/** It speaks of a match, and has to be told in full. */
-	readonly isMatch?: boolean;
-}
 
 /** What a paragraph of its own says, with the list under it. */
 export function readParagraph(
@@ -129,3 +119,21 @@ function readPlainly(
 	if (offer === undefined) effects.push(...own);
 	else addToOffer(effects, offer, own);
 }
+
+/** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */
+export function readOption(item: Item, around: Surroundings): readonly ListedOption[] {
+	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, around));
+	if (item.text === '') return [];
+	const inside = item.items.flatMap(below => readOption(below, around)).flatMap(({ effects }) => effects);
+	const label = item.label ?? item.text.replace(/[.…]+$/, '');
+	const says = plain(item.sentences.join(' ')).replace(/[.…]+$/, '');
+	const effects = [...readLabel(item.label, around), ...readParagraph(item.sentences, [], around), ...inside];
+	return [{ label: plain(label).replace(ASIDE, ''), effects, says }];
+}
+
+/** A remark at the end of an option that is not part of its name: the engine knows which moves a bonus fits. */
+const ASIDE = / \([^()\d]*\)$/;
+
+/** "Lose the connection: …" says in its label what becomes of the track. */
+const readLabel = (label: string | undefined, around: Surroundings): readonly Effect[] =>
+	label === undefined ? [] : (readPhrase(label, around) ?? []).filter(({ kind }) => kind === 'track');

@@ -1,3 +1,4 @@
+import { isUpperCase } from '../folded-text';
 import { bracketMoves, linkedMove } from './move-names';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
@@ -197,4 +198,3 @@ export function capitalised(text: string): string {
 }
 
 /** Without `\p{Lu}`, which is slow to compile. */
-export const isUpperCase = (char: string): boolean => char !== char.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Effect } from './effect';
 import { say } from './phrases/make';
 import { effectsOf, isUnderstood, type Read } from './read-clauses';
-import { sayList, takesListIn } from './read-list';
+import { sayList, takesListIn } from './list-use';
 import { capitalised, plain, type Item, type Sentence } from './sentences';
 
 /** The effects in order, with the words that were not understood as text: the sentence, or the clauses left over. */

@@ -1,8 +1,14 @@
-import type { OracleDice } from '../oracles/oracle';
+import type { OracleDice, OracleRow } from '../oracles/oracle';
 import type { Finding } from '../reference/finding';
 import { finding } from '../reference/finding';
-import type { PlacedRow } from './rolled-rows';
 import { diceWords, facesOf } from './table-dice';
+
+/** A row with its numbers, and where it stands. */
+export interface PlacedRow {
+	readonly line: number;
+	readonly source: string;
+	readonly row: OracleRow;
+}
 
 /** Numbers that the dice cannot show, that stand in two rows, or in none. */
 export function faceFindings(placed: readonly PlacedRow[], dice: OracleDice): readonly Finding[] {

@@ -3,6 +3,7 @@ import { highestFace } from '../oracles/oracle';
 import type { Finding } from '../reference/finding';
 import { finding } from '../reference/finding';
 import { readRange } from '../reference/reference-tables';
+import type { PlacedRow } from './faces';
 import { faceFindings } from './faces';
 import type { RawRow, RawTable } from './raw-table';
 import type { TableOfLink } from './row-text';
@@ -14,13 +15,6 @@ export interface RolledRows {
 	readonly dice: OracleDice;
 	readonly rows: readonly OracleRow[];
 	readonly findings: readonly Finding[];
-}
-
-/** A row with its numbers, and where it stands. */
-export interface PlacedRow {
-	readonly line: number;
-	readonly source: string;
-	readonly row: OracleRow;
 }
 
 const MOST_ROWS = 2000;

@@ -8,7 +8,7 @@ import type { Character } from '../../../src/play/character';
 import { burnMomentum, reroll, undoMove } from '../../../src/play/dice-tools';
 import type { Decided } from '../../../src/play/play-table';
 import { newCall } from '../../../src/play/record';
-import type { RollWishes } from '../../../src/play/roll-call';
+import type { RollWishes } from '../../../src/play/roll-wishes';
 import { rollMove } from '../../../src/play/roll-call';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
