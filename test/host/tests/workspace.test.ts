@@ -85,6 +85,13 @@ it('looking at a note with Windows line ends does not write it', async () => {
 	expect(backend.writes).toEqual([]);
 });
 
+it('what another program writes with Windows line ends shows line by line', async () => {
+	const { view, writeOutside, read } = await bootSample({ files: { 'w.md': 'one\r\ntwo\r\n' }, note: 'w.md' });
+	await writeOutside('w.md', 'one\r\ntwo\r\nthree\r\n');
+	expect(view.getViewData()).toBe('one\ntwo\nthree\n');
+	expect(await read('w.md')).toBe('one\r\ntwo\r\nthree\r\n');
+});
+
 it('a link to a heading scrolls there; a link to no note makes it', async () => {
 	const { app, editor, tick } = await bootSample({ files: { 'a.md': 'x\n\n# Down\n' }, note: 'a.md' });
 	await app.workspace.openLinkText('a#Down', 'a.md');

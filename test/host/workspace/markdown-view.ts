@@ -83,12 +83,16 @@ export class MarkdownView extends TextFileView {
 		return this.editor.getValue();
 	}
 
-	/** `clear` starts afresh; otherwise only the spans that differ are changed, so the cursor stays where it is. */
+	/**
+	 * `clear` starts afresh; otherwise only the spans that differ are changed, so the cursor stays where it is. The editor has
+	 * one kind of line break.
+	 */
 	setViewData(data: string, clear: boolean): void {
+		const text = data.replace(/\r\n?/g, '\n');
 		this.isLoading = true;
 		try {
-			if (clear) this.editor.reset(data, this.pluginExtensions(), this.mode === 'live');
-			else this.editor.cm.dispatch({ changes: hunksBetween(this.getViewData(), data), userEvent: 'set' });
+			if (clear) this.editor.reset(text, this.pluginExtensions(), this.mode === 'live');
+			else this.editor.cm.dispatch({ changes: hunksBetween(this.getViewData(), text), userEvent: 'set' });
 		} finally {
 			this.isLoading = false;
 		}
