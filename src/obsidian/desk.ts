@@ -218,11 +218,15 @@ export class Desk implements JournalActs {
 		});
 	}
 
-	/** Writes one action, and lets every card know. A problem is told; what could not be written may be tried again. */
+	/**
+	 * Writes one action, and lets every card know. A problem is told, `inWords` of the action; what could not be written may
+	 * be tried again.
+	 */
 	async write<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
 		wasWritten?: (done: T) => void,
+		inWords: (problem: Problem) => Problem = problem => problem,
 	): Promise<T | undefined> {
 		const written = await this.writer.write(paths, plan);
 		if (written.ok) {
@@ -231,8 +235,9 @@ export class Desk implements JournalActs {
 			return written.value;
 		}
 		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
-		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.write(paths, plan, wasWritten));
-		else this.tell(written.problems);
+		const problems = written.problems.map(inWords);
+		if (lost) offer(messageOf(problems), 'Try again', () => void this.write(paths, plan, wasWritten, inWords));
+		else this.tell(problems);
 		return undefined;
 	}
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
@@ -9,6 +10,7 @@ import { nameProblem } from '../character/new-character';
 import type { Desk } from '../desk';
 import { tell } from '../tell';
 import { words } from '../writer/step';
+import { TAKEN_BACK } from '../writer/what-stands';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
 import { othersNamed, pathRenamings, withOthers } from './named-things';
@@ -78,11 +80,27 @@ export async function renameThing(desk: Desk, thing: NamedThing, to: string): Pr
 	const meant = new Set(found.filter(path => renaming.isMeantIn?.(path)).map(moved));
 	// whose journal a note is was settled while the note still had its name
 	const known = all.map(each => ({ ...each, isMeantIn: (note: string) => meant.has(note) }));
-	const written = await desk.write(paths, texts => renameInNotes(texts, known, thing.home));
+	const written = await desk.write(
+		paths,
+		texts => renameInNotes(texts, known, thing.home),
+		undefined,
+		thing.home.place ? undefined : told => alreadyRenamed(told, thing.name, to),
+	);
 	if (!written) return false;
 	const records = written.records === 0 ? '' : `, in ${inRecords(written)} too`;
 	new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(written, [renaming])));
 	return true;
+}
+
+/** The note had got its name before its records were to follow. */
+function alreadyRenamed(told: Problem, name: string, to: string): Problem {
+	const { message } = told;
+	const now = `“${name}” is called “${to}” now`;
+	const isTakenBack = message.includes(TAKEN_BACK);
+	const inWords = isTakenBack
+		? message.replace(TAKEN_BACK, () => `${now}, and the records that name it are not changed.`)
+		: `${message} ${now}.`;
+	return { ...told, message: inWords };
 }
 
 /** The app renames the note, and keeps the links that lead to it. */

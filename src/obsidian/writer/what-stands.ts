@@ -8,11 +8,13 @@ export const NOTHING_WRITTEN = 'write_failed';
 /** Something of it stands, or a note is not whole. */
 export const HALF_WRITTEN = 'half_written';
 
+export const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
+
 /** What to tell of an action that failed: what was read back, note by note, and nothing that was not. */
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
 	const failed = `“${step.path}” could not be written (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');
-	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} Everything was taken back; nothing has changed.`);
+	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
 	const message = [failed, ...left.map(sentence)].join(' ');
 	const lost =
 		left.find(({ standing }) => standing.kind === 'cut off') ?? left.find(({ step: { before } }) => before !== '');

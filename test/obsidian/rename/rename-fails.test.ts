@@ -30,3 +30,18 @@ it.each([
 	const there = (await host.backend.inner.all()).map(({ path }) => path);
 	expect(there.filter(path => /^(?:Ark|Ship)/.test(path))).toEqual(files);
 });
+
+it('where the records cannot be written, it is told that the note has its new name', async () => {
+	const told = 'We sail.\n\n```sworn\nmove: Undertake a Journey\ntrack: Ark\n```\n';
+	table = await handTable({ 'Kestrel.md': KESTREL, [JOURNAL]: told, 'Ark.md': ARK }, 'never');
+	const { host, desk } = table;
+	host.view.leaf.detach();
+	host.backend.fail({ on: 'write', path: JOURNAL });
+	const thing = { kind: 'track', name: 'Ark', home: { path: 'Ark.md' }, detail: 'track' } as const;
+	expect(await renameThing(desk, thing, 'Ship')).toBe(false);
+	expect(await host.read(JOURNAL)).toBe(told);
+	expect(host.notices().join()).toContain('“Ark” is called “Ship” now, and the records that name it are not changed');
+	expect(host.notices().join()).not.toContain('nothing has changed');
+	await table.pressNotice();
+	expect(await host.read(JOURNAL)).toContain('track: Ship');
+});
