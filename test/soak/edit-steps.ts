@@ -10,10 +10,15 @@ import { tokenOf, writtenLines, writtenWords } from './typing';
 
 const MODES = ['live', 'live', 'live', 'source', 'preview'] as const;
 
-const stateOf = (mode: (typeof MODES)[number] | undefined) => ({
+const stateOf = (mode: (typeof MODES)[number]) => ({
 	mode: mode === 'preview' ? 'preview' : 'source',
 	source: mode === 'source',
 });
+
+function modeOf({ spec }: Player, n: number | undefined) {
+	const mode = oneOf(MODES, n) ?? 'live';
+	return spec.plain && mode === 'live' ? 'source' : mode;
+}
 
 const notes = ({ host }: Player) =>
 	host.app.vault
@@ -93,7 +98,7 @@ const blockRange = (text: string, block: SwornBlockAt): readonly [number, number
 async function openIn(player: Player, step: Step, how: false | 'split'): Promise<Deed> {
 	const file = noteToOpen(player, step.n);
 	if (!file || (how === 'split' && panes(player).length > 2)) return NOTHING;
-	const mode = oneOf(MODES, step.n[1]);
+	const mode = modeOf(player, step.n[1]);
 	await player.host.app.workspace.getLeaf(how).openFile(file, { state: stateOf(mode) });
 	return { words: `${how === 'split' ? 'opens beside' : 'opens'} ${file.path} (${mode})`, by: 'app' };
 }
@@ -126,7 +131,7 @@ export const editSteps: Readonly<Record<(typeof EDIT_STEPS)[number], Carry>> = {
 	},
 	mode: async (player, { n }) => {
 		const view = player.view();
-		const mode = oneOf(MODES, n[0]) ?? 'live';
+		const mode = modeOf(player, n[0]);
 		if (!view) return NOTHING;
 		await view.setMode(mode);
 		return { words: `shows ${view.file?.path} in ${mode}`, by: 'app' };

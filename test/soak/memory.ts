@@ -1,10 +1,10 @@
-import { recordsOf } from '../../src/journal/pages/play-on-page';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import type { Deed, PlayDeed } from './deed';
 import type { Happened } from './laws/law';
 import { linesIn, pairsTogether, playersOf } from './laws/lines';
 import type { Look } from './look';
 import { isSame } from './look';
+import { recordsIn } from './per-text';
 
 /** What is asked on the way may lead to one action or to several. */
 const ONE_OR_MORE: readonly PlayDeed['what'][] = ['notice', 'other', 'rename'];
@@ -34,7 +34,7 @@ export class Memory {
 
 	/** `panesOf` tells in how many panes a note is open. */
 	remember({ deed, before, after }: Happened, panesOf: (path: string) => number): void {
-		this.rememberLines(after);
+		this.rememberLines(before, after);
 		const hasChanged = [...after].some(([path, note]) => !isSame(before.get(path), note)) || before.size !== after.size;
 		const { play } = deed;
 		if (deed.by !== 'nothing') this.lastWrite = writtenNow(deed, before, after, panesOf);
@@ -48,12 +48,13 @@ export class Memory {
 	private isPressOnLast({ play }: Deed, before: Look, after: Look): boolean {
 		const { lastMove } = this;
 		if (play?.what !== 'press' || lastMove?.journal !== play.journal || lastMove.block !== play.block) return false;
-		const moves = (look: Look) => recordsOf(look.get(play.journal)?.text ?? '').length;
+		const moves = (look: Look) => recordsIn(look.get(play.journal)?.text ?? '').length;
 		return moves(before) === moves(after);
 	}
 
-	rememberLines(look: Look): void {
-		for (const { text } of look.values()) {
+	rememberLines(before: Look, after: Look): void {
+		for (const [path, { text }] of after) {
+			if (before.get(path)?.text === text) continue;
 			for (const pair of pairsTogether(text)) this.together.add(pair);
 			const lines = linesIn(text);
 			const last = lines.filter(line => line.text !== '' || line.lineBreak !== '').at(-1);
@@ -64,11 +65,13 @@ export class Memory {
 }
 
 /** The note as it was before the plugin wrote into its one editor just now. */
-function writtenNow({ by, play }: Deed, before: Look, after: Look, panesOf: (path: string) => number) {
+function writtenNow({ by, play, fault }: Deed, before: Look, after: Look, panesOf: (path: string) => number) {
 	const path = play?.journal ?? '';
 	const [was, is] = [before.get(path), after.get(path)];
+	// An app that was started again has no history.
 	const isThere =
 		by === 'played' &&
+		fault?.kind !== 'crash' &&
 		play !== undefined &&
 		!ONE_OR_MORE.includes(play.what) &&
 		was?.from === 'editor' &&

@@ -2,7 +2,7 @@ import { findMove } from '../../src/rules/find-move';
 import { newCall } from '../../src/play/record';
 import { offeredOptions } from '../../src/play/roll-options';
 import type { RollWishes } from '../../src/play/roll-wishes';
-import { makeMoveOnPage, recordsOf } from '../../src/journal/pages/play-on-page';
+import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import type { Move } from '../../src/rules/move';
@@ -13,6 +13,7 @@ import type { Carry, Deed, PlayDeed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';
 import { lookAt } from './look';
+import { recordsIn } from './per-text';
 import type { Player } from './player';
 import { cardOf, pressesOn } from './presses';
 import type { Step } from './step';
@@ -121,7 +122,7 @@ const indexOf = (text: string, at: RecordAt): number =>
 async function press(player: Player, step: Step, which: 'last' | 'any'): Promise<Deed> {
 	const seat = await seatOf(player);
 	if (!seat) return NOTHING;
-	const records = recordsOf(seat.text);
+	const records = recordsIn(seat.text);
 	const at = which === 'last' ? records.at(-1 - ((step.n[3] ?? 0) % 2)) : oneOf(records, step.n[2]);
 	const actor = at && (await shownActor(player, seat.path, at.record.by));
 	if (!at || !actor) return NOTHING;
@@ -142,7 +143,7 @@ async function press(player: Player, step: Step, which: 'last' | 'any'): Promise
 async function undo(player: Player, step: Step): Promise<Deed> {
 	const seat = await seatOf(player);
 	if (!seat) return NOTHING;
-	const records = recordsOf(seat.text).filter(({ record }) => record.dice ?? record.outcome ?? record.done.length > 0);
+	const records = recordsIn(seat.text).filter(({ record }) => record.dice ?? record.outcome ?? record.done.length > 0);
 	const at = (step.n[0] ?? 0) % 3 === 0 ? oneOf(records, step.n[1]) : records.at(-1);
 	if (!at) return NOTHING;
 	await through(player, step, player.desk.undo(seat.path, placeOf(at.block), at.record.by));
@@ -162,7 +163,7 @@ export async function command(player: Player, step: Step, id: string, what: Play
 	const isRun = app.commands.executeCommandById(`sworn-journal:${id}`);
 	if (!isRun) return NOTHING;
 	const cursor = seat.view.editor.posToOffset(seat.view.editor.getCursor());
-	const above = recordsOf(seat.text)
+	const above = recordsIn(seat.text)
 		.filter(({ block }) => block.fenceFrom <= cursor)
 		.at(-1);
 	const isOnRecord = what === 'undo' || id === 'continue-move';

@@ -45,7 +45,7 @@ export class Player {
 
 	async start(note: string): Promise<void> {
 		const at = this.backend.files.has(note) ? note : this.firstNote();
-		const place = at === undefined ? {} : { note: at };
+		const place = at === undefined ? {} : { note: at, mode: this.spec.plain ? ('source' as const) : ('live' as const) };
 		this.booted = await boot<SwornJournalPlugin>({ backend: this.backend, localStorage: this.storage, ...place });
 		this.seat = takeDesk();
 		await this.rest(0);

@@ -12,6 +12,8 @@ export interface VaultSpec {
 	readonly twins: 'none' | 'by path' | 'by folder';
 	readonly telling: 'always' | 'ask' | 'never';
 	readonly certain: 'at_once' | 'ask';
+	/** The notes are open as source: no card is drawn but in Reading view. Absent, most are open in Live Preview. */
+	readonly plain?: boolean;
 }
 
 export const anyVault = (chance: Random): VaultSpec => ({
@@ -22,6 +24,8 @@ export const anyVault = (chance: Random): VaultSpec => ({
 	twins: chance.pick(['none', 'by path', 'by folder']),
 	telling: chance.pick(['always', 'ask', 'never']),
 	certain: chance.pick(['at_once', 'at_once', 'at_once', 'ask']),
+	// Cards cost more time than all else together, and the laws are about notes: in most vaults none is drawn while writing.
+	plain: !chance.oneIn(4),
 });
 
 const BREAKS = { lf: '\n', crlf: '\r\n', cr: '\r' } as const;

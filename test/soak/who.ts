@@ -1,20 +1,30 @@
 import type { App } from '../host/app';
+import { perText } from './per-text';
 
-/** The properties of a note, read as simply as can be: one line each. */
-export function propertiesOf(text: string): ReadonlyMap<string, string> {
+/** The properties of a note, read as simply as can be: one line each, or a list below its key. Of what is no YAML nothing is read. */
+export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 	const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
-	const found = lines.slice(1, Math.max(1, end)).flatMap(line => {
+	const values = new Map<string, string>();
+	let last: string | undefined;
+	for (const line of lines.slice(1, Math.max(1, end))) {
+		if (/^\s*(?:#|$)/.test(line) || (last === '' && /^\s*- /.test(line))) continue;
 		const [, key, value = ''] = /^([\w][\w ]*):(.*)$/.exec(line) ?? [];
-		return key === undefined ? [] : [[key, value.replace(/ #.*$/, '').trim()] as const];
-	});
-	return new Map(found);
-}
+		if (key === undefined || values.has(key)) return new Map();
+		last = value.replace(/ #.*$/, '').trim();
+		values.set(key, last);
+	}
+	return values;
+});
 
 export const isCharacter = (text: string): boolean => {
 	const properties = propertiesOf(text);
 	return properties.has('momentum') && properties.has('edge');
 };
+
+/** Properties that were those of a character before the player broke them. */
+const mayBeCharacter = (text: string): boolean =>
+	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && /^edge:/m.test(text);
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
@@ -31,6 +41,7 @@ export function whoActs(app: App, texts: ReadonlyMap<string, string>, journal: s
 		const target = link.replace(/^["']|["']$/g, '').replace(/^\[\[|\]\]$/g, '');
 		return app.metadataCache.getFirstLinkpathDest(target, journal)?.path;
 	}
+	if ([...texts.values()].some(mayBeCharacter)) return undefined;
 	const characters = [...texts].filter(([, note]) => isCharacter(note)).map(([path]) => path);
 	for (let folder = folderOf(journal); ; folder = folderOf(folder)) {
 		const here = characters.filter(path => folderOf(path) === folder);

@@ -1,8 +1,8 @@
 import type { Change } from '../../../src/play/change';
 import { writeChange } from '../../../src/journal/record/done';
-import { recordsOf } from '../../../src/journal/pages/play-on-page';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import type { Look } from '../look';
+import { perText, recordsIn } from '../per-text';
 import { baseOf, propertiesOf } from '../who';
 import type { Happened, Law } from './law';
 
@@ -13,8 +13,8 @@ interface Told {
 }
 
 /** All that a note tells of changes: in records, their burns, and in lines of the prose. */
-function toldIn(text: string): readonly Told[] {
-	const records = recordsOf(text).flatMap(({ record }) => {
+const toldIn = perText((text): readonly Told[] => {
+	const records = recordsIn(text).flatMap(({ record }) => {
 		const burn: readonly Change[] = record.burn
 			? [{ kind: 'value', what: 'momentum', from: record.burn.from, to: record.burn.to }]
 			: [];
@@ -27,7 +27,7 @@ function toldIn(text: string): readonly Told[] {
 			: [];
 	});
 	return [...records, ...lines];
-}
+});
 
 /** By how much each value of a character was changed, as far as a note tells of it. */
 function sumsIn(text: string, name: string, isOwn: boolean): ReadonlyMap<string, number> {

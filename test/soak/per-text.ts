@@ -1,0 +1,23 @@
+import { readMoveRecord } from '../../src/journal/record/record';
+import { recordsOf } from '../../src/journal/pages/play-on-page';
+
+/** So many answers are remembered: those for the notes of a session, as they were lately. */
+const MOST = 500;
+
+/** The answer for a text, worked out once: after most steps most notes are as they were. */
+export function perText<T>(read: (text: string) => T): (text: string) => T {
+	const answers = new Map<string, { readonly answer: T }>();
+	return text => {
+		const known = answers.get(text);
+		if (known) return known.answer;
+		if (answers.size >= MOST) answers.clear();
+		const answer = read(text);
+		answers.set(text, { answer });
+		return answer;
+	};
+}
+
+const recordIn = perText(readMoveRecord);
+
+/** The records of a note. */
+export const recordsIn = perText(text => recordsOf(text, recordIn));
