@@ -1,3 +1,4 @@
+import { isHidden } from '../host/backend/backend';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import type { Carry, Deed, PlayDeed } from './deed';
 import { NOTHING, oneOf } from './deed';
@@ -36,6 +37,16 @@ async function saveAll({ host }: Player): Promise<void> {
 	await host.tick();
 }
 
+/** The app watches its folder: a file that a failed operation left on disk, moved or changed is noticed after a moment. */
+async function noticeDisk(player: Player): Promise<void> {
+	const { app, backend } = player.host;
+	const onDisk = (await backend.inner.all()).map(({ path }) => path);
+	const known = app.vault.getAllLoadedFiles().map(({ path }) => path);
+	const paths = [...new Set([...onDisk, ...known])].filter(path => path !== '/' && !isHidden(path));
+	for (const path of paths.sort()) await app.vault.externalChange(path);
+	await player.rest(0);
+}
+
 /** One action, in which an operation on the disk fails. */
 async function failing(player: Player, step: Step): Promise<Deed> {
 	const { backend } = player.host;
@@ -45,6 +56,7 @@ async function failing(player: Player, step: Step): Promise<Deed> {
 	const deed = await (oneOf(ACTIONS, which) ?? playSteps.move)(player, step);
 	backend.mend();
 	await player.rest(0);
+	await noticeDisk(player);
 	if (deed.by === 'nothing') return NOTHING;
 	const asked = backend.asked.slice(before).map(({ operation, path }) => `${operation} ${path}`);
 	return { ...deed, fault: { kind: 'failure' }, words: `${deed.words}, of ${asked.join(', ')} one may fail` };

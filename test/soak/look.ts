@@ -1,4 +1,5 @@
 import type { Booted } from '../support/boot';
+import { isHidden } from '../host/backend/backend';
 import { MarkdownView } from '../host/workspace/markdown-view';
 
 /** A note as the player sees it: in its editor, unsaved typing included, else as it is on disk. */
@@ -15,8 +16,11 @@ export async function lookAt({ app, backend }: Pick<Booted<unknown>, 'app' | 'ba
 	for (const { view } of app.workspace.getLeavesOfType('markdown'))
 		if (view instanceof MarkdownView && view.file && view.getMode() === 'source')
 			open.set(view.file.path, view.getViewData());
+	// The disk says which notes there are: the app may not know yet of one that a failed operation moved.
+	const entries = await backend.inner.all();
+	const paths = entries.flatMap(({ path, dir }) => (dir || isHidden(path) || !path.endsWith('.md') ? [] : [path]));
 	const seen = new Map<string, NoteSeen>();
-	for (const { path } of app.vault.getMarkdownFiles()) {
+	for (const path of paths.sort()) {
 		const text = open.get(path);
 		seen.set(
 			path,
