@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, PlayDeed } from './deed';
-import type { Happened } from './laws/law';
+import type { Happened, OpenCard } from './laws/law';
 import { LAWS } from './laws/laws';
 import type { Look } from './look';
 
@@ -87,6 +87,20 @@ describe('the laws of random play', () => {
 		expect(brokenBy({ 'Kestrel.md': SHEET.replace('3', '4') }, refused).join()).toContain('refused');
 	});
 
+	it('see words that a track does not take along to its note', () => {
+		const moved = { 'Journal.md': NOTE.replace('my own: tk3\n', ''), 'Ark.md': 'my own: tk3\n' };
+		expect(brokenBy(moved, play('turn'))).toEqual([]);
+		expect(brokenBy({ 'Journal.md': moved['Journal.md'] }, play('turn')).join()).toContain('takes the player’s words');
+	});
+
+	it('let the plugin repeat a name that the player has glued words to', () => {
+		const named = `${NOTE}\n\`\`\`sworn\nvow: Ark tk6\n\`\`\`\n`;
+		const before = look({ ...BEFORE, 'Journal.md': named });
+		const after = (line: string) => ({ 'Journal.md': named.replace('my own', `${line}\nmy own`) });
+		expect(brokenBy(after('track: Ark tk6'), move, { before })).toEqual([]);
+		expect(brokenBy(after('track: Ark tk6 tk1'), move, { before }).join()).toMatch(/every line .* stays/);
+	});
+
 	it('see a false claim after a failure', () => {
 		const failed = { ...play('move', { isDone: false }), fault: { kind: 'failure' } as const };
 		const told = ['“Kestrel” could not be written. Everything was taken back; nothing has changed.'];
@@ -99,8 +113,10 @@ describe('the laws of random play', () => {
 	});
 
 	it('see a settled record that comes alive', () => {
-		const cards = { before: new Map([['record', []]]), after: new Map([['record', ['You are in control']]]) };
-		expect(brokenBy({}, move, { cards }).join()).toContain('settled record');
+		const card = (about: readonly string[], open: OpenCard['open']) => new Map([['record', { about, open }]]);
+		const after = card(['e.0'], [{ about: 'e.0', words: 'You are in control' }]);
+		expect(brokenBy({}, move, { cards: { before: card([], []), after } }).join()).toContain('settled record');
+		expect(brokenBy({}, move, { cards: { before: card(['e.0'], []), after } })).toEqual([]);
 	});
 
 	it('see a note that is changed by looking, by typing in another, and what is typed gone', () => {

@@ -5,11 +5,13 @@ import type { Character } from '../../src/play/character';
 import type { PlayTable } from '../../src/play/play-table';
 import type { MoveRecord } from '../../src/play/record';
 import type { StepOption } from '../../src/play/agenda';
-import { recordsOf, rolledAgain } from '../../src/journal/pages/play-on-page';
+import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import type { CardView } from '../../src/obsidian/move-card/card-view';
 import { cardView } from '../../src/obsidian/move-card/card-view';
 import type { ShownActor } from '../../src/obsidian/shown';
+import type { OpenCard } from './laws/law';
+import { recordsIn } from './per-text';
 
 /** What the card of a record shows. */
 export const cardOf = (text: string, { record, block }: RecordAt, { book, character }: ShownActor): CardView =>
@@ -19,7 +21,7 @@ export const cardOf = (text: string, { record, block }: RecordAt, { book, charac
 		character,
 		problems: [],
 		named: [],
-		rolledAgain: rolledAgain(recordsOf(text), block.startLine, record.by),
+		rolledAgain: rolledAgain(recordsIn(text), block.startLine, record.by),
 	});
 
 const answered = ({ asks }: StepOption, name: string) => {
@@ -57,10 +59,27 @@ function diceOn({ roll }: CardView): readonly Press[] {
 	return [...burn, ...changes];
 }
 
-/** Whatever waits on a record for an answer, in words: nothing on one that is settled. */
-export const openOn = (record: MoveRecord, character: Character, table: PlayTable): readonly string[] =>
-	openAgenda(record, character, table)
+/** A question and what it asks for are one: which track, which asset, which rank. */
+const aboutOf = (id: string): string => id.replace(/\.(?:track|asset|rank|which|ability|pay|[A-Z].*)$/, '');
+
+/**
+ * What is on the card of a record. Until its character rolls again what hangs on the state may be asked anew, and where the
+ * player wants to be asked first, be offered anew as well: that does not count as open. What a card was about before its
+ * character rolled again, it is about still: progress that found no track is marked on one that is begun later.
+ */
+export function openOn(record: MoveRecord, character: Character, table: PlayTable): OpenCard {
+	const about = openAgenda(record, character, { ...table, rolledAgain: false })
+		.filter(({ state }) => state !== 'settled')
+		.map(({ id }) => aboutOf(id));
+	const open = openAgenda(record, character, table)
 		.filter(isOpen)
-		.flatMap(({ prompt, options }) =>
-			options.filter(({ isChosen }) => !isChosen).map(({ label }) => `${prompt}: ${label}`),
-		);
+		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'certain'))
+		.filter(({ options }) => options.some(({ isChosen }) => !isChosen));
+	return {
+		about,
+		open: open.map(({ id, prompt, options }) => ({
+			about: aboutOf(id),
+			words: options.map(({ label }) => `${prompt}: ${label}`).join(' | '),
+		})),
+	};
+}

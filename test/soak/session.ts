@@ -3,7 +3,7 @@ import { hostErrors } from '../host/errors';
 import { hidePassingNotices } from '../host/ui/notice';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import { isRecord } from '../../src/play/record';
-import { recordsOf, rolledAgain } from '../../src/journal/pages/play-on-page';
+import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import { seededDice } from '../support/seeded-dice';
 import type { Carry, Deed } from './deed';
 import { closeDialogs } from './dialogs';
@@ -12,11 +12,12 @@ import { faultSteps } from './fault-steps';
 import { fileSteps } from './file-steps';
 import { handSteps } from './hand-steps';
 import { knownBreak } from './known';
-import type { Happened, OpenCards } from './laws/law';
+import type { Happened, OpenCard, OpenCards } from './laws/law';
 import { LAWS } from './laws/laws';
 import type { Look } from './look';
 import { lookAt } from './look';
 import { Memory } from './memory';
+import { recordsIn } from './per-text';
 import { playSteps } from './play-steps';
 import { Player } from './player';
 import { openOn } from './presses';
@@ -95,7 +96,7 @@ class Session {
 		const { player } = this;
 		await player.start('A/Journal.md');
 		let before = await lookAt(player.host);
-		this.memory.rememberLines(before);
+		this.memory.rememberLines(new Map(), before);
 		let done = 0;
 		for (const step of steps) {
 			const begun = realNow();
@@ -207,8 +208,8 @@ class Session {
 		const path = player.view()?.file?.path;
 		if (path === undefined) return undefined;
 		const text = player.view()?.getViewData() ?? '';
-		const open = new Map<string, readonly string[]>();
-		const records = recordsOf(text);
+		const open = new Map<string, OpenCard>();
+		const records = recordsIn(text);
 		const { certain } = player.spec;
 		for (const { record, block } of records.filter(at => isRecord(at.record))) {
 			const actor = player.desk.shown.actor(path, record.by);

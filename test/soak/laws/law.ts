@@ -28,8 +28,16 @@ export interface Happened {
 	readonly apart: readonly string[];
 }
 
-/** What is open on each record of a note, by its text. */
-export type OpenCards = ReadonlyMap<string, readonly string[]>;
+/** What the card of a record shows. */
+export interface OpenCard {
+	/** What it is about: all that waits for an answer or is told to be done by hand. */
+	readonly about: readonly string[];
+	/** What waits for an answer. */
+	readonly open: readonly { readonly about: string; readonly words: string }[];
+}
+
+/** The card of each record of a note, by its text. */
+export type OpenCards = ReadonlyMap<string, OpenCard>;
 
 /** A law that holds at every step: nothing, or what broke it. */
 export interface Law {

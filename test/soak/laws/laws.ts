@@ -1,6 +1,6 @@
 import { doneTellsState } from './done';
 import type { Law } from './law';
-import { breaksStay, linesStay, paragraphsStayApart, paragraphsStayWhole } from './lines';
+import { breaksStay, linesStay, paragraphsStayApart, paragraphsStayWhole, wordsStay } from './lines';
 import {
 	failuresAreTold,
 	lookingChangesNothing,
@@ -20,6 +20,7 @@ export const LAWS: readonly Law[] = [
 	typedStaysTyped,
 	lookingChangesNothing,
 	linesStay,
+	wordsStay,
 	breaksStay,
 	paragraphsStayApart,
 	paragraphsStayWhole,

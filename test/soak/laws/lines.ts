@@ -1,3 +1,6 @@
+import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import type { PlayDeed } from '../deed';
+import { perText } from '../per-text';
 import type { Happened, Law } from './law';
 import { bothTimes } from './law';
 
@@ -14,6 +17,7 @@ export const linesIn = (note: string): readonly NoteLine[] =>
 	}));
 
 const TOKEN = /tk\d+b?/;
+const TOKENS = /tk\d+b?/g;
 
 /** A value of the plugin with a comment of the player behind it: the comment is the player's, the value may change. */
 const VALUE = /^(?:[>\s]|- )*(?:[\w ]+):.*?(\s#.*)$/;
@@ -30,25 +34,55 @@ export function playersOf({ text }: NoteLine): string | undefined {
 /** A digest quotes what could not be read. */
 const isPlugins = (text: string): boolean => /^- Not read: /.test(text);
 
-const isPlayed = ({ deed: { by, play } }: Happened) =>
-	by === 'played' && play?.what !== 'turn' && play?.what !== 'rename';
+/** A notice may try again what moves lines from one note to another. */
+const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];
+
+const isPlayed = ({ deed: { by, play } }: Happened) => by === 'played' && !MOVING.includes(play?.what);
 
 const shown = (text: string | undefined): string => (text === undefined ? 'nothing' : JSON.stringify(text));
 
+/** What names a thing: `vow: Find the ark`; `track: Find the ark` is how a record names it. */
+const KINDS = TRACK_KINDS.filter(kind => kind !== 'track').join('|');
+const NAME = new RegExp(`^(?:[>\\s]|- )*(?:${KINDS}):[ \\t]*(.+?)(?:\\s+#.*)?$`);
+
+/** The names of things that the player's words have become part of, by gluing them to one. The plugin repeats names. */
+const namesIn = perText((note): readonly string[] =>
+	linesIn(note).flatMap(({ text }) => {
+		const [, name] = NAME.exec(text) ?? [];
+		return name !== undefined && TOKEN.test(name) ? [name] : [];
+	}),
+);
+
+function namesOf({ before, after }: Pick<Happened, 'before' | 'after'>): ReadonlySet<string> {
+	return new Set([...before.values(), ...after.values()].flatMap(({ text }) => namesIn(text)));
+}
+
+/** Whether a line bears no token but those in the names that it repeats. */
+const isRepeated = (text: string, names: ReadonlySet<string>): boolean =>
+	!NAME.test(text) && !TOKEN.test([...names].reduce((rest, name) => rest.replaceAll(name, ''), text));
+
+interface Kept {
+	readonly players: string;
+	readonly lineBreak: string;
+}
+
 /** The lines of the player, and whether each has its line break. */
-const kept = (note: string): readonly { readonly players: string; readonly lineBreak: string }[] =>
+const kept = perText((note): readonly Kept[] =>
 	linesIn(note).flatMap(line => {
 		const players = playersOf(line);
 		return players === undefined ? [] : [{ players, lineBreak: line.lineBreak }];
-	});
+	}),
+);
 
 export const linesStay: Law = {
 	name: 'every line of the player stays, whole, once, in order',
 	broken: happened => {
 		if (!isPlayed(happened)) return undefined;
+		const names = namesOf(happened);
+		const keptIn = (text: string) => kept(text).filter(({ players }) => !isRepeated(players, names));
 		for (const { path, was, is } of bothTimes(happened)) {
 			if (was.text === is.text) continue;
-			const [old, now] = [kept(was.text), kept(is.text)];
+			const [old, now] = [keptIn(was.text), keptIn(is.text)];
 			const length = Math.max(old.length, now.length);
 			for (let at = 0; at < length; at++)
 				if (old[at]?.players !== now[at]?.players)
@@ -57,6 +91,32 @@ export const linesStay: Law = {
 		for (const [path, { text }] of happened.before)
 			if (!happened.after.has(path) && kept(text).length > 0) return `${path} is gone with what the player wrote in it`;
 		return undefined;
+	},
+};
+
+/** So often each token stands in all notes together, but for those in names. */
+function tokensIn(look: Happened['before'], names: ReadonlySet<string>): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	for (const { text } of look.values())
+		for (const { players } of kept(text)) {
+			if (isRepeated(players, names)) continue;
+			for (const [token] of players.matchAll(TOKENS)) counts.set(token, (counts.get(token) ?? 0) + 1);
+		}
+	return counts;
+}
+
+/** What moves lines from one note to another, or gives things other names, takes every word of the player's along. */
+export const wordsStay: Law = {
+	name: 'what is moved to another note takes the player’s words along',
+	broken: happened => {
+		const { by, fault } = happened.deed;
+		if (by !== 'played' || isPlayed(happened) || fault) return undefined;
+		const names = namesOf(happened);
+		const [was, is] = [tokensIn(happened.before, names), tokensIn(happened.after, names)];
+		const other = [...new Set([...was.keys(), ...is.keys()])].find(token => was.get(token) !== is.get(token));
+		return other === undefined
+			? undefined
+			: `${other} stood there ${was.get(other) ?? 0} times, now ${is.get(other) ?? 0}`;
 	},
 };
 
@@ -85,7 +145,7 @@ interface Pair {
 	readonly between: readonly string[];
 }
 
-function pairsIn(note: string): ReadonlyMap<string, Pair> {
+const pairsIn = perText((note): ReadonlyMap<string, Pair> => {
 	const pairs = new Map<string, Pair>();
 	let last: string | undefined;
 	let between: string[] = [];
@@ -100,7 +160,7 @@ function pairsIn(note: string): ReadonlyMap<string, Pair> {
 		between = [];
 	}
 	return pairs;
-}
+});
 
 /** What parts two paragraphs: an empty line (with the signs of its quote), a fence, the end of the properties. */
 const isParting = (line: string): boolean => /^[>\s]*$/.test(line) || /^[>\s]*(?:- )?(?:`{3,}|~{3,}|---)/.test(line);

@@ -1,3 +1,4 @@
+import type { Deed } from '../deed';
 import { isSame, plain } from '../look';
 import type { Happened, Law } from './law';
 
@@ -29,14 +30,20 @@ export const oneCtrlZ: Law = {
 	},
 };
 
+/** A track that stands in two notes, or in neither, until what was cut off is finished or taken back. */
+const isHalfTurned = ({ play, fault }: Deed): boolean => play?.what === 'turn' && fault !== undefined;
+
 export const settledStaysSettled: Law = {
 	name: 'a settled record offers nothing new',
 	broken: ({ cards, deed }) => {
 		// A record that names what has another name now, half-way, asks for it anew.
-		if (!cards || deed.play?.what === 'undo' || deed.play?.what === 'rename') return undefined;
-		for (const [body, open] of cards.after) {
+		if (!cards || deed.play?.what === 'undo' || deed.play?.what === 'rename' || isHalfTurned(deed)) return undefined;
+		for (const [body, { open }] of cards.after) {
 			const before = cards.before.get(body);
-			if (before?.length === 0 && open.length > 0) return `${JSON.stringify(body)} offers: ${open.join(' | ')}`;
+			if (before?.open.length !== 0) continue;
+			// What was told to be done by hand, as there was nothing to do it to, is offered once there is something.
+			const anew = open.filter(({ about }) => !before.about.includes(about));
+			if (anew.length > 0) return `${JSON.stringify(body)} offers: ${anew.map(({ words }) => words).join(' | ')}`;
 		}
 		return undefined;
 	},
