@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/done';
+import { readMoveRecord } from '../../src/journal/record/record';
 import { agendaOf, isOpen, openAgenda } from '../../src/play/agenda';
 import type { Step } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character';
@@ -10,12 +11,14 @@ import { rollMove } from '../../src/play/roll-call';
 import type { PlayTable } from '../../src/play/play-table';
 import { isRecord, newCall } from '../../src/play/record';
 import type { MoveRecord } from '../../src/play/record';
+import type { RulesetId } from '../../src/rules/bundled';
 import { RULESET_IDS } from '../../src/rules/bundled';
 import { anyLater, laterState } from '../support/any-later-state';
-import { kestrel } from '../support/characters';
+import { kestrel, rook, starling } from '../support/characters';
 import { good } from '../support/good';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
+import { makeMove, press } from '../support/tables';
 import type { Session } from '../support/any-session';
 import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
 
@@ -131,6 +134,129 @@ it('a press on an old card does not carry out what the state has come to ask for
 	const picked = good(pick(step?.id ?? '', step?.options[0]?.label ?? '', made.record, later, table, scriptedDice()));
 	expect(picked.character.combat).toBe('in control');
 	expect(picked.record.done.map(({ what }) => what)).not.toContain('combat');
+});
+
+describe('a card with a later roll below it', () => {
+	const afterwards = ({ record }: { record: MoveRecord }, character: Character, game: RulesetId) =>
+		asks(record, character, { book: books[game], certain: 'at_once', rolledAgain: true });
+
+	it('does not ask which companion was healed where there was none', () => {
+		const table: PlayTable = { book: books.classic, certain: 'at_once' };
+		const camp = makeMove({ move: 'Make Camp', roll: { option: 'supply' }, dice: [6, 1, 9], table });
+		const { id, options } = openAgenda(camp.record, camp.character, table).find(isOpen) ?? {};
+		const label = options?.[0]?.label ?? '';
+		expect(label).toBe('Recuperate');
+		const settled = good(pick(id ?? '', label, camp.record, camp.character, table, scriptedDice()));
+		expect(afterwards(settled, settled.character, 'classic')).toEqual([]);
+		const later = { ...settled.character, assets: [rook(), rook(2, { name: 'Jay' })] };
+		expect(afterwards(settled, later, 'classic')).toEqual([]);
+	});
+
+	it('does not ask again what was handed on, once there is more to hand on', () => {
+		const by = kestrel({ assets: [rook()] });
+		const legacy = makeMove({ move: 'Continue a Legacy', by, progress: 10, roll: { option: 'quests' }, dice: [1, 2] });
+		const settled = press(legacy, 'Follow their path');
+		expect(settled.record.done.map(writeChange)).toContain('Rook › asset inherited (Follow their path)');
+		const open = afterwards(settled, settled.character, 'starforged');
+		const later = { ...settled.character, assets: [rook(), rook(2, { name: 'Jay' })] };
+		expect(afterwards(settled, later, 'starforged')).toEqual(open);
+	});
+
+	it.each([
+		{
+			what: 'by what rank a cost was booked, once its vow has another name',
+			game: 'classic',
+			later: { tracks: [track('vow', 'Find the grail')] },
+			text: `
+				move: Forsake Your Vow
+				track: Find the ark
+				done:
+				  - Find the ark › vow forsaken
+				  - spirit 0 → 0, at its minimum (Endure Stress)
+				  - momentum -3 → -6, at its minimum (Loss of momentum)`,
+			open: [],
+		},
+		{
+			what: 'how much was booked, where no track says so any more',
+			game: 'delve',
+			later: { tracks: [track('journey', 'Escape')] },
+			text: `
+				move: Forsake Your Vow
+				track: Find the ark
+				done:
+				  - Find the ark › vow forsaken
+				  - spirit 0 → 0, at its minimum (Endure Stress)
+				  - momentum -4 → -6, at its minimum (Loss of momentum)`,
+			open: [],
+		},
+		{
+			what: 'how much, where it was declined while a track was asked for',
+			game: 'classic',
+			later: { tracks: [] },
+			text: `
+				move: Forsake Your Vow
+				track: Find the ark
+				passed: Suffer −1, −2, −3, −4 or −5 by rank spirit
+				done: Raider › vow forsaken`,
+			open: [],
+		},
+		{
+			what: 'for threats that came up since',
+			game: 'delve',
+			later: { tracks: [track('threat', 'Storm'), track('threat', 'Raider')] },
+			text: `
+				move: Take a Hiatus
+				chose: Advance a Threat`,
+			open: [],
+		},
+		{
+			what: 'where a cost goes that a companion paid, who is gone',
+			game: 'starforged',
+			later: { assets: [rook(0, { discarded: true })], meters: { spirit: 1 } },
+			text: `
+				move: Companion Takes a Hit
+				roll: health 2
+				with: Naturalist 2
+				cost: 3
+				dice: 5 vs 8, 4
+				outcome: weak hit, 7 vs 8, 4
+				done:
+				  - Rook › health 2 → 0 (Companion Takes a Hit)
+				  - momentum 2 → 1 (Lose Momentum)
+				  - momentum 1 → -1 (Lose Momentum)`,
+			open: [],
+		},
+		{
+			what: 'for repair points that bought nothing, once there is a vehicle to repair',
+			game: 'starforged',
+			later: { assets: [rook(1)] },
+			text: `
+				move: Repair
+				roll: wits 2
+				dice: 2 vs 2, 4
+				outcome: strong hit, 10 vs 2, 4
+				chose: Sacrifice Resources (−1) for 1 repair point
+				passed: You are not in a hurry
+				done:
+				  - supply 5 → 4 (Sacrifice Resources)
+				  - repair points 0 → 1 (Sacrifice Resources (−1) for 1 repair point)`,
+			open: ['Choose one'],
+		},
+	] as const)('does not ask $what', ({ game, later, text, open }) => {
+		const read = good(readMoveRecord(text.replace(/\n\t+/g, '\n').trim()));
+		expect(afterwards(read, kestrel(later), game)).toEqual(open);
+	});
+});
+
+it('a vehicle that the same record discards takes no mark of it any more', () => {
+	const by = kestrel({ assets: [starling(1, { kind: 'support vehicle' })] });
+	const made = makeMove({ move: 'Withstand Damage', by, cost: 1, roll: { option: 'integrity' }, dice: [1, 7, 9] });
+	const gone = press(made, 'Lose Momentum (-2)', 'If the vehicle is destroyed');
+	const marked = press(gone, 'Mark the vehicle as battered');
+	expect(marked.character.assets[0]).toMatchObject({ discarded: true, conditions: [] });
+	expect(
+		agendaOf(marked.record, marked.character, books.starforged).filter(({ state }) => state === 'certain'),
+	).toEqual([]);
 });
 
 it('whatever comes after, a settled record opens nothing anew once its character has rolled again', () => {

@@ -36,13 +36,13 @@ export function because(effect: Effect, chosen: Option | undefined): Because {
 export function certain(walk: AgendaWalk, effect: Effect, path: string, because: Because): void {
 	const lines = carriedOut(walk, effect, because);
 	if (lines) return unpaid(walk, effect, lines, path);
-	const at = targetOf(walk, effect, path, because.on);
+	const at = walk.hanging(hangsOnState(effect), () => targetOf(walk, effect, path, because.on));
 	if (at === 'waiting') return;
 	const { settled } = walk;
 	const { words = effectWords(effect) } = because;
 	const doing = walk.doing(because.why, at.target?.name);
 	if (at.target?.kind === 'own') walk.isTrackTouched = true;
-	if (settled.passed(words)) return;
+	if (settled.passed(words) || isGone(walk, at)) return;
 	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
 	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
 	const option = carrying(walk, effect, because, at);
@@ -57,6 +57,10 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 		),
 	);
 }
+
+/** What the record itself goes on to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
+const isGone = ({ now }: AgendaWalk, { target }: At): boolean =>
+	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
 /** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
 function carriedOut(walk: AgendaWalk, effect: Effect, { why, on }: Because): readonly Change[] | undefined {

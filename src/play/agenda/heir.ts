@@ -2,6 +2,7 @@ import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import { findAsset } from '../asset';
 import { handedOnIn, heirlooms } from '../carry-out';
+import type { Change } from '../change';
 import { outcomeOfRecord } from '../roll';
 import { findTrack } from '../track';
 import type { Because } from './certain';
@@ -15,10 +16,12 @@ import { reasonWords } from './words';
 export function inherit(walk: AgendaWalk, effect: EffectOf<'inherit'>, path: string, because: Because): void {
 	const { record, settled } = walk;
 	if (effect.what === 'half progress') return handedOnIn(record.done) && certain(walk, effect, path, because);
-	const names = heirlooms(effect.what, settled.character) ?? [];
+	const told = toldOf(walk, effect, because);
+	const names = told === undefined ? (heirlooms(effect.what, settled.character) ?? []) : [told];
 	if (names.length === 0) return walk.text(effect, path);
 	const [only, ...others] = names;
-	const [chosen] = others.length === 0 ? [only] : settled.takeChosen(names, 1);
+	const [picked] = settled.takeChosen(names, 1);
+	const chosen = others.length === 0 ? only : picked;
 	if (effect.what === 'quest') walk.quest = chosen === undefined ? {} : { name: chosen };
 	if (chosen !== undefined) {
 		certain(walk, effect, path, { ...because, on: chosen });
@@ -29,6 +32,17 @@ export function inherit(walk: AgendaWalk, effect: EffectOf<'inherit'>, path: str
 	if (settled.passed(words)) return;
 	const options = names.map(name => walk.option(name, { kind: 'choose', chose: name }, detailOf(walk, name)));
 	walk.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
+}
+
+/** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
+function toldOf(walk: AgendaWalk, effect: EffectOf<'inherit'>, { why }: Because): string | undefined {
+	const { settled, now } = walk;
+	const isSuch = ({ target = '' }: Change): boolean => {
+		const asset = findAsset(now.assets, target);
+		const owned = asset && { ...now, assets: [{ ...asset, discarded: false }] };
+		return !owned || heirlooms(effect.what, owned)?.length !== 0;
+	};
+	return settled.linesOf(effect, why, walk.doing(why), isSuch)?.[0]?.target;
 }
 
 const detailOf = ({ now }: AgendaWalk, name: string): string | undefined => {

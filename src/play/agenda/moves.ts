@@ -18,6 +18,7 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 	if (!call) return walk.text(effect, path);
 	if (walk.quest && walk.quest.name === undefined) return; // which quest is sworn to comes first
 	const { settled } = walk;
+	if (settled.chose(call.move) || settled.passed(call.move)) return;
 	const threats = threatsFor(walk, call);
 	// One that came up after the record had told of others is no part of it.
 	const isTold = settled.isToldOf(`${call.move} (`);
@@ -25,7 +26,7 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 		return walk.hanging(isTold, () =>
 			threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`)),
 		);
-	if (isTold || settled.chose(call.move) || settled.passed(call.move)) return;
+	if (isTold) return;
 	const option = walk.option(call.move, { kind: 'follow', chose: call.move, call });
 	walk.step(path, 'Next move', 'required', [option], call.move);
 }

@@ -1,7 +1,7 @@
 import type { EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
 import type { StepOption } from '../step';
-import { isOffered } from './owned';
+import { isForAnybody, isOffered } from './owned';
 import type { AgendaWalk } from './walk';
 
 const DECLINED = 'Spend repair points';
@@ -19,16 +19,22 @@ export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: st
 		.flatMap(label => offered.find(option => option.label === label) ?? []);
 	const left = walk.points - bought.reduce((sum, { cost }) => sum + cost, 0);
 	const isOver = settled.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
+	// What only an owner can buy is open because of what is owned now.
+	const isForOwners = !offered.some(option => option.cost <= left && isForAnybody(option));
 	if (walk.points > 0)
-		walk.step(
-			path,
-			`Spend repair points: ${inPoints(left)} left`,
-			isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
-			offered.map(option => ({
-				...(isOver ? paidFor(walk, option, times(bought, option)) : priced(walk, option, left, times(bought, option))),
-				isChosen: isOver && bought.includes(option),
-			})),
-			DECLINED,
+		walk.hanging(isForOwners, () =>
+			walk.step(
+				path,
+				`Spend repair points: ${inPoints(left)} left`,
+				isOver ? 'settled' : bought.length > 0 ? 'optional' : 'required',
+				offered.map(option => ({
+					...(isOver
+						? paidFor(walk, option, times(bought, option))
+						: priced(walk, option, left, times(bought, option))),
+					isChosen: isOver && bought.includes(option),
+				})),
+				DECLINED,
+			),
 		);
 	if (isOver && left > 0) walk.step(`${path}.left`, `${inPoints(left)} discarded`, 'text', []);
 	bought.forEach((option, nth) => walk.effects(option.effects, `${path}.${nth}`, option));

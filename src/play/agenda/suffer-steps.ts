@@ -1,6 +1,6 @@
-import type { Amount, EffectOf } from '../../rules/effects/effect';
+import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
-import { signed } from '../../rules/effects/effect-words';
+import { effectWords, signed } from '../../rules/effects/effect-words';
 import { ofRank, RANKS } from '../../rules/rank';
 import { meterAt } from '../carry-out';
 import type { Change } from '../change';
@@ -23,6 +23,8 @@ export function ownCost(walk: AgendaWalk): void {
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
+	// The companion that paid it may be there no more.
+	if (cost && isToldOf(walk, move)) return payment(walk, move, cost.amount, 'cost');
 	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, settled.character))
@@ -93,6 +95,9 @@ export function payment(walk: AgendaWalk, move: SufferMove, amount: number, path
 	if (left > 0) leftOver(walk, left, leftBy(move, walk.book.ruleset), `${path}.left`);
 }
 
+const isToldOf = ({ settled }: AgendaWalk, { name }: SufferMove): boolean =>
+	settled.left.some(({ why }) => why === name);
+
 /** How much was booked, where all of it could be paid: the rank that it was counted by may have changed since. */
 function bookedAmount({ settled }: AgendaWalk, move: SufferMove): number | undefined {
 	const first = settled.left.findIndex(line => line.why === move.name);
@@ -137,27 +142,47 @@ export function sufferAt(walk: AgendaWalk, effect: EffectOf<'move'>, by: Amount,
 	if (typeof by === 'number') return payment(walk, move, -by, path);
 	if (by === '-cost')
 		return walk.record.cost ? payment(walk, move, walk.record.cost.amount, path) : walk.text(effect, path);
-	if ('by_rank' in by) {
-		const booked = bookedAmount(walk, move);
-		if (booked !== undefined) return payment(walk, move, booked, path);
-		const at = trackAtHand(walk, { kind: 'meter', meter: move.meter, by }, path);
-		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		const isBooked = walk.settled.left.some(({ why }) => why === move.name);
-		if (at !== 'waiting' && rank)
-			return walk.hanging(isBooked, () => payment(walk, move, -ofRank(by.by_rank, rank), path));
-		if (!isRankUnknown(walk)) return;
-	}
 	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
-	const degrees = 'by_rank' in by ? RANKS : DEGREES;
-	const label = (amount: number) => `${move.name} (-${amount})`;
-	const [chosen] = walk.settled.takeChosen(amounts.map(label), 1);
-	const picked = amounts.find(amount => label(amount) === chosen);
+	const [chosen] = walk.settled.takeChosen(
+		amounts.map(amount => degreeLabel(move, amount)),
+		1,
+	);
+	const picked = amounts.find(amount => degreeLabel(move, amount) === chosen);
 	if (picked !== undefined) return payment(walk, move, picked, path);
-	const prompt = `How much? ${move.name}`;
+	return 'by_rank' in by ? sufferByRank(walk, move, by, path) : sufferDegree(walk, move, amounts, DEGREES, path);
+}
+
+/** What was booked stands, and so does what was declined, whether it asked for the track or for the amount. */
+function sufferByRank(walk: AgendaWalk, move: SufferMove, by: ByRank, path: string): void {
+	const booked = bookedAmount(walk, move);
+	if (booked !== undefined) return payment(walk, move, booked, path);
+	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
+	if (walk.settled.passed(effectWords(ranked)) || walk.settled.passed(howMuch(move))) return;
+	walk.hanging(isToldOf(walk, move), () => {
+		const at = trackAtHand(walk, ranked, path);
+		const rank = at === 'waiting' ? undefined : at.track?.rank;
+		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path);
+		if (!isRankUnknown(walk)) return;
+		const amounts = by.by_rank.map(amount => -amount);
+		sufferDegree(walk, move, amounts, RANKS, path);
+	});
+}
+
+const howMuch = ({ name }: SufferMove): string => `How much? ${name}`;
+const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
+
+function sufferDegree(
+	walk: AgendaWalk,
+	move: SufferMove,
+	amounts: readonly number[],
+	degrees: readonly string[],
+	path: string,
+): void {
+	const prompt = howMuch(move);
 	if (walk.settled.passed(prompt)) return;
 	const options = amounts.map((amount, i): StepOption => ({
 		...sufferOption(walk, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
-		action: { kind: 'choose', chose: label(amount) },
+		action: { kind: 'choose', chose: degreeLabel(move, amount) },
 	}));
 	walk.step(path, prompt, 'required', options, prompt);
 }

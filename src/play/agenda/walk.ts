@@ -163,11 +163,12 @@ export class AgendaWalk {
 	}
 
 	/** What is asked meanwhile hangs on the state as it is now. */
-	hanging(isSo: boolean, walk: () => void): void {
+	hanging<T>(isSo: boolean, walk: () => T): T {
 		const before = this.hangs;
 		this.hangs ||= isSo;
-		walk();
+		const walked = walk();
 		this.hangs = before;
+		return walked;
 	}
 
 	/** What was read before may still change a meter: in the order of the text, it is settled first. */
