@@ -4,11 +4,15 @@ import { longTexts, mutated, seeded } from './mutations';
 import type { Reader } from './readers';
 import { READERS } from './readers';
 
-/** What `scripts/fuzz.mjs` asks for. */
-const { seed, minutes, only } = workerData as { seed: number; minutes: number; only?: string };
+/** What `scripts/fuzz.mjs` asks for: the texts of a kind, from one of them on. */
+type Job = { readonly seed: number; readonly only?: string; readonly from: number } & (
+	{ readonly kind: 'long texts' } | { readonly kind: 'mutated texts'; readonly end: number }
+);
+
+const job = workerData as Job;
 
 const MILLION = 1_000_000;
-const readers = READERS.filter(({ name }) => only === undefined || name.includes(only));
+const readers = READERS.filter(({ name }) => job.only === undefined || name.includes(job.only));
 const everySample = READERS.flatMap(({ samples }) => samples);
 const tell = (message: object): void => parentPort?.postMessage(message);
 
@@ -20,8 +24,8 @@ function measure(reader: Reader, text: string): number {
 	return once < 300 ? once : Math.min(once, timed(reader, text), timed(reader, text));
 }
 
-function guarded(at: string, act: () => void): void {
-	tell({ kind: 'at', at });
+function guarded(index: number, at: string, act: () => void): void {
+	tell({ kind: 'at', at, index });
 	try {
 		act();
 	} catch (error) {
@@ -29,17 +33,25 @@ function guarded(at: string, act: () => void): void {
 	}
 }
 
-for (const reader of readers)
-	for (const long of longTexts(reader.samples))
-		guarded(`${reader.name}, ${long.name}`, () =>
-			tell({ kind: 'measured', reader: reader.name, text: long.name, time: measure(reader, long.of(MILLION)) }),
-		);
+function readLongTexts(from: number): void {
+	const all = readers.flatMap(reader => longTexts(reader.samples).map(long => ({ reader, long })));
+	for (const [index, { reader, long }] of all.entries())
+		if (index >= from)
+			guarded(index, `${reader.name}, ${long.name}`, () =>
+				tell({ kind: 'measured', reader: reader.name, text: long.name, time: measure(reader, long.of(MILLION)) }),
+			);
+}
 
-let count = 0;
-for (const end = performance.now() + minutes * 60_000; performance.now() < end;)
-	for (const reader of readers) {
-		const at = `${reader.name}, mutated, seed ${seed}, input ${count}`;
-		guarded(at, () => void reader.read(mutated(reader.samples, seeded(seed * 1_000 + count), everySample)));
-		count++;
+function readMutatedTexts(from: number, seed: number, end: number): void {
+	for (let index = from; Date.now() < end; index++) {
+		const reader = readers[index % readers.length];
+		if (!reader) return;
+		guarded(index, `${reader.name}, mutated, seed ${seed}, input ${index}`, () => {
+			reader.read(mutated(reader.samples, seeded(seed * 1_000 + index), everySample));
+		});
 	}
-tell({ kind: 'done', mutated: count });
+}
+
+if (job.kind === 'long texts') readLongTexts(job.from);
+else readMutatedTexts(job.from, job.seed, job.end);
+tell({ kind: 'done' });
