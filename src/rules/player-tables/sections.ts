@@ -14,7 +14,7 @@ export interface Section extends DicedTitle {
 const LONGEST_HEADING = 300;
 
 /** The title of a callout is a heading, too; what stands behind the callout belongs to the heading above it. */
-export function readSections(source: readonly SourceLine[]): readonly Section[] {
+export function readSections(source: Iterable<SourceLine>): readonly Section[] {
 	let around: Section = { heading: '', title: '', line: 1, lines: [] };
 	let callout: Section | undefined;
 	const sections = [around];

@@ -6,10 +6,12 @@ export const unmarked = (text: string): string => tidy(withoutEmphasis(labelsOf(
 
 /** Bold, italics and highlights are gone; links stay. */
 export const withoutEmphasis = (text: string): string =>
-	text
-		.replace(/\*{2,}|__+|==/g, '')
-		.replace(LIGHT, '$1$3')
-		.replace(LIGHT, '$1$3');
+	/[*_=]/.test(text)
+		? text
+				.replace(/\*{2,}|__+|==/g, '')
+				.replace(LIGHT, '$1$3')
+				.replace(LIGHT, '$1$3')
+		: text;
 
 const labelsOf = (text: string): string =>
 	mapLinks(text, ({ label, target }) => (label === '' ? target.slice(target.indexOf('#') + 1) : label));
@@ -25,6 +27,9 @@ export interface Link {
 
 /** Puts something in the place of each link; pictures go. */
 export const mapLinks = (text: string, write: (link: Link) => string): string =>
+	text.includes('[') ? withLinks(text, write) : text;
+
+const withLinks = (text: string, write: (link: Link) => string): string =>
 	text
 		.replace(/!\[\[[^[\]]*\]\]|!\[[^[\]]*\]\([^()]*\)/g, '')
 		.replace(/\[\[([^[\]]*)\]\]/g, (_link, inside: string) => {

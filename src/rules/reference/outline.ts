@@ -10,7 +10,10 @@ export interface Entry {
 	readonly level: number;
 	/** The heading it stands under: "Adventure Moves"; none at the top. */
 	readonly section: string | undefined;
+	/** No further than to `LONGEST_BODY`. */
 	readonly body: readonly SourceLine[];
+	/** The number of its last line. */
+	readonly end: number;
 	readonly role: 'move' | 'section' | 'aside' | 'unclear';
 }
 
@@ -23,50 +26,105 @@ interface Heading {
 	readonly level: number;
 	readonly isQuoted: boolean;
 	readonly body: SourceLine[];
+	/** Of the body, line breaks included. */
+	length: number;
+	end: number;
 }
 
-/** The headings of a note in order, each with its part in the reference: a move, a section of moves, or something beside them. */
-export function readOutline(lines: readonly SourceLine[]): readonly Entry[] {
-	const headings = readHeadings(lines);
+/** The headings of a note, and what keeps it from being read to its end. */
+export interface Outline {
+	/** In order, each with its part in the reference: a move, a section of moves, or something beside them. */
+	readonly entries: readonly Entry[];
+	/** The last fence, where nothing closes it. */
+	readonly openFence: SourceLine | undefined;
+	/** The first heading that is too many: from there on nothing is read. */
+	readonly beyond: SourceLine | undefined;
+}
+
+/** The books have fewer than 300. */
+export const MOST_HEADINGS = 60_000;
+/** Characters under one heading, line breaks included; the longest move of the books has fewer than 5,000. */
+const LONGEST_BODY = 40_000;
+
+export function readOutline(lines: Iterable<SourceLine>): Outline {
+	const { headings, openFence, beyond } = readHeadings(lines);
 	const entries: Entry[] = [];
 	const open: Entry[] = [];
-	headings.forEach(({ title, line, level, body }, i) => {
+	headings.forEach(({ title, line, level, body, end }, i) => {
 		while ((open.at(-1)?.level ?? 0) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const hasUnder = (headings[i + 1]?.level ?? 0) > level;
-		const entry: Entry = { title, line, level, section, body, role: roleOf(title, body, hasUnder, isInAside) };
+		const role = roleOf(title, body, hasUnder, isInAside);
+		const entry: Entry = { title, line, level, section, body, end, role };
 		entries.push(entry);
 		open.push(entry);
 	});
-	return entries;
+	return { entries, openFence, beyond };
 }
 
-function readHeadings(lines: readonly SourceLine[]): readonly Heading[] {
+/** Each line is looked at once, and kept only as far as a move may reach: a note can have very many. */
+function readHeadings(
+	lines: Iterable<SourceLine>,
+): Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] } {
 	const headings: Heading[] = [];
-	withOutcomeTitles(lines).forEach((line, i) => {
-		const isTitle = line.kind === 'title' && opensMove(lines.slice(i + 1, i + 5));
+	let openFence: SourceLine | undefined;
+	for (const [line, next] of withNext(withOutcomeTitles(lines))) {
+		if (line.kind === 'fence') openFence = openFence ? undefined : line;
+		const { number, text, isQuoted } = line;
+		const isTitle = line.kind === 'title' && opensMove(next);
 		if (line.kind === 'heading' || isTitle) {
+			if (headings.length === MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
-			headings.push({ title: unmarked(line.text), line: line.number, level, isQuoted: line.isQuoted, body: [] });
-			return;
+			headings.push({ title: unmarked(text), line: number, level, isQuoted, body: [], length: 0, end: number });
+			continue;
 		}
 		const last = headings.at(-1);
-		const isOutside = last?.level === CALLOUT_LEVEL && !line.isQuoted && line.kind !== 'blank';
-		if (!isOutside) last?.body.push(line);
-	});
-	return headings;
+		const isOutside = last?.level === CALLOUT_LEVEL && !isQuoted && line.kind !== 'blank';
+		if (last && !isOutside) putUnder(last, line);
+	}
+	return { headings, openFence, beyond: undefined };
+}
+
+function putUnder(heading: Heading, line: SourceLine): void {
+	heading.end = line.number;
+	if (heading.length > LONGEST_BODY) return;
+	heading.body.push(line);
+	heading.length += line.text.length + 1;
+}
+
+/** A callout title needs so many lines behind it to be known for a move. */
+const NEXT = 4;
+
+/** Each line with those behind it. */
+function* withNext(lines: Iterable<SourceLine>): Generator<readonly [line: SourceLine, next: readonly SourceLine[]]> {
+	const waiting: SourceLine[] = [];
+	for (const line of lines) {
+		waiting.push(line);
+		const first = waiting.length > NEXT ? waiting.shift() : undefined;
+		if (first) yield [first, waiting];
+	}
+	for (let first = waiting.shift(); first; first = waiting.shift()) yield [first, waiting];
 }
 
 /** A heading or a callout title that only names an outcome is the beginning of its paragraph. */
-function withOutcomeTitles(lines: readonly SourceLine[]): readonly SourceLine[] {
-	const titled = lines.map((line): SourceLine => {
-		const isTitle = line.kind === 'title' || line.kind === 'heading';
-		const name = isTitle ? unmarked(line.text).replace(/:$/, '') : '';
-		return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
-	});
-	return titled.filter((line, i) => line.kind !== 'blank' || !isOutcomeTitle(titled[i - 1]));
+function* withOutcomeTitles(lines: Iterable<SourceLine>): Generator<SourceLine> {
+	let before: SourceLine | undefined;
+	for (const line of lines) {
+		const titled = withOutcomeTitle(line);
+		if (titled.kind !== 'blank' || !isOutcomeTitle(before)) yield titled;
+		before = titled;
+	}
 }
+
+function withOutcomeTitle(line: SourceLine): SourceLine {
+	if ((line.kind !== 'title' && line.kind !== 'heading') || !mayNameOutcome(line.text)) return line;
+	const name = unmarked(line.text).replace(/:$/, '');
+	return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
+}
+
+/** Most lines do not; it saves taking off their marks. */
+const mayNameOutcome = (text: string): boolean => /hit|miss/i.test(text);
 
 const OUTCOME_TITLE = /^(?:on an? )?(?:strong hit|weak hit|miss)(?: with a match)?$/i;
 
@@ -110,4 +168,7 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 	return isLabelled || texts.some(({ text }) => /\broll \+[a-z]/i.test(text)) ? 'move' : 'unclear';
 }
 
-const holdsOutcome = (line: string): boolean => readOutcomeMark(unmarked(line.slice(0, 200))) !== undefined;
+function holdsOutcome(line: string): boolean {
+	const start = line.slice(0, 200);
+	return mayNameOutcome(start) && readOutcomeMark(unmarked(start)) !== undefined;
+}

@@ -5,10 +5,10 @@ import { finding, inOrder, type Finding } from './finding';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts } from './named-impacts';
 import { undeclaredMeters } from './own-meters';
-import { readOutline, type Entry } from './outline';
+import { MOST_HEADINGS, readOutline, type Entry, type Outline } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
-import { readSourceLines, type SourceLine } from './source-lines';
+import { readSourceLines } from './source-lines';
 import { asTheRulesetHasIt } from './same-words';
 import { withoutCommands } from '../without-commands';
 import { vocabularyOf } from './vocabulary';
@@ -34,9 +34,8 @@ export interface MovePlace {
 export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
-	const source = readSourceLines(lines, settings.lines);
-	const entries = readOutline(source);
-	const { headings: all, findings: unclear } = readHeadings(entries, name, over);
+	const outline = readOutline(readSourceLines(lines, settings.lines));
+	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, over);
 	const headings = all.slice(0, MOST_MOVES);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(({ _id, name, aliases = [] }) =>
@@ -50,7 +49,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 	const findings = [
 		...settings.findings,
 		...lettersLost(lines),
-		...openFence(source),
+		...unread(outline),
 		...unclear,
 		...tooMany(all),
 		...headings.flatMap(tooLong),
@@ -123,11 +122,13 @@ function lettersLost(lines: readonly string[]): readonly Finding[] {
 	return [finding(first + 1, lines[first] ?? '', message)];
 }
 
-function openFence(source: readonly SourceLine[]): readonly Finding[] {
-	const fences = source.filter(({ kind }) => kind === 'fence');
-	const last = fences.at(-1);
-	if (!last || fences.length % 2 === 0) return [];
-	return [finding(last.number, last.text, 'This fence is never closed, so nothing below it is read. Close it.')];
+function unread({ openFence, beyond }: Outline): readonly Finding[] {
+	const tooMany = `A note can hold ${MOST_HEADINGS} headings; from this one on nothing is read. Part the note.`;
+	const open = 'This fence is never closed, so nothing below it is read. Close it.';
+	return [
+		...(openFence ? [finding(openFence.number, openFence.text, open)] : []),
+		...(beyond ? [finding(beyond.number, beyond.text, tooMany)] : []),
+	];
 }
 
 /** The largest of the books has fewer than 60. */
@@ -139,12 +140,12 @@ function tooMany(headings: readonly MoveHeading[]): readonly Finding[] {
 	return first ? [finding(first.entry.line, first.entry.title, message)] : [];
 }
 
-/** Characters; the longest move of the books has fewer than 5,000. */
+/** Characters, line breaks included; the longest move of the books has fewer than 5,000. */
 const LONGEST_MOVE = 20_000;
 
 function cutAt({ body }: Entry): number {
 	let length = 0;
-	const cut = body.findIndex(({ text }) => (length += text.length) > LONGEST_MOVE);
+	const cut = body.findIndex(({ text }) => (length += text.length + 1) > LONGEST_MOVE);
 	return cut < 0 ? body.length : cut;
 }
 
@@ -159,7 +160,7 @@ function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 	return cut ? [finding(cut.number, cut.text, message)] : [];
 }
 
-const placeOf = ({ line, body }: Entry): MovePlace => ({ from: line, to: body.at(-1)?.number ?? line });
+const placeOf = ({ line, end }: Entry): MovePlace => ({ from: line, to: end });
 
 export type { Finding } from './finding';
 export type { Move };

@@ -15,14 +15,14 @@ export interface SourceLine {
 	readonly isQuoted: boolean;
 }
 
-/** The lines of a note that can hold rules; frontmatter and comments are left out, and so are blank lines behind blank lines. */
-export function readSourceLines(lines: readonly string[], from: number): readonly SourceLine[] {
-	const source: SourceLine[] = [];
+/** The lines of a note that can hold rules, one by one; frontmatter and comments are left out, and so are blank lines behind blank lines. */
+export function* readSourceLines(lines: readonly string[], from: number): Generator<SourceLine> {
 	let isComment = false;
 	let fence: string | undefined;
+	let before: SourceLine['kind'] | undefined;
 	for (let i = from; i < lines.length; i++) {
 		const raw = lines[i] ?? '';
-		if (fence === undefined && raw === '' && source.at(-1)?.kind === 'blank') continue;
+		if (fence === undefined && raw === '' && before === 'blank') continue;
 		let line = readLine(raw, i + 1);
 		if (fence !== undefined) {
 			const closes = line.kind === 'fence' && line.text.startsWith(fence) && /^[`~]+$/.test(line.text);
@@ -34,9 +34,9 @@ export function readSourceLines(lines: readonly string[], from: number): readonl
 		} else if (line.kind === 'fence') {
 			fence = /^(?:`+|~+)/.exec(line.text)?.[0];
 		}
-		source.push(line);
+		before = line.kind;
+		yield line;
 	}
-	return source;
 }
 
 /** A comment of `%%` or `<!--` ends in its own line or in a later one. */
@@ -54,8 +54,17 @@ function readLine(raw: string, number: number): SourceLine {
 	const quote = raw.includes('>') ? (QUOTE.exec(raw)?.[0] ?? '') : '';
 	const line = withoutAnchor(raw.slice(quote.length).trimEnd());
 	const body = line.trimStart();
-	const here = { number, indent: columns(line, line.length - body.length), level: 0, isQuoted: quote !== '' };
-	if (body === '') return { ...here, kind: 'blank', text: '' };
+	const indent = columns(line, line.length - body.length);
+	const isQuoted = quote !== '';
+	const lineOf = (kind: SourceLine['kind'], text: string, level = 0): SourceLine => ({
+		number,
+		kind,
+		text,
+		indent,
+		level,
+		isQuoted,
+	});
+	if (body === '') return lineOf('blank', '');
 	const callout = body.startsWith('[!') ? /^\[![^\]\n]{1,40}\][+-]?[\t ]*/.exec(body)?.[0] : undefined;
 	const text = body.slice(callout?.length ?? 0);
 	const marks = /^#{1,6}(?=[\t ]|$)/.exec(text)?.[0].length ?? 0;
@@ -64,29 +73,26 @@ function readLine(raw: string, number: number): SourceLine {
 			.slice(marks)
 			.replace(/[\t ]#{1,6}$/, '')
 			.trim();
-		return { ...here, kind: title === '' ? 'blank' : 'heading', text: title, level: marks };
+		return lineOf(title === '' ? 'blank' : 'heading', title, marks);
 	}
-	if (callout !== undefined) return { ...here, kind: text === '' ? 'blank' : 'title', text };
-	return { ...here, ...kindOf(text) };
+	if (callout !== undefined) return lineOf(text === '' ? 'blank' : 'title', text);
+	if (/^[*+-]$/.test(text) || isFooter(text)) return lineOf('blank', '');
+	if (/^[-_*=\\ ]+$/.test(text)) return lineOf('rule', '');
+	if (/^(?:`{3}|~{3})/.test(text)) return lineOf('fence', text);
+	const bullet = BULLET.exec(text)?.[0];
+	if (bullet === undefined) return lineOf(isRow(text) ? 'row' : 'text', text);
+	const item = lineOf('bullet', text.slice(bullet.length));
+	const ordinal = Number.parseInt(bullet, 10);
+	return ordinal > 0 ? { ...item, ordinal } : item;
 }
+
+const BULLET = /^(?:[*+•-]|\d{1,3}[.)])[\t ]+/;
 
 const columns = (line: string, length: number): number => {
 	let sum = 0;
 	for (let i = 0; i < length; i++) sum += line[i] === '\t' ? 4 : 1;
 	return sum;
 };
-
-function kindOf(text: string): Pick<SourceLine, 'kind' | 'text' | 'ordinal'> {
-	if (/^[*+-]$/.test(text) || isFooter(text)) return { kind: 'blank', text: '' };
-	if (/^[-_*=\\ ]+$/.test(text)) return { kind: 'rule', text: '' };
-	if (/^(?:`{3}|~{3})/.test(text)) return { kind: 'fence', text };
-	const bullet = /^(?:[*+•-]|\d{1,3}[.)])[\t ]+/.exec(text)?.[0];
-	if (bullet !== undefined) {
-		const ordinal = Number.parseInt(bullet, 10);
-		return { kind: 'bullet', text: text.slice(bullet.length), ...(ordinal > 0 && { ordinal }) };
-	}
-	return { kind: isRow(text) ? 'row' : 'text', text };
-}
 
 /** "… ^Session-Moves" */
 const withoutAnchor = (line: string): string => {
