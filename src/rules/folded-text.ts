@@ -45,13 +45,18 @@ export function foldText(text: string): FoldedText {
 
 /** Nothing for an accent or an apostrophe, a space for whatever else is not a letter or a number. */
 function foldCharacter(char: string): string {
-	if (/^[a-z\d ]$/i.test(char)) return char.toLowerCase(); // nearly always
-	return char
+	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // nearly always
+	return folded(char);
+}
+
+const folded = (char: string): string =>
+	char
 		.normalize('NFD')
 		.replace(/[\p{M}'’]/gu, '')
 		.replace(/[^\p{L}\p{N}]/gu, ' ')
 		.toLowerCase();
-}
+
+const FOLDED_ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => folded(String.fromCharCode(code)));
 
 /** Where folded letters stand in the text, neighbours joined. */
 export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRange[] {

@@ -2,7 +2,7 @@ import { behindItsCategory, unionByName } from './datasworn/expand';
 import { isIdOf } from './datasworn/id-pattern';
 import { foldText } from './folded-text';
 import type { Move, MoveTable } from './move';
-import { once } from './once';
+import { once, oncePer } from './once';
 import { expandedOracles } from './oracles/expand-oracles';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
@@ -35,7 +35,7 @@ export function layered(base: Ruleset, layer: RulesLayer): Ruleset {
 			base.impacts,
 			(layer.impacts ?? []).filter(impact => !isKnown(base, impact)),
 		),
-		moves: layer.moves.reduce(withMove, kept),
+		moves: withMoves(kept, layer.moves),
 		...tablesOf(base, layer),
 		...oraclesOf(base, layer),
 	};
@@ -49,16 +49,31 @@ const folded = (name: string): string => foldText(name).letters;
 
 const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
 
-const answersTo = (move: Move, names: ReadonlySet<string>): boolean =>
-	namesOf(move).some(name => names.has(folded(name)));
+/** The names of a move, folded once however many moves it is compared with. */
+const foldedNames = oncePer((move: Move): readonly string[] => namesOf(move).map(folded));
+
+const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
+
+/** Each move of a layer in its place. Only one whose name is taken, or that replaces by id, is compared with the others. */
+function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move[] {
+	const own = new Set(layer.map(({ _id }) => _id));
+	const taken = new Set(base.flatMap(foldedNames));
+	let moves = base;
+	for (const move of layer) {
+		const names = foldedNames(move);
+		const mayReplace = move.replaces !== undefined || names.some(name => taken.has(name));
+		moves = mayReplace ? withMove(moves, move, own) : behindItsCategory(moves, move);
+		for (const name of names) taken.add(name);
+	}
+	return moves;
+}
 
 /**
  * Puts a move in the place of those it replaces; it answers to their names from then on. Of its own layer it replaces none
  * by id: it is a second version beside that one.
  */
-function withMove(moves: readonly Move[], move: Move, _index: number, layer: readonly Move[]): readonly Move[] {
-	const names = new Set(namesOf(move).map(folded));
-	const own = new Set(layer.map(({ _id }) => _id));
+function withMove(moves: readonly Move[], move: Move, own: ReadonlySet<string>): readonly Move[] {
+	const names = new Set(foldedNames(move));
 	const replaced = moves.filter(other => answersTo(other, names) || (!own.has(other._id) && replacesById(move, other)));
 	const [first] = replaced;
 	if (!first) return behindItsCategory(moves, move);
@@ -70,7 +85,7 @@ function withMove(moves: readonly Move[], move: Move, _index: number, layer: rea
 }
 
 function answeringTo(move: Move, names: readonly string[]): Move {
-	const known = new Set(namesOf(move).map(folded));
+	const known = new Set(foldedNames(move));
 	const more = names.filter(name => !known.has(folded(name)));
 	return more.length > 0 ? { ...move, aliases: [...(move.aliases ?? []), ...more] } : move;
 }

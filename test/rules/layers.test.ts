@@ -124,3 +124,18 @@ describe('a layer of rules over a ruleset', () => {
 		expect(JSON.stringify(base)).toBe(before);
 	});
 });
+
+describe('a layer of very many moves', () => {
+	it('asks for the name of each a few times only', () => {
+		let asked = 0;
+		const moves = Array.from({ length: 1000 }, (_, i) => ({
+			...move(`Light ${i}`),
+			get name() {
+				asked++;
+				return `Light ${i}`;
+			},
+		}));
+		expect(over({ moves }).moves.length).toBe(base.moves.length + 1000);
+		expect(asked).toBeLessThan(10 * 1000);
+	});
+});
