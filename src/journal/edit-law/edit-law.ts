@@ -1,5 +1,5 @@
-import type { NoteLine, NoteLines } from './note-lines';
-import { isSameLine, noteLines } from './note-lines';
+import type { NoteLine } from './note-lines';
+import { isSameLine, NoteLines } from './note-lines';
 import { pairLines } from './pair-lines';
 
 /** How an edit would harm what the player wrote. */
@@ -38,13 +38,9 @@ export interface EditRights {
  */
 export function breachOf(before: string, after: string, { mayRemove = [] }: EditRights = {}): Breach | undefined {
 	if (before === after) return undefined;
-	const { old, now } = changedStretch(noteLines(before), noteLines(after));
-	const players = old.filter(({ words }) => words !== '');
-	const pairs = pairLines(
-		players,
-		now.filter(({ words }) => words !== ''),
-		(a, b) => a.words === b.words,
-	);
+	const [old, now] = changedStretches(new NoteLines(before), new NoteLines(after));
+	const players = old.linesWithWords();
+	const pairs = pairLines(players, now.linesWithWords(), ({ words }) => words);
 	return (
 		lostLine(players, pairs, mayRemove) ??
 		movedOrCut(old, now, pairs) ??
@@ -53,16 +49,39 @@ export function breachOf(before: string, after: string, { mayRemove = [] }: Edit
 	);
 }
 
-/** The lines that an edit is about, with a line of the player's on each side of them where there is one. */
-interface Stretch {
-	readonly old: readonly NoteLine[];
-	readonly now: readonly NoteLine[];
+/** Lines of a note that an edit is about, with a line of the player's on each side of them where there is one. */
+class Stretch {
+	constructor(
+		private readonly lines: NoteLines,
+		private readonly from: number,
+		private readonly to: number,
+	) {}
+
+	at(index: number): NoteLine | undefined {
+		return this.from <= index && index < this.to ? this.lines.at(index) : undefined;
+	}
+
+	isLast = ({ index }: NoteLine): boolean => index === this.to - 1;
+
+	/** The lines below one, as far as to another, neither included. */
+	between = (first: NoteLine, second?: NoteLine): Iterable<NoteLine> =>
+		this.inRange(first.index + 1, second?.index ?? this.to);
+
+	linesWithWords(): readonly NoteLine[] {
+		const found: NoteLine[] = [];
+		for (const line of this.inRange(this.from, this.to)) if (line.words !== '') found.push(line);
+		return found;
+	}
+
+	private *inRange(from: number, to: number): Generator<NoteLine> {
+		for (let index = from; index < to; index++) yield this.lines.at(index);
+	}
 }
 
 /** So many lines that nobody touched keep two lines apart. */
 const MOST_BESIDE = 200;
 
-function changedStretch(old: NoteLines, now: NoteLines): Stretch {
+function changedStretches(old: NoteLines, now: NoteLines): readonly [old: Stretch, now: Stretch] {
 	const shorter = Math.min(old.count, now.count);
 	let head = 0;
 	while (head < shorter && isSameLine(old, head, now, head)) head++;
@@ -71,11 +90,8 @@ function changedStretch(old: NoteLines, now: NoteLines): Stretch {
 	const isPlayers = (line: NoteLine) => isText(line) && line.words !== '';
 	for (let i = 0; i < MOST_BESIDE && head > 0 && !isPlayers(old.at(head)); i++) head--;
 	for (let i = 0; i < MOST_BESIDE && tail > 0 && !isPlayers(old.at(old.count - 1 - tail)); i++) tail--;
-	return { old: linesFrom(old, head, old.count - tail), now: linesFrom(now, head, now.count - tail) };
+	return [new Stretch(old, head, old.count - tail), new Stretch(now, head, now.count - tail)];
 }
-
-const linesFrom = (lines: NoteLines, from: number, to: number): readonly NoteLine[] =>
-	Array.from({ length: to - from }, (_, i) => lines.at(from + i));
 
 /** Which line of the player's before is which one after, in order. */
 type Pairs = ReadonlyMap<NoteLine, NoteLine>;
@@ -93,12 +109,12 @@ function lostLine(players: readonly NoteLine[], pairs: Pairs, mayRemove: readonl
 	return lost && breach('lost line', lost);
 }
 
-function movedOrCut(old: readonly NoteLine[], now: readonly NoteLine[], pairs: Pairs): Breach | undefined {
+function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
 	for (const [was, is] of pairs) {
 		if (placeOf(was) !== placeOf(is)) return breach('other surroundings', was);
 		if (was.lineBreak === is.lineBreak || was.lineBreak === '') continue;
 		// What the plugin wrote below the last line may have brought its line break.
-		const isEndWithoutBlock = is.lineBreak === '' && is === now.at(-1) && hasPluginLineBelow(old, was);
+		const isEndWithoutBlock = is.lineBreak === '' && now.isLast(is) && hasPluginLineBelow(old, was);
 		if (!isEndWithoutBlock) return breach('other line break', was);
 	}
 	return undefined;
@@ -107,54 +123,54 @@ function movedOrCut(old: readonly NoteLine[], now: readonly NoteLine[], pairs: P
 /** A block that is not read as a `sworn` block any more is code all the same. */
 const placeOf = ({ surroundings }: NoteLine): string => (surroundings === 'sworn block' ? 'fence' : surroundings);
 
-const hasPluginLineBelow = (lines: readonly NoteLine[], line: NoteLine): boolean =>
-	lines.slice(lines.indexOf(line) + 1).some(({ words, blank }) => words === '' && !blank);
+function hasPluginLineBelow(lines: Stretch, line: NoteLine): boolean {
+	for (const { words, blank } of lines.between(line)) if (words === '' && !blank) return true;
+	return false;
+}
 
-function joined(
-	old: readonly NoteLine[],
-	now: readonly NoteLine[],
-	players: readonly NoteLine[],
-	pairs: Pairs,
-): Breach | undefined {
+function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs: Pairs): Breach | undefined {
 	for (const [i, first] of players.entries()) {
 		const second = players[i + 1];
 		const [newFirst, newSecond] = [pairs.get(first), second && pairs.get(second)];
 		if (!second || !newFirst || !newSecond || !isText(first) || !isText(second)) continue;
-		const were = between(old, first, second);
-		const are = between(now, newFirst, newSecond);
-		if (are.length === 0 && were.length > 0 && !standsAlone(first, second, were)) return breach('joined lines', second);
-		const isOnlyEmpty = [...were, ...are].every(({ blank }) => blank);
-		if (isOnlyEmpty && were.length !== are.length) return breach('other empty lines', second);
+		const were = second.index - first.index - 1;
+		const are = newSecond.index - newFirst.index - 1;
+		if (were === are) continue;
+		if (are === 0 && !standsAlone(first, second, old.between(first, second))) return breach('joined lines', second);
+		if (isEmpty(old.between(first, second)) && isEmpty(now.between(newFirst, newSecond)))
+			return breach('other empty lines', second);
 	}
 	return undefined;
 }
 
 /** A paragraph, list or table goes on in the next line, unless that is empty or begins something else. */
-function attached(old: readonly NoteLine[], now: readonly NoteLine[], pairs: Pairs): Breach | undefined {
-	const kept = new Set(pairs.values());
+function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
+	const kept = new Set([...pairs.values()].map(({ index }) => index));
 	const isNewText = (line: NoteLine | undefined): boolean =>
-		line !== undefined && !line.blank && isText(line) && !kept.has(line);
+		line !== undefined && !line.blank && isText(line) && !kept.has(line.index);
 	const wasFree = (line: NoteLine | undefined): boolean => line === undefined || line.blank || !isText(line);
 	for (const [was, is] of pairs) {
 		if (!isText(was)) continue;
 		for (const step of [-1, 1])
-			if (isNewText(beside(now, is, step)) && wasFree(beside(old, was, step))) return breach('attached line', was);
+			if (isNewText(now.at(is.index + step)) && wasFree(old.at(was.index + step))) return breach('attached line', was);
 	}
 	return undefined;
 }
 
 /** A heading is one line, whatever stands beside it; and items of one list stay its items when a block between them goes. */
-const standsAlone = (first: NoteLine, second: NoteLine, were: readonly NoteLine[]): boolean =>
-	isHeading(first) || isHeading(second) || (isItem(second) && !were.some(({ blank }) => blank));
+const standsAlone = (first: NoteLine, second: NoteLine, were: Iterable<NoteLine>): boolean =>
+	isHeading(first) || isHeading(second) || (isItem(second) && !hasEmpty(were));
+
+function hasEmpty(lines: Iterable<NoteLine>): boolean {
+	for (const { blank } of lines) if (blank) return true;
+	return false;
+}
+
+function isEmpty(lines: Iterable<NoteLine>): boolean {
+	for (const { blank } of lines) if (!blank) return false;
+	return true;
+}
 
 const isHeading = ({ words }: NoteLine): boolean => /^ {0,3}#{1,6}(?:\s|$)/.test(words);
 const isItem = ({ words }: NoteLine): boolean => /^[>\s]*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.test(words);
 const isText = ({ surroundings }: NoteLine): boolean => surroundings === 'text';
-
-const placeIn = (lines: readonly NoteLine[], line: NoteLine): number => line.index - (lines[0]?.index ?? 0);
-
-const beside = (lines: readonly NoteLine[], line: NoteLine, step: number): NoteLine | undefined =>
-	lines[placeIn(lines, line) + step];
-
-const between = (lines: readonly NoteLine[], first: NoteLine, second: NoteLine): readonly NoteLine[] =>
-	lines.slice(placeIn(lines, first) + 1, placeIn(lines, second));

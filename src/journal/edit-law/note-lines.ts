@@ -3,6 +3,7 @@ import { digestLists } from '../sessions/standing-digest';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
+import { rangeAt } from '../text/range-at';
 import { sectionsOf } from '../text/sections';
 import type { Section } from '../text/sections';
 import { markOf, wordsInBlock } from './block-words';
@@ -31,15 +32,38 @@ const INLINE_RECORD = '\u0000';
 /**
  * The lines of a note, each with what in it is the player's: all of it, but for the values of the plugin's properties,
  * the entries of `sworn` blocks, inline records, and the digest of a session as long as nobody has changed it. An edit
- * touches few lines, so each is looked at when it is asked for.
+ * touches few lines, so each is looked at when it is asked for, and a note may have very many of them.
  */
-export interface NoteLines {
+export class NoteLines {
 	readonly count: number;
-	at(index: number): NoteLine;
+	private readonly starts: Int32Array;
+	private readonly ends: Int32Array;
+	private readonly kinds: Uint8Array;
+	private readonly wordsIn: (index: number, text: string) => string;
+
+	constructor(readonly note: string) {
+		const found = sectionsOf(note);
+		const { lines, sections } = found;
+		const blocks = swornBlocks(note, found);
+		this.count = lines.length;
+		this.starts = Int32Array.from(lines, ({ from }) => from);
+		this.ends = Int32Array.from(lines, ({ to }) => to);
+		this.kinds = kindsOf(lines.length, sections, note, blocks);
+		this.wordsIn = wordsOf(note, this, blocks);
+	}
+
+	at = (index: number): NoteLine => new LineOfNote(index, this);
+
 	/** Where a line stands, and with its line break. */
-	placeOf(index: number): Line;
-	surroundingsOf(index: number): Surroundings;
-	readonly note: string;
+	placeOf(index: number): Line {
+		const from = this.starts[index] ?? this.note.length;
+		return { from, to: this.ends[index] ?? from, next: this.starts[index + 1] ?? this.note.length };
+	}
+
+	surroundingsOf = (index: number): Surroundings => SURROUNDINGS[this.kinds[index] ?? 0] ?? 'text';
+
+	/** What of a line the player wrote. */
+	wordsOf = (index: number, text: string): string => this.wordsIn(index, text);
 }
 
 /** Whether a line of a note is just as a line of another one, line break and surroundings included. */
@@ -55,66 +79,59 @@ export function isSameLine(a: NoteLines, i: number, b: NoteLines, j: number): bo
 	);
 }
 
-export function noteLines(note: string): NoteLines {
-	const found = sectionsOf(note);
-	const { lines, sections } = found;
-	const blocks = swornBlocks(note, found);
-	const surroundings = surroundingsOf(lines.length, sections);
-	for (const block of blocks) {
-		surroundings.fill('sworn block', block.startLine, block.endLine + 1);
-		if (markOf(note, block) !== '') surroundings[block.startLine] = 'text';
-	}
-	const words = wordsOf(note, lines, blocks);
-	const placeOf = (index: number) => lines[index] ?? NO_LINE;
-	const around = (index: number) => surroundings[index] ?? 'text';
-	const at = (index: number) => new LineOfNote(index, note, placeOf(index), around(index), words);
-	return {
-		note,
-		count: lines.length,
-		at,
-		placeOf,
-		surroundingsOf: around,
-	};
-}
-
-const NO_LINE: Line = { from: 0, to: 0, next: 0 };
-
-/** Holds no text of its own, so that a note may have very many lines. */
 class LineOfNote implements NoteLine {
 	constructor(
 		readonly index: number,
-		private readonly note: string,
-		private readonly place: Line,
-		readonly surroundings: Surroundings,
-		private readonly wordsIn: (index: number, text: string) => string,
+		private readonly lines: NoteLines,
 	) {}
 
+	get surroundings(): Surroundings {
+		return this.lines.surroundingsOf(this.index);
+	}
+
 	get text(): string {
-		return this.note.slice(this.place.from, this.place.to);
+		const { from, to } = this.lines.placeOf(this.index);
+		return this.lines.note.slice(from, to);
 	}
 
 	get lineBreak(): string {
-		return this.note.slice(this.place.to, this.place.next);
+		const { to, next } = this.lines.placeOf(this.index);
+		return this.lines.note.slice(to, next);
 	}
 
 	get blank(): boolean {
-		return this.place.from === this.place.to || /^[>\s]*$/.test(this.text);
+		const { text } = this;
+		return text === '' || /^[>\s]*$/.test(text);
 	}
 
 	get words(): string {
-		return this.blank ? '' : this.wordsIn(this.index, this.text);
+		return this.blank ? '' : this.lines.wordsOf(this.index, this.text);
 	}
 }
 
-function surroundingsOf(count: number, sections: readonly Section[]): Surroundings[] {
-	const found = Array.from({ length: count }, (): Surroundings => 'text');
+const SURROUNDINGS: readonly Surroundings[] = ['text', 'properties', 'sworn block', 'fence', 'comment', 'math', 'html'];
+
+/** For each line the place of its surroundings among them all. */
+function kindsOf(
+	count: number,
+	sections: readonly Section[],
+	note: string,
+	blocks: readonly SwornBlockAt[],
+): Uint8Array {
+	const kinds = new Uint8Array(count);
+	const mark = (surroundings: Surroundings, from: number, to: number) =>
+		kinds.fill(SURROUNDINGS.indexOf(surroundings), from, to + 1);
 	for (const { kind, startLine, endLine } of sections)
-		found.fill(kind === 'frontmatter' ? 'properties' : kind, startLine, endLine + 1);
-	return found;
+		mark(kind === 'frontmatter' ? 'properties' : kind, startLine, endLine);
+	for (const block of blocks) {
+		mark('sworn block', block.startLine, block.endLine);
+		if (markOf(note, block) !== '') mark('text', block.startLine, block.startLine);
+	}
+	return kinds;
 }
 
 /** The words of the player's in a line; what is asked for once is remembered. */
-function wordsOf(note: string, lines: readonly Line[], blocks: readonly SwornBlockAt[]) {
+function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]) {
 	const properties = once(() => wordsByLine(propertyLines(note)));
 	const digests = once(() => digestLists(note, blocks));
 	const inline = once(() => withoutInlineRecords(note, lines));
@@ -125,9 +142,9 @@ function wordsOf(note: string, lines: readonly Line[], blocks: readonly SwornBlo
 		return known;
 	};
 	return (index: number, text: string): string => {
-		const block = blocks.find(({ startLine, endLine }) => startLine <= index && index <= endLine);
+		const block = rangeAt(blocks, index);
 		if (block) return ofBlock(block).get(index) ?? text;
-		if (digests().some(({ startLine, endLine }) => startLine <= index && index <= endLine)) return '';
+		if (rangeAt(digests(), index)) return '';
 		return properties().get(index) ?? inline().get(index) ?? text;
 	};
 }
@@ -141,20 +158,20 @@ const wordsByLine = (
 	lines: readonly { readonly index: number; readonly words: string }[],
 ): ReadonlyMap<number, string> => new Map(lines.map(({ index, words }) => [index, words]));
 
-function withoutInlineRecords(note: string, lines: readonly Line[]): ReadonlyMap<number, string> {
+function withoutInlineRecords(note: string, lines: NoteLines): ReadonlyMap<number, string> {
 	const words = new Map<number, string[]>();
 	const ends = new Map<number, number>();
 	let at = 0;
 	for (const { start, end } of inlineCodes(note)) {
-		while ((lines[at]?.next ?? Infinity) <= start) at++;
-		const from = ends.get(at) ?? lines[at]?.from ?? start;
+		while (at < lines.count && lines.placeOf(at).next <= start) at++;
+		const from = ends.get(at) ?? lines.placeOf(at).from;
 		words.set(at, words.get(at) ?? []);
 		words.get(at)?.push(note.slice(from, start));
 		ends.set(at, end);
 	}
 	return new Map(
 		[...words].map(([index, before]) => {
-			const all = [...before, note.slice(ends.get(index), lines[index]?.to)];
+			const all = [...before, note.slice(ends.get(index), lines.placeOf(index).to)];
 			return [index, all.every(part => part.trim() === '') ? '' : all.join(INLINE_RECORD)];
 		}),
 	);

@@ -1,3 +1,4 @@
+import { rangeAt } from './range-at';
 import { sectionsOf } from './sections';
 import type { NoteSections } from './sections';
 
@@ -15,7 +16,7 @@ const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#{1,80})?[ \t]*$/;
 
 /** The headings of a note, from the first to the last. */
 export function headingsIn(note: string, { lines, sections }: NoteSections = sectionsOf(note)): readonly Heading[] {
-	const isHidden = (line: number) => sections.some(({ startLine, endLine }) => startLine <= line && line <= endLine);
+	const isHidden = (line: number) => rangeAt(sections, line) !== undefined;
 	return lines.flatMap(({ from, to }, line) => {
 		const [, signs, title = ''] = /^ {0,3}#/.test(note.slice(from, from + 4))
 			? (HEADING.exec(note.slice(from, to)) ?? [])
