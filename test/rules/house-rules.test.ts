@@ -311,6 +311,21 @@ describe('house rules that are not as they should be', () => {
 		{ what: 'nothing', text: '', format: 'yaml', message: /^“Lanterns” is not a Datasworn file\. / },
 		{ what: '6 MB', text: ' '.repeat(6_000_000), format: 'json', message: /larger than 5 MB\. Keep only/ },
 		{ what: 'a bomb of aliases', text: bomb(), format: 'yaml', message: /^“Lanterns” is not YAML\. Check the file: / },
+		{ what: 'signs on and on', text: '- '.repeat(100_000), format: 'yaml', message: /too deep inside one another\.$/ },
+		{
+			what: 'line breaks on and on',
+			text: '\n'.repeat(700_000),
+			format: 'yaml',
+			message: /holds more than any ruleset\.$/,
+		},
+		{
+			what: 'two documents',
+			text: 'a: 1\n---\nb: 2\n',
+			format: 'yaml',
+			message: /A second document begins in line [23]\.$/,
+		},
+		{ what: 'an error', text: 'a: 1\nb: c: d\n', format: 'yaml', message: / in line 2\.$/ },
+		{ what: 'a bracket too many', text: 'a: [b]]\n', format: 'yaml', message: / in line 1\.$/ },
 		{ what: 'brackets without end', text: '['.repeat(100_000), format: 'yaml', message: /^“Lanterns” is not YAML\. / },
 	] as const)('$what', ({ text, format, message }) => {
 		const reading = readHouseRules(text, format, 'Lanterns');

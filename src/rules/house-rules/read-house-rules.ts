@@ -1,4 +1,3 @@
-import { isScalar, parseDocument, visit } from 'yaml';
 import type { RulesLayer } from '../layers';
 import type { Problem, Reading } from '../problem';
 import { read, unread } from '../problem';
@@ -16,6 +15,7 @@ import {
 	wholeNumberAt,
 	wrong,
 } from './checked';
+import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 
@@ -58,34 +58,11 @@ function parsedFile(text: string, format: HouseRulesFormat, name: string): Readi
 		return unread('house_rules_too_long', `“${name}” is larger than 5 MB. Keep only the moves you changed in it.`);
 	}
 	try {
-		return read(format === 'json' ? (JSON.parse(text) as unknown) : parsedYaml(text));
+		return read(format === 'json' ? (JSON.parse(text) as unknown) : parseYaml(text));
 	} catch (error) {
 		return unread('bad_house_rules', notReadable(name, format, error), 0, 0);
 	}
 }
-
-/** The parser's own words for errors, and its own look for keys that stand twice, take time with the square of the length. */
-const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as const;
-
-/** Few aliases, so that a short file cannot stand for an endless one. */
-function parsedYaml(text: string): unknown {
-	const document = parseDocument(text, QUICKLY);
-	const [error] = document.errors;
-	if (error) throw new Error(`${error.message} in line ${lineAt(text, error.pos[0])}`);
-	visit(document, {
-		Map(_key, map) {
-			const seen = new Set<string>();
-			for (const { key } of map.items) {
-				const name = isScalar(key) && typeof key.value === 'string' ? key.value : undefined;
-				if (name !== undefined && seen.has(name)) throw new Error(`“${name}” stands twice in one place`);
-				if (name !== undefined) seen.add(name);
-			}
-		},
-	});
-	return document.toJS({ maxAliasCount: 100 }) as unknown;
-}
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const notReadable = (name: string, format: HouseRulesFormat, error: unknown): string => {
 	const [why = ''] = (error instanceof Error ? error.message : '').split('\n');
