@@ -200,7 +200,7 @@ export interface LongText {
 const filled = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 const around = (before: string, unit: string, after = ''): LongText => ({
-	name: JSON.stringify(`${before}${unit.length > 40 ? `${unit.slice(0, 40)}…` : unit}…${after}`),
+	name: JSON.stringify(`${before}${unit.length > 70 ? `${unit.slice(0, 70)}…` : unit}…${after}`),
 	of: length => before + filled(unit, length - before.length - after.length) + after,
 });
 
@@ -263,6 +263,12 @@ const ALONE = [
 	'a\n',
 ] as const;
 
+/** Links, and what begins like one. */
+const LINKS = ['[[a]]', '[[a', '[a](', '[a](b', '[[a|b]]', '[[#Leaf]]', '![[a', '|[[a'] as const;
+/** Characters; a move or a cell of that length is still read whole. */
+const LONG_MOVE = 19_000;
+const LONG_CELL = 1_900;
+
 /** One token over and over, on its own and where values, names, lists and tables stand; deep nesting; the samples again and again. */
 export const longTexts = (samples: readonly string[]): readonly LongText[] => [
 	...ALONE.map(token => around('', token)),
@@ -289,6 +295,18 @@ export const longTexts = (samples: readonly string[]): readonly LongText[] => [
 	),
 	...['- a\n', 'a: b\n', '# c\n', '  - a # c\n'].map(unit => around('---\nimpacts:\n', unit, '---\n')),
 	...['b, ', '- a\n', '# c\n'].map(unit => around('---\nimpacts: [', unit, ']\n---\n')),
+	...LINKS.flatMap(unit => [
+		around('', unit),
+		around('', `${unit}\n`),
+		around('', `- ${unit}\n`),
+		around('', `| ${unit} | ${unit} |\n`),
+		around('', `## ${unit}\n`),
+		around('', `## Names (d6)\n\n| d6 | a |\n| --- | --- |\n| 1 | ${filled(unit, LONG_CELL)} |\n\n`),
+		...[unit, `${unit}\n`].flatMap(link => [
+			around('', `## Leap\nWhen you leap, ${filled(link, LONG_MOVE)}\n\n`),
+			around('', `## Leap\nWhen you leap, roll +edge.\n\nOn a **strong hit**, ${filled(link, LONG_MOVE)}\n\n`),
+		]),
+	]),
 	nested('[', ']', '---\na: '),
 	nested('{a: ', '}', '---\nb: '),
 	nested('[', ']'),
