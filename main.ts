@@ -1,36 +1,36 @@
 import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/dice';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
-import { VaultCast } from './src/obsidian/index/cast';
-import { TableNotes } from './src/obsidian/index/table-notes';
-import { fairDice } from './src/obsidian/chance';
-import { registerCommands } from './src/obsidian/commands/register-commands';
-import { waysToBegin } from './src/obsidian/commands/ways-to-begin';
-import { Desk } from './src/obsidian/desk';
-import type { DeskParts } from './src/obsidian/desk-parts';
-import { FieldInSight } from './src/obsidian/field-in-sight';
-import { noteLinks } from './src/obsidian/note-links';
-import { inlineInEditor } from './src/obsidian/inline/inline-in-editor';
-import { drawInlineIn } from './src/obsidian/inline/inline-pill';
-import { RulesLibrary } from './src/obsidian/library';
-import { closeAllDialogs } from './src/obsidian/open-dialogs';
-import { ActionLog } from './src/obsidian/writer/action-log';
-import { NoteWriter } from './src/obsidian/writer/note-writer';
-import { OwnFile } from './src/obsidian/writer/own-file';
-import { words } from './src/obsidian/writer/step';
-import { UndoMemory } from './src/obsidian/writer/undo-memory';
-import { UnfinishedActions } from './src/obsidian/writer/unfinished-actions';
-import { readAtOnce } from './src/obsidian/read-at-once';
-import { RemovedRecords } from './src/obsidian/removed-records';
-import { Renames } from './src/obsidian/rename/renames';
-import type { Settings } from './src/obsidian/settings';
-import { SettingsTab } from './src/obsidian/settings';
-import { ShownNotes } from './src/obsidian/shown';
-import { storedSettings } from './src/obsidian/stored-settings';
-import { tell, withdrawOffers } from './src/obsidian/tell';
+import { VaultIndex } from './src/obsidian/vault/index/vault-index';
+import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
+import { fairDice } from './src/obsidian/plugin/fair-dice';
+import { registerCommands } from './src/obsidian/plugin/commands';
+import { waysToBegin } from './src/obsidian/plugin/ways-to-begin';
+import { JournalActions } from './src/obsidian/plugin/journal-actions';
+import type { Services } from './src/obsidian/plugin/services';
+import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
+import { noteLinks } from './src/obsidian/components/note-links';
+import { inlineInEditor } from './src/obsidian/editor/inline-in-editor';
+import { drawInlineIn } from './src/obsidian/editor/inline-pill';
+import { RulesLibrary } from './src/obsidian/vault/rules-library';
+import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
+import { ActionLog } from './src/obsidian/vault/writer/action-log';
+import { NoteWriter } from './src/obsidian/vault/writer/note-writer';
+import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
+import { words } from './src/obsidian/vault/writer/write-step';
+import { UndoMemory } from './src/obsidian/vault/writer/undo-memory';
+import { UnfinishedActions } from './src/obsidian/vault/writer/unfinished-actions';
+import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
+import { RemovedRecords } from './src/obsidian/editor/removed-records';
+import { FollowRenames } from './src/obsidian/features/rename/follow-renames';
+import type { Settings } from './src/obsidian/plugin/settings';
+import { SettingsTab } from './src/obsidian/plugin/settings';
+import { ViewState } from './src/obsidian/plugin/view-state';
+import { storedSettings } from './src/obsidian/plugin/stored-settings';
+import { showProblems, withdrawOffers } from './src/obsidian/plugin/notices';
 import { problem } from './src/rules/problem';
-import { localToday } from './src/obsidian/today';
-import { TABLE_VIEW, TableView } from './src/obsidian/table/table-view';
+import { localToday } from './src/obsidian/plugin/today';
+import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
 const LOG_FAILED =
 	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.';
@@ -46,36 +46,36 @@ export default class SwornJournalPlugin extends Plugin {
 
 	override async onload(): Promise<void> {
 		const { settings, save } = await storedSettings(this);
-		const desk = this.setUp(settings, save);
+		const actions = this.setUp(settings, save);
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
-		this.registerEditorExtension(this.addChild(new RemovedRecords(desk)).listener);
-		this.addChild(new Renames(desk));
-		this.addChild(new FieldInSight());
+		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
+		this.addChild(new FollowRenames(actions));
+		this.addChild(new ScrollFieldIntoView());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, save));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
-			context.addChild(new SwornBlock(el, source, context, desk));
+			context.addChild(new SwornBlock(el, source, context, actions));
 		});
 		this.registerMarkdownPostProcessor((el, { sourcePath }) => drawInlineIn(el, noteLinks(this.app, sourcePath)));
 		this.registerEditorExtension(inlineInEditor);
-		this.registerEditorExtension(readAtOnce);
-		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, desk));
-		registerCommands(this, desk);
+		this.registerEditorExtension(parseNewBlocks);
+		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
+		registerCommands(this, actions);
 	}
 
-	private setUp(settings: Settings, saveSettings: () => Promise<void>): Desk {
+	private setUp(settings: Settings, saveSettings: () => Promise<void>): JournalActions {
 		const { app } = this;
-		const cast = this.addChild(new VaultCast(app));
-		const library = this.addChild(new RulesLibrary(app, path => cast.touched(path)));
-		const tables = this.addChild(new TableNotes(app, cast.isForm));
+		const vaultIndex = this.addChild(new VaultIndex(app));
+		const library = this.addChild(new RulesLibrary(app, path => vaultIndex.touched(path)));
+		const tables = this.addChild(new TableNoteIndex(app, vaultIndex.isForm));
 		const log = new ActionLog(this.ownFile('unfinished-actions.jsonl', LOG_FAILED));
 		const writer = new NoteWriter(app, log);
-		const shown = this.addChild(new ShownNotes(app, cast, writer, library));
-		const parts: DeskParts = {
+		const viewState = this.addChild(new ViewState(app, vaultIndex, writer, library));
+		const parts: Services = {
 			app,
-			cast,
+			vaultIndex,
 			library,
-			shown,
+			viewState,
 			tables,
 			writer,
 			memory: this.addChild(new UndoMemory(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
@@ -84,18 +84,19 @@ export default class SwornJournalPlugin extends Plugin {
 			dice: () => this.dice,
 			today: () => this.today(),
 		};
-		const desk = new Desk(parts, waysToBegin);
-		this.addChild(new UnfinishedActions(desk, log));
-		return desk;
+		const actions = new JournalActions(parts, waysToBegin);
+		this.addChild(new UnfinishedActions(actions, log));
+		return actions;
 	}
 
 	/** A file beside the settings. That it cannot be used is told once. */
-	private ownFile(name: string, whatIsLost: string): OwnFile {
+	private ownFile(name: string, whatIsLost: string): PluginFile {
 		let isTold = false;
 		const { vault } = this.app;
 		const folder = this.manifest.dir ?? `${vault.configDir}/plugins/${this.manifest.id}`;
-		return new OwnFile(vault.adapter, folder, name, error => {
-			if (!isTold) tell([problem('own_file', `“${folder}/${name}” cannot be used (${words(error)}). ${whatIsLost}`)]);
+		return new PluginFile(vault.adapter, folder, name, error => {
+			if (!isTold)
+				showProblems([problem('own_file', `“${folder}/${name}” cannot be used (${words(error)}). ${whatIsLost}`)]);
 			isTold = true;
 		});
 	}

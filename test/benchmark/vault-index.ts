@@ -3,7 +3,7 @@ import { MemoryBackend } from '../host/backend/memory';
 import { MetadataCache } from '../host/metadata/metadata-cache';
 import { FileSystemAdapter } from '../host/vault/adapter';
 import { Vault } from '../host/vault/vault';
-import { VaultCast } from '../../src/obsidian/index/cast';
+import { VaultIndex } from '../../src/obsidian/vault/index/vault-index';
 import { CHARACTER_PATH } from './notes';
 import { largeVault } from './vault';
 
@@ -71,23 +71,23 @@ async function opened(): Promise<Counted> {
 	return counted;
 }
 
-async function started(opened: Counted): Promise<{ readonly cast: VaultCast; readonly figures: StartFigures }> {
+async function started(opened: Counted): Promise<{ readonly vaultIndex: VaultIndex; readonly figures: StartFigures }> {
 	slices.length = 0;
 	opened.reads = 0;
-	const cast = new VaultCast(opened.app);
-	cast.load();
-	while (!cast.isComplete) await new Promise(resolve => setTimeout(resolve, 1));
+	const vaultIndex = new VaultIndex(opened.app);
+	vaultIndex.load();
+	while (!vaultIndex.isComplete) await new Promise(resolve => setTimeout(resolve, 1));
 	const work = slices.reduce((sum, time) => sum + time, 0);
-	return { cast, figures: { work, longest: Math.max(...slices), reads: opened.reads } };
+	return { vaultIndex, figures: { work, longest: Math.max(...slices), reads: opened.reads } };
 }
 
 /** The app tells of a change, and a card asks whose tracks there are. */
-function changeOf(path: string, cast: VaultCast, { vault, cache }: Counted): number {
+function changeOf(path: string, vaultIndex: VaultIndex, { vault, cache }: Counted): number {
 	const file = vault.getFileByPath(path);
 	if (!file) throw new Error(`no ${path}`);
 	const change = () => {
 		cache.trigger('changed', file);
-		return cast.belongingsOf(CHARACTER_PATH);
+		return vaultIndex.belongingsOf(CHARACTER_PATH);
 	};
 	return median(Array.from({ length: CHANGES }, () => timed(change)));
 }
@@ -95,14 +95,14 @@ function changeOf(path: string, cast: VaultCast, { vault, cache }: Counted): num
 export async function measureIndex(): Promise<IndexFigures> {
 	playWindow();
 	const vault = await opened();
-	const cold = new VaultCast(vault.app);
+	const cold = new VaultIndex(vault.app);
 	const gathered = timed(() => cold.belongingsOf(CHARACTER_PATH));
 	const first = await started(vault);
-	first.cast.belongingsOf(CHARACTER_PATH);
+	first.vaultIndex.belongingsOf(CHARACTER_PATH);
 	const kinds = [CHARACTER_PATH, 'Journals/Note 1.md', 'Tracks/Vow 1.md', 'Prose/Note 1.md', 'Code/Note 1.md'];
-	const changed = Math.max(...kinds.map(path => changeOf(path, first.cast, vault)));
-	first.cast.unload();
+	const changed = Math.max(...kinds.map(path => changeOf(path, first.vaultIndex, vault)));
+	first.vaultIndex.unload();
 	const second = await started(vault);
-	second.cast.unload();
+	second.vaultIndex.unload();
 	return { gathered, changed, firstStart: first.figures, secondStart: second.figures };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairDice } from '../../src/obsidian/chance';
+import { fairDice } from '../../src/obsidian/plugin/fair-dice';
 import type { Dice } from '../../src/play/dice';
 
 /** How often each face is due. */

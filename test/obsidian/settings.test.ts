@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/obsidian/settings';
+import { readSettings } from '../../src/obsidian/plugin/settings';
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([

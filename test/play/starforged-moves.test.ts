@@ -317,7 +317,7 @@ it('Sojourn: the same recover move twice, each a strong hit; Hearten gives one m
 	expect(done(hearten)).toEqual(['spirit 0 → 2', 'spirit 2 → 3']);
 });
 
-it('Face Death: whoever rolled a strong hit is cast back, and nothing is open', () => {
+it('Face Death: whoever rolled a strong hit is vaultIndex back, and nothing is open', () => {
 	expect(game.words(game.make('Face Death', { dice: STRONG }))).toEqual([]);
 });
 

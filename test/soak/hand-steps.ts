@@ -5,15 +5,15 @@ import { oddsOf } from '../../src/play/ask-the-oracle';
 import { insertAnswer } from '../../src/journal/answers/ask-block';
 import { askTheOracle } from '../../src/play/ask-the-oracle';
 import { read, unread } from '../../src/rules/problem';
-import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/by-hand/turn-track';
-import { sheetView } from '../../src/obsidian/character/sheet-view';
-import { beginTrackNamed } from '../../src/obsidian/commands/new-track';
-import { homeOf, tracksInReach } from '../../src/obsidian/commands/tracks-in-reach';
-import { backToNote, noteAt, offsetIn } from '../../src/obsidian/commands/note-at';
-import { searchedOracles } from '../../src/obsidian/oracles/book-for';
-import { askOracles } from '../../src/obsidian/oracles/ask-the-oracle';
-import { namedThings } from '../../src/obsidian/rename/named-things';
-import { renameThing } from '../../src/obsidian/rename/rename-thing';
+import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/turn-track';
+import { sheetView } from '../../src/obsidian/features/character/sheet-view';
+import { beginTrackNamed } from '../../src/obsidian/features/tracks/new-track/new-track-command';
+import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/tracks-in-reach';
+import { backToNote, noteAt, offsetIn } from '../../src/obsidian/vault/note-at-cursor';
+import { searchedOracles } from '../../src/obsidian/features/oracles/book-for';
+import { askOracles } from '../../src/obsidian/features/oracles/ask-the-oracle';
+import { namedThings } from '../../src/obsidian/features/rename/named-things';
+import { renameThing } from '../../src/obsidian/features/rename/rename-thing';
 import type { Carry, Deed } from './deed';
 import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';
@@ -31,7 +31,7 @@ async function ask(player: Player, step: Step): Promise<Deed> {
 	const question = { question: `Is it so ${step.id}?`, odds };
 	const form = (step.n[1] ?? 0) % 2 === 0 ? 'block' : 'line';
 	// As the dialog does it when it is answered.
-	const action = player.desk.act(seat.path, actor.path, ({ pages, table }, dice) => {
+	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
 		if (!answer) return unread('unknown_odds', odds);
 		const { text } = pages.journal;
@@ -52,11 +52,11 @@ async function oracle(player: Player, step: Step): Promise<Deed> {
 	const seat = await seatOf(player);
 	const actor = seat && (await shownActor(player, seat.path, undefined));
 	if (!seat || !actor) return NOTHING;
-	const { oracles } = searchedOracles(player.desk, seat.path, actor.book.ruleset);
+	const { oracles } = searchedOracles(player.actions, seat.path, actor.book.ruleset);
 	const asked = oneOf(oracles, step.n[0]);
 	if (!asked) return NOTHING;
 	const form = (step.n[1] ?? 0) % 2 === 0 ? 'block' : 'line';
-	askOracles(player.desk, seat.view as never, { oracles: [asked], times: 1 + ((step.n[2] ?? 0) % 2) }, form);
+	askOracles(player.actions, seat.view as never, { oracles: [asked], times: 1 + ((step.n[2] ?? 0) % 2) }, form);
 	await player.rest(0);
 	await answerDialogs(player, step);
 	return played(`asks an oracle in ${seat.path} (${form})`, {
@@ -75,7 +75,7 @@ async function newTrack(player: Player, step: Step): Promise<Deed> {
 	const rank = kind === 'clock' ? {} : { rank: oneOf(RANKS, step.n[1]) ?? 'dangerous' };
 	// Names of tracks that are there already are taken now and then.
 	const name = (step.n[2] ?? 0) % 4 === 0 ? 'Find the ark' : nameFor(step.id);
-	beginTrackNamed(player.desk, seat.view as never, kind, { name, ...rank });
+	beginTrackNamed(player.actions, seat.view as never, kind, { name, ...rank });
 	await player.rest(0);
 	await answerDialogs(player, step);
 	return played(`begins a ${kind} in ${seat.path}`, { what: 'answer', journal: seat.path, ...actorOf(seat.actor) });
@@ -99,8 +99,8 @@ async function trackAt(player: Player, n: number | undefined) {
 	const seat = await seatOf(player);
 	const note = seat && noteAt(seat.view as never);
 	if (!seat || !note) return undefined;
-	const at = oneOf(tracksInReach(player.desk, note), n);
-	const home = at && homeOf(player.desk, at, note.path);
+	const at = oneOf(tracksInReach(player.actions, note), n);
+	const home = at && homeOf(player.actions, at, note.path);
 	return home && { seat, home, track: at.track };
 }
 
@@ -110,11 +110,11 @@ async function changeTrack(player: Player, step: Step): Promise<Deed> {
 	const { seat, home, track } = at;
 	const edit = editOf(step.n);
 	const isAdvance = track.kind === 'clock' && (step.n[3] ?? 0) % 2 === 0;
-	const { hands } = player.desk;
+	const { manualEdits } = player.actions;
 	const isDone = await through(
 		player,
 		step,
-		isAdvance ? hands.advance(home, 'Likely', seat.path) : hands.track(home, edit, seat.path),
+		isAdvance ? manualEdits.advance(home, 'Likely', seat.path) : manualEdits.track(home, edit, seat.path),
 	);
 	const words = isAdvance ? 'advances' : JSON.stringify(edit);
 	return played(`${words} on ${track.name} of ${home.path}, from ${seat.path}`, {
@@ -129,7 +129,9 @@ async function turn(player: Player, step: Step): Promise<Deed> {
 	const at = await trackAt(player, step.n[0]);
 	if (!at) return NOTHING;
 	const { seat, home, track } = at;
-	const turned = home.place ? turnIntoNote(player.desk, home, seat.path) : turnIntoBlock(player.desk, home, seat.path);
+	const turned = home.place
+		? turnIntoNote(player.actions, home, seat.path)
+		: turnIntoBlock(player.actions, home, seat.path);
 	const isDone = await through(player, step, turned);
 	return played(`turns ${track.name} of ${home.path} into a ${home.place ? 'note' : 'block'}, from ${seat.path}`, {
 		what: 'turn',
@@ -148,7 +150,7 @@ async function onSheet(
 	const actor = seat && (await shownActor(player, seat.path, undefined));
 	const edit = actor && editOn(sheetView(actor.character, actor.book.ruleset));
 	if (!seat || !actor || !edit) return NOTHING;
-	const isDone = await through(player, step, player.desk.hands.character(actor.path, edit, seat.path));
+	const isDone = await through(player, step, player.actions.manualEdits.character(actor.path, edit, seat.path));
 	return played(`${JSON.stringify(edit)} from ${seat.path}`, {
 		what: 'by hand',
 		journal: seat.path,
@@ -158,9 +160,9 @@ async function onSheet(
 }
 
 async function rename(player: Player, step: Step): Promise<Deed> {
-	const thing = oneOf(namedThings(player.desk.cast), step.n[0]);
+	const thing = oneOf(namedThings(player.actions.vaultIndex), step.n[0]);
 	if (!thing) return NOTHING;
-	const isDone = await through(player, step, renameThing(player.desk, thing, `Renamed ${step.id}`));
+	const isDone = await through(player, step, renameThing(player.actions, thing, `Renamed ${step.id}`));
 	return played(`renames the ${thing.kind} ${thing.name} of ${thing.home.path}`, {
 		what: 'rename',
 		journal: thing.home.path,

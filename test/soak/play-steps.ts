@@ -6,8 +6,8 @@ import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import type { Move } from '../../src/rules/move';
-import type { ShownActor } from '../../src/obsidian/shown';
-import { offsetIn, backToNote } from '../../src/obsidian/commands/note-at';
+import type { ActorView } from '../../src/obsidian/plugin/view-state';
+import { offsetIn, backToNote } from '../../src/obsidian/vault/note-at-cursor';
 import type { MarkdownView } from '../host/workspace/markdown-view';
 import type { Carry, Deed, PlayDeed } from './deed';
 import { NOTHING, oneOf } from './deed';
@@ -52,17 +52,13 @@ export async function through<T>(player: Player, step: Step, action: Promise<T>)
 	return value;
 }
 
-export async function shownActor(
-	player: Player,
-	path: string,
-	by: string | undefined,
-): Promise<ShownActor | undefined> {
-	const shown = player.desk.shown.actor(path, by);
+export async function shownActor(player: Player, path: string, by: string | undefined): Promise<ActorView | undefined> {
+	const shown = player.actions.viewState.actor(path, by);
 	if (shown.ok) return shown.value;
 	return undefined;
 }
 
-function callOf(move: Move, { n }: Step, { character, book }: ShownActor) {
+function callOf(move: Move, { n }: Step, { character, book }: ActorView) {
 	const option = oneOf(offeredOptions(move, character, book.ruleset), n[1])?.name ?? 'edge';
 	const track = (n[2] ?? 0) % 3 === 0 ? oneOf(character.tracks, n[1])?.name : undefined;
 	const wishes: RollWishes = {
@@ -89,7 +85,7 @@ const COMMON = [
 	'Reach a Milestone',
 ];
 
-function moveOf({ book }: ShownActor, n: number): Move | undefined {
+function moveOf({ book }: ActorView, n: number): Move | undefined {
 	const common = oneOf(COMMON, n >> 1);
 	const found = n % 2 === 0 && common ? findMove(book.ruleset, common) : undefined;
 	return found?.ok ? found.value : oneOf(book.ruleset.moves, n);
@@ -103,7 +99,7 @@ async function makeMove(player: Player, step: Step): Promise<Deed> {
 	const { call, wishes } = callOf(move, step, actor);
 	const { view } = seat;
 	// As the dialog does it when it is answered.
-	const action = player.desk.act(seat.path, actor.path, ({ pages, table }, dice) =>
+	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) =>
 		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), call, wishes, table, dice),
 	);
 	const isDone = await through(player, step, action);
@@ -129,7 +125,7 @@ async function press(player: Player, step: Step, which: 'last' | 'any'): Promise
 	const presses = pressesOn(cardOf(seat.text, at, actor), nameFor(step.id));
 	const pressed = oneOf(presses, step.n[0]);
 	if (!pressed) return NOTHING;
-	const action = player.desk.press(seat.path, placeOf(at.block), pressed, at.record.by, 'stays');
+	const action = player.actions.press(seat.path, placeOf(at.block), pressed, at.record.by, 'stays');
 	const isDone = await through(player, step, action);
 	return played(`presses ${JSON.stringify(pressed)} on ${at.record.move} in ${seat.path}`, {
 		what: 'press',
@@ -146,7 +142,7 @@ async function undo(player: Player, step: Step): Promise<Deed> {
 	const records = recordsIn(seat.text).filter(({ record }) => record.dice ?? record.outcome ?? record.done.length > 0);
 	const at = (step.n[0] ?? 0) % 3 === 0 ? oneOf(records, step.n[1]) : records.at(-1);
 	if (!at) return NOTHING;
-	await through(player, step, player.desk.undo(seat.path, placeOf(at.block), at.record.by));
+	await through(player, step, player.actions.undo(seat.path, placeOf(at.block), at.record.by));
 	return played(`undoes ${at.record.move} in ${seat.path}`, {
 		what: 'undo',
 		journal: seat.path,

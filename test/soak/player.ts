@@ -5,11 +5,11 @@ import { MemoryBackend } from '../host/backend/memory';
 import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process';
 import { bringForward } from '../host/watch/watch';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import type { Desk } from '../../src/obsidian/desk';
+import type { JournalActions } from '../../src/obsidian/plugin/journal-actions';
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
 import { macrotask } from '../support/macrotask';
-import { takeDesk } from './capture-desk';
+import { takeDesk } from './capture-actions';
 import { filesOf, type VaultSpec } from './vault';
 
 /** So many rounds in a row nothing may be under way. */
@@ -26,7 +26,7 @@ export class Player {
 	clipboard = '';
 	private hasCrashed = false;
 	private booted: Booted<SwornJournalPlugin> | undefined;
-	private seat: Desk | undefined;
+	private seat: JournalActions | undefined;
 
 	constructor(readonly spec: VaultSpec) {
 		const { telling, certain } = spec;
@@ -38,7 +38,7 @@ export class Player {
 		return this.booted;
 	}
 
-	get desk(): Desk {
+	get actions(): JournalActions {
 		if (!this.seat) throw new Error('The app is not started');
 		return this.seat;
 	}

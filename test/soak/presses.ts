@@ -7,14 +7,14 @@ import type { MoveRecord } from '../../src/play/record';
 import type { StepOption } from '../../src/play/agenda';
 import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
-import type { CardView } from '../../src/obsidian/move-card/card-view';
-import { cardView } from '../../src/obsidian/move-card/card-view';
-import type { ShownActor } from '../../src/obsidian/shown';
+import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
+import { cardView } from '../../src/obsidian/features/moves/card/card-view';
+import type { ActorView } from '../../src/obsidian/plugin/view-state';
 import type { OpenCard } from './laws/law';
 import { recordsIn } from './per-text';
 
 /** What the card of a record shows. */
-export const cardOf = (text: string, { record, block }: RecordAt, { book, character }: ShownActor): CardView =>
+export const cardOf = (text: string, { record, block }: RecordAt, { book, character }: ActorView): CardView =>
 	cardView(record, {
 		book,
 		certain: 'at_once',

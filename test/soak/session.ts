@@ -212,7 +212,7 @@ class Session {
 		const records = recordsIn(text);
 		const { certain } = player.spec;
 		for (const { record, block } of records.filter(at => isRecord(at.record))) {
-			const actor = player.desk.shown.actor(path, record.by);
+			const actor = player.actions.viewState.actor(path, record.by);
 			const isPast = rolledAgain(records, block.startLine, record.by);
 			if (!actor.ok) continue;
 			const { character, book } = actor.value;

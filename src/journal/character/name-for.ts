@@ -1,6 +1,6 @@
 import type { Reading } from '../../rules/problem';
 import { foldedName, nameOf, withoutEnding } from '../note-name';
-import type { Cast, Whose } from './which-character';
+import type { CharacterIndex, Whose } from './which-character';
 import { linkedCharacter } from './which-character';
 import { actorOf } from './who-is-called';
 
@@ -8,12 +8,12 @@ import { actorOf } from './who-is-called';
  * What a record in a journal calls a character: its name, and where others have that name as much of its path as tells it from
  * them, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
  */
-export const nameFor = (path: string, journal: string, cast: Cast): string | undefined =>
-	path === journal ? undefined : tellingName(path, cast, name => actorOf(name, journal, cast));
+export const nameFor = (path: string, journal: string, vaultIndex: CharacterIndex): string | undefined =>
+	path === journal ? undefined : tellingName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));
 
 /** What a link to a character says in the properties of a note: `Kestrel`, or as much of the path as is needed. */
-export const linkTextFor = (path: string, note: string, cast: Cast): string =>
-	tellingName(path, cast, name => linkedCharacter(name, note, cast));
+export const linkTextFor = (path: string, note: string, vaultIndex: CharacterIndex): string =>
+	tellingName(path, vaultIndex, name => linkedCharacter(name, note, vaultIndex));
 
 /** What notes are called in a list to choose from: by name, and by path where a name is there twice. */
 export const tellingApart =
@@ -24,8 +24,8 @@ export const tellingApart =
 	};
 
 /** The shortest end of a path that no other character has and that leads there. */
-function tellingName(path: string, cast: Cast, lookUp: (name: string) => Reading<Whose>): string {
-	const { notes, aliases } = cast.namesakes(nameOf(path));
+function tellingName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
+	const { notes, aliases } = vaultIndex.namesakes(nameOf(path));
 	const isUnique = [...notes, ...aliases].every(other => other === path);
 	const parts = withoutEnding(path).split('/');
 	const ends = parts.map((_, i) => parts.slice(parts.length - 1 - i).join('/'));

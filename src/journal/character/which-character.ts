@@ -8,7 +8,7 @@ import { folderOf, foldersUp, nearest } from './nearness';
 export { linkTarget, nameOf } from '../note-name';
 
 /** What must be known of a vault to say who is meant by a name. Paths end in ".md". */
-export interface Cast {
+export interface CharacterIndex {
 	/** The paths of all character notes. */
 	readonly characters: ReadonlySet<string>;
 	/** The characters that have a name. */
@@ -29,15 +29,15 @@ export type Whose =
  * Whose journal a note is: its own, when it carries stats; that of its `character` link; the nearest character note up
  * the folders; the only one there is. Several are a question.
  */
-export function whoseJournal(journal: string, cast: Cast): Reading<Whose> {
-	if (cast.characters.has(journal)) return read(oneOf([journal]));
-	const link = cast.properties(journal)?.get('character');
-	if (typeof link === 'string' && link.trim() !== '') return linkedCharacter(link, journal, cast);
+export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
+	const link = vaultIndex.properties(journal)?.get('character');
+	if (typeof link === 'string' && link.trim() !== '') return linkedCharacter(link, journal, vaultIndex);
 	for (const folder of foldersUp(journal)) {
-		const here = [...cast.characters].filter(path => folderOf(path) === folder).sort();
+		const here = [...vaultIndex.characters].filter(path => folderOf(path) === folder).sort();
 		if (here.length > 0) return read(oneOf(here));
 	}
-	const all = [...cast.characters].sort();
+	const all = [...vaultIndex.characters].sort();
 	if (all.length > 0) return read(oneOf(all));
 	return unread(
 		'no_character',
@@ -46,8 +46,8 @@ export function whoseJournal(journal: string, cast: Cast): Reading<Whose> {
 }
 
 /** The character that acts in a note, when it is settled who does. */
-export function actsIn(cast: Cast, note: string): string | undefined {
-	const whose = whoseJournal(note, cast);
+export function actsIn(vaultIndex: CharacterIndex, note: string): string | undefined {
+	const whose = whoseJournal(note, vaultIndex);
 	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
 }
 
@@ -55,10 +55,10 @@ export function actsIn(cast: Cast, note: string): string | undefined {
  * The character that a link in the properties of a note leads to. Where several have the name, the app leads to the one with
  * the shortest path; that is the one that is meant only if it is the nearest as well.
  */
-export function linkedCharacter(link: string, note: string, cast: Cast): Reading<Whose> {
+export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	const target = linkTarget(link);
-	const path = cast.resolve(target, note);
-	const { notes, aliases } = calledSo(target, cast);
+	const path = vaultIndex.resolve(target, note);
+	const { notes, aliases } = calledSo(target, vaultIndex);
 	const called = notes.length > 0 ? notes : aliases;
 	if (called.length > 1 && !isWholePath(target, path)) {
 		const near = nearest(called, note);
@@ -70,15 +70,15 @@ export function linkedCharacter(link: string, note: string, cast: Cast): Reading
 			'missing_character',
 			`The character “${target}” is not found. Mend the “character” link of this note, or create the note.`,
 		);
-	if (!cast.characters.has(path))
+	if (!vaultIndex.characters.has(path))
 		return unread('no_stats', `“${target}” has no stats. Add stats and “momentum: 2” to its properties.`);
 	return read(oneOf([path]));
 }
 
 /** The characters whose name, alias or end of their path this is. */
-export function calledSo(name: string, cast: Cast): Namesakes {
-	if (!name.includes('/')) return cast.namesakes(name);
-	const { notes, aliases } = cast.namesakes(nameOf(name));
+export function calledSo(name: string, vaultIndex: CharacterIndex): Namesakes {
+	if (!name.includes('/')) return vaultIndex.namesakes(name);
+	const { notes, aliases } = vaultIndex.namesakes(nameOf(name));
 	const end = `/${foldedName(withoutEnding(name)).replace(/^\/+/, '')}`;
 	const isAt = (path: string): boolean => {
 		const whole = `/${foldedName(withoutEnding(path))}`;

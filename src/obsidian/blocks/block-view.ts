@@ -2,18 +2,18 @@ import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
-import type { Desk } from '../desk';
-import type { CardNote } from '../card-note';
-import type { TextHome } from '../rules-text';
-import type { Undoable } from './elsewhere';
-import type { CardTyping } from './kept-typing';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { CardNote } from '../components/card-note';
+import type { TextHome } from '../components/rules-text';
+import type { Undoable } from './read-only-reason';
+import type { CardTyping } from './draft-store';
 
 /** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 
 /** A block on a page, as the view of its kind sees it. */
 export interface BlockOnPage {
-	readonly desk: Desk;
+	readonly actions: JournalActions;
 	/** The note that it is drawn in. */
 	readonly path: string;
 	/** The text of the block, and the same text read. */

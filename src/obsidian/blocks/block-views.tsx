@@ -2,20 +2,20 @@ import { readTrackBlock } from '../../journal/track/track-block';
 import { linkTarget } from '../../journal/character/which-character';
 import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
-import { MessageCard } from '../message-card';
-import { AskBlock } from '../oracles/ask-block';
-import type { AnswerBlockProps } from '../oracles/oracle-block';
-import { OracleBlock } from '../oracles/oracle-block';
+import { MessageCard } from '../components/message-card';
+import { AskBlock } from '../features/oracles/ask-block';
+import type { AnswerBlockProps } from '../features/oracles/oracle-block';
+import { OracleBlock } from '../features/oracles/oracle-block';
 import type { FunctionComponent } from 'preact';
-import { ThingBlock } from '../generators/thing-block';
-import { SessionBlock } from '../sessions/session-block';
+import { ThingBlock } from '../features/generators/thing-block';
+import { SessionBlock } from '../features/sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
-import type { Undoable } from './elsewhere';
-import { MoveView } from './move-view';
+import type { Undoable } from './read-only-reason';
+import { MoveView } from '../features/moves/card/move-view';
 import { ShowBlock } from './show-block';
-import { TrackBlock } from './track-block';
-import { sameNameAbove } from './track-problems';
-import { surroundingsOfName, whatToShow } from './what-to-show';
+import { TrackBlock } from '../features/tracks/track-block';
+import { sameNameAbove } from '../features/tracks/track-problems';
+import { surroundingsOfName, whatToShow } from './find-shown';
 
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
@@ -39,7 +39,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 };
 
 function answerView(Block: FunctionComponent<AnswerBlockProps>, act: Undoable, on: BlockOnPage): BlockView {
-	const { desk, path, source } = on;
+	const { actions, path, source } = on;
 	return {
 		draw: place => (
 			<Block
@@ -47,10 +47,10 @@ function answerView(Block: FunctionComponent<AnswerBlockProps>, act: Undoable, o
 				path={path}
 				home={place ? { path, place: on.where } : undefined}
 				elsewhere={on.elsewhere(act)}
-				desk={desk}
+				actions={actions}
 				isPending={on.isPending}
 				startsOpen={on.startsOpen}
-				watch={() => on.watch(desk.shown.around(path, undefined).watched)}
+				watch={() => on.watch(actions.viewState.around(path, undefined).watched)}
 				write={change => on.writeInUse(change)}
 			/>
 		),
@@ -63,31 +63,31 @@ function thingView(on: BlockOnPage): BlockView {
 
 function sessionView(on: BlockOnPage): BlockView {
 	return {
-		reading: () => on.desk.shown.around(on.path, undefined).reading,
+		reading: () => on.actions.viewState.around(on.path, undefined).reading,
 		draw: place => <SessionBlock on={on} place={place} />,
 	};
 }
 
 function showView(on: BlockOnPage): BlockView {
-	const { desk, path, source } = on;
+	const { actions, path, source } = on;
 	const name = linkTarget(textOf(on.block, 'show') ?? '');
-	const surroundings = () => surroundingsOfName(desk.shown, name, path);
+	const surroundings = () => surroundingsOfName(actions.viewState, name, path);
 	return {
 		reading: () => surroundings().reading,
 		looksUpName: true,
 		draw: place => {
-			const show = whatToShow(desk, name, path, place?.text);
+			const show = whatToShow(actions, name, path, place?.text);
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const at = { path, text: place?.text, elsewhere: on.elsewhere('change') };
-			return ShowBlock({ show, name, desk, ...at, source, isPending: on.isPending, write });
+			return ShowBlock({ show, name, actions, ...at, source, isPending: on.isPending, write });
 		},
 	};
 }
 
 function trackView(on: BlockOnPage): BlockView {
-	const { desk, path, source } = on;
-	const surroundings = () => desk.shown.around(path, undefined);
+	const { actions, path, source } = on;
+	const surroundings = () => actions.viewState.around(path, undefined);
 	return {
 		reading: () => surroundings().reading,
 		draw: place => {
@@ -96,7 +96,9 @@ function trackView(on: BlockOnPage): BlockView {
 				return <MessageCard title="This track cannot be read" problems={reading.problems} source={source} />;
 			const { track, warnings } = reading.value;
 			on.watch(surroundings().watched);
-			const taken = place ? sameNameAbove(track.name, desk.shown.trackBlocksIn(place.text), place.lineStart) : [];
+			const taken = place
+				? sameNameAbove(track.name, actions.viewState.trackBlocksIn(place.text), place.lineStart)
+				: [];
 			return (
 				<TrackBlock
 					track={track}
@@ -105,7 +107,7 @@ function trackView(on: BlockOnPage): BlockView {
 					elsewhere={on.elsewhere('change')}
 					shownIn={path}
 					text={place?.text}
-					desk={desk}
+					actions={actions}
 					isPending={on.isPending}
 					startsOpen={on.startsOpen}
 					write={change => on.writeInUse(change)}

@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
-import { LiveSheet } from '../character/live-sheet';
-import type { CardNote } from '../card-note';
-import type { Desk } from '../desk';
-import { MessageCard } from '../message-card';
-import { LiveAsset } from './live-asset';
-import { TrackBlock } from './track-block';
-import type { ToShow } from './what-to-show';
+import { LiveSheet } from '../features/character/live-sheet';
+import type { CardNote } from '../components/card-note';
+import type { JournalActions } from '../plugin/journal-actions';
+import { MessageCard } from '../components/message-card';
+import { LiveAsset } from '../features/assets/live-asset';
+import { TrackBlock } from '../features/tracks/track-block';
+import type { ToShow } from './find-shown';
 
 interface ShowBlockProps {
 	readonly show: ToShow;
 	/** As it stands after `show:`. */
 	readonly name: string;
-	readonly desk: Desk;
+	readonly actions: JournalActions;
 	/** The note that it is shown in. */
 	readonly path: string;
 	/** The text of that note; absent where the place of the block is not known. */
@@ -26,10 +26,10 @@ interface ShowBlockProps {
 
 /** A character, a track or an asset shown by its name, or what stands in the way. */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
-	const { show, name, desk, path: from, text, elsewhere, source, isPending, write } = props;
+	const { show, name, actions, path: from, text, elsewhere, source, isPending, write } = props;
 	switch (show.kind) {
 		case 'character':
-			return <LiveSheet desk={desk} actor={show.actor} shownIn={from} />;
+			return <LiveSheet actions={actions} actor={show.actor} shownIn={from} />;
 		case 'track':
 			return (
 				<TrackBlock
@@ -39,21 +39,21 @@ export function ShowBlock(props: ShowBlockProps): JSX.Element {
 					elsewhere={elsewhere}
 					shownIn={from}
 					text={text}
-					desk={desk}
+					actions={actions}
 					isPending={isPending}
 					startsOpen={false}
 					write={write}
 				/>
 			);
 		case 'asset':
-			return <LiveAsset desk={desk} asset={show.asset} path={show.path} shownIn={from} />;
+			return <LiveAsset actions={actions} asset={show.asset} path={show.path} shownIn={from} />;
 		case 'problem': {
 			const { path, problems } = show;
-			const asks = problems.some(({ code }) => code === 'no_ruleset') && desk.cast.characters.has(path ?? '');
+			const asks = problems.some(({ code }) => code === 'no_ruleset') && actions.vaultIndex.characters.has(path ?? '');
 			const note = {
 				text: 'Which rules is this played by?',
 				label: 'Choose the rules',
-				open: () => void desk.openBook(path ?? '', path ?? ''),
+				open: () => void actions.openBook(path ?? '', path ?? ''),
 			};
 			const title = path === undefined ? 'Nothing to show' : name;
 			return <MessageCard title={title} problems={problems} source={source} {...(asks ? { note } : {})} />;

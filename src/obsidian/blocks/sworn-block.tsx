@@ -10,17 +10,17 @@ import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
 import { ownPart } from '../../journal/sworn-block/own-part';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
-import type { Desk } from '../desk';
-import type { TextHome } from '../rules-text';
-import { MessageCard } from '../message-card';
-import { focusNextOpen } from '../move-card/focus-next';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { TextHome } from '../components/rules-text';
+import { MessageCard } from '../components/message-card';
+import { focusNextOpen } from '../features/moves/card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
-import type { CardNote } from '../card-note';
-import type { Undoable } from './elsewhere';
-import { elsewhere } from './elsewhere';
-import type { CardTyping } from './kept-typing';
+import type { CardNote } from '../components/card-note';
+import type { Undoable } from './read-only-reason';
+import { elsewhere } from './read-only-reason';
+import type { CardTyping } from './draft-store';
 import { BLOCK_VIEWS } from './block-views';
-import { ShownOnly } from './shown-only';
+import { ShownOnly } from './read-only-card';
 
 /** What a block says itself, read, and its view, which is made when it is asked for. */
 interface OwnPart {
@@ -47,12 +47,12 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		containerEl: HTMLElement,
 		private readonly handedOver: string,
 		private readonly context: MarkdownPostProcessorContext,
-		readonly desk: Desk,
+		readonly actions: JournalActions,
 	) {
 		super(containerEl);
-		this.file = desk.app.vault.getFileByPath(context.sourcePath);
-		this.typing = desk.typing.of(context.sourcePath, handedOver, () => this.isOnlyOne());
-		this.home = { app: desk.app, sourcePath: context.sourcePath };
+		this.file = actions.app.vault.getFileByPath(context.sourcePath);
+		this.typing = actions.drafts.of(context.sourcePath, handedOver, () => this.isOnlyOne());
+		this.home = { app: actions.app, sourcePath: context.sourcePath };
 		this.own = this.readUpTo(ownPart(handedOver, true));
 	}
 
@@ -83,23 +83,23 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
 		const { text, lineStart, lineEnd } = place;
-		const found = findBlock(text, this.handedOver, { lineStart, lineEnd }, this.desk.shown.blocksIn(text));
+		const found = findBlock(text, this.handedOver, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
 		if (!found.ok) return undefined;
 		if (!found.value.closed && found.value.body !== this.source) this.own = this.readUpTo(found.value.body);
 		return found.value;
 	}
 
 	override onload(): void {
-		const { cast } = this.desk;
+		const { vaultIndex } = this.actions;
 		this.containerEl.addClass('sworn-block');
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
-			cast.onChange(path => {
+			vaultIndex.onChange(path => {
 				if (this.watched?.includes(path) ?? true) void this.drawSoon();
 			}),
 		);
-		if (this.view.ok && this.view.value.looksUpName) this.register(cast.onLearned(() => void this.drawSoon()));
+		if (this.view.ok && this.view.value.looksUpName) this.register(vaultIndex.onLearned(() => void this.drawSoon()));
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
 		const later = window.setTimeout(() => void this.settle(), 0);
 		this.register(() => window.clearTimeout(later));
@@ -116,8 +116,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		// In the page it is seen what a card without a place stands in.
 		if (!place || !this.wasPlaced) this.draw();
 		if (this.isGone) return;
-		if (this.desk.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
-		else this.desk.inUse.resume(this.path, this.title, this.containerEl);
+		if (this.actions.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
+		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
 	}
 
 	/** Also after the note got another name: its cards are not drawn anew for that. */
@@ -132,7 +132,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	get startsOpen(): boolean {
-		return this.desk.inUse.wasOpen(this.path, this.title);
+		return this.actions.focusedControl.wasOpen(this.path, this.title);
 	}
 
 	/** Asked anew each time: it moves with every edit above. */
@@ -151,7 +151,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	elsewhere(act: Undoable): CardNote {
-		return elsewhere(this.desk.app, this.path, this.containerEl, act);
+		return elsewhere(this.actions.app, this.path, this.containerEl, act);
 	}
 
 	watch(paths: readonly string[] | undefined): void {
@@ -186,7 +186,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	/** Why the note is not to be changed, if a newer version wrote it. */
 	private newer(place: SectionInfo): string | undefined {
-		const said = place ? otherFormat(place.text) : otherFormatIn(this.desk.cast.properties(this.path));
+		const said = place ? otherFormat(place.text) : otherFormatIn(this.actions.vaultIndex.properties(this.path));
 		return said === undefined ? undefined : newerFormat(said);
 	}
 
@@ -213,10 +213,10 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	}
 
 	writeInUse(change: () => Promise<boolean>): void {
-		const { inUse } = this.desk;
+		const { focusedControl } = this.actions;
 		this.write(async () => {
-			inUse.keep(this.path, this.title, this.containerEl);
-			if (!(await change())) inUse.forget();
+			focusedControl.keep(this.path, this.title, this.containerEl);
+			if (!(await change())) focusedControl.forget();
 		});
 	}
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { whoseJournal } from '../../../src/journal/character/which-character';
 import { actorOf } from '../../../src/journal/character/who-is-called';
-import type { Notes } from './a-cast';
-import { castOf, STATS } from './a-cast';
+import type { Notes } from './a-character-index';
+import { castOf, STATS } from './a-character-index';
 
 describe('whose journal a note is', () => {
 	it.each<{ rule: string; notes: Notes; journal: string; path: string }>([
@@ -72,9 +72,9 @@ describe('whose journal a note is', () => {
 	});
 
 	it('is for each record the character that it names', () => {
-		const cast = castOf({ 'j.md': STATS, 'c/Kes.md': STATS });
-		expect(actorOf('Kes', 'j.md', cast)).toEqual({ ok: true, value: { kind: 'one', path: 'c/Kes.md' } });
-		expect(actorOf(undefined, 'j.md', cast)).toEqual({ ok: true, value: { kind: 'one', path: 'j.md' } });
-		expect(actorOf('Gone', 'j.md', cast)).toMatchObject({ ok: false, problems: [{ code: 'missing_character' }] });
+		const vaultIndex = castOf({ 'j.md': STATS, 'c/Kes.md': STATS });
+		expect(actorOf('Kes', 'j.md', vaultIndex)).toEqual({ ok: true, value: { kind: 'one', path: 'c/Kes.md' } });
+		expect(actorOf(undefined, 'j.md', vaultIndex)).toEqual({ ok: true, value: { kind: 'one', path: 'j.md' } });
+		expect(actorOf('Gone', 'j.md', vaultIndex)).toMatchObject({ ok: false, problems: [{ code: 'missing_character' }] });
 	});
 });

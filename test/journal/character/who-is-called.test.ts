@@ -3,8 +3,8 @@ import { linkTextFor, nameFor } from '../../../src/journal/character/name-for';
 import { whoseJournal } from '../../../src/journal/character/which-character';
 import { actorOf } from '../../../src/journal/character/who-is-called';
 import { good } from '../../support/good';
-import type { Notes } from './a-cast';
-import { castOf, STATS } from './a-cast';
+import type { Notes } from './a-character-index';
+import { castOf, STATS } from './a-character-index';
 
 const linked = (link: string) => ({ character: `[[${link}]]` });
 const named = (aliases: string) => ({ ...STATS, aliases });

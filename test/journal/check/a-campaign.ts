@@ -9,7 +9,7 @@ import { textsOf } from '../../../src/journal/frontmatter/properties';
 import { stateOn } from '../../../src/journal/pages/state-on';
 import { given } from '../../../src/journal/given';
 import { good, ruleset } from '../../support/tables';
-import { castOf } from '../character/a-cast';
+import { castOf } from '../character/a-character-index';
 
 export const KESTREL = 'Kestrel.md';
 
@@ -51,10 +51,10 @@ const propertiesIn = (notes: Notes) =>
 	);
 
 export function namesIn(path: string, notes: Notes): NamesInNote {
-	const cast = castOf(propertiesIn(notes));
+	const vaultIndex = castOf(propertiesIn(notes));
 	return {
 		who: name => {
-			const whose = actorOf(name, path, cast);
+			const whose = actorOf(name, path, vaultIndex);
 			if (!whose.ok || whose.value.kind === 'several') return 'no character';
 			return whose.value.path === KESTREL ? 'actor' : 'another';
 		},

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardView } from '../../../src/obsidian/move-card/card-view';
+import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { readMoveRecord } from '../../../src/journal/record/record';
 import { stateOn } from '../../../src/journal/pages/state-on';
 import { boot } from '../../support/boot';
 import { block, close, KESTREL, shown } from '../played';
 
 // The real thing, counted.
-vi.mock('../../../src/obsidian/move-card/card-view', { spy: true });
+vi.mock('../../../src/obsidian/features/moves/card/card-view', { spy: true });
 vi.mock('../../../src/journal/record/read-record', { spy: true });
 vi.mock('../../../src/journal/pages/state-on', { spy: true });
 

@@ -1,9 +1,9 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AskDialog } from '../../../src/obsidian/ask-dialog';
-import type { NewCharacter } from '../../../src/obsidian/character/new-character';
-import { NewCharacterDialog } from '../../../src/obsidian/character/new-character-dialog';
-import { pickOne } from '../../../src/obsidian/pick-dialog';
+import { AskDialog } from '../../../src/obsidian/features/oracles/ask-dialog';
+import type { NewCharacter } from '../../../src/obsidian/features/character/new-character';
+import { NewCharacterDialog } from '../../../src/obsidian/features/character/new-character-dialog';
+import { pickOne } from '../../../src/obsidian/components/pick-dialog';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/bundled';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

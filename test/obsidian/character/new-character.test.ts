@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameProblem, readNewCharacter, statProblem } from '../../../src/obsidian/character/new-character';
+import { nameProblem, readNewCharacter, statProblem } from '../../../src/obsidian/features/character/new-character';
 
 const exists = (name: string) => name === 'Taken';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemLines } from '../../../src/obsidian/character/sheet-problems';
-import { sheetView } from '../../../src/obsidian/character/sheet-view';
+import { problemLines } from '../../../src/obsidian/features/character/sheet-problems';
+import { sheetView } from '../../../src/obsidian/features/character/sheet-view';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { kestrel, rook, starling } from '../../support/characters';
 

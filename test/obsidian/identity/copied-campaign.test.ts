@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { registerCommands } from '../../../src/obsidian/commands/register-commands';
-import type { Desk } from '../../../src/obsidian/desk';
+import { registerCommands } from '../../../src/obsidian/plugin/commands';
+import type { JournalActions } from '../../../src/obsidian/plugin/journal-actions';
 import type { Twins } from './twin-table';
 import { closeAll, copied, fence, hero, journalOf, twins } from './twin-table';
 
-vi.mock('../../../src/obsidian/commands/register-commands', { spy: true });
+vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 afterEach(closeAll);
 
@@ -22,15 +22,15 @@ const CAMPAIGN = {
 
 const BOTH = copied(CAMPAIGN, 'Campaign', 'Campaign copy');
 
-const deskOf = (): Desk => {
-	const desk = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
-	if (!desk) throw new Error('no commands');
-	return desk;
+const deskOf = (): JournalActions => {
+	const actions = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
+	if (!actions) throw new Error('no commands');
+	return actions;
 };
 
 async function played(folder: string, mode: 'live' | 'preview' = 'live'): Promise<Twins> {
 	const on = await twins(BOTH, `${folder}/Journal.md`, { mode, journal: 'always' });
-	await vi.waitUntil(() => deskOf().cast.isComplete, 30_000);
+	await vi.waitUntil(() => deskOf().vaultIndex.isComplete, 30_000);
 	return on;
 }
 
@@ -59,8 +59,8 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('the one who acts has its own tracks, and nothing is told of the others', async () => {
 		await played(folder);
-		const desk = deskOf();
-		const actor = desk.shown.actor(`${folder}/Journal.md`, undefined);
+		const actions = deskOf();
+		const actor = actions.viewState.actor(`${folder}/Journal.md`, undefined);
 		expect(actor.ok && actor.value.path).toBe(`${folder}/Kestrel.md`);
 		expect(actor.ok && actor.value.character.tracks.map(({ name }) => name)).toEqual(['Find the ark', 'Stem the tide']);
 		expect(actor.ok && actor.value.problems).toEqual([]);
@@ -88,10 +88,10 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('what is suffered by a companion or a vehicle is suffered by its own', async () => {
 		const on = await played(folder);
-		const { hands } = deskOf();
+		const { manualEdits } = deskOf();
 		const [actor, journal] = [`${folder}/Kestrel.md`, `${folder}/Journal.md`];
-		await hands.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, journal);
-		await hands.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, journal);
+		await manualEdits.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, journal);
+		await manualEdits.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, journal);
 		expect(await on.changed()).toEqual(own('Crow', 'Journal', 'Rook'));
 	});
 

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { App } from 'obsidian';
 import type { LocalStorage } from '../../host/app';
-import { VaultCast } from '../../../src/obsidian/index/cast';
+import { VaultIndex } from '../../../src/obsidian/vault/index/vault-index';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 
 /** A vault without the plugin, and the index of it alone. */
 export interface Indexed {
 	readonly host: Booted<unknown>;
-	readonly cast: VaultCast;
+	readonly vaultIndex: VaultIndex;
 	/** The notes that the index read since it was last asked. */
 	reads(): readonly string[];
 	/** Waits until all that is known stands still. */
@@ -36,7 +36,7 @@ export async function indexed(files: Readonly<Record<string, string>>, start: St
 	const host = await boot({ files, load: 'none', ...(storage ? { localStorage: storage } : {}) });
 	const { vault } = host.app;
 	for (const file of vault.getMarkdownFiles()) file.stat.mtime = mtimes[file.path] ?? 1000;
-	const cast = new VaultCast(host.app as unknown as App);
+	const vaultIndex = new VaultIndex(host.app as unknown as App);
 	let paths: string[] = [];
 	const read = vault.cachedRead.bind(vault);
 	vi.spyOn(vault, 'cachedRead').mockImplementation(file => {
@@ -47,26 +47,26 @@ export async function indexed(files: Readonly<Record<string, string>>, start: St
 	let ended = false;
 	const here: Indexed = {
 		host,
-		cast,
+		vaultIndex,
 		reads() {
 			const all = paths;
 			paths = [];
 			return all;
 		},
 		async settled() {
-			await vi.waitUntil(() => cast.isComplete, { timeout: 30_000, interval: 5 });
+			await vi.waitUntil(() => vaultIndex.isComplete, { timeout: 30_000, interval: 5 });
 			await host.tick(450);
 		},
 		async end() {
 			if (ended) return;
 			ended = true;
-			cast.unload();
+			vaultIndex.unload();
 			await host.close();
 		},
 	};
 	running.push(here);
-	cast.load();
-	await vi.waitUntil(() => cast.isComplete, { timeout: 30_000, interval: 5 });
+	vaultIndex.load();
+	await vi.waitUntil(() => vaultIndex.isComplete, { timeout: 30_000, interval: 5 });
 	return here;
 }
 

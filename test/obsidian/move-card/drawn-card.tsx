@@ -9,10 +9,10 @@ import { NOTHING_YET } from '../../../src/play/character';
 import type { MoveRecord } from '../../../src/play/record';
 import { newCall } from '../../../src/play/record';
 import type { Press } from '../../../src/journal/pages/press';
-import { cardView } from '../../../src/obsidian/move-card/card-view';
-import type { CardView } from '../../../src/obsidian/move-card/card-view';
-import type { MoveCardProps } from '../../../src/obsidian/move-card/move-card';
-import { MoveCard } from '../../../src/obsidian/move-card/move-card';
+import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
+import type { CardView } from '../../../src/obsidian/features/moves/card/card-view';
+import type { MoveCardProps } from '../../../src/obsidian/features/moves/card/move-card';
+import { MoveCard } from '../../../src/obsidian/features/moves/card/move-card';
 import { boot } from '../../support/boot';
 
 const book = rulebook(bundledRuleset('starforged'));

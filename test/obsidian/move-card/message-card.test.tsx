@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { expect, it } from 'vitest';
-import { MessageCard } from '../../../src/obsidian/message-card';
+import { MessageCard } from '../../../src/obsidian/components/message-card';
 
 it('says what broke, in which line, and shows the block as it stands', () => {
 	const source = 'move: Face Danger\nroll: <b>edge</b>\nrol: 3';

@@ -5,7 +5,7 @@ import { rulebook } from '../../../src/rules/rulebook';
 import type { MoveRecord } from '../../../src/play/record';
 import { newCall } from '../../../src/play/record';
 import type { Track } from '../../../src/play/track';
-import { cardView } from '../../../src/obsidian/move-card/card-view';
+import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { kestrel } from '../../support/characters';
 import { track } from '../../support/some-tracks';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RollForm } from '../../../src/obsidian/move-dialog/dialog-model';
-import { newRollForm, rollFormView } from '../../../src/obsidian/move-dialog/dialog-model';
+import type { RollForm } from '../../../src/obsidian/features/moves/dialog/dialog-model';
+import { newRollForm, rollFormView } from '../../../src/obsidian/features/moves/dialog/dialog-model';
 import { percentages } from '../../../src/play/odds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';

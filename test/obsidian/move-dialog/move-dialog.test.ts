@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MadeCall } from '../../../src/obsidian/move-dialog/move-dialog';
-import { closeAllDialogs } from '../../../src/obsidian/open-dialogs';
-import { MoveDialog } from '../../../src/obsidian/move-dialog/move-dialog';
+import type { MadeCall } from '../../../src/obsidian/features/moves/dialog/move-dialog';
+import { closeAllDialogs } from '../../../src/obsidian/components/open-dialogs';
+import { MoveDialog } from '../../../src/obsidian/features/moves/dialog/move-dialog';
 import type { Character } from '../../../src/play/character';
 import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
 import { bundledRuleset } from '../../../src/rules/bundled';

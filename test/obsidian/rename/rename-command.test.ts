@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renameCommand, renameTrackBlock } from '../../../src/obsidian/rename/rename-command';
-import { handTable } from '../by-hand/hand-table';
-import type { HandTable } from '../by-hand/hand-table';
+import { renameCommand, renameTrackBlock } from '../../../src/obsidian/features/rename/rename-command';
+import { handTable } from '../manual-edits/edit-table';
+import type { HandTable } from '../manual-edits/edit-table';
 import { KESTREL } from '../played';
 
-vi.mock('../../../src/obsidian/commands/register-commands', { spy: true });
+vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 let table: HandTable | undefined;
 afterEach(async () => {
@@ -52,9 +52,9 @@ async function submit(): Promise<void> {
 
 describe('the command', () => {
 	it('renames the track at the cursor and the records that use it, after a preview', async () => {
-		const { host, desk } = await opened();
+		const { host, actions } = await opened();
 		host.editor.setCursor({ line: 3, ch: 0 });
-		renameCommand(desk);
+		renameCommand(actions);
 		await host.tick();
 		expect(document.querySelector('.suggestion-item')?.textContent).toBe('Find the ark (vow in Journal)');
 		await host.press('Enter');
@@ -69,9 +69,9 @@ describe('the command', () => {
 
 	it('renames a note, and asks nothing more', async () => {
 		const by = fence('move: Compel', 'by: Kestrel');
-		const { host, desk } = await opened({ ...FILES, 'Later.md': by });
+		const { host, actions } = await opened({ ...FILES, 'Later.md': by });
 		host.editor.setCursor({ line: 0, ch: 0 });
-		renameCommand(desk);
+		renameCommand(actions);
 		await host.tick();
 		const input = document.querySelector<HTMLInputElement>('.prompt-input');
 		if (input) input.value = 'Kestrel';
@@ -94,8 +94,8 @@ describe('the command', () => {
 		},
 		{ rule: 'the same name', typed: 'Find the ark', problem: '“Find the ark” is the name it has.' },
 	])('$rule is told, and nothing is written', async ({ typed, problem }) => {
-		const { host, desk, home } = await opened();
-		renameTrackBlock(desk, await home());
+		const { host, actions, home } = await opened();
+		renameTrackBlock(actions, await home());
 		await named(typed);
 		await submit();
 		expect(words()).toBe(problem);
@@ -104,8 +104,8 @@ describe('the command', () => {
 	});
 
 	it('the name of a note must be fit for one', async () => {
-		const { host, desk } = await opened({ ...FILES, 'The reaver.md': '---\nsworn: foe\nrank: extreme\n---\n' });
-		renameTrackBlock(desk, { path: 'The reaver.md' });
+		const { host, actions } = await opened({ ...FILES, 'The reaver.md': '---\nsworn: foe\nrank: extreme\n---\n' });
+		renameTrackBlock(actions, { path: 'The reaver.md' });
 		await named('What/now');
 		expect(words()).toContain('which cannot hold “/”');
 		await host.press('Escape');
@@ -114,9 +114,9 @@ describe('the command', () => {
 
 it('the second of two tracks that share a name is renamed alone: the records may mean the first', async () => {
 	const files = { ...FILES, 'Journal.md': `${VOW}\n${VOW.replace('8', '0')}\n${MARK}` };
-	const { host, desk } = await opened(files);
+	const { host, actions } = await opened(files);
 	const second = { body: 'vow: Find the ark\nrank: formidable\nticks: 0' };
-	renameTrackBlock(desk, { path: 'Journal.md', place: second });
+	renameTrackBlock(actions, { path: 'Journal.md', place: second });
 	await named('Save the ark');
 	expect(words()).toContain('2 records are left alone');
 	await submit();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { ALL_STATS } from '../../../src/obsidian/index/found-notes';
+import { ALL_STATS } from '../../../src/obsidian/vault/index/found-notes';
 import { block, close, KESTREL, NOBODYS, playingBy, shown } from '../played';
 
 afterEach(close);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { VaultCast } from '../../../src/obsidian/index/cast';
+import { VaultIndex } from '../../../src/obsidian/vault/index/vault-index';
 import type { BootOptions, Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
@@ -152,7 +152,7 @@ describe('what the Table shows', () => {
 	});
 
 	it('how many notes are still to be looked through for tracks', async () => {
-		const left = vi.spyOn(VaultCast.prototype, 'notesLeft', 'get').mockReturnValue(12);
+		const left = vi.spyOn(VaultIndex.prototype, 'notesLeft', 'get').mockReturnValue(12);
 		await onJournal('Prose.\n');
 		expect(section('Open tracks')).toContain('Still looking through the notes for tracks: 12 to go…');
 		left.mockRestore();

@@ -3,8 +3,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import type { TrackEdit } from '../../../src/play/by-hand/track-edit';
 import type { Track } from '../../../src/play/track';
-import type { TrackCardProps } from '../../../src/obsidian/tracks/track-card';
-import { TrackCard } from '../../../src/obsidian/tracks/track-card';
+import type { TrackCardProps } from '../../../src/obsidian/features/tracks/track-card';
+import { TrackCard } from '../../../src/obsidian/features/tracks/track-card';
 
 /** The card of a track in the document, and what was done on it. */
 export interface DrawnTrack {

@@ -4,8 +4,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import type { Track, TrackStatus } from '../../../src/play/track';
 import { TRACK_STATUSES } from '../../../src/play/track';
-import { LegacyBoxes } from '../../../src/obsidian/tracks/legacy-boxes';
-import type { TrackCardProps } from '../../../src/obsidian/tracks/track-card';
+import { LegacyBoxes } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import type { TrackCardProps } from '../../../src/obsidian/features/tracks/track-card';
 import { drawTrack, trackOf } from './drawn-track';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { throughTrack } from '../../../src/obsidian/tracks/legacy-boxes';
-import { strokesOf, ticksInBox } from '../../../src/obsidian/tracks/box-strokes';
-import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/tracks/clock-segments';
-import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/tracks/slider-keys';
-import { boxWords, markWords, roundWords, segmentWords } from '../../../src/obsidian/tracks/track-words';
+import { throughTrack } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import { strokesOf, ticksInBox } from '../../../src/obsidian/features/tracks/box-strokes';
+import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';
+import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider-keys';
+import { boxWords, markWords, roundWords, segmentWords } from '../../../src/obsidian/features/tracks/track-words';
 
 describe('in words', () => {
 	it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoggedAction } from '../../../src/obsidian/writer/logged-action';
-import { actionsIn, isHalfDone, loggedNote, mend, standOf } from '../../../src/obsidian/writer/logged-action';
+import type { LoggedAction } from '../../../src/obsidian/vault/writer/logged-action';
+import { actionsIn, isHalfDone, loggedNote, mend, standOf } from '../../../src/obsidian/vault/writer/logged-action';
 import { HERO, JOURNAL, RECORD, SHEET } from './writer-table';
 
 const insert = RECORD.slice(JOURNAL.length);

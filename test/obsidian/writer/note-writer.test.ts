@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read } from '../../../src/rules/problem';
-import { NoteWriter } from '../../../src/obsidian/writer/note-writer';
-import type { Texts, Writing } from '../../../src/obsidian/writer/note-writer';
+import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
 import { boot } from '../../support/boot';
 import type { Booted } from '../../support/boot';
 

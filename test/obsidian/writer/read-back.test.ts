@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { read } from '../../../src/rules/problem';
-import type { Texts, Writing } from '../../../src/obsidian/writer/note-writer';
+import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
 import { FILES, HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
 afterEach(close);

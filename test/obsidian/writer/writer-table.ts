@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { read } from '../../../src/rules/problem';
-import type { Texts, Writing } from '../../../src/obsidian/writer/note-writer';
-import { NoteWriter } from '../../../src/obsidian/writer/note-writer';
+import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
+import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 

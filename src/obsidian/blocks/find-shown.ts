@@ -1,0 +1,119 @@
+import type { Problem, Reading } from '../../rules/problem';
+import { problem, unread } from '../../rules/problem';
+import type { CardFinder } from '../../rules/assets/find-card';
+import { cardFinder } from '../../rules/assets/find-card';
+import type { Asset } from '../../play/asset';
+import type { Track } from '../../play/track';
+import { findTrack } from '../../play/track';
+import { isAssetNote, readAssetNote } from '../../journal/assets/asset-note';
+import { trackIn as blockTrackIn } from '../../journal/by-hand/change-track';
+import type { TrackHome } from '../../journal/by-hand/hand-plan';
+import { given } from '../../journal/given';
+import { placeOf } from '../../journal/sworn-block/in-note';
+import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
+import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
+import { actorOf } from '../../journal/character/who-is-called';
+import { nameOf, withoutEnding } from '../../journal/note-name';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
+
+/** What the name in a `show:` block stands for. */
+export type ToShow =
+	| { readonly kind: 'character'; readonly actor: ActorView }
+	/** `home`: where it is written; absent where only its values are known. */
+	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
+	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
+	| { readonly kind: 'problem'; readonly path?: string; readonly problems: readonly Problem[] };
+
+/**
+ * A name is looked up as that of a character, as records name one; then as the track or asset of that name that is nearest to
+ * the one who acts. A path leads to that very note.
+ */
+export function whatToShow(actions: JournalActions, name: string, from: string, text: string | undefined): ToShow {
+	const path = actions.vaultIndex.resolve(name, from);
+	const led = path === undefined ? undefined : noteToShow(actions, path);
+	if (!led && actorOf(name, from, actions.vaultIndex).ok) {
+		const { actor } = actions.viewState.around(from, name);
+		if (actor.ok) return { kind: 'character', actor: actor.value };
+		return { kind: 'problem', ...given({ path }), problems: actor.problems };
+	}
+	const near = name.includes('/') ? [] : actions.vaultIndex.thingsCalled(name, from);
+	if (near.length > 1) return { kind: 'problem', problems: [twins(name, near)] };
+	const [only] = near;
+	const ofNote = only ? (only.place ? undefined : noteToShow(actions, only.path)) : led;
+	if (ofNote) return ofNote;
+	const actor = actions.viewState.actor(from, undefined);
+	const here = trackIn(actions.viewState.trackBlocksIn(text ?? ''), name, from);
+	if (here) return here;
+	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
+	if (track)
+		return { kind: 'track', track, ...given({ home: actions.vaultIndex.trackHomes(track.name, from)[0]?.home }) };
+	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(name, path) };
+}
+
+/** What surrounds the character of that name; where it is no character's, what surrounds the note it is shown in. */
+export function surroundingsOfName(shown: ViewState, name: string, from: string): Surroundings {
+	const named = shown.around(from, name);
+	return named.actor.ok ? named : shown.around(from, undefined);
+}
+
+function noteToShow(actions: JournalActions, path: string): ToShow | undefined {
+	const properties = actions.vaultIndex.properties(path);
+	if (!properties) return undefined;
+	if (isTrackNote(properties)) {
+		const track = readTrackNote(nameOf(path), properties);
+		return track.ok
+			? { kind: 'track', track: track.value, home: { path } }
+			: { kind: 'problem', path, problems: track.problems };
+	}
+	if (!isAssetNote(properties)) return undefined;
+	const asset = readAssetNote(nameOf(path), properties, cardsIn(actions, path));
+	return asset.ok ? { kind: 'asset', asset: asset.value, path } : { kind: 'problem', path, problems: asset.problems };
+}
+
+/** The cards of the book that the owner of an asset plays by. */
+function cardsIn({ viewState }: JournalActions, path: string): CardFinder | undefined {
+	const { book } = viewState.around(path, undefined);
+	return book.ok ? cardFinder(book.value.ruleset) : undefined;
+}
+
+function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): ToShow | undefined {
+	const track = findTrack(
+		blocks.map(each => each.track),
+		name,
+	);
+	const block = blocks.find(each => each.track === track)?.block;
+	return track && block && { kind: 'track', track, home: { path, place: placeOf(block) } };
+}
+
+/** The track of another character or journal, wherever it stands. */
+function trackOfOthers({ vaultIndex, viewState }: JournalActions, name: string, from: string): ToShow | undefined {
+	const home = vaultIndex.trackHomes(name, from)[0]?.home;
+	if (!home) return undefined;
+	const text = viewState.textOf(home.path);
+	if (text === undefined) return { kind: 'problem', path: home.path, problems: [stillRead(name, home.path)] };
+	const found = blockTrackIn(text, home);
+	return found.ok
+		? { kind: 'track', track: found.value.track, home }
+		: { kind: 'problem', path: home.path, problems: found.problems };
+}
+
+const twins = (name: string, homes: readonly TrackHome[]): Problem =>
+	problem(
+		'twins',
+		`“${name}” stands in ${homes.map(({ path }) => `“${withoutEnding(path)}”`).join(' and in ')}, and none is nearer. Write the path of the one to show, or give one another name.`,
+	);
+
+const stillRead = (name: string, path: string): Problem =>
+	problem('still_read', `“${name}” stands in “${nameOf(path)}”, which is still being read.`);
+
+function missing(name: string, path: string | undefined): { readonly problems: readonly Problem[] } {
+	const answer: Reading<never> =
+		path === undefined
+			? unread('missing_note', `“${name}” is not found. Check the name after “show:”, or create the note.`)
+			: unread(
+					'nothing_to_show',
+					`“${name}” is neither a character nor a track nor an asset. Its properties say so with “sworn”, such as “sworn: character”.`,
+				);
+	return { problems: answer.ok ? [] : answer.problems };
+}

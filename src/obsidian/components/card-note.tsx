@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { PressButton } from '../features/moves/card/press-button';
+
+/** What stands in the way of playing a card, and the one thing to press about it. */
+export interface CardNote {
+	readonly text: string;
+	readonly label: string;
+	open(): void;
+}
+
+/** Above the card it is told already why nothing can be pressed. */
+export const IsToldAbove = createContext(false);
+
+export function CardNoteLine({ note }: { note: CardNote }): JSX.Element | null {
+	if (useContext(IsToldAbove)) return null;
+	return (
+		<div class="sworn-note">
+			{note.text}
+			<PressButton class="sworn-button" onPress={() => note.open()}>
+				{note.label}
+			</PressButton>
+		</div>
+	);
+}

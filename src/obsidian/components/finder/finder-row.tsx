@@ -1,0 +1,106 @@
+import type { JSX } from 'preact';
+import type { TextRange } from '../../../rules/folded-text';
+import { textParts } from './highlight';
+
+/** One thing that was found, and what of it the search met. */
+export interface FoundRow {
+	readonly key: string;
+	readonly name: string;
+	readonly nameRanges: readonly TextRange[];
+	readonly category: string;
+	readonly hint: string;
+	readonly hintRanges: readonly TextRange[];
+	/** What can be made a favourite, by its whole name. */
+	readonly star?: Star;
+}
+
+export interface Star {
+	readonly name: string;
+	readonly isOn: boolean;
+}
+
+interface FinderRowProps {
+	readonly id: string;
+	readonly row: FoundRow;
+	readonly isActive: boolean;
+	readonly onPick: (event: MouseEvent) => void;
+	/** Absent in a list without favourites. */
+	readonly onStar: ((star: Star) => void) | undefined;
+}
+
+/** A press must not take the focus from the field. */
+export function FinderRow({ id, row, isActive, onPick, onStar }: FinderRowProps): JSX.Element {
+	const attributes = {
+		id,
+		class: `suggestion-item sworn-move-row${isActive ? ' is-selected' : ''}`,
+		'aria-selected': isActive,
+		onMouseDown: (event: MouseEvent) => event.preventDefault(),
+		onClick: onPick,
+	};
+	if (!onStar)
+		return (
+			<div {...attributes} role="option">
+				<Words row={row} />
+			</div>
+		);
+	return (
+		<div {...attributes} role="row">
+			<div class="sworn-move-words" role="gridcell">
+				<Words row={row} />
+			</div>
+			<div class="sworn-move-star" role="gridcell">
+				{row.star && <StarButton star={row.star} isActive={isActive} onStar={onStar} />}
+			</div>
+		</div>
+	);
+}
+
+function Words({ row }: { row: FoundRow }): JSX.Element {
+	return (
+		<>
+			<span class="sworn-move-name">
+				<Marked text={row.name} ranges={row.nameRanges} />
+			</span>
+			<span class="sworn-move-category">{row.category}</span>
+			<span class="sworn-move-hint">
+				<Marked text={row.hint} ranges={row.hintRanges} />
+			</span>
+		</>
+	);
+}
+
+interface StarButtonProps {
+	readonly star: Star;
+	readonly isActive: boolean;
+	readonly onStar: (star: Star) => void;
+}
+
+/** Tab goes from the field to the star of the row that is selected. */
+function StarButton({ star, isActive, onStar }: StarButtonProps): JSX.Element {
+	return (
+		<button
+			type="button"
+			class="sworn-star"
+			tabIndex={isActive ? 0 : -1}
+			aria-label={`Favourite: ${star.name}`}
+			aria-pressed={star.isOn}
+			onClick={event => {
+				event.stopPropagation();
+				onStar(star);
+			}}
+		>
+			{star.isOn ? '★' : '☆'}
+		</button>
+	);
+}
+
+/** A text with what the search met in it. */
+function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }): JSX.Element {
+	return (
+		<>
+			{textParts(text, ranges).map(part =>
+				part.isMet ? <span class="suggestion-highlight sworn-met">{part.text}</span> : part.text,
+			)}
+		</>
+	);
+}

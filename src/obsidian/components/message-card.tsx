@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import type { Problem } from '../../rules/problem';
+import type { CardNote } from './card-note';
+import { CardNoteLine } from './card-note';
+
+interface MessageCardProps {
+	readonly title: string;
+	/** Their offsets are into `source`. */
+	readonly problems: readonly Problem[];
+	readonly source: string;
+	/** What can be pressed about it. */
+	readonly note?: CardNote;
+}
+
+/** Nothing is wrong yet: it goes on by itself. */
+const isWait = ({ code }: Problem): boolean => code === 'reading_rules';
+
+/** A block that cannot be read: what broke, where, what to do, and the block as it stands. */
+export function MessageCard({ title, problems, source, note }: MessageCardProps): JSX.Element {
+	return (
+		<article class="sworn-card sworn-message" aria-label={title} tabIndex={-1}>
+			<strong class="sworn-name">{title}</strong>
+			{problems.map((problem, at) => (
+				<p
+					key={at}
+					class={isWait(problem) ? 'sworn-about' : 'sworn-problem'}
+					role={isWait(problem) ? 'status' : undefined}
+				>
+					{placed(problem, source)}
+				</p>
+			))}
+			<pre class="sworn-source">{source}</pre>
+			{note && <CardNoteLine note={note} />}
+		</article>
+	);
+}
+
+/** With the line of the block, where the problem is not about all of it. */
+export function placed({ message, from, to }: Problem, source: string): string {
+	const isAboutAll = from >= to || (from === 0 && to >= source.length);
+	return isAboutAll ? message : `Line ${source.slice(0, from).split('\n').length}: ${message}`;
+}

@@ -1,0 +1,144 @@
+import type { App } from 'obsidian';
+import { Keymap } from 'obsidian';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { ShownBlock, ShownText, ShownWord, Words } from '../../rules/shown-text/shown-text';
+import { shownText } from '../../rules/shown-text/read-shown-text';
+
+/** From where the links of a text are followed: the app, and the note it is shown in. */
+export interface TextHome {
+	readonly app: App;
+	readonly sourcePath: string;
+}
+
+/** A text of the rules. It may come from anywhere, so it is drawn here, and no renderer of the app or of a plugin sees it. */
+export function RulesText({ text, home, cls }: { text: string; home: TextHome; cls?: string }): JSX.Element {
+	const blocks = useMemo(() => shownText(text), [text]);
+	return (
+		<div class={cls}>
+			<Blocks blocks={blocks} home={home} />
+		</div>
+	);
+}
+
+const Blocks = ({ blocks, home }: { blocks: ShownText; home: TextHome }): JSX.Element => (
+	<>
+		{blocks.map((block, at) => (
+			<Block key={at} block={block} home={home} />
+		))}
+	</>
+);
+
+function Block({ block, home }: { block: ShownBlock; home: TextHome }): JSX.Element {
+	switch (block.kind) {
+		case 'paragraph':
+			return <p>{drawn(block.words, home)}</p>;
+		case 'heading':
+			return (
+				<p>
+					<strong>{drawn(block.words, home)}</strong>
+				</p>
+			);
+		case 'list': {
+			const items = block.items.map((item, at) => (
+				<li key={at}>
+					<Item item={item} home={home} />
+				</li>
+			));
+			return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
+		}
+		case 'table':
+			return <Table head={block.head} rows={block.rows} home={home} />;
+		case 'quote':
+			return (
+				<blockquote>
+					<Blocks blocks={block.blocks} home={home} />
+				</blockquote>
+			);
+		case 'lines':
+			return <p class="sworn-lines">{block.text}</p>;
+	}
+}
+
+/** The first words of an item stand beside its sign. */
+function Item({ item: [first, ...more], home }: { item: ShownText; home: TextHome }): JSX.Element {
+	const beside = first?.kind === 'paragraph' ? first.words : [];
+	const below = first === undefined || first.kind === 'paragraph' ? more : [first, ...more];
+	return (
+		<>
+			{drawn(beside, home)}
+			<Blocks blocks={below} home={home} />
+		</>
+	);
+}
+
+interface TableProps {
+	readonly head: readonly Words[];
+	readonly rows: readonly (readonly Words[])[];
+	readonly home: TextHome;
+}
+
+const Table = ({ head, rows, home }: TableProps): JSX.Element => (
+	<table>
+		<thead>
+			<tr>
+				{head.map((cell, at) => (
+					<th key={at}>{drawn(cell, home)}</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{rows.map((row, at) => (
+				<tr key={at}>
+					{row.map((cell, column) => (
+						<td key={column}>{drawn(cell, home)}</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+const drawn = (words: Words, home: TextHome): JSX.Element => <>{words.map(word => drawnWord(word, home))}</>;
+
+function drawnWord(word: ShownWord, home: TextHome): JSX.Element | string {
+	if (typeof word === 'string') return word;
+	switch (word.kind) {
+		case 'break':
+			return <br />;
+		case 'strong':
+			return <strong>{drawn(word.words, home)}</strong>;
+		case 'emphasis':
+			return <em>{drawn(word.words, home)}</em>;
+		case 'link':
+			return <VaultLink target={word.target} words={drawn(word.words, home)} home={home} />;
+	}
+}
+
+/** What is not in the vault is no link: following it would make a note. */
+function VaultLink({ target, words, home }: { target: string; words: JSX.Element; home: TextHome }): JSX.Element {
+	const { app, sourcePath } = home;
+	const [path = '', ...heading] = unescaped(target).split('#');
+	const file = path === '' ? null : app.metadataCache.getFirstLinkpathDest(path, sourcePath);
+	if (!file) return words;
+	const follow = (event: MouseEvent) => {
+		// The app would follow it as well, and once more.
+		event.preventDefault();
+		event.stopPropagation();
+		void app.workspace.openLinkText([file.path, ...heading].join('#'), sourcePath, Keymap.isModEvent(event));
+	};
+	return (
+		<a class="internal-link" href={file.path} onClick={follow}>
+			{words}
+		</a>
+	);
+}
+
+/** `My%20map.md` is `My map.md`. */
+function unescaped(target: string): string {
+	try {
+		return decodeURIComponent(target);
+	} catch {
+		return target;
+	}
+}

@@ -1,0 +1,186 @@
+import type { JSX } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { abilityStart, abilityText } from '../../../rules/assets/asset-text';
+import type { AssetAbility, PrintedAsset } from '../../../rules/assets/printed-asset';
+import { ABILITIES } from '../../../play/asset';
+import type { Asset } from '../../../play/asset';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import { TickBox } from '../character/tick-box';
+import { RulesText } from '../../components/rules-text';
+import { PressButton } from '../moves/card/press-button';
+import { AssetSurroundings } from './asset-context';
+
+interface AbilitiesProps {
+	readonly asset: Asset;
+	readonly edit: ((edit: AssetEdit) => void) | undefined;
+	/** All of it stands behind one line, as on the sheet among other cards. */
+	readonly isFolded: boolean;
+}
+
+/** What the abilities of an asset say, the marked ones at once; numbers to tick where no card tells their words. */
+export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Element {
+	const { card, abilities } = asset;
+	if (!card) return <Numbers asset={asset} edit={edit} />;
+	const list = <CardAbilities card={card} asset={asset} edit={edit} />;
+	if (!isFolded) return list;
+	const marked = card.abilities.filter((_, i) => abilities.includes(i + 1)).length;
+	return (
+		<details class="sworn-more">
+			<summary>{`Abilities: ${marked} of ${card.abilities.length} marked`}</summary>
+			{list}
+		</details>
+	);
+}
+
+function CardAbilities({ card, asset, edit }: Omit<AbilitiesProps, 'isFolded'> & { card: PrintedAsset }): JSX.Element {
+	const { name, abilities } = asset;
+	const list = useRef<HTMLDivElement>(null);
+	const pressed = useRef<number | undefined>(undefined);
+	const change =
+		edit &&
+		((said: AssetEdit) => {
+			if (said.kind === 'ability') pressed.current = said.ability;
+			edit(said);
+		});
+	// what was pressed is gone with the change: the focus goes to what is there in its place
+	useEffect(() => {
+		const row = list.current?.querySelectorAll('.sworn-ability')[(pressed.current ?? 0) - 1];
+		const { activeElement, body } = list.current?.ownerDocument ?? {};
+		if (pressed.current !== undefined && activeElement === body) row?.querySelector('summary')?.focus();
+		pressed.current = undefined;
+	}, [abilities.join()]);
+	return (
+		<div ref={list} class="sworn-abilities" role="group" aria-label={`Abilities of ${name}`}>
+			{card.abilities.map((ability, i) =>
+				abilities.includes(i + 1) ? (
+					<Marked key={i} number={i + 1} ability={ability} asset={asset} edit={change} />
+				) : (
+					<Unmarked key={i} number={i + 1} card={card} asset={asset} edit={change} />
+				),
+			)}
+			<BeyondTheCard card={card} asset={asset} edit={edit} />
+		</div>
+	);
+}
+
+function Numbers({ asset: { name, abilities }, edit }: Pick<AbilitiesProps, 'asset' | 'edit'>): JSX.Element {
+	return (
+		<div class="sworn-asset-marks" role="group" aria-label={`Abilities of ${name}`}>
+			<span class="sworn-track-label" aria-hidden="true">
+				abilities
+			</span>
+			{ABILITIES.map(ability => (
+				<TickBox
+					key={ability}
+					label={String(ability)}
+					isMarked={abilities.includes(ability)}
+					onMark={edit && (marked => edit({ kind: 'ability', ability, marked }))}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface AbilityProps extends Pick<AbilitiesProps, 'asset' | 'edit'> {
+	readonly number: number;
+}
+
+function Marked({ number, ability, asset, edit }: AbilityProps & { ability: AssetAbility }): JSX.Element {
+	return (
+		<div class="sworn-ability is-marked">
+			<span class="sworn-ability-mark">{`✓ ${ability.name ?? `Ability ${number}`}`}</span>
+			<Text ability={ability} />
+			{edit && <Unmark number={number} asset={asset} edit={edit} />}
+		</div>
+	);
+}
+
+function Text({ ability }: { ability: AssetAbility }): JSX.Element {
+	const around = useContext(AssetSurroundings);
+	const text = abilityText(ability);
+	return around ? <RulesText text={text} home={around.home} /> : <p>{text}</p>;
+}
+
+/** A mark that was paid for may be cleared with its price, or without. */
+function Unmark({ number: ability, asset: { name }, edit }: Required<AbilityProps>): JSX.Element {
+	const { upgrade: cost = 0 } = useContext(AssetSurroundings) ?? {};
+	const clear = (given: number) => edit?.({ kind: 'ability', ability, marked: false, cost: given });
+	return (
+		<details class="sworn-more">
+			<summary aria-label={`Clear: ability ${ability} of ${name}`}>Clear</summary>
+			<div class="sworn-buttons">
+				<PressButton class="sworn-button" onPress={() => clear(0)}>
+					Clear the mark
+				</PressButton>
+				{cost > 0 && (
+					<PressButton class="sworn-button" onPress={() => clear(cost)}>
+						{`Clear, and take back ${cost} experience`}
+					</PressButton>
+				)}
+			</div>
+		</details>
+	);
+}
+
+function Unmarked({ number, card, asset, edit }: AbilityProps & { card: PrintedAsset }): JSX.Element {
+	const ability = card.abilities[number - 1];
+	return (
+		<details class="sworn-ability">
+			<summary>
+				<span class="sworn-ability-mark">{`${ability?.name ?? `Ability ${number}`}, not marked`}</span>{' '}
+				<span class="sworn-ability-start">{abilityStart(card, number)}</span>
+			</summary>
+			{ability && <Text ability={ability} />}
+			{edit && <Mark number={number} asset={asset} edit={edit} />}
+		</details>
+	);
+}
+
+/** Marking costs what the book says; where there is not so much, or the story gives it, it is free. */
+function Mark({ number: ability, asset: { name }, edit }: Required<AbilityProps>): JSX.Element {
+	const { upgrade: cost = 0, unspent = 0, owner = '' } = useContext(AssetSurroundings) ?? {};
+	const mark = (paid: number) => edit?.({ kind: 'ability', ability, marked: true, cost: paid });
+	const isShort = unspent < cost;
+	const freely = cost > 0 ? 'Mark it free' : 'Mark it';
+	return (
+		<div class="sworn-buttons">
+			{cost > 0 && (
+				<PressButton
+					class="sworn-button"
+					isBlocked={isShort}
+					aria-label={`Mark for ${cost} experience: ability ${ability} of ${name}`}
+					onPress={() => mark(cost)}
+				>
+					{`Mark for ${cost} experience`}
+				</PressButton>
+			)}
+			<PressButton
+				class={cost > 0 ? 'sworn-button is-quiet' : 'sworn-button'}
+				aria-label={`${freely}: ability ${ability} of ${name}`}
+				onPress={() => mark(0)}
+			>
+				{freely}
+			</PressButton>
+			{isShort && <span class="sworn-detail">{`${owner} has ${unspent || 'none'} to spend.`}</span>}
+		</div>
+	);
+}
+
+/** A number that no ability of the card has: kept until it is cleared. */
+function BeyondTheCard({ card, asset, edit }: Omit<AbilityProps, 'number'> & { card: PrintedAsset }): JSX.Element {
+	const beyond = asset.abilities.filter(number => number < 1 || number > card.abilities.length);
+	return (
+		<>
+			{beyond.map(ability => (
+				<p key={ability} class="sworn-problem">
+					{`Ability ${ability} is marked, and the card has ${card.abilities.length}. `}
+					{edit && (
+						<PressButton class="sworn-drop" onPress={() => edit({ kind: 'ability', ability, marked: false })}>
+							{`Clear ${ability}`}
+						</PressButton>
+					)}
+				</p>
+			))}
+		</>
+	);
+}

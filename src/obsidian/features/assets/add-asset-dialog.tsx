@@ -1,0 +1,79 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import { PreactModal } from '../../components/preact-modal';
+import type { AddAssetInput, AssetDraft } from './asset-draft';
+import { assetDraft, assetOf, fieldsOf } from './asset-draft';
+import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
+
+/** One small form for a card that was picked: its name, what is written on it, and what it costs. Closing it adds nothing. */
+export class AddAssetDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: AddAssetInput,
+		private readonly onAdd: (asset: PricedAsset) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-character-dialog');
+		this.setTitle(`Add ${this.input.card.name}`);
+		const add = (asset: PricedAsset) => {
+			this.close();
+			this.onAdd(asset);
+		};
+		this.drawContent(<AssetForm input={this.input} onAdd={add} />);
+	}
+}
+
+interface AssetFormProps {
+	readonly input: AddAssetInput;
+	readonly onAdd: (asset: PricedAsset) => void;
+}
+
+function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
+	const [draft, setDraft] = useState(() => assetDraft(input));
+	const [tried, setTried] = useState(0);
+	const form = useRef<HTMLFormElement>(null);
+	const reading = assetOf(input, draft);
+	const wrong = tried > 0 && !reading.ok ? reading.problems[0]?.message : undefined;
+	useLayoutEffect(() => {
+		const name = form.current?.querySelector<HTMLInputElement>('input');
+		name?.focus();
+		name?.select();
+	}, [tried]);
+	const parts = { input, draft, change: (more: Partial<AssetDraft>) => setDraft(before => ({ ...before, ...more })) };
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				if (reading.ok) onAdd(reading.value);
+				else setTried(tried + 1);
+			}}
+		>
+			<NameField {...parts} wrong={wrong} />
+			{fieldsOf(input, draft).map(option => (
+				<OptionField
+					key={option.key}
+					option={option}
+					value={draft.inputs[option.key] ?? ''}
+					set={text => parts.change({ inputs: { ...draft.inputs, [option.key]: text } })}
+				/>
+			))}
+			<FirstAbility {...parts} />
+			<Vehicle {...parts} />
+			<Price {...parts} />
+			<div class="sworn-form-foot">
+				<span class="sworn-detail">{`The note goes beside that of ${input.owner}.`}</span>
+				<button type="submit" class="mod-cta">
+					{`Add to ${input.owner}`}
+				</button>
+			</div>
+		</form>
+	);
+}

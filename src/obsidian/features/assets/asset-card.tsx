@@ -1,0 +1,148 @@
+import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { controlsOf, inWords } from '../../../rules/assets/asset-text';
+import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/asset';
+import { attachedTo, roomFor } from '../../../play/attachments';
+import { Abilities } from './abilities';
+import { AssetSurroundings } from './asset-context';
+import { CardFields } from './card-fields';
+import type { Asset } from '../../../play/asset';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import { meterView } from '../character/meter-view';
+import { Meter } from '../character/meters';
+import { TickBox } from '../character/tick-box';
+import { PressButton } from '../moves/card/press-button';
+
+interface AssetCardProps {
+	readonly asset: Asset;
+	/** Absent where it can only be read. */
+	readonly edit?: ((edit: AssetEdit) => void) | undefined;
+	/** Opens the note of the asset, when it is another one than this. */
+	readonly openNote?: (() => void) | undefined;
+	/** Among other cards: its abilities stand behind one line. */
+	readonly isFolded?: boolean;
+}
+
+/** An asset as its card has it: what is written on it, its meters, what is marked, what its abilities say. */
+export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCardProps): JSX.Element {
+	const { name, asset: printed, kind, card, discarded } = asset;
+	return (
+		<article class={`sworn-track sworn-asset${discarded ? ' is-forsaken' : ''}`} aria-label={`asset: ${name}`}>
+			<header class="sworn-track-head">
+				<span class="sworn-track-kind">{kind === 'other' ? (card?.category.toLowerCase() ?? 'asset') : kind}</span>
+				<strong class="sworn-track-name">{name}</strong>
+				{printed !== name && <span class="sworn-track-rank">{printed}</span>}
+				{discarded && <span class="sworn-track-status">discarded</span>}
+				{openNote && (
+					<button type="button" class="sworn-sheet-open" aria-label={`Open note of ${name}`} onClick={openNote}>
+						Open note
+					</button>
+				)}
+			</header>
+			<Told asset={asset} />
+			<CardFields asset={asset} edit={edit} />
+			<Meters asset={asset} edit={edit} />
+			<Marks asset={asset} edit={edit} />
+			<Abilities asset={asset} edit={edit} isFolded={isFolded} />
+			{edit && <Keeping asset={asset} edit={edit} />}
+		</article>
+	);
+}
+
+/** What the player should know: there is no such card, its abilities do nothing, what is attached. */
+function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {
+	const around = useContext(AssetSurroundings);
+	const missing = around?.missing(asset);
+	const disabled = disabledBy(asset);
+	const attached = attachedTo(asset, around?.owned ?? []);
+	const room = roomFor(asset);
+	return (
+		<>
+			{missing && <p class="sworn-problem">{`${missing} What its note says counts.`}</p>}
+			{disabled && (
+				<p class="sworn-asset-told">{`It is ${disabled}: its abilities do nothing until that is cleared.`}</p>
+			)}
+			{attached.length > 0 && <p class="sworn-asset-told">{`Attached: ${attached.map(attachedWords).join(', ')}`}</p>}
+			{room !== undefined && attached.length > room && (
+				<p class="sworn-problem">{`It has room for ${room}, and ${attached.length} are attached.`}</p>
+			)}
+		</>
+	);
+}
+
+/** "Medbay", "Shields (broken)" */
+const attachedWords = ({ name, conditions }: Asset): string =>
+	conditions.length === 0 ? name : `${name} (${conditions.join(', ')})`;
+
+function Meters({ asset, edit }: PartProps): JSX.Element {
+	const { name, meters, card, abilities } = asset;
+	const labels = new Map(card && controlsOf(card, abilities).map(({ key, label }) => [inWords(key), label]));
+	return (
+		<>
+			{Object.entries(meters).map(([meter, { value, max, kind }]) => (
+				<Meter
+					key={meter}
+					meter={meterView({ name: labels.get(meter) ?? meter, value, min: 0, max }, barrierOf(asset, meter))}
+					of={name}
+					onChange={edit && (by => edit({ kind: 'meter', meter, by }))}
+				>
+					{/* a counter has no end, and so no pips */}
+					{kind === 'counter' ? <></> : undefined}
+				</Meter>
+			))}
+		</>
+	);
+}
+
+type PartProps = Pick<AssetCardProps, 'asset' | 'edit'>;
+
+function Marks({ asset, edit }: PartProps): JSX.Element | null {
+	const conditions = conditionsOn(asset);
+	if (conditions.length === 0 && !isVehicle(asset)) return null;
+	return (
+		<div class="sworn-asset-marks" role="group" aria-label={`Marked on ${asset.name}`}>
+			{conditions.map(condition => (
+				<TickBox
+					key={condition}
+					label={condition}
+					isMarked={asset.conditions.includes(condition)}
+					onMark={edit && (marked => edit({ kind: 'condition', condition, marked }))}
+				/>
+			))}
+			{isVehicle(asset) && (
+				<TickBox
+					label="aboard"
+					isMarked={asset.aboard ?? false}
+					onMark={edit && (aboard => edit({ kind: 'aboard', aboard }))}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface KeepingProps {
+	readonly asset: Asset;
+	readonly edit: (edit: AssetEdit) => void;
+}
+
+/** An asset is given up or handed on, and one that was given up is taken back. */
+function Keeping({ asset, edit }: KeepingProps): JSX.Element {
+	const { name, discarded = false } = asset;
+	const handOn = useContext(AssetSurroundings)?.handOn(asset);
+	return (
+		<div class="sworn-buttons">
+			<PressButton
+				class="sworn-button is-quiet"
+				aria-label={discarded ? `Take back ${name}` : `Discard ${name}`}
+				onPress={() => edit({ kind: 'discard', discarded: !discarded })}
+			>
+				{discarded ? 'Take back' : 'Discard'}
+			</PressButton>
+			{handOn && (
+				<PressButton class="sworn-button is-quiet" aria-label={`Hand on ${name}`} onPress={handOn}>
+					Hand on
+				</PressButton>
+			)}
+		</div>
+	);
+}

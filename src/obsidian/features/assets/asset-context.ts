@@ -1,0 +1,58 @@
+import { createContext } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { findCard } from '../../../rules/assets/find-card';
+import { advanceCosts } from '../../../play/advance-costs';
+import type { Asset } from '../../../play/asset';
+import { unspent } from '../../../play/by-hand/new-asset';
+import { tellingApart } from '../../../journal/character/name-for';
+import { nameOf } from '../../../journal/character/which-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { TextHome } from '../../components/rules-text';
+import { pickOne } from '../../components/pick-dialog';
+import type { ActorView } from '../../plugin/view-state';
+
+/** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
+export interface AroundAnAsset {
+	readonly owner: string;
+	/** In experience. */
+	readonly upgrade: number;
+	readonly unspent: number;
+	/** All that the owner has and did not give up. */
+	readonly owned: readonly Asset[];
+	readonly home: TextHome;
+	/** Gives an asset to another character; absent where there is none, or nothing that could be given. */
+	readonly handOn: (asset: Asset) => (() => void) | undefined;
+	/** Why there is no card of an asset; nothing where the book tells of no assets at all. */
+	readonly missing: (asset: Asset) => string | undefined;
+}
+
+export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefined);
+
+/** What surrounds the assets of a character where they are shown. */
+export function useAssetSurroundings(
+	actions: JournalActions,
+	{ path, character, book }: ActorView,
+	shownIn: string,
+): AroundAnAsset {
+	return useMemo(() => {
+		const cards = book.ruleset.assets;
+		return {
+			owner: character.name,
+			upgrade: advanceCosts(book).upgrade,
+			unspent: unspent(character),
+			owned: character.assets.filter(({ discarded }) => !discarded),
+			home: { app: actions.app, sourcePath: path },
+			handOn: ({ name, discarded }: Asset) => {
+				const hasNote = actions.vaultIndex.belongingsOf(path).some(note => nameOf(note) === name);
+				const heirs = [...actions.vaultIndex.characters].filter(other => other !== path).sort();
+				if (!hasNote || discarded || heirs.length === 0) return undefined;
+				const give = (heir: string) => void actions.manualEdits.handOn(path, name, heir, shownIn);
+				return () => pickOne(actions.app, heirs, tellingApart(heirs), give, `Who takes “${name}”?`);
+			},
+			missing: ({ asset, card }: Asset) => {
+				const found = card || !cards ? undefined : findCard(cards(), asset);
+				return found?.ok === false ? found.problems[0]?.message : undefined;
+			},
+		};
+	}, [actions, path, character, book, shownIn]);
+}

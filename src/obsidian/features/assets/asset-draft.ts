@@ -1,0 +1,86 @@
+import { markedAtFirst, optionsOf } from '../../../rules/assets/asset-text';
+import type { AssetOption, PrintedAsset } from '../../../rules/assets/printed-asset';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Asset } from '../../../play/asset';
+import { isVehicle, kindOfCard } from '../../../play/asset';
+import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import { given } from '../../../journal/given';
+import { nameProblem } from '../character/new-character';
+
+/** What the form for a new asset must know. */
+export interface AddAssetInput {
+	readonly card: PrintedAsset;
+	/** Who takes it. */
+	readonly owner: string;
+	/** In experience. */
+	readonly cost: number;
+	readonly unspent: number;
+	/** Nothing was earned yet: the assets that one starts with are free. */
+	readonly isStarting: boolean;
+	/** The names of the vehicles that a module may go on. */
+	readonly vehicles: readonly string[];
+	/** Whether a note of that name is there already. */
+	readonly exists: (name: string) => boolean;
+}
+
+/** The fields as they are filled in. */
+export interface AssetDraft {
+	readonly name: string;
+	/** The ability that the player picks where the card has none marked. */
+	readonly ability: number;
+	readonly inputs: Readonly<Record<string, string>>;
+	readonly isPaid: boolean;
+	/** The vehicle that it is attached to; nothing for none. */
+	readonly on: string;
+	readonly isAboard: boolean;
+}
+
+export const canPay = ({ cost, unspent }: AddAssetInput): boolean => unspent >= cost;
+
+export function assetDraft(input: AddAssetInput): AssetDraft {
+	const { card, owner, isStarting, vehicles, exists } = input;
+	return {
+		name: exists(card.name) && !isNamed(card) ? `${card.name} (${owner})` : card.name,
+		ability: 1,
+		inputs: {},
+		isPaid: !isStarting && canPay(input),
+		on: kindOfCard(card) === 'module' ? (vehicles[0] ?? '') : '',
+		isAboard: kindOfCard(card) === 'command vehicle',
+	};
+}
+
+/** A companion, a vehicle and the like have a name of their own, which is the name of their note. */
+export const isNamed = (card: PrintedAsset): boolean => kindOfCard(card) !== 'other' && hasName(card);
+
+const hasName = ({ options }: PrintedAsset): boolean => options.some(({ key }) => key === 'name');
+
+export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kindOfCard(card) } as Asset);
+
+/** The abilities that are marked from the start: those of the card, else the one that was picked. */
+export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): readonly number[] {
+	const marked = markedAtFirst(card);
+	return marked.length > 0 ? marked : [ability];
+}
+
+/** What is still to be written on the card; its name is asked for by itself. */
+export const fieldsOf = (input: AddAssetInput, draft: AssetDraft): readonly AssetOption[] =>
+	optionsOf(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
+
+/** The asset as the form says, or what is wrong with it. */
+export function assetOf(input: AddAssetInput, draft: AssetDraft): Reading<PricedAsset> {
+	const { card, cost, exists } = input;
+	const wrong = nameProblem(draft.name, exists);
+	if (wrong !== undefined) return unread('name_unfit', wrong);
+	return read({
+		card,
+		name: draft.name.trim(),
+		abilities: abilitiesOf(input, draft),
+		inputs: draft.inputs,
+		cost: draft.isPaid ? cost : 0,
+		...given({
+			on: draft.on === '' ? undefined : draft.on,
+			aboard: isAVehicle(card) && draft.isAboard ? (true as const) : undefined,
+		}),
+	});
+}

@@ -1,0 +1,147 @@
+import type { JSX } from 'preact';
+import { abilityStart, markedAtFirst } from '../../../rules/assets/asset-text';
+import type { AssetOption } from '../../../rules/assets/printed-asset';
+import { kindOfCard } from '../../../play/asset';
+import type { AddAssetInput, AssetDraft } from './asset-draft';
+import { canPay, isAVehicle, isNamed } from './asset-draft';
+
+interface PartProps {
+	readonly input: AddAssetInput;
+	readonly draft: AssetDraft;
+	readonly change: (more: Partial<AssetDraft>) => void;
+}
+
+export function NameField({ input, draft, change, wrong }: PartProps & { wrong: string | undefined }): JSX.Element {
+	return (
+		<>
+			<div class="sworn-field">
+				<label for="sworn-asset-name">{isNamed(input.card) ? 'Name' : 'Name of its note'}</label>
+				<input
+					id="sworn-asset-name"
+					type="text"
+					autocomplete="off"
+					spellcheck={false}
+					enterkeyhint="go"
+					value={draft.name}
+					aria-invalid={wrong ? 'true' : undefined}
+					aria-describedby={wrong ? 'sworn-asset-problem' : undefined}
+					onInput={event => change({ name: event.currentTarget.value })}
+				/>
+			</div>
+			{wrong && (
+				<p class="sworn-error" id="sworn-asset-problem" role="alert">
+					{wrong}
+				</p>
+			)}
+		</>
+	);
+}
+
+interface OptionFieldProps {
+	readonly option: AssetOption;
+	readonly value: string;
+	readonly set: (text: string) => void;
+}
+
+export function OptionField({ option: { key, label, choices }, value, set }: OptionFieldProps): JSX.Element {
+	const id = `sworn-asset-${key}`;
+	return (
+		<div class="sworn-field">
+			<label for={id}>{label}</label>
+			{choices ? (
+				<select id={id} class="dropdown" value={value} onChange={event => set(event.currentTarget.value)}>
+					<option value="">not chosen yet</option>
+					{choices.map(({ label: choice }) => (
+						<option key={choice} value={choice}>
+							{choice}
+						</option>
+					))}
+				</select>
+			) : (
+				<input id={id} type="text" autocomplete="off" value={value} onInput={event => set(event.currentTarget.value)} />
+			)}
+		</div>
+	);
+}
+
+/** Where the card has no ability marked, the player picks the first one. */
+export function FirstAbility({ input, draft, change }: PartProps): JSX.Element | null {
+	const { card } = input;
+	if (markedAtFirst(card).length > 0) return null;
+	return (
+		<fieldset class="sworn-choices">
+			<legend>First ability</legend>
+			{card.abilities.map((_, i) => (
+				<label key={i} class="sworn-choice-line">
+					<input
+						type="radio"
+						name="sworn-first-ability"
+						checked={draft.ability === i + 1}
+						onChange={() => change({ ability: i + 1 })}
+					/>
+					<span>{abilityStart(card, i + 1)}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+export function Vehicle({ input: { card, vehicles }, draft, change }: PartProps): JSX.Element | null {
+	if (isAVehicle(card))
+		return (
+			<label class="sworn-choice-line">
+				<input
+					type="checkbox"
+					checked={draft.isAboard}
+					onChange={event => change({ isAboard: event.currentTarget.checked })}
+				/>
+				<span>You are aboard</span>
+			</label>
+		);
+	if (kindOfCard(card) !== 'module' || vehicles.length === 0) return null;
+	return (
+		<div class="sworn-field">
+			<label for="sworn-asset-on">Attached to</label>
+			<select
+				id="sworn-asset-on"
+				class="dropdown"
+				value={draft.on}
+				onChange={event => change({ on: event.currentTarget.value })}
+			>
+				{[...vehicles, ''].map(name => (
+					<option key={name} value={name}>
+						{name === '' ? 'nothing' : name}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+export function Price({ input, draft, change }: PartProps): JSX.Element | null {
+	const { cost, unspent, owner } = input;
+	if (cost === 0) return null;
+	const offers = [
+		{ isPaid: true, label: `${cost} experience`, detail: `${owner} has ${unspent || 'none'} to spend` },
+		{ isPaid: false, label: 'Free', detail: 'a starting asset, or a gift of the story' },
+	];
+	return (
+		<fieldset class="sworn-choices">
+			<legend>Price</legend>
+			{offers.map(({ isPaid, label, detail }) => (
+				<label key={label} class="sworn-choice-line">
+					<input
+						type="radio"
+						name="sworn-asset-price"
+						checked={draft.isPaid === isPaid}
+						disabled={isPaid && !canPay(input)}
+						onChange={() => change({ isPaid })}
+					/>
+					<span>
+						{label} <span class="sworn-detail">{detail}</span>
+					</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}

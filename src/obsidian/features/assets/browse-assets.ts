@@ -1,0 +1,69 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import { advanceCosts } from '../../../play/advance-costs';
+import { carriesModules } from '../../../play/attachments';
+import { unspent } from '../../../play/by-hand/new-asset';
+import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import type { PrintedAsset } from '../../../rules/assets/printed-asset';
+import { backToNote } from '../../vault/note-at-cursor';
+import { withActor } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { AddAssetDialog } from './add-asset-dialog';
+import type { AddAssetInput } from './asset-draft';
+import { pickAsset } from './pick-asset';
+
+/** Browse assets: look through the cards of the book, and add one to the character. */
+export function browseAssets(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, async (actor, note) => {
+		const { character, book } = actor;
+		const assets = book.ruleset.assets?.() ?? [];
+		if (assets.length === 0) {
+			new Notice(`“${book.ruleset.title}” has no assets.`);
+			return;
+		}
+		const card = await pickAsset(actions.app, assets, {
+			ruleset: book.ruleset._id,
+			owned: character.assets.filter(({ discarded }) => !discarded).map(({ asset }) => asset),
+			pickLabel: `Add to ${character.name}`,
+		});
+		if (!card) return backToNote(view);
+		new AddAssetDialog(
+			actions.app,
+			addingTo(actions, actor, card),
+			asset => void add(actions, view, actor, asset, note.path),
+		).open();
+	});
+}
+
+/** What the form must know of the one who takes the card. */
+export function addingTo(
+	{ app, vaultIndex }: JournalActions,
+	{ path, character, book }: ActorView,
+	card: PrintedAsset,
+): AddAssetInput {
+	const folder = path.slice(0, path.lastIndexOf('/') + 1);
+	const { assets, experience, name: owner } = character;
+	return {
+		card,
+		owner,
+		cost: advanceCosts(book).gain,
+		unspent: unspent(character),
+		isStarting: experience === 0,
+		vehicles: assets.filter(asset => carriesModules(asset) && !asset.discarded).map(({ name }) => name),
+		exists: name =>
+			vaultIndex.resolve(name, path) !== undefined || app.vault.getAbstractFileByPath(`${folder}${name}.md`) !== null,
+	};
+}
+
+async function add(
+	actions: JournalActions,
+	view: MarkdownView,
+	{ path, character }: ActorView,
+	asset: PricedAsset,
+	shownIn: string,
+): Promise<void> {
+	const isAdded = await actions.manualEdits.addAsset(path, asset, shownIn);
+	if (isAdded) new Notice(`“${asset.name}” was added to ${character.name}.`);
+	backToNote(view);
+}

@@ -1,0 +1,145 @@
+import type { JSX } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import { controlsOf, optionsOf } from '../../../rules/assets/asset-text';
+import type { AssetChoice } from '../../../rules/assets/printed-asset';
+import type { Asset } from '../../../play/asset';
+import { carriesModules } from '../../../play/attachments';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import { isNamed } from './asset-draft';
+import { AssetSurroundings } from './asset-context';
+
+interface FieldsProps {
+	readonly asset: Asset;
+	readonly edit: ((edit: AssetEdit) => void) | undefined;
+}
+
+/** One thing that is written on a card. */
+interface Field {
+	readonly key: string;
+	readonly label: string;
+	readonly choices?: readonly AssetChoice[];
+}
+
+/** What is written on a card: its expertise, its linked stat, how the winds blow; a name of its own is that of the note. */
+export function CardFields({ asset, edit }: FieldsProps): JSX.Element | null {
+	const fields = fieldsOn(asset);
+	if (fields.length === 0 && asset.kind !== 'module') return null;
+	return (
+		<div class="sworn-card-fields">
+			{fields.map(field => (
+				<CardField
+					key={field.key}
+					field={field}
+					of={asset.name}
+					text={asset.inputs?.[field.key] ?? ''}
+					set={edit && (text => edit({ kind: 'input', key: field.key, text }))}
+				/>
+			))}
+			{asset.kind === 'module' && <AttachedTo asset={asset} edit={edit} />}
+		</div>
+	);
+}
+
+function fieldsOn({ card, abilities }: Asset): readonly Field[] {
+	if (!card) return [];
+	const selects = controlsOf(card, abilities).flatMap(control => (control.kind === 'select' ? [control] : []));
+	return [...optionsOf(card, abilities).filter(({ key }) => key !== 'name' || !isNamed(card)), ...selects];
+}
+
+interface CardFieldProps {
+	readonly field: Field;
+	readonly of: string;
+	readonly text: string;
+	/** Absent where it can only be read. */
+	readonly set: ((text: string) => void) | undefined;
+}
+
+function CardField({ field: { label, choices }, of, text, set }: CardFieldProps): JSX.Element {
+	const spoken = `${label} of ${of}`;
+	return (
+		<label class="sworn-card-field">
+			<span>{label}</span>
+			{!set && <span>{text === '' ? 'not written yet' : text}</span>}
+			{set && choices && <Choice spoken={spoken} choices={choices} text={text} set={set} />}
+			{set && !choices && <Words spoken={spoken} text={text} set={set} />}
+		</label>
+	);
+}
+
+interface WrittenProps {
+	readonly spoken: string;
+	readonly text: string;
+	readonly set: (text: string) => void;
+}
+
+/** What is chosen and stands on no card stays to be seen. */
+function Choice({ spoken, choices, text, set }: WrittenProps & { choices: readonly AssetChoice[] }): JSX.Element {
+	const labels = choices.map(({ label }) => label);
+	const offered = text === '' || labels.includes(text) ? labels : [text, ...labels];
+	return (
+		<select class="dropdown" aria-label={spoken} value={text} onChange={event => set(event.currentTarget.value)}>
+			<option value="">not chosen yet</option>
+			{offered.map(label => (
+				<option key={label} value={label}>
+					{label}
+				</option>
+			))}
+		</select>
+	);
+}
+
+/** Written down when the field is left, or with Enter; Esc leaves it as it was. */
+function Words({ spoken, text, set }: WrittenProps): JSX.Element {
+	const [typed, setTyped] = useState<string | undefined>(undefined);
+	const write = () => {
+		if (typed !== undefined && typed.trim() !== text) set(typed);
+		setTyped(undefined);
+	};
+	return (
+		<input
+			type="text"
+			autocomplete="off"
+			aria-label={spoken}
+			value={typed ?? text}
+			onInput={event => setTyped(event.currentTarget.value)}
+			onBlur={write}
+			onKeyDown={event => {
+				if (event.isComposing) return;
+				if (event.key === 'Enter') write();
+				if (event.key !== 'Escape' || typed === undefined) return;
+				event.stopPropagation();
+				setTyped(undefined);
+			}}
+		/>
+	);
+}
+
+/** The vehicle that carries a module. One that is not among those owned stays to be seen. */
+function AttachedTo({ asset: { name, attached_to: on }, edit }: FieldsProps): JSX.Element | null {
+	const { owned = [] } = useContext(AssetSurroundings) ?? {};
+	const vehicles = owned.filter(carriesModules).map(vehicle => vehicle.name);
+	const offered = on === undefined || vehicles.includes(on) ? vehicles : [on, ...vehicles];
+	if (offered.length === 0) return null;
+	return (
+		<label class="sworn-card-field">
+			<span>attached to</span>
+			{edit ? (
+				<select
+					class="dropdown"
+					aria-label={`${name} is attached to`}
+					value={on ?? ''}
+					onChange={event => edit({ kind: 'attach', to: event.currentTarget.value || undefined })}
+				>
+					<option value="">nothing</option>
+					{offered.map(vehicle => (
+						<option key={vehicle} value={vehicle}>
+							{vehicle}
+						</option>
+					))}
+				</select>
+			) : (
+				<span>{on ?? 'nothing'}</span>
+			)}
+		</label>
+	);
+}

@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import type { Asset } from '../../../play/asset';
+import { linkedCharacter } from '../../../journal/character/which-character';
+import { useUnderWay } from '../character/pending-write';
+import { AssetSurroundings, useAssetSurroundings } from './asset-context';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { Pending } from '../moves/card/press-button';
+import { AssetCard } from './asset-card';
+
+interface LiveAssetProps {
+	readonly actions: JournalActions;
+	readonly asset: Asset;
+	/** The note of the asset. */
+	readonly path: string;
+	/** The note that it is shown in. */
+	readonly shownIn: string;
+}
+
+/** An asset whose changes are written to its note; only to be read where nobody owns it. */
+export function LiveAsset(props: LiveAssetProps): JSX.Element {
+	const { actions, path, shownIn } = props;
+	const owner = ownerOf(actions, path, shownIn);
+	const actor = owner === undefined ? undefined : actions.viewState.actor(owner, undefined);
+	if (!actor?.ok) return <Card {...props} owner={owner} />;
+	return <Owned {...props} actor={actor.value} />;
+}
+
+function Owned({ actor, ...props }: LiveAssetProps & { actor: ActorView }): JSX.Element {
+	return (
+		<AssetSurroundings.Provider value={useAssetSurroundings(props.actions, actor, props.shownIn)}>
+			<Card {...props} owner={actor.path} />
+		</AssetSurroundings.Provider>
+	);
+}
+
+function Card({ actions, asset, path, shownIn, owner }: LiveAssetProps & { owner: string | undefined }): JSX.Element {
+	const [isPending, during] = useUnderWay();
+	return (
+		<Pending.Provider value={isPending}>
+			<AssetCard
+				asset={asset}
+				edit={
+					owner === undefined
+						? undefined
+						: edit => void during(actions.manualEdits.asset(owner, asset.name, edit, shownIn, path))
+				}
+				openNote={path === shownIn ? undefined : () => actions.openNote(path)}
+			/>
+		</Pending.Provider>
+	);
+}
+
+/** The character that the note names; where it names none, the one that acts where the asset is shown. */
+function ownerOf(actions: JournalActions, path: string, shownIn: string): string | undefined {
+	const link = actions.vaultIndex.properties(path)?.get('character');
+	if (typeof link === 'string' && link.trim() !== '') {
+		const whose = linkedCharacter(link, path, actions.vaultIndex);
+		return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+	}
+	const actor = actions.viewState.actor(shownIn, undefined);
+	return actor.ok ? actor.value.path : undefined;
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import { abilityText } from '../../../rules/assets/asset-text';
+import type { AssetControl, PrintedAsset } from '../../../rules/assets/printed-asset';
+import { withPlainLinks } from '../../../rules/move-text';
+import type { TextHome } from '../../components/rules-text';
+import { RulesText } from '../../components/rules-text';
+
+/** A card as it is printed: what it is, what must be so, what is marked on it, and what its abilities say. */
+export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome }): JSX.Element {
+	const facts = [...card.options.map(({ label }) => label), ...card.controls.flatMap(factsOf)];
+	return (
+		<article class="sworn-printed-card" aria-label={`Card: ${card.name}`}>
+			<header class="sworn-track-head">
+				<strong class="sworn-track-name">{card.name}</strong>
+				<span class="sworn-track-kind">{card.category}</span>
+			</header>
+			{card.requirement && <RulesText cls="sworn-requirement" text={withPlainLinks(card.requirement)} home={home} />}
+			{facts.length > 0 && <p class="sworn-detail">{facts.join(' · ')}</p>}
+			<ol class="sworn-abilities">
+				{card.abilities.map((ability, i) => (
+					<li key={i} class={ability.enabled ? 'sworn-ability is-marked' : 'sworn-ability'}>
+						{ability.enabled && <span class="sworn-ability-mark">marked from the start</span>}
+						<RulesText text={named(ability.name, abilityText(ability))} home={home} />
+					</li>
+				))}
+			</ol>
+		</article>
+	);
+}
+
+/** Few abilities have a name. */
+const named = (name: string | undefined, text: string): string => (name === undefined ? text : `**${name}:** ${text}`);
+
+function factsOf(control: AssetControl): readonly string[] {
+	switch (control.kind) {
+		case 'meter':
+			return [`${control.label} ${control.value} of ${control.max}`, ...control.conditions.map(({ label }) => label)];
+		case 'clock':
+			return [`${control.label}: clock of ${control.max}`];
+		case 'select':
+			return [`${control.label}: ${control.choices.map(({ label }) => label).join(', ')}`];
+		case 'counter':
+		case 'condition':
+			return [control.label];
+	}
+}

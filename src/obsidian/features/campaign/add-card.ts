@@ -1,0 +1,41 @@
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import { newAssetNote } from '../../../journal/assets/new-asset-note';
+import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import { AddAssetDialog } from '../assets/add-asset-dialog';
+import type { AddAssetInput } from '../assets/asset-draft';
+import { addingTo } from '../assets/browse-assets';
+import { pickAsset } from '../assets/pick-asset';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Campaign } from './campaign';
+
+/** Lets the player pick a card and fill it in; what one begins with is free. Whether an asset was added. */
+export async function addCard(actions: JournalActions, campaign: Campaign, step: StepKey): Promise<boolean> {
+	const { paths, id, hour } = campaign;
+	const actor = await actions.freshActor(paths.actor, paths.actor);
+	if (!actor) return false;
+	const { character, book } = actor;
+	const category = step === 'vehicle' ? hour.vehicle?.category : undefined;
+	const card = await pickAsset(actions.app, book.ruleset.assets?.() ?? [], {
+		ruleset: id,
+		category,
+		owned: character.assets.map(({ asset }) => asset),
+		pickLabel: `Choose for ${character.name}`,
+	});
+	if (!card) return false;
+	const asset = await filledIn(actions, { ...addingTo(actions, actor, card), cost: 0, isStarting: true });
+	if (!asset) return false;
+	const text = newAssetNote(asset, campaign.link);
+	if (!text.ok) {
+		actions.showProblems(text.problems);
+		return false;
+	}
+	return campaign.write(step, [{ kind: 'note', path: `${paths.folder}/${asset.name}.md`, text: text.value }]);
+}
+
+/** The form of the card; nothing when it is closed. */
+const filledIn = (actions: JournalActions, input: AddAssetInput): Promise<PricedAsset | undefined> =>
+	new Promise(resolve => {
+		const dialog = new AddAssetDialog(actions.app, input, resolve);
+		dialog.setCloseCallback(() => window.setTimeout(() => resolve(undefined), 0));
+		dialog.open();
+	});

@@ -1,0 +1,92 @@
+import { MarkdownView } from 'obsidian';
+import type { RulesetId } from '../../../rules/bundled';
+import { isRulesetId } from '../../../rules/bundled';
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
+import { nameOf } from '../../../journal/character/which-character';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import { backToNote } from '../../vault/note-at-cursor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { Campaign } from './campaign';
+import { CampaignDialog } from './campaign-dialog';
+import type { NamesDraft } from './names-form';
+import { oncePer } from '../../../rules/once';
+
+/** What is remembered of the first hours of this session of the app. */
+interface Memory {
+	readonly campaigns: Map<string, Campaign>;
+	names: NamesDraft;
+}
+
+const memoryOf = oncePer((_desk: JournalActions): Memory => ({
+	campaigns: new Map(),
+	names: { rules: 'starforged', campaign: '', character: '' },
+}));
+
+/** Begin a campaign: a new one, or one whose first hour is not over yet. */
+export function beginCampaign(actions: JournalActions): void {
+	const begun = campaignsBegun(actions);
+	if (begun.length === 0) return openDialog(actions);
+	const choices = begun.map(({ campaign, step }): Choice => {
+		const { folder } = campaign.paths;
+		return {
+			label: `Go on with ${folder}`,
+			detail: campaign.character,
+			run: () => openDialog(actions, campaign, step),
+		};
+	});
+	const anew: Choice = { label: 'Begin a new campaign', run: () => openDialog(actions) };
+	new ChoiceList(actions.app, 'Which campaign?', [...choices, anew]).open();
+}
+
+function openDialog(actions: JournalActions, campaign?: Campaign, step: StepKey = 'names'): void {
+	const memory = memoryOf(actions);
+	new CampaignDialog(actions, {
+		actions,
+		campaign,
+		step,
+		names: memory.names,
+		onNames: names => (memory.names = names),
+		begin: async ({ rules, campaign: folder, character }) => {
+			const begun = new Campaign(actions, campaignPaths(folder, character), rules);
+			if (!(await begun.begin())) return undefined;
+			memory.campaigns.set(begun.paths.actor, begun);
+			memory.names = { rules, campaign: '', character: '' };
+			return begun;
+		},
+		onDone: done => void playOn(actions, done),
+	}).open();
+}
+
+/** The journal opens, and one writes on below its heading. */
+async function playOn({ app }: JournalActions, { paths }: Campaign): Promise<void> {
+	const file = app.vault.getFileByPath(paths.journal) ?? app.vault.getFileByPath(paths.actor);
+	if (!file) return;
+	const leaf = app.workspace.getLeaf(false);
+	await leaf.openFile(file);
+	if (!(leaf.view instanceof MarkdownView) || leaf.view.getMode() !== 'source') return;
+	const { editor } = leaf.view;
+	editor.setCursor(editor.offsetToPos(editor.getValue().length));
+	backToNote(leaf.view);
+}
+
+/** The characters whose notes say where their first hour goes on. */
+function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: StepKey }[] {
+	return [...actions.vaultIndex.characters].flatMap(actor => {
+		const properties = actions.vaultIndex.properties(actor);
+		const id = properties?.get('ruleset');
+		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
+		if (typeof id !== 'string' || !isRulesetId(id) || folder === undefined || folder === '/') return [];
+		const step = firstHourOf(id).steps.find(key => key === properties?.get(STEP_PROPERTY));
+		return step ? [{ campaign: campaignAt(actions, actor, folder, id), step }] : [];
+	});
+}
+
+function campaignAt(actions: JournalActions, actor: string, folder: string, id: RulesetId): Campaign {
+	const { campaigns } = memoryOf(actions);
+	const known = campaigns.get(actor) ?? new Campaign(actions, campaignPaths(folder, nameOf(actor)), id);
+	campaigns.set(actor, known);
+	return known;
+}

@@ -1,0 +1,31 @@
+import type { JournalActions } from '../../plugin/journal-actions';
+import { PreactModal } from '../../components/preact-modal';
+import type { CampaignFormProps } from './campaign-form';
+import { CampaignForm } from './campaign-form';
+import { focusFirst } from './focus-first';
+
+/** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
+export class CampaignDialog extends PreactModal {
+	constructor(
+		actions: JournalActions,
+		private readonly input: CampaignFormProps,
+	) {
+		super(actions.app);
+	}
+
+	/** The app gives the focus to the first field of a dialog; here it goes to where the step begins. */
+	override open(): void {
+		super.open();
+		focusFirst(this.contentEl);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-campaign-dialog');
+		this.setTitle('Begin a campaign');
+		const done: CampaignFormProps['onDone'] = campaign => {
+			this.close();
+			this.input.onDone(campaign);
+		};
+		this.drawContent(<CampaignForm {...this.input} onDone={done} />);
+	}
+}

@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import { firstHourOf } from '../../../rules/campaign/first-hour';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Campaign } from './campaign';
+import type { NamesDraft } from './names-form';
+import { NamesForm } from './names-form';
+import { StepForm } from './step-form';
+import { stepWords } from './step-words';
+
+export interface CampaignFormProps {
+	readonly actions: JournalActions;
+	/** The one that is gone on with; a new one when it is absent. */
+	readonly campaign: Campaign | undefined;
+	readonly step: StepKey;
+	/** What was filled in for a new campaign. */
+	readonly names: NamesDraft;
+	readonly onNames: (names: NamesDraft) => void;
+	/** Makes the folder and the first notes of a new campaign. */
+	readonly begin: (names: NamesDraft) => Promise<Campaign | undefined>;
+	readonly onDone: (campaign: Campaign) => void;
+}
+
+/** One step after the other, each written as one goes on from it. */
+export function CampaignForm(props: CampaignFormProps): JSX.Element {
+	const { actions, names, onNames } = props;
+	const [campaign, setCampaign] = useState(props.campaign);
+	const [step, setStep] = useState(props.step);
+	const [typed, setTyped] = useState(names);
+	const { steps } = campaign?.hour ?? firstHourOf(typed.rules);
+	const at = steps.indexOf(step);
+	const goTo = (next: StepKey | undefined, from: Campaign) => {
+		void from.remember(next).then(() => (next ? setStep(next) : props.onDone(from)));
+	};
+	const { title, text } = stepWords(step, campaign);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useLayoutEffect(() => heading.current?.scrollIntoView?.({ block: 'nearest' }), [step]);
+	return (
+		<div class="sworn-campaign">
+			<p class="sworn-detail" role="status">
+				{[`Step ${at + 1} of ${steps.length}`, ...(campaign ? [campaign.character] : [])].join(' · ')}
+			</p>
+			<h2 ref={heading} class="sworn-campaign-title">
+				{title}
+			</h2>
+			<p class="sworn-detail">{text}</p>
+			{campaign ? (
+				<StepForm
+					key={step}
+					actions={actions}
+					campaign={campaign}
+					step={step}
+					isLast={at === steps.length - 1}
+					onNext={() => goTo(steps[at + 1], campaign)}
+					onBack={at > 0 ? () => setStep(steps[at - 1] ?? step) : undefined}
+					onGone={() => setCampaign(undefined)}
+				/>
+			) : (
+				<NamesForm
+					actions={actions}
+					names={typed}
+					onNames={next => {
+						setTyped(next);
+						onNames(next);
+					}}
+					onBegin={async draft => {
+						const begun = await props.begin(draft);
+						if (!begun) return;
+						setCampaign(begun);
+						setStep(begun.hour.steps[1] ?? 'scene');
+					}}
+				/>
+			)}
+		</div>
+	);
+}

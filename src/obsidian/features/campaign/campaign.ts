@@ -1,0 +1,193 @@
+import { TFolder } from 'obsidian';
+import type { RulesetId } from '../../../rules/bundled';
+import { bundledRuleset } from '../../../rules/bundled';
+import type { FirstHour, StepKey } from '../../../rules/campaign/first-hour';
+import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { problem, read } from '../../../rules/problem';
+import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
+import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
+import type { Deed, Done } from '../../../journal/campaign/deed';
+import { doDeeds } from '../../../journal/campaign/do-deeds';
+import { takeBackDeeds } from '../../../journal/campaign/take-back-deeds';
+import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-deeds';
+import { linkTextFor } from '../../../journal/character/name-for';
+import { nameOf, withoutEnding } from '../../../journal/note-name';
+import { setProperties } from '../../../journal/frontmatter/set-properties';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { words } from '../../vault/writer/write-step';
+
+const NOTHING: readonly Done[] = [];
+
+/** A campaign that is being begun: where its notes are, and what the steps have written so far in this session of the app. */
+export class Campaign {
+	readonly hour: FirstHour;
+	/** What is filled in but not written yet, by step. */
+	readonly drafts = new Map<StepKey, StepDraft>();
+	private readonly done = new Map<StepKey, readonly Done[]>();
+
+	constructor(
+		private readonly actions: JournalActions,
+		readonly paths: CampaignPaths,
+		readonly id: RulesetId,
+	) {
+		this.hour = firstHourOf(id);
+	}
+
+	get character(): string {
+		return nameOf(this.paths.actor);
+	}
+
+	get truthsPath(): string {
+		return `${this.paths.folder}/Truths.md`;
+	}
+
+	get facts(): CampaignFacts {
+		const { paths, hour, link } = this;
+		const [vehicle] = this.written('vehicle').flatMap(deed => (deed.kind === 'note' ? [deed.path] : []));
+		const ruleset = bundledRuleset(this.id);
+		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };
+	}
+
+	/** A bare name where it leads to the character, else the path. */
+	get link(): string {
+		const { actor } = this.paths;
+		const { app, vaultIndex } = this.actions;
+		if (vaultIndex.characters.has(actor)) return linkTextFor(actor, actor, vaultIndex);
+		const found = app.metadataCache.getFirstLinkpathDest(this.character, actor);
+		const isFree = (found === null || found.path === actor) && vaultIndex.namesakes(this.character).notes.length === 0;
+		return isFree ? this.character : withoutEnding(actor);
+	}
+
+	written(step: StepKey): readonly Done[] {
+		return this.done.get(step) ?? NOTHING;
+	}
+
+	exists(path: string): boolean {
+		return this.actions.app.vault.getAbstractFileByPath(path) !== null;
+	}
+
+	/** The text of a note as it is now; absent where there is none. */
+	async textOf(path: string): Promise<string | undefined> {
+		if (!this.exists(path)) return undefined;
+		const text = await this.actions.writer.look([path], texts => read(texts.get(path) ?? ''));
+		return text.ok ? text.value : undefined;
+	}
+
+	/**
+	 * Remembers the note of the truths as one that this step made, with what its own window wrote into it. Once somebody else
+	 * wrote there, it is not ours to take back.
+	 */
+	settled(before: string | undefined, after: string | undefined): void {
+		const [made] = this.written('truths');
+		const isOurs = before === undefined || (made?.kind === 'note' && made.text === before);
+		if (isOurs && after !== undefined) this.done.set('truths', [{ kind: 'note', path: this.truthsPath, text: after }]);
+		else this.done.delete('truths');
+	}
+
+	/** Makes the folders, the character and the first note of the journal. */
+	async begin(): Promise<boolean> {
+		const { paths, hour, link } = this;
+		const ruleset = bundledRuleset(this.id);
+		const next = hour.steps[1] ?? 'scene';
+		if (!(await this.makeFolders())) return false;
+		const isBegun = await this.write('names', [
+			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
+			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
+		]);
+		if (!isBegun) await this.removeEmptyFolders();
+		return isBegun;
+	}
+
+	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
+	write(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+		return this.writeWith(step, deeds, []);
+	}
+
+	/** Writes what a step asks for, and in the same action where to go on after it. */
+	finish(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+		const { actor } = this.paths;
+		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
+		const goOn: Deed = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
+		return this.writeWith(step, deeds, this.exists(actor) ? [goOn] : []);
+	}
+
+	private async writeWith(step: StepKey, deeds: readonly Deed[], besides: readonly Deed[]): Promise<boolean> {
+		if (deeds.length === 0) return true;
+		const all = [...deeds, ...besides];
+		const there = all.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.actions.write(there, texts => doDeeds(texts, all, path => this.exists(path)));
+		if (written) this.done.set(step, [...this.written(step), ...written.done.slice(0, deeds.length)]);
+		return written !== undefined;
+	}
+
+	/** Takes back what a step wrote; what was changed since is told, and stays. */
+	async takeBack(step: StepKey): Promise<boolean> {
+		const done = this.written(step);
+		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.actions.write(paths, texts => {
+			const edits = takeBackDeeds(texts, done);
+			return edits.ok ? read({ edits: edits.value }) : edits;
+		});
+		if (!written) return false;
+		this.done.delete(step);
+		if (step === 'names') await this.removeEmptyFolders();
+		return true;
+	}
+
+	/** Remembers in the character’s note where to go on; nothing is left there once all is done. */
+	async remember(step: StepKey | undefined): Promise<void> {
+		const { actor } = this.paths;
+		if (!this.exists(actor)) return;
+		await this.actions.write([actor], texts => {
+			const changes = setProperties(texts.get(actor) ?? '', { [STEP_PROPERTY]: step ?? null });
+			if (!changes.ok) return changes;
+			return read({ edits: changes.value.length > 0 ? [{ path: actor, changes: changes.value }] : [] });
+		});
+	}
+
+	private get folders(): readonly string[] {
+		return [this.paths.folder, `${this.paths.folder}/Journal`];
+	}
+
+	private async makeFolders(): Promise<boolean> {
+		for (const folder of this.folders) if (!this.exists(folder) && !(await this.makeFolder(folder))) return false;
+		return true;
+	}
+
+	/** One that is there although it was told to have failed is there. */
+	private async makeFolder(path: string): Promise<boolean> {
+		const { vault } = this.actions.app;
+		try {
+			await vault.createFolder(path);
+			return true;
+		} catch (error) {
+			if (await this.isOnDisk(path)) return true;
+			this.actions.showProblems([problem('not_created', `The folder “${path}” could not be made: ${words(error)}`)]);
+			return false;
+		}
+	}
+
+	private async isOnDisk(path: string): Promise<boolean> {
+		try {
+			return await this.actions.app.vault.adapter.exists(path);
+		} catch {
+			return false;
+		}
+	}
+
+	/** A folder that stays does no harm: it is told, and that is all. */
+	private async removeEmptyFolders(): Promise<void> {
+		const { app } = this.actions;
+		for (const path of [...this.folders].reverse()) {
+			const folder = app.vault.getAbstractFileByPath(path);
+			if (!(folder instanceof TFolder) || folder.children.length > 0) continue;
+			try {
+				await app.fileManager.trashFile(folder);
+			} catch (error) {
+				if (!(await this.isOnDisk(path))) continue;
+				const message = `The empty folder “${path}” could not be removed (${words(error)}). Delete it by hand.`;
+				return this.actions.showProblems([problem('not_removed', message)]);
+			}
+		}
+	}
+}

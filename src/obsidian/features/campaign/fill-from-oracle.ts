@@ -1,0 +1,88 @@
+import type { StartingMap } from '../../../rules/campaign/starting-map';
+import type { Generator } from '../../../rules/generators/generator';
+import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
+import { generatorNamed } from '../../../rules/generators/generators';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { Dice } from '../../../play/dice';
+import { generate } from '../../../play/generate/generate';
+import { rollMap } from '../../../play/generate/starting-map';
+import { rollOracle } from '../../../play/oracle-roll';
+import { mapText } from '../../../journal/campaign/map-text';
+import type { StepDraft } from '../../../journal/campaign/step-deeds';
+import { shortName } from './step-field';
+import type { StepField } from './step-fields';
+
+/** The value of a field with what oracles say: a name in one line, names in a list, anything else as lines that tell what was asked. */
+export function rolledInto(
+	field: StepField,
+	value: string,
+	oracles: readonly Oracle[],
+	ruleset: Ruleset,
+	dice: Dice,
+): string {
+	const book = oracleBook(ruleset);
+	const said = oracles.map(oracle => ({ oracle, result: rollOracle(oracle, book, dice).result }));
+	if (field.kind === 'text') return said.map(({ result }) => result).join(' ');
+	const isNames = field.key === 'bonds';
+	const lines = said.map(({ oracle, result }) => (isNames ? result : `- ${shortName(oracle)}: ${result}`));
+	return [...(value.trim() === '' ? [] : [value.trimEnd()]), ...lines].join('\n');
+}
+
+/** The line of a person that says what they do; which one a book has. */
+const ROLE_KEYS = ['character_role', 'roles'];
+
+/** A draft with a generated thing in it: its name and its role in their fields where these are empty, all else as lines. */
+export function generatedInto(draft: StepDraft, generator: Generator, ruleset: Ruleset, dice: Dice): StepDraft {
+	const { lines } = generate(generator, choicesIn(draft, generator), { book: oracleBook(ruleset), dice });
+	const said = lines.map(({ key, values }) => ({ key, text: values.join('; ') })).filter(({ text }) => text !== '');
+	const role = said.find(({ key }) => ROLE_KEYS.includes(key) && draft['role'] !== undefined);
+	const name = said.find(({ key }) => key === NAME_KEY);
+	const about = said
+		.filter(line => line !== role && line !== name)
+		.map(({ key, text }) => `- ${labelOf(key)}: ${text}`);
+	return {
+		...draft,
+		...rolledOver(draft, name?.text ?? '', about.join('\n'), '\n'),
+		...(role && { role: draft['role']?.trim() || role.text }),
+	};
+}
+
+/** A draft with a whole sector or chart in it. */
+export function mapInto(draft: StepDraft, map: StartingMap, ruleset: Ruleset, dice: Dice): StepDraft {
+	const book = oracleBook(ruleset);
+	const generator = generatorNamed(book, map.places.generator);
+	const { region = '' } = generator ? choicesIn(draft, generator) : {};
+	const rolled = rollMap(map, region, { book, dice });
+	return { ...draft, ...rolledOver(draft, rolled.name, mapText(rolled), '\n\n') };
+}
+
+/** Where a draft remembers what was rolled last. */
+const ROLLED_NAME = 'rolled_name';
+const ROLLED_ABOUT = 'rolled_about';
+
+/** What was rolled before goes, as long as the player left it as it was; what they wrote stays, above what is rolled now. */
+function rolledOver(draft: StepDraft, name: string, about: string, gap: string): StepDraft {
+	const ownName = without(draft['name'], draft[ROLLED_NAME]);
+	const own = without(draft['about'], draft[ROLLED_ABOUT]);
+	return {
+		name: ownName || name,
+		...(ownName === '' && { [ROLLED_NAME]: name }),
+		about: [own, about].filter(Boolean).join(gap),
+		[ROLLED_ABOUT]: about,
+	};
+}
+
+/** A text without lines that were rolled into it. They go only whole: "Vega" does not go out of "New Vega". */
+const without = (text = '', rolled = ''): string =>
+	(rolled === '' ? text : `\n${text}\n`.split(`\n${rolled}\n`).join('\n')).trim();
+
+/** What is chosen for a generator in fields of the draft: the region. */
+const choicesIn = (draft: StepDraft, { choices }: Generator): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		choices.map(({ key, options }) => [
+			key,
+			options.find(option => labelOf(option) === draft[key]) ?? options[0] ?? '',
+		]),
+	);

@@ -1,0 +1,112 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import type { RulesetId } from '../../../rules/bundled';
+import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { nameProblem } from '../character/new-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { Field } from './step-field';
+import { rolledInto } from './fill-from-oracle';
+import type { StepField } from './step-fields';
+
+/** What a campaign needs before anything else. */
+export interface NamesDraft {
+	readonly rules: RulesetId;
+	readonly campaign: string;
+	readonly character: string;
+}
+
+interface NamesFormProps {
+	readonly actions: JournalActions;
+	readonly names: NamesDraft;
+	readonly onNames: (names: NamesDraft) => void;
+	readonly onBegin: (names: NamesDraft) => Promise<void>;
+}
+
+/** The game, and how the campaign and its character are called. Nothing is written before all three are right. */
+export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
+	const [draft, setDraft] = useState(names);
+	const [tried, setTried] = useState(0);
+	const form = useRef<HTMLFormElement>(null);
+	useLayoutEffect(() => {
+		const places = ['[aria-invalid=true]', 'select'].map(place => form.current?.querySelector<HTMLElement>(place));
+		places.find(Boolean)?.focus();
+	}, [tried]);
+	const change = (more: Partial<NamesDraft>) => {
+		const next = { ...draft, ...more };
+		setDraft(next);
+		onNames(next);
+	};
+	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(name) !== null;
+	const wrong = {
+		campaign: nameProblem(draft.campaign, isThere),
+		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
+	};
+	const problem = tried > 0 ? (wrong.campaign ?? wrong.character) : undefined;
+	const ruleset = bundledRuleset(draft.rules);
+	const ids = firstHourOf(draft.rules).oracles.names?.name ?? [];
+	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
+	const character: StepField = { key: 'character', label: 'Character', kind: 'text', oracles };
+	const submit = () => {
+		if (wrong.campaign !== undefined || wrong.character !== undefined) return setTried(tried + 1);
+		void onBegin({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				submit();
+			}}
+			onKeyDown={event => {
+				const isOnList = event.target instanceof HTMLElement && event.target.matches('select');
+				if (event.key !== 'Enter' || !isOnList) return;
+				event.preventDefault();
+				submit();
+			}}
+		>
+			<div class="sworn-field">
+				<label for="sworn-campaign-rules">Game</label>
+				<select
+					id="sworn-campaign-rules"
+					class="dropdown"
+					value={draft.rules}
+					onChange={({ currentTarget: { value } }) => isRulesetId(value) && change({ rules: value })}
+				>
+					{RULESET_IDS.map(id => (
+						<option key={id} value={id}>
+							{rulesetTitle(id)}
+						</option>
+					))}
+				</select>
+			</div>
+			<Field
+				field={{ key: 'campaign', label: 'Campaign', kind: 'text', hint: 'The name of its folder' }}
+				value={draft.campaign}
+				wrong={tried > 0 && wrong.campaign !== undefined}
+				set={campaign => change({ campaign })}
+				roll={() => undefined}
+			/>
+			<Field
+				field={character}
+				value={draft.character}
+				wrong={tried > 0 && wrong.character !== undefined}
+				set={name => change({ character: name })}
+				roll={asked => change({ character: rolledInto(character, '', asked, ruleset, actions.dice) })}
+			/>
+			{problem !== undefined && (
+				<p class="sworn-error" role="alert">
+					{problem}
+				</p>
+			)}
+			<div class="sworn-truth-foot">
+				<button type="submit" class="mod-cta">
+					Create
+				</button>
+			</div>
+		</form>
+	);
+}

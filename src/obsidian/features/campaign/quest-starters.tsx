@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { read } from '../../../rules/problem';
+import { questStartersIn } from '../../../journal/truths/quest-starters';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Campaign } from './campaign';
+
+interface QuestStartersProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly pick: (quest: string) => void;
+}
+
+/** The quests that the truths of the campaign may begin, to take one of them. */
+export function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element | null {
+	const [quests, setQuests] = useState<readonly string[]>([]);
+	useEffect(() => {
+		const { truthsPath } = campaign;
+		if (!campaign.exists(truthsPath)) return;
+		void actions.writer
+			.look([truthsPath], texts => read(questStartersIn(texts.get(truthsPath) ?? '')))
+			.then(found => found.ok && setQuests(found.value));
+	}, [campaign]);
+	if (quests.length === 0) return null;
+	return (
+		<fieldset class="sworn-truth-table">
+			<legend>Quest starters of your truths</legend>
+			{quests.map(quest => (
+				<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
+					{quest}
+				</button>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { bundledRuleset } from '../../../rules/bundled';
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { openTruths } from '../truths/set-truths';
+import { TruthsFile } from '../truths/truths-file';
+import { addCard } from './add-card';
+import type { Campaign } from './campaign';
+
+interface StepActionProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly step: StepKey;
+	/** `isEnough`: there is nothing more to do here. */
+	readonly wasDone: (isEnough: boolean) => void;
+}
+
+/** What a step does in a window of its own. */
+export function StepAction(props: StepActionProps): JSX.Element | null {
+	switch (props.step) {
+		case 'truths':
+			return <Truths {...props} />;
+		case 'assets':
+		case 'vehicle':
+			return <Cards {...props} />;
+		default:
+			return null;
+	}
+}
+
+function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
+	const { id, truthsPath } = campaign;
+	const truths = bundledRuleset(id).truths?.() ?? [];
+	const [settled, setSettled] = useState(0);
+	const look = () => {
+		void new TruthsFile(actions, truthsPath, id, truths).look().then(found => {
+			if (found.ok) setSettled(found.value.written.filter(({ text }) => text !== '').length);
+		});
+	};
+	// what the step wrote is what shows, also once it was taken back
+	useEffect(look, [campaign, campaign.written('truths')]);
+	const settle = async () => {
+		const before = await campaign.textOf(truthsPath);
+		const closed = async () => {
+			campaign.settled(before, await campaign.textOf(truthsPath));
+			look();
+			wasDone(true);
+		};
+		await openTruths(actions, truthsPath, id, () => void closed());
+	};
+	return (
+		<div class="sworn-campaign-action">
+			<button type="button" data-first onClick={() => void settle()}>
+				{settled === 0 ? 'Settle the truths' : 'Go on with the truths'}
+			</button>
+			<span class="sworn-detail" role="status">{`${settled} of ${truths.length} settled`}</span>
+		</div>
+	);
+}
+
+function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Element {
+	const isVehicle = step === 'vehicle';
+	const takenSoFar = () => campaign.written(step).filter(({ kind }) => kind === 'note').length;
+	const taken = takenSoFar();
+	const count = isVehicle ? 1 : campaign.hour.assets.count;
+	const pick = async () => {
+		const isAdded = await addCard(actions, campaign, step);
+		// Counted anew: who presses quickly picks the next one before the last is drawn.
+		wasDone(isAdded && takenSoFar() >= count);
+	};
+	return (
+		<div class="sworn-campaign-action">
+			<button type="button" data-first onClick={() => void pick()}>
+				{isVehicle ? 'Choose its card' : taken === 0 ? 'Pick an asset' : 'Pick another asset'}
+			</button>
+			<span class="sworn-detail" role="status">{`${taken} of ${count} chosen`}</span>
+		</div>
+	);
+}

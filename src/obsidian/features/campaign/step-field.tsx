@@ -1,0 +1,130 @@
+import type { JSX } from 'preact';
+import type { StartingMap } from '../../../rules/campaign/starting-map';
+import type { Generator } from '../../../rules/generators/generator';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import type { StepField } from './step-fields';
+
+interface FieldProps {
+	readonly field: StepField;
+	readonly value: string;
+	readonly wrong: boolean;
+	readonly set: (value: string) => void;
+	/** Puts what oracles say into the field. */
+	readonly roll: (oracles: readonly Oracle[]) => void;
+	/** Fills all fields that a generator knows of. */
+	readonly generate?: (generator: Generator) => void;
+	readonly rollMap?: (map: StartingMap) => void;
+}
+
+/** One field of a step, with the oracles that fill it. */
+export function Field(props: FieldProps): JSX.Element {
+	const { kind } = props.field;
+	if (kind === 'ranks') return <Ranks {...props} />;
+	if (kind === 'area') return <Area {...props} />;
+	return kind === 'stat' ? <Stat {...props} /> : <Text {...props} />;
+}
+
+const idOf = ({ key }: StepField): string => `sworn-campaign-${key}`;
+
+function Text({ field, value, wrong, set, roll }: FieldProps): JSX.Element {
+	const { label, hint, oracles = [] } = field;
+	return (
+		<div class="sworn-field">
+			<label for={idOf(field)}>{label}</label>
+			<div class="sworn-campaign-line">
+				<input
+					id={idOf(field)}
+					type="text"
+					autocomplete="off"
+					spellcheck={false}
+					placeholder={hint}
+					value={value}
+					aria-invalid={wrong ? 'true' : undefined}
+					onInput={event => set(event.currentTarget.value)}
+				/>
+				{oracles.length > 0 && (
+					<button type="button" onClick={() => roll(oracles)}>
+						{`Roll ${label.toLowerCase()}`}
+					</button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Area({ field, value, set, roll, generate, rollMap }: FieldProps): JSX.Element {
+	const { label, oracles = [], generator, map } = field;
+	return (
+		<div class="sworn-field">
+			<label for={idOf(field)}>{label}</label>
+			<textarea
+				id={idOf(field)}
+				class="sworn-truth-own"
+				rows={map ? 8 : 4}
+				value={value}
+				onInput={event => set(event.currentTarget.value)}
+			/>
+			{(oracles.length > 0 || generator) && (
+				<div class="sworn-campaign-rolls" role="group" aria-label={`Roll for ${label.toLowerCase()}`}>
+					{generator && (
+						<button type="button" onClick={() => generate?.(generator)}>
+							{`Roll the whole ${generator.name.toLowerCase()}`}
+						</button>
+					)}
+					{map && (
+						<button type="button" onClick={() => rollMap?.(map)}>
+							{`Roll a ${map.what}`}
+						</button>
+					)}
+					{oracles.length > 1 && !generator && (
+						<button type="button" onClick={() => roll(oracles)}>
+							Roll all
+						</button>
+					)}
+					{oracles.map(oracle => (
+						<button key={oracle._id} type="button" onClick={() => roll([oracle])}>
+							{`Roll ${shortName(oracle)}`}
+						</button>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** How a line names the oracle that it comes from. */
+export const shortName = ({ path }: Oracle): string => path.at(-1) ?? '';
+
+function Stat({ field, value, wrong, set }: FieldProps): JSX.Element {
+	return (
+		<div class="sworn-stat-field">
+			<label for={idOf(field)}>{field.label}</label>
+			<input
+				id={idOf(field)}
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={5}
+				step={1}
+				value={value}
+				aria-invalid={wrong ? 'true' : undefined}
+				onFocus={event => event.currentTarget.select()}
+				onInput={event => set(event.currentTarget.value)}
+			/>
+		</div>
+	);
+}
+
+function Ranks({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element {
+	return (
+		<fieldset class="sworn-ranks">
+			<legend>{label}</legend>
+			{ranks.map(rank => (
+				<label key={rank} class={rank === value ? 'sworn-rank is-picked' : 'sworn-rank'}>
+					<input type="radio" name={`sworn-campaign-${key}`} checked={rank === value} onChange={() => set(rank)} />
+					{rank}
+				</label>
+			))}
+		</fieldset>
+	);
+}

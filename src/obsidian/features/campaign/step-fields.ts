@@ -1,0 +1,93 @@
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import { STARTING_STATS } from '../../../rules/campaign/first-hour';
+import type { StartingMap } from '../../../rules/campaign/starting-map';
+import type { Generator } from '../../../rules/generators/generator';
+import { labelOf } from '../../../rules/generators/generator';
+import { generatorsOf } from '../../../rules/generators/generators';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { RANKS } from '../../../rules/rank';
+import type { StepDraft } from '../../../journal/campaign/step-deeds';
+import type { Campaign } from './campaign';
+
+/** One field of a step. Oracles fill it: of a text all together, of an area each on a line of its own. */
+export interface StepField {
+	readonly key: string;
+	readonly label: string;
+	readonly kind: 'text' | 'area' | 'ranks' | 'stat';
+	readonly hint?: string;
+	readonly ranks?: readonly string[];
+	readonly oracles?: readonly Oracle[];
+	/** Fills this field and others at once. */
+	readonly generator?: Generator;
+	/** Fills them with what surrounds the place as well. */
+	readonly map?: StartingMap;
+}
+
+/** What a step asks for once the campaign has its folder. */
+export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[] {
+	const { ruleset, hour } = campaign.facts;
+	const book = oracleBook(ruleset);
+	const find = (ids: readonly string[] = []) => ids.flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
+	const oracles = hour.oracles[step];
+	const generator = generatorsOf(book).find(({ name }) => name === oracles?.generator);
+	const name = (label: string, hint: string): StepField => ({
+		key: 'name',
+		label,
+		hint,
+		kind: 'text',
+		oracles: find(oracles?.name),
+	});
+	const about = (label: string): StepField => ({
+		key: 'about',
+		label,
+		kind: 'area',
+		oracles: find(oracles?.about),
+		...(generator && { generator }),
+	});
+	const regions = generator?.choices.find(({ key }) => key === 'region')?.options ?? [];
+	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: 'Rank', kind: 'ranks', ranks });
+	const region: StepField = { key: 'region', label: 'Region', kind: 'ranks', ranks: regions.map(labelOf) };
+	switch (step) {
+		case 'names':
+		case 'truths':
+		case 'assets':
+			return [];
+		case 'stats':
+			return ruleset.stats.map(stat => ({ key: stat, label: stat, kind: 'stat' }));
+		case 'vow':
+			return [about('Your background'), name('The vow', 'What you swore long ago'), rank(hour.vowRanks)];
+		case 'vehicle':
+			return [about('What there is to tell of it')];
+		case 'place':
+			return [
+				...(regions.length > 0 ? [region] : []),
+				name('Name', 'What the place is called'),
+				{ ...about('What one sees of it'), ...(hour.map && { map: hour.map }) },
+			];
+		case 'people':
+			if (hour.people.kind === 'bonds')
+				return [{ key: 'bonds', label: 'Bonds', kind: 'area', oracles: find(oracles?.name) }];
+			return [
+				name('Name', 'Who it is'),
+				{ key: 'role', label: 'Role', kind: 'text', hint: 'Pilot; several with commas between them' },
+				rank(RANKS),
+				about('What one sees of them'),
+			];
+		case 'scene':
+			return [about('What happens')];
+	}
+}
+
+/** The fields as they come. */
+export function firstDraft(fields: readonly StepField[]): StepDraft {
+	const stats = fields.filter(({ kind }) => kind === 'stat');
+	return Object.fromEntries(
+		fields.map(field => {
+			if (field.kind === 'stat') return [field.key, String(STARTING_STATS[stats.indexOf(field)] ?? 1)];
+			return [field.key, field.kind === 'ranks' ? likely(field.ranks ?? []) : ''];
+		}),
+	);
+}
+
+const likely = (ranks: readonly string[]): string => (ranks.includes('dangerous') ? 'dangerous' : (ranks[0] ?? ''));

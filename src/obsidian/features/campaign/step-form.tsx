@@ -1,0 +1,171 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { StepKey } from '../../../rules/campaign/first-hour';
+import { isStartingArray, STARTING_STATS } from '../../../rules/campaign/first-hour';
+import { unread } from '../../../rules/problem';
+import type { Deed } from '../../../journal/campaign/deed';
+import type { Reading } from '../../../rules/problem';
+import type { StepDraft } from '../../../journal/campaign/step-deeds';
+import { deedsOf } from '../../../journal/campaign/step-deeds';
+import { nameOf } from '../../../journal/character/which-character';
+import { nameProblem } from '../character/new-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Campaign } from './campaign';
+import { generatedInto, mapInto, rolledInto } from './fill-from-oracle';
+import { QuestStarters } from './quest-starters';
+import { StepAction } from './step-action';
+import { Field } from './step-field';
+import { fieldsOf, firstDraft } from './step-fields';
+import { focusFirst } from './focus-first';
+import { StepFoot } from './step-foot';
+
+interface StepFormProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly step: StepKey;
+	readonly isLast: boolean;
+	readonly onNext: () => void;
+	readonly onBack: (() => void) | undefined;
+	/** The campaign itself was taken back. */
+	readonly onGone: () => void;
+}
+
+/** One step: its fields, or the window that does it; what it wrote, and how to take that back. */
+export function StepForm(props: StepFormProps): JSX.Element {
+	const { actions, campaign, step, isLast, onNext, onBack, onGone } = props;
+	const fields = fieldsOf(step, campaign);
+	const [draft, setDraft] = useState<StepDraft>(() => campaign.drafts.get(step) ?? firstDraft(fields));
+	const [problem, setProblem] = useState<{ readonly key: string; readonly message: string }>();
+	const [, setTurn] = useState(0);
+	const redraw = () => setTurn(turn => turn + 1);
+	const form = useRef<HTMLFormElement>(null);
+	const written = campaign.written(step);
+	const hasWindow = step === 'truths' || step === 'assets' || step === 'vehicle';
+	const isFilled = written.some(({ kind }) => kind !== 'note') || (written.length > 0 && !hasWindow);
+	const focus = () => focusFirst(form.current);
+	useLayoutEffect(focus, [step]);
+	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem]);
+	const fill = (next: StepDraft) => {
+		campaign.drafts.set(step, next);
+		setDraft(next);
+	};
+	const set = (key: string, value: string) => fill({ ...draft, [key]: value });
+	const next = async () => {
+		const deeds = isFilled ? undefined : checkedDeeds(step, draft, campaign);
+		if (deeds && !deeds.ok) {
+			const [first] = deeds.problems;
+			return setProblem({ key: first?.code ?? '', message: first?.message ?? '' });
+		}
+		if (!deeds || (await campaign.finish(step, deeds.value))) onNext();
+	};
+	const takeBack = async () => {
+		if (!(await campaign.takeBack(step))) return;
+		if (step === 'names') return onGone();
+		redraw();
+		focus();
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => event.preventDefault()}
+			onKeyDown={event => {
+				const act = keyed(event, { next: () => void next(), back: onBack });
+				if (!act) return;
+				event.preventDefault();
+				act();
+			}}
+		>
+			<StepAction
+				actions={actions}
+				campaign={campaign}
+				step={step}
+				wasDone={isEnough => {
+					redraw();
+					const place = isEnough ? '.mod-cta' : '[data-first]';
+					form.current?.querySelector<HTMLElement>(place)?.focus();
+				}}
+			/>
+			{!isFilled && (
+				<div class={step === 'stats' ? 'sworn-stat-fields' : 'sworn-campaign-fields'}>
+					{fields.map(field => (
+						<Field
+							key={field.key}
+							field={field}
+							value={draft[field.key] ?? ''}
+							wrong={problem?.key === field.key}
+							set={value => set(field.key, value)}
+							roll={oracles => {
+								const { ruleset } = campaign.facts;
+								set(field.key, rolledInto(field, draft[field.key] ?? '', oracles, ruleset, actions.dice));
+							}}
+							generate={generator => fill(generatedInto(draft, generator, campaign.facts.ruleset, actions.dice))}
+							rollMap={map => fill(mapInto(draft, map, campaign.facts.ruleset, actions.dice))}
+						/>
+					))}
+				</div>
+			)}
+			{step === 'scene' && !isFilled && (
+				<QuestStarters
+					campaign={campaign}
+					actions={actions}
+					pick={quest => set('about', [(draft['about'] ?? '').trim(), quest].filter(Boolean).join('\n\n'))}
+				/>
+			)}
+			{step === 'stats' && !isFilled && <ArrayHint values={fields.map(({ key }) => Number(draft[key]))} />}
+			{written.length > 0 && (
+				<p class="sworn-detail">{`Written: ${[...new Set(written.map(({ path }) => nameOf(path)))].join(', ')}.`}</p>
+			)}
+			<p class={problem ? 'sworn-error' : 'sworn-no-error'} role="status">
+				{problem?.message}
+			</p>
+			<StepFoot
+				takeBack={written.length > 0 ? () => void takeBack() : undefined}
+				back={onBack}
+				skip={isFilled || step === 'names' ? undefined : onNext}
+				next={() => void next()}
+				nextLabel={isLast ? 'Begin to play' : 'Next'}
+			/>
+		</form>
+	);
+}
+
+/** What a step writes; a name must be fit to be that of a note. */
+function checkedDeeds(step: StepKey, draft: StepDraft, campaign: Campaign): Reading<readonly Deed[]> {
+	const deeds = deedsOf(step, draft, campaign.facts);
+	if (!deeds.ok) return deeds;
+	const wrong = deeds.value
+		.filter(({ kind }) => kind === 'note')
+		.map(({ path }) => {
+			const name = path.slice(campaign.paths.folder.length + 1).replace(/\.md$/, '');
+			return nameProblem(name, () => campaign.exists(path));
+		})
+		.find(message => message !== undefined);
+	return wrong === undefined ? deeds : unread('name', wrong);
+}
+
+function ArrayHint({ values }: { values: readonly number[] }): JSX.Element {
+	return (
+		<p class="sworn-detail" role="status">
+			{isStartingArray(values)
+				? 'This is the book’s array.'
+				: `The book’s array is ${STARTING_STATS.join(', ')}, in any order. Values of your own are fine, too.`}
+		</p>
+	);
+}
+
+interface Keys {
+	readonly next: () => void;
+	readonly back: (() => void) | undefined;
+}
+
+/** Enter goes on, unless it presses a button or begins a line; Ctrl+Enter always does. */
+function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
+	if (event.isComposing) return undefined;
+	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;
+	if (event.key !== 'Enter') return undefined;
+	const isHeld = event.ctrlKey || event.metaKey;
+	const hasOwnUse = event.target instanceof HTMLElement && event.target.matches('button, textarea, select');
+	return isHeld || !hasOwnUse ? next : undefined;
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import type { Asset } from '../../../play/asset';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import { AssetCard } from '../assets/asset-card';
+import { PressButton } from '../moves/card/press-button';
+
+interface AssetsProps {
+	readonly assets: readonly Asset[];
+	/** The names of those that were given up. */
+	readonly discarded: readonly string[];
+	/** Changes an asset by its name; absent where they can only be read. */
+	readonly edit: ((name: string, edit: AssetEdit) => void) | undefined;
+	/** What opens the note of an asset; nothing where it has none. */
+	readonly noteOf: ((name: string) => (() => void) | undefined) | undefined;
+}
+
+/** What the character owns, each as its own card. */
+export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-assets">
+				{assets.map(asset => (
+					<AssetCard
+						key={asset.name}
+						asset={asset}
+						edit={edit && (change => edit(asset.name, change))}
+						openNote={noteOf?.(asset.name)}
+						isFolded={true}
+					/>
+				))}
+			</div>
+			{discarded.length > 0 && (
+				<div class="sworn-quiet-line sworn-discarded">
+					<span>Discarded:</span>
+					{discarded.map(name => (
+						<Discarded key={name} name={name} edit={edit} />
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** One that was given up may be taken back. */
+function Discarded({ name, edit }: { name: string; edit: AssetsProps['edit'] }): JSX.Element {
+	if (!edit) return <span>{name}</span>;
+	return (
+		<PressButton class="sworn-drop" onPress={() => edit(name, { kind: 'discard', discarded: false })}>
+			{`Take ${name} back`}
+		</PressButton>
+	);
+}

@@ -1,0 +1,119 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import type { SheetEdit } from '../../../play/by-hand/sheet-edit';
+import type { Character } from '../../../play/character';
+import { Pending } from '../moves/card/press-button';
+import { Assets } from './assets';
+import { Experience } from './experience';
+import { Fight } from './position';
+import { Impacts } from './impacts';
+import { Meter, Momentum } from './meters';
+import type { SheetProblem } from './sheet-problems';
+import { problemLines } from './sheet-problems';
+import { sheetView } from './sheet-view';
+import { SpecialTracks } from './special-tracks';
+import { Stats } from './stats';
+import { Waiting } from './next-bonuses';
+
+export interface CharacterSheetProps {
+	readonly character: Character;
+	readonly ruleset: Ruleset;
+	readonly problems: readonly SheetProblem[];
+	/** Changes the character where it lives; absent where it can only be read. */
+	readonly edit?: ((edit: SheetEdit) => void) | undefined;
+	/** Changes an asset of the character, by its name. */
+	readonly editAsset?: ((name: string, edit: AssetEdit) => void) | undefined;
+	/** What opens the note of an asset; nothing where it has none. */
+	readonly assetNote?: ((name: string) => (() => void) | undefined) | undefined;
+	/** The note that the character stands in, when it is another one. */
+	readonly note?: { readonly text: string; readonly open: () => void } | undefined;
+	/** A change is being written. */
+	readonly isPending?: boolean;
+}
+
+/** A character as on the printed sheet; whatever can change is changed in place. */
+export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
+	const { character, ruleset, problems, edit, editAsset, assetNote, note, isPending = false } = props;
+	const sheet = sheetView(character, ruleset);
+	const { stats, momentum, impacts, special, experience, harm, next, position, assets, discarded } = sheet;
+	return (
+		<Pending.Provider value={isPending}>
+			<article class="sworn-sheet" aria-label={character.name}>
+				<header class="sworn-sheet-head">
+					<span class="sworn-sheet-name">{character.name}</span>
+					{note && (
+						<button type="button" class="sworn-sheet-open" onClick={note.open}>
+							{note.text}
+						</button>
+					)}
+				</header>
+				{problemLines(problems).map((line, at) => (
+					<p key={at} class="sworn-problem">
+						{line}
+					</p>
+				))}
+				<Stats stats={stats} onChange={edit && ((stat, to) => edit({ kind: 'stat', stat, to }))} />
+				<div class="sworn-meters">
+					{sheet.meters.map(meter => (
+						<Meter
+							key={meter.name}
+							meter={meter}
+							onChange={edit && (by => edit({ kind: 'meter', meter: meter.name, by }))}
+						/>
+					))}
+					<Momentum
+						momentum={momentum}
+						onChange={edit && (by => edit({ kind: 'meter', meter: 'momentum', by }))}
+						onReset={edit && (() => edit({ kind: 'reset_momentum' }))}
+					/>
+				</div>
+				<Part title="Impacts">
+					<Impacts impacts={impacts} onMark={edit && ((impact, marked) => edit({ kind: 'impact', impact, marked }))} />
+				</Part>
+				{(position !== undefined || harm !== undefined) && (
+					<Part title="In a fight">
+						<Fight
+							position={position}
+							harm={harm}
+							onPosition={edit && (to => edit({ kind: 'position', to }))}
+							onHarm={edit && (to => edit({ kind: 'harm', to }))}
+						/>
+					</Part>
+				)}
+				{next.length > 0 && (
+					<Part title="On the next move">
+						<Waiting bonuses={next} onDrop={edit && (text => edit({ kind: 'drop_next', text }))} />
+					</Part>
+				)}
+				{special.length > 0 && (
+					<Part title="Tracks">
+						<SpecialTracks tracks={special} onMark={edit && ((track, by) => edit({ kind: 'special', track, by }))} />
+					</Part>
+				)}
+				<Part title="Experience">
+					<Experience
+						experience={experience}
+						onEarn={edit && (by => edit({ kind: 'experience', by }))}
+						onSpend={edit && (by => edit({ kind: 'spend', by }))}
+					/>
+				</Part>
+				{assets.length + discarded.length > 0 && (
+					<Part title="Assets">
+						<Assets assets={assets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
+					</Part>
+				)}
+			</article>
+		</Pending.Provider>
+	);
+}
+
+/** A part of the sheet under its title. It is no heading: those of the note are its outline. */
+const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => (
+	<div class="sworn-sheet-part" role="group" aria-label={title}>
+		<strong class="sworn-sheet-title" aria-hidden="true">
+			{title}
+		</strong>
+		{children}
+	</div>
+);

@@ -1,0 +1,49 @@
+import { read } from '../../../rules/problem';
+import type { RulesetId } from '../../../rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { newCharacterNote } from '../../../journal/character/character-note';
+import { actsIn } from '../../../journal/character/which-character';
+import { NewCharacterDialog } from './new-character-dialog';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteIn } from '../../vault/note-path';
+
+/** Create a character: a small form, then a note beside the active one, opened for reading. */
+export function createCharacter(actions: JournalActions): void {
+	const { app } = actions;
+	const active = app.workspace.getActiveFile()?.path ?? '';
+	const folder = app.fileManager.getNewFileParent(active).path;
+	const pathOf = (name: string) => noteIn(folder, name);
+	const known = knownRuleset(actions, active);
+	const likely = known ?? 'starforged';
+	const ids = [...RULESET_IDS].sort((a, b) => Number(b === likely) - Number(a === likely));
+	new NewCharacterDialog(
+		app,
+		{
+			asksRules: known === undefined,
+			rulesets: ids.map(id => ({ id, title: rulesetTitle(id) })),
+			rulesetOf: id => bundledRuleset(isRulesetId(id) ? id : likely),
+			folder,
+			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
+		},
+		({ name, stats }, ruleset) => {
+			void write(actions, pathOf(name), newCharacterNote(name, stats, ruleset));
+		},
+	).open();
+}
+
+async function write(actions: JournalActions, path: string, text: string): Promise<void> {
+	const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
+	if (!(await actions.write([], () => read({ edits })))) return;
+	const { vault, workspace } = actions.app;
+	const file = vault.getFileByPath(path);
+	if (file) await workspace.getLeaf(false).openFile(file);
+}
+
+/** The rules that the active note or its character plays by, else those of any character of the vault. */
+function knownRuleset({ vaultIndex }: JournalActions, active: string): RulesetId | undefined {
+	const own = actsIn(vaultIndex, active);
+	const said = [active, ...(own === undefined ? [] : [own]), ...vaultIndex.characters].map(path =>
+		vaultIndex.properties(path)?.get('ruleset'),
+	);
+	return said.find((id): id is RulesetId => typeof id === 'string' && isRulesetId(id));
+}

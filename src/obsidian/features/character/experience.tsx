@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import type { ExperienceView } from './sheet-view';
+import { Step } from './step-button';
+
+interface ExperienceProps {
+	readonly experience: ExperienceView;
+	readonly onEarn: ((by: number) => void) | undefined;
+	readonly onSpend: ((by: number) => void) | undefined;
+}
+
+/** Experience earned and spent: no more can be spent than was earned, and what is spent was earned. */
+export function Experience({ experience: { earned, spent }, onEarn, onSpend }: ExperienceProps): JSX.Element {
+	const left = earned - spent;
+	return (
+		<div class="sworn-counters">
+			<Counter
+				name="earned"
+				spoken="experience earned"
+				value={earned}
+				noFall={earned <= 0 ? 'there is none' : left <= 0 ? 'all of it is spent' : undefined}
+				onChange={onEarn}
+			/>
+			<Counter
+				name="spent"
+				spoken="experience spent"
+				value={spent}
+				noFall={spent <= 0 ? 'there is none' : undefined}
+				noRise={left <= 0 ? 'no more is earned' : undefined}
+				onChange={onSpend}
+			/>
+			<span class="sworn-quiet-line">{`${Math.max(0, left)} to spend`}</span>
+		</div>
+	);
+}
+
+interface CounterProps {
+	readonly name: string;
+	/** As it is said without what stands around it. */
+	readonly spoken: string;
+	readonly value: number;
+	readonly noRise?: string | undefined;
+	readonly noFall?: string | undefined;
+	readonly onChange: ((by: number) => void) | undefined;
+}
+
+/** A number that is counted up and down. */
+export function Counter({ name, spoken, value, noRise, noFall, onChange }: CounterProps): JSX.Element {
+	return (
+		<span class="sworn-counter" role="group" aria-label={spoken}>
+			<span class="sworn-meter-name">{name}</span>
+			{onChange && <Step label={`Lower ${spoken}`} sign="−" blocked={noFall} onPress={() => onChange(-1)} />}
+			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${value}`}>
+				{value}
+			</output>
+			{onChange && <Step label={`Raise ${spoken}`} sign="+" blocked={noRise} onPress={() => onChange(1)} />}
+		</span>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Ruleset } from '../../../rules/ruleset';
+import { impactsOfAssets } from '../../../play/asset';
+import type { Character } from '../../../play/character';
+import { isMarked } from '../../../play/character';
+
+export interface ImpactsView {
+	readonly groups: readonly ImpactGroup[];
+	/** Those of an asset, which its own card marks: "battered (Starling)". */
+	readonly alsoCounted: readonly string[];
+}
+
+export interface ImpactGroup {
+	readonly group: string;
+	readonly impacts: readonly { readonly name: string; readonly isMarked: boolean }[];
+}
+
+/** As the sheet prints them. Vehicle troubles stand on the vehicle's card; whatever else is marked comes last. */
+export function impactsView(character: Character, ruleset: Ruleset): ImpactsView {
+	const printed = ruleset.impacts.filter(rule => !rule.on_vehicle);
+	const groups = [...new Set(printed.map(({ group }) => group))].map(group => ({
+		group,
+		impacts: printed
+			.filter(rule => rule.group === group)
+			.map(({ name }) => ({ name, isMarked: isMarked(character, name) })),
+	}));
+	const others = [...new Set(character.impacts)].filter(name => !printed.some(rule => rule.name === name));
+	return {
+		groups:
+			others.length === 0
+				? groups
+				: [...groups, { group: 'others', impacts: others.map(name => ({ name, isMarked: true })) }],
+		alsoCounted: alsoCounted(character),
+	};
+}
+
+/** An asset that is an impact itself is told by its name. Each counts once, however many assets have it and wherever else it is written. */
+const alsoCounted = (character: Character): readonly string[] =>
+	character.assets
+		.flatMap(asset =>
+			impactsOfAssets([asset]).map(impact => ({ impact, on: asset.name, isItself: impact === asset.asset })),
+		)
+		.filter(({ impact }, i, all) => all.findIndex(one => one.impact === impact) === i)
+		.filter(({ impact }) => !isMarked(character, impact))
+		.map(({ impact, on, isItself }) => (isItself ? on : `${impact} (${on})`));

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { CharacterSheet } from './character-sheet';
+import { useUnderWay } from './pending-write';
+
+interface LiveSheetProps {
+	readonly actions: JournalActions;
+	readonly actor: ActorView;
+	/** The note that it is shown in, or is played from. */
+	readonly shownIn: string;
+}
+
+/** A character's sheet whose changes are written to its notes. */
+export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Element {
+	const { path, character, problems, book } = actor;
+	const [isPending, during] = useUnderWay();
+	return (
+		<AssetSurroundings.Provider value={useAssetSurroundings(actions, actor, shownIn)}>
+			<CharacterSheet
+				character={character}
+				ruleset={book.ruleset}
+				problems={problems}
+				edit={edit => void during(actions.manualEdits.character(path, edit, shownIn))}
+				editAsset={(name, edit) => void during(actions.manualEdits.asset(path, name, edit, shownIn))}
+				assetNote={name => opensAsset(actions, path, name)}
+				note={shownIn === path ? undefined : { text: 'Open note', open: () => actions.openNote(path) }}
+				isPending={isPending}
+			/>
+		</AssetSurroundings.Provider>
+	);
+}
+
+function opensAsset(actions: JournalActions, actor: string, name: string): (() => void) | undefined {
+	const [home] = actions.vaultIndex.thingsCalled(name, actor);
+	const note = home && !home.place ? home.path : undefined;
+	return note === undefined ? undefined : () => actions.openNote(note);
+}

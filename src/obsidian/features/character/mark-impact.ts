@@ -1,0 +1,58 @@
+import type { MarkdownView } from 'obsidian';
+import type { Ruleset } from '../../../rules/ruleset';
+import { conditionsOn } from '../../../play/asset';
+import type { Character } from '../../../play/character';
+import { impactsView } from './impacts-view';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { backToNote } from '../../vault/note-at-cursor';
+import { withActor } from '../../plugin/with-actor';
+
+/** An impact of the character, or a condition of its companion or vehicle. */
+interface Impact {
+	readonly name: string;
+	readonly asset?: string;
+	readonly group: string;
+	readonly isMarked: boolean;
+}
+
+/** Mark or clear an impact: those that are marked come first, each as what it would become. */
+export function markOrClearImpact(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
+		const impacts = impactsOf(character, ruleset);
+		const ordered = [...impacts.filter(({ isMarked }) => isMarked), ...impacts.filter(({ isMarked }) => !isMarked)];
+		const choices = ordered.map((impact): Choice => ({
+			label: `${impact.isMarked ? 'Clear' : 'Mark'} ${impact.name}`,
+			detail: impact.asset === undefined ? impact.group : `${impact.asset} · ${impact.group}`,
+			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
+		}));
+		new ChoiceList(actions.app, 'Mark or clear which impact?', choices).open();
+	});
+}
+
+const carryOut = (
+	{ manualEdits }: JournalActions,
+	actor: string,
+	{ name, asset, isMarked }: Impact,
+	shownIn: string,
+) =>
+	asset === undefined
+		? manualEdits.character(actor, { kind: 'impact', impact: name, marked: !isMarked }, shownIn)
+		: manualEdits.asset(actor, asset, { kind: 'condition', condition: name, marked: !isMarked }, shownIn);
+
+const impactsOf = (character: Character, ruleset: Ruleset): readonly Impact[] => [
+	...impactsView(character, ruleset).groups.flatMap(({ group, impacts }) =>
+		impacts.map(impact => ({ ...impact, group })),
+	),
+	...character.assets
+		.filter(({ discarded }) => !discarded)
+		.flatMap(asset =>
+			conditionsOn(asset).map(name => ({
+				name,
+				asset: asset.name,
+				group: asset.kind,
+				isMarked: asset.conditions.includes(name),
+			})),
+		),
+];

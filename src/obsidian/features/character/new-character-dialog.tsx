@@ -1,0 +1,151 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { STARTING_STATS } from '../../../rules/campaign/first-hour';
+import type { Ruleset } from '../../../rules/ruleset';
+import { PreactModal } from '../../components/preact-modal';
+import type { NewCharacter } from './new-character';
+import { nameProblem, readNewCharacter, statProblem } from './new-character';
+
+export interface NewCharacterInput {
+	/** The games to choose from, the likeliest first. */
+	readonly rulesets: readonly { readonly id: string; readonly title: string }[];
+	/** Nothing in the vault says which is likely: the focus starts there. */
+	readonly asksRules: boolean;
+	/** Opened when it is chosen. */
+	readonly rulesetOf: (id: string) => Ruleset;
+	/** Where the note goes; the root is "" or "/". */
+	readonly folder: string;
+	/** Whether a note of that name stands in the folder already. */
+	readonly exists: (name: string) => boolean;
+}
+
+/** One small form: the rules, a name and the stats. Closing it creates nothing. */
+export class NewCharacterDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: NewCharacterInput,
+		private readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-character-dialog');
+		this.setTitle('Create a character');
+		const create = (character: NewCharacter, ruleset: Ruleset) => {
+			this.close();
+			this.onCreate(character, ruleset);
+		};
+		this.drawContent(<CharacterForm {...this.input} onCreate={create} />);
+		// The app gives the focus to the first field once the dialog is open.
+		const first = this.input.asksRules ? 'select' : 'input';
+		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
+	}
+}
+
+interface CharacterFormProps extends NewCharacterInput {
+	readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void;
+}
+
+function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreate }: CharacterFormProps): JSX.Element {
+	const [rules, setRules] = useState(rulesets[0]?.id ?? '');
+	const ruleset = useMemo(() => rulesetOf(rules), [rules]);
+	const [name, setName] = useState('');
+	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
+	const [tried, setTried] = useState(0);
+	const form = useRef<HTMLFormElement>(null);
+	// An empty name is wrong only once the player is done.
+	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
+	const wrongStat = ruleset.stats.map(stat => statProblem(stats[stat] ?? '')).find(problem => problem !== undefined);
+	useLayoutEffect(() => {
+		const selector = tried > 0 ? '[aria-invalid=true]' : asksRules ? 'select' : 'input';
+		form.current?.querySelector<HTMLElement>(selector)?.focus();
+	}, [tried]);
+	const create = () => {
+		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, stats[stat] ?? '']));
+		const character = readNewCharacter({ name, stats: asked }, exists);
+		if (character.ok) onCreate(character.value, ruleset);
+		else setTried(tried + 1);
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				create();
+			}}
+		>
+			<div class="sworn-field">
+				<label for="sworn-rules">Rules</label>
+				<select id="sworn-rules" class="dropdown" value={rules} onChange={event => setRules(event.currentTarget.value)}>
+					{rulesets.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</select>
+			</div>
+			<div class="sworn-field">
+				<label for="sworn-name">Name</label>
+				<input
+					id="sworn-name"
+					type="text"
+					autocomplete="off"
+					spellcheck={false}
+					value={name}
+					aria-invalid={wrongName ? 'true' : undefined}
+					aria-describedby={wrongName ? 'sworn-name-problem' : undefined}
+					onInput={event => setName(event.currentTarget.value)}
+				/>
+			</div>
+			{wrongName && (
+				<p class="sworn-error" id="sworn-name-problem" role="alert">
+					{wrongName}
+				</p>
+			)}
+			<div class="sworn-stat-fields" role="group" aria-label="Stats" aria-describedby="sworn-stats-hint">
+				{ruleset.stats.map(stat => (
+					<div key={stat} class="sworn-stat-field">
+						<label for={`sworn-stat-${stat}`}>{stat}</label>
+						<input
+							id={`sworn-stat-${stat}`}
+							type="number"
+							inputMode="numeric"
+							min={0}
+							max={5}
+							step={1}
+							value={stats[stat] ?? ''}
+							aria-invalid={statProblem(stats[stat] ?? '') ? 'true' : undefined}
+							aria-describedby={wrongStat ? 'sworn-stats-problem' : undefined}
+							onFocus={event => event.currentTarget.select()}
+							onInput={event => setStats({ ...stats, [stat]: event.currentTarget.value })}
+						/>
+					</div>
+				))}
+			</div>
+			{wrongStat && (
+				<p class="sworn-error" id="sworn-stats-problem" role="alert">
+					{wrongStat}
+				</p>
+			)}
+			<p class="sworn-detail" id="sworn-stats-hint">
+				{`The book’s array is ${STARTING_STATS.join(', ')}, in any order.`}
+			</p>
+			<div class="sworn-form-foot">
+				<span class="sworn-detail">{`The note goes to ${placeName(folder)}.`}</span>
+				<button type="submit" class="mod-cta">
+					Create
+				</button>
+			</div>
+		</form>
+	);
+}
+
+const placeName = (folder: string): string =>
+	folder === '' || folder === '/' ? 'the top of the vault' : `the folder “${folder}”`;
+
+const startingStats = (stats: readonly string[]): Record<string, string> =>
+	Object.fromEntries(stats.map((stat, i) => [stat, String(STARTING_STATS[i] ?? 1)]));

@@ -1,0 +1,38 @@
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import { fileNameProblem } from '../../../journal/file-name';
+
+/** The fields of a new character as they were typed. */
+export interface TypedCharacter {
+	readonly name: string;
+	readonly stats: Readonly<Record<string, string>>;
+}
+
+export interface NewCharacter {
+	readonly name: string;
+	readonly stats: Record<string, number>;
+}
+
+const MAX_STAT = 5;
+
+/** The name is the name of a note, so it must be free and fit to be linked to. */
+export function nameProblem(typed: string, exists: (name: string) => boolean): string | undefined {
+	const name = typed.trim();
+	const problem = fileNameProblem(name);
+	if (problem !== undefined) return problem;
+	return exists(name) ? `A note called “${name}” is already there. Choose another name.` : undefined;
+}
+
+export function statProblem(text: string): string | undefined {
+	const isStat = /^\d$/.test(text.trim()) && Number(text) <= MAX_STAT;
+	return isStat ? undefined : `A stat is a whole number from 0 to ${MAX_STAT}.`;
+}
+
+/** The character, when every field is right. */
+export function readNewCharacter(typed: TypedCharacter, exists: (name: string) => boolean): Reading<NewCharacter> {
+	const wrong =
+		nameProblem(typed.name, exists) ?? Object.values(typed.stats).flatMap(text => statProblem(text) ?? [])[0];
+	if (wrong !== undefined) return unread('bad_character', wrong);
+	const stats = Object.fromEntries(Object.entries(typed.stats).map(([stat, text]) => [stat, Number(text)]));
+	return read({ name: typed.name.trim(), stats });
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { NO_COMBAT } from '../../../play/place';
+import { Counter } from './experience';
+import type { PositionView } from './sheet-view';
+
+interface FightProps {
+	readonly position: PositionView | undefined;
+	readonly harm: number | undefined;
+	readonly onPosition: ((to: string) => void) | undefined;
+	readonly onHarm: ((to: number) => void) | undefined;
+}
+
+/** What matters in a fight: the position, and the harm that is inflicted where the rules count it. */
+export function Fight({ position, harm, onPosition, onHarm }: FightProps): JSX.Element {
+	return (
+		<div class="sworn-counters">
+			{position && <Position position={position} onPosition={onPosition} />}
+			{harm !== undefined && (
+				<Counter
+					name="harm"
+					spoken="harm"
+					value={harm}
+					noFall={harm <= 0 ? 'at its minimum' : undefined}
+					onChange={onHarm && (by => onHarm(harm + by))}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface PositionProps {
+	readonly position: PositionView;
+	readonly onPosition: FightProps['onPosition'];
+}
+
+function Position({ position: { now, options }, onPosition }: PositionProps): JSX.Element {
+	if (!onPosition) return <span class="sworn-sheet-position">{words(now)}</span>;
+	return (
+		<label class="sworn-sheet-position">
+			<span>position</span>
+			<select
+				class="dropdown"
+				value={now}
+				onChange={({ currentTarget }) => {
+					onPosition(currentTarget.value);
+				}}
+			>
+				{options.map(option => (
+					<option key={option} value={option}>
+						{words(option)}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+const words = (position: string): string => (position === NO_COMBAT ? 'not in a fight' : position);

@@ -1,0 +1,29 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import { NO_COMBAT } from '../../../play/place';
+import { sheetView } from './sheet-view';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { backToNote } from '../../vault/note-at-cursor';
+import { withActor } from '../../plugin/with-actor';
+
+/** Set position: those that the rules speak of, but the one that the character is in. */
+export function setPosition(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
+		const { position } = sheetView(character, ruleset);
+		if (!position) {
+			new Notice(`“${ruleset.title}” knows no positions in a fight.`);
+			return;
+		}
+		const others = position.options.filter(option => option !== position.now);
+		const choices = [...others.filter(isFought), ...others.filter(option => !isFought(option))].map((to): Choice => ({
+			label: isFought(to) ? to : 'Not in a fight',
+			detail: `combat ${position.now} → ${to}`,
+			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
+		}));
+		new ChoiceList(actions.app, 'Which position in the fight?', choices).open();
+	});
+}
+
+const isFought = (position: string): boolean => position !== NO_COMBAT;

@@ -1,0 +1,40 @@
+import type { Problem } from '../../../rules/problem';
+
+/** What to mend, as the sheet is told of it: of a track or an asset, by its name, or of the character itself. */
+export type SheetProblem = Pick<Problem, 'message'> & { readonly track?: string; readonly asset?: string };
+
+/** How many names stand in a line. */
+const MOST_NAMES = 3;
+
+/**
+ * What is wrong with the character, and in one line what belongs to it and cannot be read: one such thing says itself what
+ * is wrong; of several that is told where they stand.
+ */
+export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
+	const isOwn = ({ track, asset }: SheetProblem) => track === undefined && asset === undefined;
+	const own = problems.filter(isOwn).map(({ message }) => message);
+	const [first, ...others] = problems.filter(problem => !isOwn(problem));
+	if (!first) return own;
+	return [...own, others.length === 0 ? first.message : inOneLine([first, ...others])];
+}
+
+function inOneLine(problems: readonly SheetProblem[]): string {
+	const tracks = names(problems.map(({ track }) => track));
+	const assets = names(problems.map(({ asset }) => asset));
+	const unread = [counted(tracks, 'track'), counted(assets, 'asset')].filter(words => words !== undefined);
+	const says = tracks.length + assets.length === 1 ? 'It says' : 'Each says';
+	return `${unread.join(' and ')} cannot be read. ${says} why where it stands.`;
+}
+
+const names = (all: readonly (string | undefined)[]): readonly string[] => [
+	...new Set(all.filter(name => name !== undefined)),
+];
+
+/** "2 tracks (Find the ark, Old debt)" */
+function counted(all: readonly string[], what: string): string | undefined {
+	if (all.length === 0) return undefined;
+	const left = all.length - MOST_NAMES;
+	const listed = all.slice(0, MOST_NAMES).map(name => name || 'without a name');
+	const more = left > 0 ? [`${left} more`] : [];
+	return `${all.length} ${what}${all.length === 1 ? '' : 's'} (${[...listed, ...more].join(', ')})`;
+}

@@ -1,0 +1,105 @@
+import { own } from '../../../rules/own';
+import { specialTrackName } from '../../../rules/move';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { Asset } from '../../../play/asset';
+import { countsHarm, positionsOf } from '../../../play/by-hand/fight';
+import type { Character } from '../../../play/character';
+import { meterValue, preventsRecovery } from '../../../play/character';
+import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/momentum';
+import { NO_COMBAT } from '../../../play/place';
+import type { ImpactsView } from './impacts-view';
+import { impactsView } from './impacts-view';
+import type { MeterView } from './meter-view';
+import { meterView } from './meter-view';
+
+/** What the character sheet shows, reckoned from the character and the rules. */
+export interface SheetView {
+	readonly stats: readonly StatView[];
+	readonly meters: readonly MeterView[];
+	readonly momentum: MomentumView;
+	readonly impacts: ImpactsView;
+	/** Legacy tracks, classic bonds, Delve's failure track: those that the ruleset has. */
+	readonly special: readonly SpecialView[];
+	readonly experience: ExperienceView;
+	/** The harm that the character inflicts, where the ruleset counts it. */
+	readonly harm?: number;
+	/** Bonuses that wait for a next move: "+1 (Secure an Advantage)". */
+	readonly next: readonly string[];
+	/** Absent where the rules know no positions, and the character is in none. */
+	readonly position?: PositionView;
+	readonly assets: readonly Asset[];
+	/** The names of assets that were given up. */
+	readonly discarded: readonly string[];
+}
+
+export interface StatView {
+	readonly name: string;
+	/** Absent when the note says nothing of it. */
+	readonly value?: number;
+}
+
+export interface MomentumView extends MeterView {
+	/** Where it stands after a burn. */
+	readonly reset: number;
+}
+
+export interface SpecialView {
+	/** "quests" */
+	readonly name: string;
+	/** All that were ever marked; they run on past 40. */
+	readonly ticks: number;
+}
+
+export interface ExperienceView {
+	readonly earned: number;
+	readonly spent: number;
+}
+
+export interface PositionView {
+	/** `none` outside of a fight. */
+	readonly now: string;
+	readonly options: readonly string[];
+}
+
+export function sheetView(character: Character, ruleset: Ruleset): SheetView {
+	const { stats, experience, experience_spent, harm, next, assets } = character;
+	const position = positionView(character, ruleset);
+	return {
+		stats: ruleset.stats.map(name => ({ name, ...(stats[name] === undefined ? {} : { value: stats[name] }) })),
+		meters: ruleset.condition_meters.map(({ name, min, max }) =>
+			meterView(
+				{ name, value: meterValue(character, name, ruleset), min, max },
+				preventsRecovery(character, name, ruleset),
+			),
+		),
+		momentum: momentumView(character),
+		impacts: impactsView(character, ruleset),
+		special: ruleset.special_tracks.map(id => specialView(specialTrackName(id), character)),
+		experience: { earned: experience, spent: experience_spent },
+		...(harm !== undefined || countsHarm(ruleset) ? { harm: harm ?? 1 } : {}),
+		next: next.map(({ text }) => text),
+		...(position ? { position } : {}),
+		assets: assets.filter(({ discarded }) => !discarded),
+		discarded: assets.filter(({ discarded }) => discarded).map(({ name }) => name),
+	};
+}
+
+const specialView = (name: string, { special }: Character): SpecialView => ({ name, ticks: own(special, name) ?? 0 });
+
+const momentumView = (character: Character): MomentumView => ({
+	...meterView({
+		name: 'momentum',
+		value: character.momentum,
+		min: MIN_MOMENTUM,
+		max: maxMomentum(character),
+	}),
+	reset: momentumReset(character),
+});
+
+/** A position that the rules do not speak of is offered as long as the character is in it. */
+function positionView({ combat }: Character, ruleset: Ruleset): PositionView | undefined {
+	const known = positionsOf(ruleset);
+	if (known.length === 0 && combat === undefined) return undefined;
+	const own = combat === undefined || known.includes(combat) ? [] : [combat];
+	return { now: combat ?? NO_COMBAT, options: [NO_COMBAT, ...known, ...own] };
+}

@@ -1,0 +1,142 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { EncounterCard, EncounterKind } from '../../../rules/foes/encounter-cards';
+import { lookUp } from '../../../rules/foes/search-encounters';
+import { Finder } from '../../components/finder/finder';
+import { RulesText } from '../../components/rules-text';
+import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
+import { PreactModal } from '../../components/preact-modal';
+
+export interface EncounterDialogInput {
+	readonly kind: EncounterKind;
+	readonly cards: readonly EncounterCard[];
+}
+
+interface EncounterActs {
+	readonly onBegin: (card: EncounterCard) => void;
+	readonly onInsert: (card: EncounterCard) => void;
+}
+
+interface EncounterWords {
+	readonly title: string;
+	readonly label: string;
+	readonly list: string;
+	readonly placeholder: string;
+}
+
+const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
+	foe: { title: 'Find a foe', label: 'Find a foe', list: 'Foes', placeholder: 'A name, a nature, a rank' },
+	site: { title: 'Find a site', label: 'Find a site', list: 'Sites', placeholder: 'A name, a theme, a domain' },
+	rarity: { title: 'Find a rarity', label: 'Find a rarity', list: 'Rarities', placeholder: 'A name, or its asset' },
+};
+
+/** Looks up whom or what the book has ready, and shows its card. Closing it changes nothing. */
+export class EncounterDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: EncounterDialogInput,
+		private readonly acts: EncounterActs,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-encounter-dialog');
+		this.setTitle(WORDS[this.input.kind].title);
+		const closing = (act: (card: EncounterCard) => void) => (card: EncounterCard) => {
+			this.close();
+			act(card);
+		};
+		const { onBegin, onInsert } = this.acts;
+		this.drawContent(<Stages app={this.app} {...this.input} onBegin={closing(onBegin)} onInsert={closing(onInsert)} />);
+	}
+}
+
+/** As many as one looks through; a few letters more find any other. */
+const SHOWN = 40;
+
+type StagesProps = EncounterDialogInput & EncounterActs & { readonly app: App };
+
+/** The card that was picked takes the place of the search; the search is as it was when one goes back. */
+function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
+	const [query, setQuery] = useState('');
+	const [card, setCard] = useState<EncounterCard | undefined>();
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => field.current?.focus(), [card]);
+	if (card) return <Card app={app} card={card} onBack={() => setCard(undefined)} {...acts} />;
+	const found = lookUp(cards, query).slice(0, SHOWN);
+	const { label, list, placeholder } = WORDS[kind];
+	return (
+		<Finder
+			id="sworn-encounter"
+			field={field}
+			label={label}
+			listLabel={list}
+			placeholder={placeholder}
+			none="Nothing of the book answers to this. Delete a letter to see more."
+			query={query}
+			isOpen={true}
+			rows={found.map(({ item, nameRanges, hintRanges }) => ({
+				key: item._id,
+				name: item.name,
+				nameRanges,
+				category: item.category,
+				hint: item.hint,
+				hintRanges,
+			}))}
+			onQuery={setQuery}
+			onPick={index => setCard(found[index]?.item)}
+		/>
+	);
+}
+
+interface CardProps extends EncounterActs {
+	readonly app: App;
+	readonly card: EncounterCard;
+	readonly onBack: () => void;
+}
+
+/** What the book tells, and what can be done with it. */
+function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element {
+	const { name, about, lists, texts, track } = card;
+	const first = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => first.current?.querySelector('button')?.focus(), []);
+	return (
+		<article class="sworn-encounter" aria-label={name}>
+			<h2>{name}</h2>
+			<p class="sworn-detail">{about}</p>
+			<div ref={first} class="sworn-buttons">
+				{track && (
+					<button type="button" class="mod-cta" onClick={() => onBegin(card)}>
+						{NEW_TRACK_WORDS[track.kind].button}
+					</button>
+				)}
+				<button type="button" onClick={() => onInsert(card)}>
+					Insert into note
+				</button>
+				<button type="button" onClick={onBack}>
+					Back
+				</button>
+			</div>
+			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={`What is told of ${name}`}>
+				{lists.map(({ title, items }) => (
+					<section key={title} aria-label={title}>
+						<h3>{title}</h3>
+						<ul>
+							{items.map(item => (
+								<li key={item}>{item}</li>
+							))}
+						</ul>
+					</section>
+				))}
+				{texts.map(({ title, text }) => (
+					<section key={title ?? 'text'} aria-label={title ?? 'Description'}>
+						{title !== undefined && <h3>{title}</h3>}
+						<RulesText text={text} home={{ app, sourcePath: '' }} />
+					</section>
+				))}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,51 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { EncounterCard, EncounterKind } from '../../../rules/foes/encounter-cards';
+import { calloutOf, encounterCards } from '../../../rules/foes/encounter-cards';
+import { read } from '../../../rules/problem';
+import { insertText } from '../../../journal/text/insert-text';
+import { beginTrackNamed } from '../tracks/new-track/new-track-command';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { withActorAtOnce } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { EncounterDialog } from './encounter-dialog';
+
+/** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or what is told of it in the note. */
+export const findEncounter =
+	(kind: EncounterKind) =>
+	(actions: JournalActions, view: MarkdownView): void =>
+		withActorAtOnce(actions, view, ({ book: { ruleset } }, journal) => {
+			const cards = encounterCards(ruleset, kind);
+			if (cards.length === 0) new Notice(`${ruleset.title} ${NONE[kind]}`);
+			else
+				new EncounterDialog(
+					actions.app,
+					{ kind, cards },
+					{
+						onBegin: card => begin(actions, view, card),
+						onInsert: card => void insert(actions, view, journal, card),
+					},
+				).open();
+		});
+
+const NONE: Readonly<Record<EncounterKind, string>> = {
+	foe: 'has no foes of its own.',
+	site: 'has no prepared sites. Ironsworn: Delve has.',
+	rarity: 'has no rarities. Ironsworn: Delve has.',
+};
+
+function begin(actions: JournalActions, view: MarkdownView, { name, track }: EncounterCard): void {
+	if (!track) return;
+	const { kind, rank, theme, domain } = track;
+	const details = { ...(theme && { theme }), ...(domain && { domain }) };
+	beginTrackNamed(actions, view, kind, { name, rank, details });
+}
+
+async function insert(actions: JournalActions, view: MarkdownView, path: string, card: EncounterCard): Promise<void> {
+	await actions.write([path], texts => {
+		const text = texts.get(path) ?? '';
+		const { changes, cursor } = insertText(text, offsetIn(view, text), calloutOf(card));
+		return read({ edits: [{ path, changes }], cursor });
+	});
+	backToNote(view);
+}

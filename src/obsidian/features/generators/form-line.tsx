@@ -1,0 +1,61 @@
+import type { JSX } from 'preact';
+import { labelOf } from '../../../rules/generators/generator';
+import type { GeneratedLine } from '../../../play/generate/generated';
+
+interface FormLineProps {
+	readonly line: GeneratedLine;
+	/** What others follow from is offered while one types. */
+	readonly offered: readonly string[];
+	readonly type: (at: number, text: string) => void;
+	/** The typing is done: what follows from the line may be rolled. */
+	readonly follow: () => void;
+	readonly roll: (at: number) => void;
+	readonly rollOneMore: () => void;
+}
+
+/** One fact: a field for each of its values, and what rolls them again. */
+export function FormLine({ line, offered, type, follow, roll, rollOneMore }: FormLineProps): JSX.Element {
+	const { key, values, most } = line;
+	const label = labelOf(key);
+	const fields = values.length > 0 ? values : [''];
+	const list = offered.length > 0 ? `sworn-generator-${key}-offered` : undefined;
+	return (
+		<div class="sworn-generator-line">
+			<span class="sworn-generator-label" aria-hidden="true">
+				{label}
+			</span>
+			{fields.map((value, at) => {
+				const name = fields.length > 1 ? `${label} ${at + 1}` : label;
+				return (
+					<div key={at} class="sworn-generator-value">
+						<input
+							type="text"
+							autocomplete="off"
+							enterkeyhint="go"
+							aria-label={name}
+							list={list}
+							value={value}
+							onInput={event => type(at, event.currentTarget.value)}
+							onChange={follow}
+						/>
+						<button type="button" aria-label={`Roll ${name} again`} onClick={() => roll(at)}>
+							Roll
+						</button>
+						{at === fields.length - 1 && fields.length < most && (
+							<button type="button" aria-label={`One more: ${label}`} onClick={rollOneMore}>
+								One more
+							</button>
+						)}
+					</div>
+				);
+			})}
+			{list && (
+				<datalist id={list}>
+					{offered.map(words => (
+						<option key={words} value={words} />
+					))}
+				</datalist>
+			)}
+		</div>
+	);
+}

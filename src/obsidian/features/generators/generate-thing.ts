@@ -1,0 +1,125 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import { isRulesetId, rulesetTitle } from '../../../rules/bundled';
+import type { Generator } from '../../../rules/generators/generator';
+import { generatorsOf } from '../../../rules/generators/generators';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { read } from '../../../rules/problem';
+import { generate } from '../../../play/generate/generate';
+import { writeThing } from '../../../journal/answers/generated-block';
+import { insertLink, newThingNote } from '../../../journal/answers/generated-note';
+import { insertBlock } from '../../../journal/sworn-block/insert-block';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { withActorAtOnce } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { freeName, freePath, newNoteProblem } from '../../vault/free-path';
+import type { Texts } from '../../vault/writer/note-writer';
+import { GeneratorDialog } from './generator-dialog';
+import type { GeneratorDraft } from './generator-draft';
+import { nameIn, toldIn } from './generator-draft';
+import { oncePer } from '../../../rules/once';
+
+/** What one session remembers: what was rolled and not used, and what was chosen last. */
+interface Remembered {
+	unused?: GeneratorDraft | undefined;
+	choices: Readonly<Record<string, string>>;
+}
+
+const memoryOf = oncePer((_desk: JournalActions): Remembered => ({ choices: {} }));
+
+/** Generate: find what it is, see it rolled, then put it at the cursor as a block, or into a note of its own. */
+export function generateAtCursor(actions: JournalActions, view: MarkdownView): void {
+	withActorAtOnce(actions, view, ({ book: { ruleset } }, journal) => {
+		const book = actions.viewState.oracles(journal) ?? oracleBook(ruleset);
+		const generators = generatorsOf(book);
+		if (generators.length === 0) {
+			new Notice(`“${ruleset.title}” has no oracles that describe a place, a ship or a person.`);
+			return;
+		}
+		const memory = memoryOf(actions);
+		const hand = () => ({ book, dice: actions.dice });
+		new GeneratorDialog(
+			actions.app,
+			{
+				generators,
+				titleOf: id => (isRulesetId(id) ? rulesetTitle(id) : id),
+				last: memory.unused && isStillThere(memory.unused, generators) ? memory.unused : undefined,
+				hand,
+				nameProblem: name => newNoteProblem(actions, name, journal),
+			},
+			{
+				begin: generator => ({
+					generated: generate(generator, choicesFor(generator, book, memory), hand()),
+					ownName: '',
+				}),
+				keep: draft => {
+					memory.unused = draft;
+					memory.choices = { ...memory.choices, ...draft.generated.choices };
+				},
+				onInsert: draft => void insert(actions, view, journal, draft),
+				onNote: draft => void createNote(actions, view, journal, draft),
+			},
+		).open();
+	});
+}
+
+const isStillThere = ({ generated }: GeneratorDraft, generators: readonly Generator[]): boolean =>
+	generators.some(({ name, book }) => name === generated.generator.name && book === generated.generator.book);
+
+/** The region of the journal, else what was chosen last, else the first one. */
+function choicesFor({ choices }: Generator, { wishes }: OracleBook, memory: Remembered): Record<string, string> {
+	const wanted: Readonly<Record<string, string | undefined>> = { ...memory.choices, ...regionOf(wishes) };
+	return Object.fromEntries(
+		choices.map(({ key, options }) => [key, options.find(option => option === wanted[key]) ?? options[0] ?? '']),
+	);
+}
+
+const regionOf = ({ region }: OracleBook['wishes']): Readonly<Record<string, string>> =>
+	region === undefined ? {} : { region };
+
+async function insert(
+	actions: JournalActions,
+	view: MarkdownView,
+	journal: string,
+	draft: GeneratorDraft,
+): Promise<void> {
+	const written = await actions.write([journal], (texts: Texts) => {
+		const text = texts.get(journal) ?? '';
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeThing(toldIn(draft)));
+		return read({ edits: [{ path: journal, changes }], cursor });
+	});
+	if (written) memoryOf(actions).unused = undefined;
+	backToNote(view);
+}
+
+/** A note of its own, and a link to it at the cursor. */
+async function createNote(
+	actions: JournalActions,
+	view: MarkdownView,
+	journal: string,
+	draft: GeneratorDraft,
+): Promise<void> {
+	const name = nameIn(draft) || freeName(actions, draft.generated.generator.name, journal);
+	const note = newThingNote(toldIn(draft));
+	const written = await actions.write([journal], (texts: Texts) => {
+		const text = texts.get(journal) ?? '';
+		const path = freePath(actions, name, journal);
+		if (!path.ok) return path;
+		if (!note.ok) return note;
+		const { changes, cursor } = insertLink(text, offsetIn(view, text), name);
+		const whole = [{ from: 0, to: 0, insert: note.value }];
+		return read({
+			edits: [
+				{ path: path.value, changes: whole, isNew: true as const },
+				{ path: journal, changes },
+			],
+			cursor,
+		});
+	});
+	if (written) {
+		memoryOf(actions).unused = undefined;
+		new Notice(`“${name}” is a note of its own now.`);
+	}
+	backToNote(view);
+}

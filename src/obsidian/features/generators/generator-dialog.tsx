@@ -1,0 +1,137 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Generator } from '../../../rules/generators/generator';
+import { searchGenerators } from '../../../rules/generators/search-generators';
+import type { Hand } from '../../../play/generate/roll-line';
+import type { FoundRow } from '../../components/finder/finder-row';
+import { Finder } from '../../components/finder/finder';
+import { PreactModal } from '../../components/preact-modal';
+import type { GeneratorDraft } from './generator-draft';
+import { nameIn } from './generator-draft';
+import { GeneratorForm } from './generator-form';
+
+export interface GeneratorDialogInput {
+	readonly generators: readonly Generator[];
+	/** "Starforged": the title of the book that a generator stands in. */
+	readonly titleOf: (book: string) => string;
+	/** What was rolled before and never used. */
+	readonly last: GeneratorDraft | undefined;
+	readonly hand: () => Hand;
+	readonly nameProblem: (name: string) => string | undefined;
+}
+
+export interface GeneratorDialogActs {
+	/** Everything rolled for the first time. */
+	readonly begin: (generator: Generator) => GeneratorDraft;
+	readonly keep: (draft: GeneratorDraft) => void;
+	readonly onInsert: (draft: GeneratorDraft) => void;
+	readonly onNote: (draft: GeneratorDraft) => void;
+}
+
+/** Generates a thing in one window: find what it is, then see it rolled. What was rolled is kept when it closes. */
+export class GeneratorDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: GeneratorDialogInput,
+		private readonly acts: GeneratorDialogActs,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-generator-dialog');
+		this.setTitle('Generate');
+		const { acts } = this;
+		const closing = (act: (draft: GeneratorDraft) => void) => (draft: GeneratorDraft) => {
+			this.close();
+			act(draft);
+		};
+		this.drawContent(
+			<Stages
+				{...this.input}
+				{...acts}
+				onInsert={closing(acts.onInsert)}
+				onNote={closing(acts.onNote)}
+				onPicked={({ generated }) => this.setTitle(generated.generator.name)}
+			/>,
+		);
+	}
+}
+
+interface StagesProps extends GeneratorDialogInput, GeneratorDialogActs {
+	readonly onPicked: (draft: GeneratorDraft) => void;
+}
+
+/** The form, once something was picked, takes the place of the search. */
+function Stages({ onPicked, begin, keep, ...props }: StagesProps): JSX.Element {
+	const [start, setStart] = useState<GeneratorDraft | undefined>();
+	if (!start)
+		return (
+			<Search
+				{...props}
+				onPick={draft => {
+					keep(draft);
+					onPicked(draft);
+					setStart(draft);
+				}}
+				begin={begin}
+			/>
+		);
+	return <GeneratorForm {...props} start={start} keep={keep} />;
+}
+
+interface SearchProps extends Pick<StagesProps, 'generators' | 'titleOf' | 'last' | 'begin'> {
+	readonly onPick: (draft: GeneratorDraft) => void;
+}
+
+interface Entry {
+	readonly row: FoundRow;
+	readonly draft: () => GeneratorDraft;
+}
+
+function Search({ generators, titleOf, last, begin, onPick }: SearchProps): JSX.Element {
+	const [query, setQuery] = useState('');
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => field.current?.focus(), []);
+	const found = searchGenerators(generators, query).map(({ generator, ...met }): Entry => ({
+		row: { key: generator.name, name: generator.name, category: titleOf(generator.book), ...met },
+		draft: () => begin(generator),
+	}));
+	const entries = last && query === '' ? [goOnWith(last), ...found] : found;
+	return (
+		<Finder
+			id="sworn-generator"
+			field={field}
+			label="What to generate"
+			listLabel="Things"
+			placeholder="Settlement, ship, character…"
+			none="Nothing that can be generated answers to that. Delete a letter, or try another word."
+			query={query}
+			rows={entries.map(({ row }) => row)}
+			isOpen={true}
+			onQuery={setQuery}
+			onPick={index => {
+				const entry = entries[index];
+				if (entry) onPick(entry.draft());
+			}}
+		/>
+	);
+}
+
+/** What was rolled and not used comes first. */
+function goOnWith(last: GeneratorDraft): Entry {
+	const { name } = last.generated.generator;
+	const own = nameIn(last);
+	return {
+		row: {
+			key: 'last',
+			name: 'Continue with the last one',
+			nameRanges: [],
+			category: name,
+			hint: own === '' ? 'It was rolled, and not used' : `${own} was rolled, and not used`,
+			hintRanges: [],
+		},
+		draft: () => last,
+	};
+}

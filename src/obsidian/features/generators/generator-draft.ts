@@ -1,0 +1,43 @@
+import type { GeneratorLine } from '../../../rules/generators/generator';
+import { isDecisive, NAME_KEY } from '../../../rules/generators/generator';
+import { rowWords } from '../../../rules/oracles/row-words';
+import type { Generated, GeneratedLine } from '../../../play/generate/generated';
+import { lineOf } from '../../../play/generate/generated';
+import { tablesStandingOn } from '../../../play/generate/facts';
+import type { ToldThing } from '../../../journal/answers/generated-block';
+import { tellThing } from '../../../journal/answers/generated-block';
+
+/** The form of a thing as it is filled in. */
+export interface GeneratorDraft {
+	readonly generated: Generated;
+	/** The name that the player gives to a thing that no table names. */
+	readonly ownName: string;
+}
+
+export const isNamedByTable = ({ generated }: GeneratorDraft): boolean => lineOf(generated, NAME_KEY) !== undefined;
+
+/** The name of the thing; empty while it has none. */
+export const nameIn = (draft: GeneratorDraft): string =>
+	(isNamedByTable(draft) ? lineOf(draft.generated, NAME_KEY)?.values.join(' ') : draft.ownName)?.trim() ?? '';
+
+/** The lines in the order of the form: the name first. */
+export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly GeneratedLine[] => [
+	...lines.filter(({ key }) => key === NAME_KEY),
+	...lines.filter(({ key }) => key !== NAME_KEY),
+];
+
+export const toldIn = (draft: GeneratorDraft): ToldThing =>
+	isNamedByTable(draft) ? tellThing(draft.generated) : tellThing(draft.generated, draft.ownName);
+
+/** What a line may say that others follow from: it is offered while one types. */
+export function offeredFor({ generated }: GeneratorDraft, line: GeneratedLine): readonly string[] {
+	const own = generated.generator.lines.find(({ key }) => key === line.key);
+	if (!own || !isDecisive(own, generated.generator)) return [];
+	return resultsOf(own, line.basis);
+}
+
+const resultsOf = ({ tables }: GeneratorLine, basis: string): readonly string[] => [
+	...new Set(
+		tablesStandingOn(tables, basis).flatMap(({ oracles }) => oracles.flatMap(({ rows }) => rows.map(rowWords))),
+	),
+];

@@ -1,0 +1,162 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { labelOf } from '../../../rules/generators/generator';
+import type { Generated } from '../../../play/generate/generated';
+import { lineOf } from '../../../play/generate/generated';
+import { choose, followTyped, generateAgain, reroll, rollOneMore, typeOver } from '../../../play/generate/generate';
+import type { Hand } from '../../../play/generate/roll-line';
+import { FormLine } from './form-line';
+import type { GeneratorDraft } from './generator-draft';
+import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
+
+interface GeneratorFormProps {
+	readonly start: GeneratorDraft;
+	readonly hand: () => Hand;
+	/** What is wrong with the name for a note of its own. */
+	readonly nameProblem: (name: string) => string | undefined;
+	/** The draft is kept for the next time, however the form is left. */
+	readonly keep: (draft: GeneratorDraft) => void;
+	readonly onInsert: (draft: GeneratorDraft) => void;
+	readonly onNote: (draft: GeneratorDraft) => void;
+}
+
+/** A thing with everything rolled; each line is rolled again or typed over. Enter inserts it. */
+export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote }: GeneratorFormProps): JSX.Element {
+	const [draft, setDraft] = useState(start);
+	/** Leaving a field and sending the form off come in one go, before it is drawn anew. */
+	const latest = useRef(start);
+	const [said, setSaid] = useState('');
+	const [wrong, setWrong] = useState<string | undefined>();
+	const form = useRef<HTMLFormElement>(null);
+	useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+	const change = (next: GeneratorDraft): void => {
+		latest.current = next;
+		keep(next);
+		setDraft(next);
+		setWrong(undefined);
+	};
+	const edit = (by: (generated: Generated) => Generated): void =>
+		change({ ...latest.current, generated: by(latest.current.generated) });
+	const roll = (key: string, by: (generated: Generated) => Generated): void => {
+		edit(by);
+		setSaid(`${labelOf(key)}: ${lineOf(latest.current.generated, key)?.values.join('; ') ?? ''}`);
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form sworn-generator"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				onInsert(latest.current);
+			}}
+		>
+			<Choices
+				generated={draft.generated}
+				choose={(key, option) => edit(generated => choose(generated, key, option, hand()))}
+			/>
+			{!isNamedByTable(draft) && (
+				<OwnName value={draft.ownName} type={ownName => change({ ...latest.current, ownName })} />
+			)}
+			{linesIn(draft).map(line => (
+				<FormLine
+					key={line.key}
+					line={line}
+					offered={offeredFor(draft, line)}
+					type={(at, text) => edit(generated => typeOver(generated, line.key, at, text))}
+					follow={() => edit(generated => followTyped(generated, hand()))}
+					roll={at => roll(line.key, generated => reroll(generated, line.key, hand(), at))}
+					rollOneMore={() => roll(line.key, generated => rollOneMore(generated, line.key, hand()))}
+				/>
+			))}
+			<p class="sworn-detail" role="status">
+				{said}
+			</p>
+			{wrong !== undefined && (
+				<p class="sworn-error" role="alert">
+					{wrong}
+				</p>
+			)}
+			<div class="sworn-form-foot">
+				<span class="sworn-detail">A line left empty is not written.</span>
+				<button
+					type="button"
+					onClick={() => {
+						edit(generated => generateAgain(generated, hand()));
+						setSaid('Everything was rolled again, but for what you typed.');
+					}}
+				>
+					Roll all again
+				</button>
+				<button
+					type="button"
+					onClick={() => {
+						const name = nameIn(latest.current);
+						const problem = name === '' ? undefined : nameProblem(name);
+						if (problem === undefined) onNote(latest.current);
+						else setWrong(problem);
+					}}
+				>
+					Create note
+				</button>
+				<button type="submit" class="mod-cta">
+					Insert as block
+				</button>
+			</div>
+		</form>
+	);
+}
+
+interface ChoicesProps {
+	readonly generated: Generated;
+	readonly choose: (key: string, option: string) => void;
+}
+
+/** What no roll settles is chosen: the region. */
+function Choices({ generated: { generator, choices }, choose }: ChoicesProps): JSX.Element {
+	return (
+		<>
+			{generator.choices.map(({ key, options }) => (
+				<div key={key} class="sworn-generator-line">
+					<label class="sworn-generator-label" for={`sworn-generator-${key}`}>
+						{labelOf(key)}
+					</label>
+					<div class="sworn-generator-value">
+						<select
+							id={`sworn-generator-${key}`}
+							class="dropdown"
+							value={choices[key]}
+							onChange={event => choose(key, event.currentTarget.value)}
+						>
+							{options.map(option => (
+								<option key={option} value={option}>
+									{labelOf(option)}
+								</option>
+							))}
+						</select>
+					</div>
+				</div>
+			))}
+		</>
+	);
+}
+
+const OwnName = ({ value, type }: { readonly value: string; readonly type: (text: string) => void }): JSX.Element => (
+	<div class="sworn-generator-line">
+		<label class="sworn-generator-label" for="sworn-generator-own-name">
+			Name
+		</label>
+		<div class="sworn-generator-value">
+			<input
+				id="sworn-generator-own-name"
+				type="text"
+				autocomplete="off"
+				spellcheck={false}
+				enterkeyhint="go"
+				placeholder="What you call it"
+				value={value}
+				onInput={event => type(event.currentTarget.value)}
+			/>
+		</div>
+	</div>
+);

@@ -1,0 +1,92 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
+import type { ToldThing } from '../../../journal/answers/generated-block';
+import { readThing } from '../../../journal/answers/generated-block';
+import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
+import { MessageCard } from '../../components/message-card';
+import { MoreButton } from '../../components/more-button';
+import { Pending, PressButton } from '../moves/card/press-button';
+import { rerollLine, thingIn } from './thing-buttons';
+
+interface ThingBlockProps {
+	readonly on: BlockOnPage;
+	/** Null where its place in a note is not known: the card can only be read. */
+	readonly place: SectionInfo;
+}
+
+/** A generated thing: its name, and its facts as a list. Under “More” each of its lines is rolled again. */
+export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
+	const { source, isPending, startsOpen } = on;
+	const [isOpen, setOpen] = useState(startsOpen);
+	const reading = readThing(source);
+	if (!reading.ok) return <MessageCard title="This block cannot be read" problems={reading.problems} source={source} />;
+	const { told, warnings } = reading.value;
+	const name = told.facts.get(NAME_KEY)?.join(' ');
+	return (
+		<Pending.Provider value={isPending}>
+			<section
+				class="sworn-facts sworn-oracle sworn-thing"
+				aria-label={`${told.thing}${name === undefined ? '' : `: ${name}`}`}
+				aria-busy={isPending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<p class="sworn-facts-title">
+					<span class="sworn-facts-kind">{told.thing}</span> <strong>{name}</strong>
+				</p>
+				<Facts told={told} />
+				{warnings.map(({ message }) => (
+					<p key={message} class="sworn-problem">
+						{message}
+					</p>
+				))}
+				{place && (
+					<div class="sworn-buttons">
+						<MoreButton isOpen={isOpen} setOpen={setOpen} />
+						{isOpen && <Rerolls on={on} told={told} />}
+					</div>
+				)}
+			</section>
+		</Pending.Provider>
+	);
+}
+
+function Facts({ told: { facts } }: { readonly told: ToldThing }): JSX.Element | null {
+	const shown = [...facts].filter(([key]) => key !== NAME_KEY);
+	if (shown.length === 0) return null;
+	return (
+		<dl>
+			{shown.map(([key, values]) => (
+				<div key={key}>
+					<dt>{labelOf(key)}</dt>
+					{values.map(value => (
+						<dd key={value}>{value}</dd>
+					))}
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** Asked for when it is shown: until then no book is read. */
+function Rerolls({ on, told }: { readonly on: BlockOnPage; readonly told: ToldThing }): JSX.Element {
+	const { actions, path, where } = on;
+	const book = actions.viewState.oracles(path);
+	const lines = (book && thingIn(told, book))?.lines.filter(({ values }) => values.length > 0) ?? [];
+	if (lines.length === 0)
+		return <span class="sworn-detail">These rules have no oracles for it, so nothing can be rolled again.</span>;
+	return (
+		<>
+			{lines.map(({ key }) => (
+				<PressButton
+					key={key}
+					class="sworn-button"
+					data-control={`Roll ${key}`}
+					onPress={() => on.writeInUse(() => rerollLine(actions, { path, place: where }, key))}
+				>
+					{`Roll ${labelOf(key).toLowerCase()}`}
+				</PressButton>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { Notice } from 'obsidian';
+import { labelOf } from '../../../rules/generators/generator';
+import { generatorNamed } from '../../../rules/generators/generators';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Dice } from '../../../play/dice';
+import { generatedFrom } from '../../../play/generate/from-values';
+import { reroll } from '../../../play/generate/generate';
+import type { Generated } from '../../../play/generate/generated';
+import { lineOf } from '../../../play/generate/generated';
+import { readThing, rewriteThing, tellThing } from '../../../journal/answers/generated-block';
+import type { ToldThing } from '../../../journal/answers/generated-block';
+import { oraclesOn } from '../../../journal/answers/own-oracles';
+import type { BlockPlace } from '../../../journal/sworn-block/in-note';
+import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
+import type { JournalActions } from '../../plugin/journal-actions';
+
+/** The block of a generated thing in its note. */
+export interface ThingHome {
+	readonly path: string;
+	readonly place: BlockPlace;
+}
+
+/** A thing of a note as the books know it; nothing where they do not. */
+export function thingIn({ thing, facts }: ToldThing, book: OracleBook): Generated | undefined {
+	const generator = generatorNamed(book, thing);
+	return generator && generatedFrom(generator, facts);
+}
+
+/** Rolls one line of a block again, with what follows from it; all else in the block stays as it is. */
+export async function rerollLine(actions: JournalActions, { path, place }: ThingHome, key: string): Promise<boolean> {
+	const actor = await actions.actorPath(path);
+	if (actor === undefined) return false;
+	let said = '';
+	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
+		const { text } = pages.journal;
+		const block = findBlock(text, place.body, place.near);
+		if (!block.ok) return block;
+		const rolled = rolledAgain(block.value.body, key, oraclesOn(pages, table.book.ruleset), dice);
+		if (!rolled.ok) return rolled;
+		said = rolled.value.said;
+		return read({ edits: [{ path, changes: replaceBody(text, block.value, rolled.value.body) }] });
+	});
+	if (isWritten) new Notice(`${labelOf(key)}: ${said}`);
+	return isWritten;
+}
+
+function rolledAgain(
+	body: string,
+	key: string,
+	book: OracleBook,
+	dice: Dice,
+): Reading<{ readonly body: string; readonly said: string }> {
+	const reading = readThing(body);
+	if (!reading.ok) return reading;
+	const before = thingIn(reading.value.told, book);
+	if (!before)
+		return unread(
+			'unknown_thing',
+			`These rules have no oracles for “${reading.value.told.thing}”. Nothing was rolled.`,
+		);
+	const after = reroll(before, key, { book, dice });
+	const said = lineOf(after, key)?.values.join('; ') ?? '';
+	return read({ body: rewriteThing(body, tellThing(before), tellThing(after)), said });
+}

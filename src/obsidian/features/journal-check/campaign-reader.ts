@@ -1,0 +1,113 @@
+import type { TFile } from 'obsidian';
+import type { ReadNote } from '../../../journal/check/journal-check';
+import { toldChangesIn } from '../../../journal/check/told-changes';
+import type { ToldInNote } from '../../../journal/check/told-changes';
+import { actsIn } from '../../../journal/character/which-character';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { given } from '../../../journal/given';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { mayHoldBlocks } from '../../vault/index/cached-note';
+import { Slices } from '../../vault/index/time-slices';
+import { namesIn } from './character-names';
+
+/** How many notes are read at a time, and looked through between two looks at the clock. */
+const MOST_READS = 8;
+const MANY = 200;
+
+/** Who waits for the reading: hears how far it is, and may have lost interest. */
+export interface Waiting {
+	readonly isOver: () => boolean;
+	readonly progress: (done: number, all: number) => void;
+}
+
+/** What a note told when it was read last, and by what it is known that it is still the same. */
+interface Known {
+	readonly mtime: number;
+	/** Of a note that is open, where the text may be newer than the file. */
+	readonly text: string | undefined;
+	readonly told: ToldInNote;
+}
+
+/** Reads what the notes of a character tell, in idle slices. A note that has not changed since is not read again. */
+export class CampaignReader {
+	private readonly known = new Map<string, Known>();
+	/** The characters by whose names the notes were understood. */
+	private vaultIndex = '';
+
+	constructor(
+		private readonly actions: JournalActions,
+		private readonly actor: string,
+	) {}
+
+	/** Absent when nobody waits for it any more. */
+	async read({ isOver, progress }: Waiting): Promise<readonly ReadNote[] | undefined> {
+		const vaultIndex = [...this.actions.vaultIndex.characters].sort().join('\n');
+		if (vaultIndex !== this.vaultIndex) this.known.clear();
+		this.vaultIndex = vaultIndex;
+		const slices = new Slices();
+		const files = await this.telling(slices, isOver);
+		const notes: ReadNote[] = [];
+		for (let at = 0; at < files.length && !isOver(); at += MOST_READS) {
+			progress(at, files.length);
+			const some = files.slice(at, at + MOST_READS);
+			const texts = await Promise.all(some.map(file => this.textOf(file)));
+			for (const [i, file] of some.entries())
+				notes.push(await slices.do(() => this.noteOf(file, this.toldIn(file, texts[i]))));
+		}
+		return isOver() ? undefined : notes;
+	}
+
+	/** The notes that may tell of the character: its own journals, and whatever holds blocks. */
+	private async telling(slices: Slices, isOver: () => boolean): Promise<readonly TFile[]> {
+		const { app, vaultIndex, writer } = this.actions;
+		const files = app.vault.getMarkdownFiles();
+		const mayTell = (file: TFile) =>
+			!vaultIndex.isForm(file.path) &&
+			vaultIndex.properties(file.path)?.get('sworn') !== 'template' &&
+			(mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
+				writer.openText(file.path) !== undefined ||
+				actsIn(vaultIndex, file.path) === this.actor);
+		const found: TFile[] = [];
+		for (let at = 0; at < files.length && !isOver(); at += MANY)
+			found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayTell))));
+		return found;
+	}
+
+	/** The text; absent when it is known, and an error when it cannot be read. */
+	private async textOf(file: TFile): Promise<string | Error | undefined> {
+		const { app, writer } = this.actions;
+		const open = writer.openText(file.path);
+		const known = this.known.get(file.path);
+		if (known?.mtime === file.stat.mtime && known.text === open) return undefined;
+		if (open !== undefined) return open;
+		try {
+			return await app.vault.cachedRead(file);
+		} catch (error) {
+			return error instanceof Error ? error : new Error(String(error));
+		}
+	}
+
+	private toldIn(file: TFile, text: string | Error | undefined): ToldInNote {
+		const { path } = file;
+		const known = this.known.get(path);
+		if (text === undefined && known) return known.told;
+		if (typeof text !== 'string') return notRead(path, text);
+		const { vaultIndex, writer } = this.actions;
+		const told = toldChangesIn(path, text, namesIn(vaultIndex, path, this.actor));
+		const open = writer.openText(path) === undefined ? undefined : text;
+		this.known.set(path, { mtime: file.stat.mtime, text: open, told });
+		return told;
+	}
+
+	private noteOf({ path, stat }: TFile, told: ToldInNote): ReadNote {
+		const properties = this.actions.vaultIndex.properties(path) ?? new Map();
+		const [date] = textsOf(properties, 'date');
+		const isJournal = textsOf(properties, 'character').length > 0 && typeof properties.get('sworn') !== 'string';
+		return { path, created: stat.ctime, told, isJournal, ...given({ date }) };
+	}
+}
+
+const notRead = (path: string, error: Error | undefined): ToldInNote => ({
+	changes: [],
+	unread: [{ path, line: 1, words: '', message: `The note could not be read (${error?.message ?? 'it is gone'}).` }],
+});

@@ -1,0 +1,118 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { JournalCheck } from '../../../journal/check/journal-check';
+import type { CheckRun, Stage } from './check-run';
+import { mendedWords, orderWords, summaryOf } from './check-words';
+import { Findings } from './findings';
+import { QuietFindings } from './quiet-findings';
+import type { GoTo } from './change-line';
+import { ValueHistory } from './value-history';
+
+interface CheckPageProps {
+	readonly run: CheckRun;
+	readonly stage: Stage;
+	readonly goTo: GoTo;
+}
+
+/** The check as it stands: it is reading, it was stopped, or it tells what it found. */
+export function CheckPage({ run, stage, goTo }: CheckPageProps): JSX.Element {
+	const page = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => keepFocus(page.current));
+	return (
+		<div ref={page} class="sworn-check sworn-journal-check" aria-busy={run.isBusy || stage.kind === 'reading'}>
+			<StageView run={run} stage={stage} goTo={goTo} />
+		</div>
+	);
+}
+
+/** What had the focus may be gone: then it goes to what can be pressed next. */
+function keepFocus(page: HTMLElement | null): void {
+	const { activeElement } = page?.ownerDocument ?? {};
+	if (!page || page.contains(activeElement ?? null)) return;
+	page.querySelector<HTMLElement>('button:enabled, select')?.focus({ preventScroll: true });
+}
+
+function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
+	const again = (
+		<div class="sworn-buttons">
+			<button type="button" onClick={() => void run.start()}>
+				Check again
+			</button>
+		</div>
+	);
+	switch (stage.kind) {
+		case 'reading':
+			return <Reading run={run} done={stage.done} all={stage.all} />;
+		case 'stopped':
+			return (
+				<>
+					<p role="status">The check was stopped before all notes were read. Nothing was compared or changed.</p>
+					{again}
+				</>
+			);
+		case 'failed':
+			return (
+				<>
+					<p class="sworn-problem" role="alert">
+						{stage.message}
+					</p>
+					{again}
+				</>
+			);
+		case 'told':
+			return <Told run={run} check={stage.check} problems={stage.sheet.problems} goTo={goTo} />;
+	}
+}
+
+function Reading({ run, done, all }: { run: CheckRun; done: number; all: number }): JSX.Element {
+	const words = all === 0 ? 'Looking for notes…' : `Reading the notes: ${done} of ${all}`;
+	return (
+		<>
+			<p role="status">{words}</p>
+			<progress aria-label="Reading the notes" {...(all > 0 ? { value: done, max: all } : {})} />
+			<div class="sworn-buttons">
+				<button type="button" onClick={() => run.stop()}>
+					Stop
+				</button>
+			</div>
+		</>
+	);
+}
+
+interface ToldProps {
+	readonly run: CheckRun;
+	readonly check: JournalCheck;
+	readonly problems: readonly { readonly message: string }[];
+	readonly goTo: GoTo;
+}
+
+function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
+	const [chosen, choose] = useState<string | undefined>(undefined);
+	return (
+		<>
+			<p class="sworn-check-summary" role="status">
+				{summaryOf(check)}
+			</p>
+			<Outcome run={run} />
+			<Findings run={run} check={check} choose={choose} goTo={goTo} />
+			{check.values.length > 0 && <ValueHistory check={check} chosen={chosen} choose={choose} goTo={goTo} />}
+			<QuietFindings check={check} problems={problems} goTo={goTo} />
+			{check.notes > 1 && <p class="sworn-detail">{orderWords(check)}</p>}
+		</>
+	);
+}
+
+/** What the last press did, and how it is taken back. */
+function Outcome({ run }: { run: CheckRun }): JSX.Element {
+	const { outcome } = run;
+	return (
+		<div class="sworn-check-outcome" role="status">
+			{outcome && <span>{outcome.kind === 'said' ? outcome.words : mendedWords(outcome.mended)}</span>}
+			{outcome?.kind === 'mended' && (
+				<button type="button" disabled={run.isBusy} onClick={() => void run.takeBack(outcome.mended)}>
+					Undo
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,148 @@
+import { checkJournal } from '../../../journal/check/journal-check';
+import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
+import { canBeSet } from '../../../journal/check/mend';
+import type { Mending } from '../../../journal/check/mend';
+import { isSameLevel } from '../../../journal/check/threaded';
+import type { Problem } from '../../../rules/problem';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { whenComplete } from '../rename/when-complete';
+import { messageOf } from '../../plugin/notices';
+import { CampaignReader } from './campaign-reader';
+import { mend } from './mend';
+import type { Mended, Side } from './mend';
+import type { SheetNow } from './sheet-now';
+import { sheetNow } from './sheet-now';
+
+/** How a check stands. */
+export type Stage =
+	| { readonly kind: 'reading'; readonly done: number; readonly all: number }
+	| { readonly kind: 'stopped' }
+	| { readonly kind: 'failed'; readonly message: string }
+	| { readonly kind: 'told'; readonly check: JournalCheck; readonly sheet: SheetNow };
+
+/** What became of the last press. */
+export type Outcome =
+	{ readonly kind: 'mended'; readonly mended: Mended } | { readonly kind: 'said'; readonly words: string };
+
+/** Checks the story of a character against its sheet, and again after each press: what is written follows from what stands. */
+export class CheckRun {
+	stage: Stage = { kind: 'reading', done: 0, all: 0 };
+	outcome: Outcome | undefined;
+	/** While something is written or checked again, nothing else can be pressed. */
+	isBusy = false;
+	private readonly reader: CampaignReader;
+	/** The newest run; those before it are over. */
+	private run = 0;
+
+	constructor(
+		private readonly actions: JournalActions,
+		readonly actor: string,
+		/** The note in use: the character's rules may stand there, and the story goes on there. */
+		private readonly journal: string,
+		private readonly wasChanged: () => void,
+	) {
+		this.reader = new CampaignReader(actions, actor);
+	}
+
+	/** Reads all that there is to read, and compares. */
+	async start(): Promise<void> {
+		this.show({ kind: 'reading', done: 0, all: 0 });
+		const stage = await this.checked((done, all) => this.show({ kind: 'reading', done, all }));
+		if (stage) this.show(stage);
+	}
+
+	stop(): void {
+		this.end();
+		this.show({ kind: 'stopped' });
+	}
+
+	/** What is being read need not be known any more. */
+	end(): void {
+		this.run++;
+	}
+
+	/** Sets the sheet to what the story says, or tells the story what the sheet says; then checks again. */
+	async mend(value: CheckedValue, side: Side): Promise<void> {
+		await this.busy(async () => {
+			await this.again();
+			const now = this.value(value.key);
+			if (this.stage.kind !== 'told' || !now || !isAsSeen(now, value))
+				return { kind: 'said', words: 'The notes have changed since the check. This is how they stand now.' };
+			const mending = mendingOf(now, side);
+			const { end } = this.stage.check;
+			const mended = mending && end && (await mend(this.actions, this.actor, mending, side, end));
+			return mended && { kind: 'mended', mended };
+		});
+	}
+
+	/** Takes the last press back. */
+	async takeBack({ takeBack }: Mended): Promise<void> {
+		await this.busy(async () => {
+			const isBack = await takeBack();
+			return isBack ? { kind: 'said', words: 'That was taken back.' } : this.outcome;
+		});
+	}
+
+	/** Whether the sheet can say what the story says. */
+	canSet(value: CheckedValue): boolean {
+		const mending = mendingOf(value, 'sheet');
+		if (this.stage.kind !== 'told' || !mending) return false;
+		const { character, ruleset } = this.stage.sheet;
+		return canBeSet(mending, character, ruleset);
+	}
+
+	private value(key: string): CheckedValue | undefined {
+		return this.stage.kind === 'told' ? this.stage.check.values.find(value => value.key === key) : undefined;
+	}
+
+	private async busy(act: () => Promise<Outcome | undefined>): Promise<void> {
+		if (this.isBusy) return;
+		this.isBusy = true;
+		this.wasChanged();
+		try {
+			this.outcome = await act();
+			await this.again();
+		} finally {
+			this.isBusy = false;
+			this.wasChanged();
+		}
+	}
+
+	/** What was told stays on show until it is known anew. */
+	private async again(): Promise<void> {
+		const stage = await this.checked(() => undefined);
+		if (stage) this.stage = stage;
+	}
+
+	private show(stage: Stage): void {
+		this.stage = stage;
+		this.wasChanged();
+	}
+
+	/** Absent when another run has begun, or this one was stopped. */
+	private async checked(progress: (done: number, all: number) => void): Promise<Stage | undefined> {
+		const { actions, actor, journal } = this;
+		const run = ++this.run;
+		const isOver = () => run !== this.run;
+		await whenComplete(actions.vaultIndex, isOver);
+		const notes = await this.reader.read({ isOver, progress: (done, all) => !isOver() && progress(done, all) });
+		if (!notes) return undefined;
+		const sheet = await sheetNow(actions, actor, journal);
+		if (isOver()) return undefined;
+		if (!sheet.ok) return failed(sheet.problems);
+		const { character, ruleset } = sheet.value;
+		const inUse = journal === actor ? undefined : journal;
+		return { kind: 'told', check: checkJournal(notes, character, ruleset, inUse), sheet: sheet.value };
+	}
+}
+
+const failed = (problems: readonly Problem[]): Stage => ({ kind: 'failed', message: messageOf(problems) });
+
+/** From what to what a value goes on the side that gives way. */
+function mendingOf({ value, now, last, says }: CheckedValue, side: Side): Mending | undefined {
+	if (now === undefined || says === 'same') return undefined;
+	return side === 'sheet' ? { value, from: now, to: last.to } : { value, from: last.to, to: now };
+}
+
+const isAsSeen = (a: CheckedValue, b: CheckedValue): boolean =>
+	a.says === b.says && isSameLevel(a.now, b.now) && isSameLevel(a.last.to, b.last.to);

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
+import type { CheckRun } from './check-run';
+import { differenceWords, heading, levelWords } from './check-words';
+import type { GoTo } from './change-line';
+import { LineLink, ToldLine } from './change-line';
+
+interface FindingsProps {
+	readonly run: CheckRun;
+	readonly check: JournalCheck;
+	/** Shows the history of a value, by its key. */
+	readonly choose: (key: string) => void;
+	readonly goTo: GoTo;
+}
+
+/** Every value in which story and sheet differ, with a press for either side; and what could not be read. */
+export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Element {
+	const different = check.values.filter(({ says }) => says === 'differs');
+	return (
+		<>
+			{different.length > 0 && (
+				<section aria-label="Where story and sheet differ">
+					<ul class="sworn-differences">
+						{different.map(value => (
+							<Finding key={value.key} run={run} value={value} choose={choose} goTo={goTo} />
+						))}
+					</ul>
+				</section>
+			)}
+			{check.unread.length > 0 && (
+				<section aria-label="Not read">
+					<h2>Not read</h2>
+					<ul class="sworn-findings">
+						{check.unread.slice(0, MOST).map((unread, at) => (
+							<li key={at}>
+								<LineLink place={unread} goTo={goTo} />
+								<span>{unread.message}</span>
+								{unread.words !== '' && <code class="sworn-finding-text">{unread.words}</code>}
+							</li>
+						))}
+					</ul>
+					{check.unread.length > MOST && <p class="sworn-detail">{`And ${check.unread.length - MOST} more.`}</p>}
+				</section>
+			)}
+		</>
+	);
+}
+
+/** So many lines that are not read are shown; mending some shows the next. */
+const MOST = 50;
+
+interface FindingProps extends Omit<FindingsProps, 'check'> {
+	readonly value: CheckedValue;
+}
+
+function Finding({ run, value, choose, goTo }: FindingProps): JSX.Element {
+	const { last, key } = value;
+	const name = heading(value.value);
+	const story = levelWords(value.value, last.to);
+	return (
+		<li aria-label={name}>
+			<h2>{name}</h2>
+			<p>{differenceWords(value)}</p>
+			<ToldLine told={last.told} goTo={goTo} />
+			<div class="sworn-buttons">
+				{run.canSet(value) && (
+					<button type="button" disabled={run.isBusy} onClick={() => void run.mend(value, 'sheet')}>
+						{`Set the sheet to ${story}`}
+					</button>
+				)}
+				<button type="button" disabled={run.isBusy} onClick={() => void run.mend(value, 'story')}>
+					Note the change in the journal
+				</button>
+				<button type="button" aria-label={`Why? The history of ${name}`} onClick={() => choose(key)}>
+					Why?
+				</button>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,46 @@
+import { PreactModal } from '../../components/preact-modal';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { nameOf } from '../../../journal/character/which-character';
+import { openAtLine } from '../../vault/open-at-line';
+import { CheckRun } from './check-run';
+import { CheckPage } from './check-page';
+import type { Place } from './change-line';
+
+/** Where the story of a character and its sheet part, and why each value is what it is. Closing it ends the reading. */
+export class JournalCheckDialog extends PreactModal {
+	private readonly run: CheckRun;
+	private isClosed = false;
+
+	constructor(
+		private readonly actions: JournalActions,
+		actor: string,
+		journal: string,
+	) {
+		super(actions.app);
+		this.run = new CheckRun(actions, actor, journal, () => this.draw());
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-check-dialog');
+		this.setTitle(`Journal check: ${nameOf(this.run.actor)}`);
+		void this.run.start();
+	}
+
+	override onClose(): void {
+		this.isClosed = true;
+		this.run.end();
+		super.onClose();
+	}
+
+	private draw(): void {
+		if (this.isClosed) return;
+		this.drawContent(<CheckPage run={this.run} stage={this.run.stage} goTo={place => this.goTo(place)} />);
+	}
+
+	private goTo({ path, line }: Place): void {
+		const file = this.actions.app.vault.getFileByPath(path);
+		if (!file) return;
+		this.close();
+		void openAtLine(this.actions.app, file, line);
+	}
+}

@@ -1,0 +1,36 @@
+import { Notice } from 'obsidian';
+import { tellingApart } from '../../../journal/character/name-for';
+import { actsIn, whoseJournal } from '../../../journal/character/which-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { pickOne } from '../../components/pick-dialog';
+import { JournalCheckDialog } from './journal-check-dialog';
+
+/** Journal check: follows what the notes tell of a character, and compares it with the sheet. */
+export function journalCheck(actions: JournalActions): void {
+	const note = noteInUse(actions.app)?.file?.path;
+	const actor = note === undefined ? undefined : actsIn(actions.vaultIndex, note);
+	if (actor !== undefined && note !== undefined) return void check(actions, actor, note);
+	const characters = likely(actions, note);
+	const [only] = characters;
+	if (only === undefined) new Notice('There is no character whose journal could be checked.');
+	else if (characters.length === 1) void check(actions, only, only);
+	else
+		pickOne(
+			actions.app,
+			characters,
+			tellingApart(characters),
+			path => void check(actions, path, path),
+			'Whose journal is to be checked?',
+		);
+}
+
+/** Those that may act in the note in use, else all. */
+function likely({ vaultIndex }: JournalActions, note: string | undefined): readonly string[] {
+	const whose = note === undefined ? undefined : whoseJournal(note, vaultIndex);
+	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();
+}
+
+async function check(actions: JournalActions, actor: string, journal: string): Promise<void> {
+	if (await actions.openBook(journal, actor)) new JournalCheckDialog(actions, actor, journal).open();
+}

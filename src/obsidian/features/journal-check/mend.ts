@@ -1,0 +1,127 @@
+import { canBeSet, correctionLines, noteInJournal, setOnSheet } from '../../../journal/check/mend';
+import type { Mending } from '../../../journal/check/mend';
+import type { StoryEnd } from '../../../journal/check/journal-check';
+import { nameFor } from '../../../journal/character/name-for';
+import { nameOf } from '../../../journal/character/which-character';
+import type { HandPlan, LineAt } from '../../../journal/by-hand/hand-plan';
+import type { Page, Pages } from '../../../journal/pages/page';
+import { allPages } from '../../../journal/pages/page';
+import { lineIndexAt, linesOf } from '../../../journal/text/lines';
+import { applyChanges, difference } from '../../../journal/text/text-change';
+import { newCall } from '../../../play/record';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Ruleset } from '../../../rules/ruleset';
+import { offsetIn } from '../manual-edits/journal-for-edit';
+import type { JournalActions } from '../../plugin/journal-actions';
+
+export { canBeSet };
+
+/** Which side gives way: the sheet is set to what the story says, or the story is told what the sheet says. */
+export type Side = 'sheet' | 'story';
+
+/** A mend that was written, and how it is taken back to the byte. */
+export interface Mended {
+	readonly mending: Mending;
+	readonly side: Side;
+	/** The journal in which the story ends. */
+	readonly journal: string;
+	readonly takeBack: () => Promise<boolean>;
+}
+
+/** Puts a value right on one side; absent when nothing was written, which the player was told. */
+export async function mend(
+	actions: JournalActions,
+	actor: string,
+	mending: Mending,
+	side: Side,
+	end: StoryEnd,
+): Promise<Mended | undefined> {
+	const by = nameFor(actor, end.path, actions.vaultIndex);
+	const isTold = side === 'story' || actions.settings.journal === 'always';
+	let plan: HandPlan | undefined;
+	let before: readonly Page[] = [];
+	const isWritten = await actions.act(
+		end.path,
+		actor,
+		({ pages, table }) => {
+			const line = lineAt(actions, pages, end, by);
+			const planned = planOf(pages, table.book.ruleset, mending, side, isTold ? line : undefined);
+			if (!planned.ok) return planned;
+			const { cursor: _, ...rest } = planned.value;
+			plan = rest;
+			before = allPages(pages);
+			return read(rest);
+		},
+		'stays',
+		{ about: newCall('', { done: correctionLines(mending) }) },
+	);
+	if (!isWritten || !plan) return undefined;
+	const { done } = plan;
+	const tell = (changes: HandPlan['done']) =>
+		side === 'sheet' && actions.manualEdits.tell({ done: changes }, end.path, by);
+	tell(done);
+	const written = writtenBy(plan, before);
+	const takeBack = async () => {
+		const isBack = await restore(actions, written);
+		if (isBack) tell(correctionLines({ ...mending, from: mending.to, to: mending.from }));
+		return isBack;
+	};
+	return { mending, side, journal: end.path, takeBack };
+}
+
+const planOf = (
+	pages: Pages,
+	ruleset: Ruleset,
+	mending: Mending,
+	side: Side,
+	line: LineAt | undefined,
+): Reading<HandPlan> => {
+	if (side === 'story' && line) return noteInJournal(pages, ruleset, mending, line);
+	return setOnSheet(pages, ruleset, mending, line);
+};
+
+/** At the end of the story: where the cursor is, when that is below the last change, else at the end of the note. */
+function lineAt(
+	{ writer }: JournalActions,
+	{ journal }: Pages,
+	{ path, line }: StoryEnd,
+	by: string | undefined,
+): LineAt {
+	const { text } = journal;
+	const cursor = offsetIn(writer, path, text);
+	const isBelow = lineIndexAt(linesOf(text), cursor) >= line;
+	return { path, offset: isBelow ? cursor : text.length, ...(by === undefined ? {} : { by }) };
+}
+
+interface Written {
+	readonly path: string;
+	readonly before: string;
+	readonly after: string;
+	readonly isNew: boolean;
+}
+
+const writtenBy = ({ edits }: HandPlan, pages: readonly Page[]): readonly Written[] =>
+	edits.map(({ path, changes, isNew = false }) => {
+		const before = pages.find(page => page.path === path)?.text ?? '';
+		return { path, before, after: applyChanges(before, changes), isNew };
+	});
+
+/** Gives every note its text back, if each still is as the mend left it. */
+async function restore(actions: JournalActions, written: readonly Written[]): Promise<boolean> {
+	const paths = written.map(({ path }) => path);
+	const isRestored = await actions.write(paths, texts => {
+		const moved = written.find(({ path, after }) => texts.get(path) !== after);
+		if (moved)
+			return unread(
+				'moved_on',
+				`“${nameOf(moved.path)}” has changed since, so this cannot be undone here. Undo it in the editor, or change it by hand.`,
+			);
+		return read({
+			edits: written.map(({ path, before, after, isNew }) =>
+				isNew ? { path, changes: [], isGone: true as const } : { path, changes: [difference(after, before)] },
+			),
+		});
+	});
+	return isRestored !== undefined;
+}

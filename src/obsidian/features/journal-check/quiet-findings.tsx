@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
+import type { Break } from '../../../journal/check/value-history';
+import { heading, levelWords } from './check-words';
+import type { GoTo } from './change-line';
+import { ToldLine } from './change-line';
+
+interface QuietFindingsProps {
+	readonly check: JournalCheck;
+	readonly problems: readonly { readonly message: string }[];
+	readonly goTo: GoTo;
+}
+
+/** What is good to know, and nothing that must be done: the story has gone on from there. */
+export function QuietFindings({ check: { values }, problems, goTo }: QuietFindingsProps): JSX.Element {
+	const gaps = values.flatMap(value => value.breaks.map(gap => ({ value, gap })));
+	const summed = values.filter(({ says }) => says === 'adds up');
+	const missing = values.filter(({ says }) => says === 'not there');
+	const goneOn = [
+		...gaps.map(({ value, gap }, at) => <Gap key={at} value={value} gap={gap} goTo={goTo} />),
+		...summed.map(value => <Summed key={value.key} value={value} goTo={goTo} />),
+	];
+	return (
+		<>
+			{goneOn.length > 0 && <Folded title="Changed in between, and gone on since" rows={goneOn} />}
+			{missing.length > 0 && (
+				<Folded
+					title="Told of, but not on the sheet"
+					rows={missing.map(({ key, value, last }) => (
+						<li key={key}>
+							<strong>{heading(value)}</strong>
+							<ToldLine told={last.told} goTo={goTo} />
+						</li>
+					))}
+				/>
+			)}
+			{problems.length > 0 && (
+				<Folded
+					title="To mend on the sheet"
+					rows={problems.map(({ message }, at) => (
+						<li key={at}>{message}</li>
+					))}
+				/>
+			)}
+		</>
+	);
+}
+
+/** So many are shown: the newest, where they are in order. */
+const MOST = 50;
+
+function Folded({ title, rows }: { title: string; rows: readonly JSX.Element[] }): JSX.Element {
+	const left = rows.length - MOST;
+	return (
+		<details class="sworn-checked-move">
+			<summary>{`${title}: ${rows.length}`}</summary>
+			<ul class="sworn-value-history">{rows.slice(-MOST)}</ul>
+			{left > 0 && <p class="sworn-detail">{`And ${left} earlier.`}</p>}
+		</details>
+	);
+}
+
+function Gap({ value: { value }, gap: { before, after }, goTo }: { value: CheckedValue; gap: Break; goTo: GoTo }) {
+	const ends = levelWords(value, before.to);
+	const begins = levelWords(value, after.from ?? after.to);
+	return (
+		<li>
+			<strong>{`${heading(value)}: told as ${ends}, then as ${begins}`}</strong>
+			<ToldLine told={before.told} goTo={goTo} />
+			<ToldLine told={after.told} goTo={goTo} />
+		</li>
+	);
+}
+
+/** A move that was undone after later ones is taken back by its difference: their lines still say what they said. */
+function Summed({ value: { value, last, now = '' }, goTo }: { value: CheckedValue; goTo: GoTo }) {
+	const words = `the last line says ${levelWords(value, last.to)}, and all changes together come to ${levelWords(value, now)}, as the sheet says`;
+	return (
+		<li>
+			<strong>{`${heading(value)}: ${words}`}</strong>
+			<ToldLine told={last.told} goTo={goTo} />
+		</li>
+	);
+}

@@ -1,0 +1,93 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
+import type { Break, Step } from '../../../journal/check/value-history';
+import { levelWords, optionWords, standsWords } from './check-words';
+import type { GoTo } from './change-line';
+import { ToldLine } from './change-line';
+
+interface ValueHistoryProps {
+	readonly check: JournalCheck;
+	/** The key of the value that was asked about. */
+	readonly chosen: string | undefined;
+	readonly choose: (key: string) => void;
+	readonly goTo: GoTo;
+}
+
+/** Why is my momentum 3? One value, with the lines that made it so, the newest first. */
+export function ValueHistory({ check, chosen, choose, goTo }: ValueHistoryProps): JSX.Element | null {
+	const select = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		if (chosen === undefined) return;
+		select.current?.focus();
+		select.current?.scrollIntoView({ block: 'start' });
+	}, [chosen]);
+	const value = check.values.find(({ key }) => key === chosen) ?? likeliest(check.values);
+	if (!value) return null;
+	return (
+		<section aria-label="Why is it so?">
+			<label class="sworn-field">
+				<span class="sworn-check-label">Why is it so?</span>
+				<select ref={select} class="dropdown" value={value.key} onChange={event => choose(event.currentTarget.value)}>
+					{check.values.map(one => (
+						<option key={one.key} value={one.key}>
+							{optionWords(one)}
+						</option>
+					))}
+				</select>
+			</label>
+			<Steps key={value.key} value={value} goTo={goTo} />
+		</section>
+	);
+}
+
+/** One that differs, else momentum, else what was told first. */
+const likeliest = (values: readonly CheckedValue[]): CheckedValue | undefined =>
+	values.find(({ says }) => says === 'differs') ??
+	values.find(({ value }) => value.what === 'momentum' && value.target === undefined) ??
+	values[0];
+
+/** How many lines are shown at first, and how many more each time one asks for more. */
+const FIRST = 10;
+const MORE = 50;
+
+function Steps({ value, goTo }: { value: CheckedValue; goTo: GoTo }): JSX.Element {
+	const [most, setMost] = useState(FIRST);
+	const { steps, breaks } = value;
+	const newest = [...steps].reverse();
+	const shown = newest.slice(0, most);
+	const left = newest.length - shown.length;
+	return (
+		<>
+			<p>{standsWords(value)}</p>
+			<ol class="sworn-value-history" aria-label="The newest change first">
+				{shown.map((step, at) => (
+					<StepRow key={at} value={value} step={step} gap={breaks.find(({ after }) => after === step)} goTo={goTo} />
+				))}
+			</ol>
+			{left > 0 && (
+				<button type="button" onClick={() => setMost(most + MORE)}>
+					{left === 1 ? 'Show the change before' : `Show ${Math.min(MORE, left)} earlier changes of ${left}`}
+				</button>
+			)}
+		</>
+	);
+}
+
+interface StepRowProps {
+	readonly value: CheckedValue;
+	readonly step: Step;
+	readonly gap: Break | undefined;
+	readonly goTo: GoTo;
+}
+
+function StepRow({ value: { value }, step, gap, goTo }: StepRowProps): JSX.Element {
+	const from = step.from === undefined ? '' : `${levelWords(value, step.from)} → `;
+	return (
+		<li>
+			<strong>{`${from}${levelWords(value, step.to)}`}</strong>
+			<ToldLine told={step.told} goTo={goTo} />
+			{gap && <p class="sworn-detail">{`The line before it ended at ${levelWords(value, gap.before.to)}.`}</p>}
+		</li>
+	);
+}

@@ -1,0 +1,180 @@
+import { editAsset } from '../../../play/by-hand/asset-edit';
+import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import { advanceClock } from '../../../play/by-hand/advance-clock';
+import { editCharacter } from '../../../play/by-hand/sheet-edit';
+import type { SheetEdit } from '../../../play/by-hand/sheet-edit';
+import { editTrack } from '../../../play/by-hand/track-edit';
+import type { EditedTrack, TrackEdit } from '../../../play/by-hand/track-edit';
+import type { CarriedOut } from '../../../play/carry-out/carried-out';
+import type { Character } from '../../../play/character';
+import type { Track } from '../../../play/track';
+import type { Reading } from '../../../rules/problem';
+import { read } from '../../../rules/problem';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import { addAssetByHand } from '../../../journal/by-hand/add-asset';
+import { changeCharacterByHand } from '../../../journal/by-hand/change-character';
+import { changeTrackByHand } from '../../../journal/by-hand/change-track';
+import { handOnAsset } from '../../../journal/by-hand/hand-on-asset';
+import type { HandPlan, LineAt, TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { Pages } from '../../../journal/pages/page';
+import { linkTextFor, nameFor } from '../../../journal/character/name-for';
+import { actsIn } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/note-name';
+import { diceThatStand } from '../../plugin/fair-dice';
+import type { Services, ActionRunner } from '../../plugin/services';
+import type { Texts } from '../../vault/writer/note-writer';
+import { EditNotice } from './edit-notice';
+import { journalFor, offsetIn } from './journal-for-edit';
+
+/** What changes by hand are made with. */
+type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
+
+/** A roll is told even where no journal is written. */
+type Telling = 'as set' | 'always told';
+
+/**
+ * Carries out what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and tells of it
+ * in the journal as the settings say.
+ */
+export class ManualEdits {
+	private readonly notice: EditNotice;
+
+	constructor(
+		private readonly acts: ActionRunner,
+		private readonly parts: EditServices,
+	) {
+		this.notice = new EditNotice(acts, parts.writer);
+	}
+
+	/** Changes a track; `shownIn` is the note in which it was pressed. */
+	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
+		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
+	}
+
+	/** Asks the oracle whether a clock advances. Dice that fell stand, even when the change is tried again. */
+	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
+		const actor = actsIn(this.parts.vaultIndex, shownIn);
+		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;
+		const { book } = this.parts.viewState.around(shownIn, undefined);
+		if (!book.ok) {
+			this.acts.showProblems(book.problems);
+			return false;
+		}
+		const dice = diceThatStand(this.parts.dice());
+		const advance = (clock: Track) => {
+			dice.again();
+			return advanceClock(clock, odds, book.value, dice);
+		};
+		return this.changeTrack(home, advance, shownIn, 'always told');
+	}
+
+	/** Changes the character whose note that is. */
+	character(actor: string, edit: SheetEdit, shownIn: string): Promise<boolean> {
+		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
+	}
+
+	/** Changes an asset of a character, by its name; `note` is that of the asset, where its own card was pressed. */
+	asset(actor: string, name: string, edit: AssetEdit, shownIn: string, note?: string): Promise<boolean> {
+		return this.changeCharacter(actor, (owner, ruleset) => editAsset(owner, name, edit, ruleset), shownIn, note);
+	}
+
+	/** Adds a new asset to a character, as a note of its own. */
+	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
+		return this.actByHand(actor, (pages, ruleset, line) => addAssetByHand(pages, ruleset, asset, line), shownIn);
+	}
+
+	/** Hands an asset on, by its name, to the character whose note that is. */
+	handOn(actor: string, name: string, to: string, shownIn: string): Promise<boolean> {
+		const { vaultIndex } = this.parts;
+		const heir = { name: nameFor(to, shownIn, vaultIndex) ?? nameOf(to), link: linkTextFor(to, actor, vaultIndex) };
+		return this.actByHand(actor, (pages, ruleset, line) => handOnAsset(pages, ruleset, name, heir, line), shownIn);
+	}
+
+	private async changeTrack(
+		home: TrackHome,
+		edit: (track: Track) => Reading<EditedTrack>,
+		shownIn: string,
+		telling: Telling = 'as set',
+	): Promise<boolean> {
+		const journal = await this.journal(shownIn, actsIn(this.parts.vaultIndex, shownIn));
+		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
+		const plan = await this.acts.write(
+			paths,
+			texts => changeTrackByHand(texts, home, edit, this.lineIn(journal, texts)),
+			done => this.tell(done, journal, undefined, telling),
+		);
+		return plan !== undefined;
+	}
+
+	private changeCharacter(
+		actor: string,
+		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
+		shownIn: string,
+		note?: string,
+	): Promise<boolean> {
+		return this.actByHand(
+			actor,
+			(pages, ruleset, line) => changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line),
+			shownIn,
+			note,
+		);
+	}
+
+	private async actByHand(
+		actor: string,
+		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<HandPlan>,
+		shownIn: string,
+		first?: string,
+	): Promise<boolean> {
+		const journal = await this.journal(shownIn, actor);
+		const by = journal === undefined ? undefined : nameFor(actor, journal, this.parts.vaultIndex);
+		let plan: HandPlan | undefined;
+		return this.acts.act(
+			journal ?? this.placeOf(actor, shownIn),
+			actor,
+			({ pages, table: { book } }) => {
+				const line = this.lineIn(journal, new Map([[pages.journal.path, pages.journal.text]]), by);
+				const planned = change(pages, book.ruleset, line);
+				plan = planned.ok ? planned.value : undefined;
+				return planned;
+			},
+			'stays',
+			{ first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+		);
+	}
+
+	/** The note whose rules count beside the character's own: the one that was pressed in, if that character acts there. */
+	private placeOf(actor: string, shownIn: string): string {
+		const { app, vaultIndex } = this.parts;
+		return app.vault.getFileByPath(shownIn) && actsIn(vaultIndex, shownIn) === actor ? shownIn : actor;
+	}
+
+	private async journal(shownIn: string, actor: string | undefined): Promise<string | undefined> {
+		return this.parts.settings.journal === 'never' ? undefined : journalFor(this.parts, shownIn, actor);
+	}
+
+	/** Whether the line is written with the change itself. */
+	private isTold(journal: string | undefined): journal is string {
+		return journal !== undefined && this.parts.settings.journal === 'always';
+	}
+
+	private lineIn(journal: string | undefined, texts: Texts, by?: string): LineAt | undefined {
+		if (!this.isTold(journal)) return undefined;
+		const offset = offsetIn(this.parts.writer, journal, texts.get(journal) ?? '');
+		return { path: journal, offset, ...(by === undefined ? {} : { by }) };
+	}
+
+	/** Tells of a change that was written, as the settings say. */
+	tell(
+		{ done }: Pick<HandPlan, 'done'>,
+		journal: string | undefined,
+		by: string | undefined,
+		telling: Telling = 'as set',
+	): void {
+		if (done.length === 0) return;
+		const isAsked = journal !== undefined && this.parts.settings.journal === 'ask';
+		if (isAsked) this.notice.ask(journal, done, by);
+		else if (telling === 'always told') this.notice.show(done);
+	}
+}

@@ -1,0 +1,221 @@
+import { outcomeText, plainText } from '../../../../rules/move-text';
+import type { Move } from '../../../../rules/move';
+import type { Outcome } from '../../../../rules/outcome';
+import { outcomeWords } from '../../../../rules/outcome';
+import type { Problem } from '../../../../rules/problem';
+import type { Rulebook } from '../../../../rules/rulebook';
+import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/agenda';
+import type { Step } from '../../../../play/agenda';
+import type { Character } from '../../../../play/character';
+import { NOTHING_YET } from '../../../../play/character';
+import type { Burn, DieName } from '../../../../play/dice-tools';
+import { hasFollowed, possibleBurn } from '../../../../play/dice-tools';
+import type { Change } from '../../../../play/change';
+import type { EditedRecord } from '../../../../play/edited-record';
+import { editedRecord } from '../../../../play/edited-record';
+import type { PlayTable } from '../../../../play/play-table';
+import type { MoveRecord } from '../../../../play/record';
+import { isRecord } from '../../../../play/record';
+import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll';
+import { writeChange } from '../../../../journal/record/done';
+import type { AbilityOffer } from '../../../../play/abilities/offers';
+import { abilitiesAfter } from '../../../../play/abilities/offers';
+import { useOf, usedWords } from '../../../../play/abilities/used';
+import type { CallView } from './roll-view';
+import { callView } from './roll-view';
+import { lostTrack } from './missing-track';
+import type { SiteRoll } from './site-rolls';
+import { siteRolls } from './site-rolls';
+import { withNamedFirst } from './track-options';
+
+/** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
+export interface CardView {
+	readonly name: string;
+	readonly by?: string;
+	/** The move that led here. */
+	readonly from?: string;
+	readonly track?: string;
+	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	/** Tracks to name in place of one that is not found, where nothing else on the card asks for it. */
+	readonly lost?: readonly string[];
+	/** "When you attempt something risky…", in plain words. */
+	readonly trigger?: string;
+	/** Absent when the move is not known. */
+	readonly move?: Move;
+	/** What can be rolled; absent once it is resolved, and for moves that are not rolled. */
+	readonly call?: CallView;
+	readonly roll?: RollView;
+	/** The record was edited by hand: what it says, and what applying that would change. */
+	readonly edited?: string;
+	/** What follows from the outcome: asked, answered, to be acted on. */
+	readonly steps: readonly Step[];
+	/** Abilities of assets that may be used now that the dice have fallen. */
+	readonly abilities: readonly AbilityOffer[];
+	/** Features or dangers of a site to roll. */
+	readonly siteRolls: readonly SiteRoll[];
+	readonly chose: readonly string[];
+	readonly passed: readonly string[];
+	/** Rolls on tables: "78, You are harmed". */
+	readonly table: readonly string[];
+	/** What was carried out, in the words of the record. */
+	readonly done: readonly string[];
+}
+
+export interface RollView {
+	readonly outcome: Outcome;
+	/** "Strong hit", "Weak hit", "Miss". */
+	readonly words: string;
+	readonly isMatch: boolean;
+	/** "edge 2", "+1 tailwind". */
+	readonly terms: readonly string[];
+	readonly score?: number;
+	readonly dice: readonly DieView[];
+	/** "Strong hit (Sojourn)": stated, not rolled. */
+	readonly stated?: string;
+	readonly burned?: { readonly from: number; readonly to: number };
+	/** The paragraph of this outcome, as Markdown. */
+	readonly text?: string;
+	/** What can still be done about the dice. */
+	readonly burn?: Burn;
+	readonly canChangeDice: boolean;
+}
+
+export interface DieView {
+	readonly name: DieName;
+	readonly face: number;
+	readonly sides: 6 | 10;
+	/** Of a challenge die: the score beats it. */
+	readonly isBeaten?: boolean;
+	readonly isCancelled?: boolean;
+}
+
+/** What the card needs to know besides the record. */
+export interface CardContext extends PlayTable {
+	/** Absent when none was found; the problem then says so. */
+	readonly character?: Character;
+	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	/** The tracks that the note names above the record, the last one first. */
+	readonly named?: readonly string[];
+}
+
+const NOBODY: Character = {
+	...NOTHING_YET,
+	name: 'Nobody',
+	stats: {},
+	meters: {},
+	momentum: 0,
+	impacts: [],
+	next: [],
+};
+
+export function cardView(record: MoveRecord, { named = [], ...found }: CardContext): CardView {
+	const context = found.character ? { ...found, character: withNamedFirst(found.character, named) } : found;
+	const { book, character } = context;
+	const move = book.move(record.move);
+	const isCall = move !== undefined && waitsForRoll(record, move, context);
+	const steps = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
+	const call = isCall && !isCostOpen(steps) ? callView(record, move, character, book) : undefined;
+	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
+	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
+	const isPickedBelow = call?.options.some(({ track }) => track) || steps.some(asksForTrack);
+	return {
+		name: move?.name ?? record.move,
+		...(record.by ? { by: record.by } : {}),
+		...(record.from ? { from: record.from } : {}),
+		...(record.track ? { track: record.track } : {}),
+		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : [])],
+		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
+		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
+		...(call ? { call } : {}),
+		...rollViewOf(record, move, context),
+		...(edited ? { edited: editWords(edited) } : {}),
+		abilities:
+			character && !context.rolledAgain && !hasFollowed(record, book) ? abilitiesAfter(record, character, book) : [],
+		siteRolls: character && move && !context.rolledAgain ? siteRolls(record, move, character, book) : [],
+		steps,
+		chose: record.chose,
+		passed: record.passed,
+		table: rollsOf(record, book).map(({ roll, text }) => (text === '' ? String(roll) : `${roll}, ${text}`)),
+		done: record.done.map(writeChange),
+	};
+}
+
+/**
+ * A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. What a move did in place of
+ * its roll, for a connection without a bond, is not rolled once the bond is there (Starforged, Develop Your Relationship).
+ */
+function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
+	if (!isRecord(record)) return character ? isRolled(move, record, character, book) : move.roll_type !== 'no_roll';
+	if (isRolledWithRank(move)) return false;
+	const isUnresolved = record.dice === undefined && record.outcome === undefined;
+	return isUnresolved && character !== undefined && isRolled(move, record, character, book);
+}
+
+const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
+
+/** An ability that no card has for this move does nothing: the player is told so. */
+const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
+	(record.abilities ?? []).flatMap(used =>
+		!move || useOf(used, move, book)
+			? []
+			: [
+					{
+						code: 'unknown_ability',
+						message: `“with: ${usedWords(used)}” is no ability that is understood for ${move.name}. It does nothing; check its name and number.`,
+					},
+				],
+	);
+
+/** "Your dice say strong hit; the record says weak hit. It would take back health 5 → 4 and carry out momentum 3 → 4." */
+function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
+	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
+		changes.length > 0 ? [`${verb} ${changes.map(writeChange).join(', ')}`] : [];
+	const would = [...listed('take back', takesBack), ...listed('carry out', carriesOut)].join(' and ');
+	return `${says} ${would === '' ? 'Applying it changes nothing else.' : `Applying it would ${would}.`}`;
+}
+
+function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {
+	const outcome = outcomeOfRecord(record);
+	if (!outcome || !isRecord(record)) return {};
+	const roll = rollOf(record);
+	const { book, character } = context;
+	const stands = context.rolledAgain === true || hasFollowed(record, book);
+	const burn = character && !stands ? possibleBurn(record, character, book) : undefined;
+	const text = move && outcomeText(move, outcome);
+	const words = outcomeWords(outcome);
+	return {
+		roll: {
+			outcome,
+			words: words.charAt(0).toUpperCase() + words.slice(1),
+			isMatch: isMatchOf(record),
+			terms: termsOf(record),
+			...(roll ? { score: scoreOf(roll) } : {}),
+			dice: roll ? diceOf(record) : [],
+			...(record.as ? { stated: record.as } : {}),
+			...(record.burn ? { burned: record.burn } : {}),
+			...(text ? { text } : {}),
+			...(burn ? { burn } : {}),
+			canChangeDice: roll !== undefined && character !== undefined && !stands,
+		},
+	};
+}
+
+function termsOf(record: MoveRecord): readonly string[] {
+	const { roll, adds, progress } = record;
+	return [
+		...(progress === undefined ? [] : [`progress ${progress}`]),
+		...(roll ? [`${roll.option}${roll.value === undefined ? '' : ` ${roll.value}`}`] : []),
+		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`),
+	];
+}
+
+function diceOf(record: MoveRecord): readonly DieView[] {
+	const roll = rollOf(record);
+	if (!roll) return [];
+	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
+	const [first, second] = roll.challengeDice;
+	const challenge = (name: DieName, face: number): DieView => ({ name, face, sides: 10, isBeaten: score > face });
+	const action: readonly DieView[] =
+		roll.kind === 'action' ? [{ name: 'action', face: roll.actionDie, sides: 6, isCancelled: roll.isCancelled }] : [];
+	return [...action, challenge('first', first), challenge('second', second)];
+}

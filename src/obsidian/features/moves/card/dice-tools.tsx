@@ -1,0 +1,102 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { DieName } from '../../../../play/dice-tools';
+import { outcomeWords } from '../../../../rules/outcome';
+import type { Press } from '../../../../journal/pages/press';
+import type { DieView, RollView } from './card-view';
+import { PressButton } from './press-button';
+import { wholeNumber } from './table-dice';
+
+const DIE_WORDS: Readonly<Record<DieName, string>> = {
+	action: 'Action die',
+	first: 'First challenge die',
+	second: 'Second challenge die',
+};
+
+interface DiceToolsProps {
+	readonly roll: RollView;
+	press: (press: Press) => void;
+}
+
+/** Burning momentum improves the outcome by a rule of the game, so it comes first. */
+export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
+	if (!burn) return null;
+	return (
+		<PressButton class="sworn-button mod-cta" onPress={() => press({ kind: 'burn' })}>
+			{`Burn momentum: ${burn.from} → ${burn.to}, ${outcomeWords(burn.outcome)}`}
+		</PressButton>
+	);
+}
+
+/** Per die a box to reroll it and a field to set it. */
+export function DiceTools({ roll, press }: DiceToolsProps): JSX.Element {
+	const [picked, setPicked] = useState<readonly DieName[]>([]);
+	const [faces, setFaces] = useState<Readonly<Partial<Record<DieName, string>>>>({});
+	const change = changedDie(roll.dice, faces);
+	const toggle = (name: DieName) =>
+		setPicked(picked.includes(name) ? picked.filter(other => other !== name) : [...picked, name]);
+	const set = () => {
+		if (change.kind === 'one') press({ kind: 'set_die', die: change.die, face: change.face });
+	};
+	return (
+		<form
+			class="sworn-dice-tools"
+			onSubmit={event => {
+				event.preventDefault();
+				set();
+			}}
+		>
+			{roll.dice.map(({ name, sides, face }) => (
+				<div key={name} class="sworn-die-tool">
+					<label class="sworn-tick">
+						<input type="checkbox" checked={picked.includes(name)} onChange={() => toggle(name)} />
+						{DIE_WORDS[name]}
+					</label>
+					<input
+						class="sworn-number"
+						type="text"
+						inputMode="numeric"
+						aria-label={`Set ${DIE_WORDS[name].toLowerCase()}, 1 to ${sides}`}
+						placeholder={String(face)}
+						value={faces[name] ?? ''}
+						onInput={event => setFaces({ ...faces, [name]: event.currentTarget.value })}
+					/>
+				</div>
+			))}
+			{change.kind === 'wrong' && (
+				<span class="sworn-error" role="status">
+					{change.message}
+				</span>
+			)}
+			<div class="sworn-buttons">
+				<PressButton
+					class="sworn-button"
+					isBlocked={picked.length === 0}
+					onPress={() => press({ kind: 'reroll', dice: picked })}
+				>
+					Reroll picked dice
+				</PressButton>
+				<PressButton class="sworn-button" isBlocked={change.kind !== 'one'} onPress={set}>
+					Set
+				</PressButton>
+			</div>
+		</form>
+	);
+}
+
+type ChangedDie =
+	| { readonly kind: 'none' }
+	| { readonly kind: 'one'; readonly die: DieName; readonly face: number }
+	| { readonly kind: 'wrong'; readonly message: string };
+
+/** A press sets one die: its old outcome is taken back and the new one carried out before the next is set. */
+function changedDie(dice: readonly DieView[], faces: Readonly<Partial<Record<DieName, string>>>): ChangedDie {
+	const filled = dice.filter(({ name }) => (faces[name] ?? '').trim() !== '');
+	const [die] = filled;
+	if (!die) return { kind: 'none' };
+	if (filled.length > 1) return { kind: 'wrong', message: 'Set one die at a time.' };
+	const face = wholeNumber(faces[die.name] ?? '');
+	if (face === undefined || face < 1 || face > die.sides)
+		return { kind: 'wrong', message: `${DIE_WORDS[die.name]}: write a number from 1 to ${die.sides}.` };
+	return { kind: 'one', die: die.name, face };
+}

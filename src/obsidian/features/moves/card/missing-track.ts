@@ -1,0 +1,29 @@
+import type { Move } from '../../../../rules/move';
+import type { Problem } from '../../../../rules/problem';
+import type { Rulebook } from '../../../../rules/rulebook';
+import { trackKindsOf } from '../../../../play/agenda';
+import type { Character } from '../../../../play/character';
+import type { MoveRecord } from '../../../../play/record';
+import { findTrack, openTracks } from '../../../../play/track';
+
+interface LostTrack {
+	readonly problem: Pick<Problem, 'code' | 'message'>;
+	/** The open tracks that may be meant: of the kinds that the move is about, else all. */
+	readonly instead: readonly string[];
+}
+
+/** A name that no track has, of a move that still has something to do with it. */
+export function lostTrack(
+	{ track }: MoveRecord,
+	move: Move | undefined,
+	character: Character | undefined,
+	book: Rulebook,
+): LostTrack | undefined {
+	if (track === undefined || !character || move?.roll_type === 'special_track') return undefined;
+	const { tracks, assets } = character;
+	if (findTrack(tracks, track) || assets.some(({ name }) => name === track)) return undefined;
+	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
+	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
+	const message = `No track is called “${track}” in this note or in a note of the character. Mend the name after “track:”, or write the track.`;
+	return { problem: { code: 'lost_track', message }, instead: open.map(({ name }) => name) };
+}

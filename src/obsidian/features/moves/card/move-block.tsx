@@ -1,0 +1,129 @@
+import type { JSX } from 'preact';
+import type { Problem, Reading } from '../../../../rules/problem';
+import { findMove } from '../../../../rules/find-move';
+import type { Oracle } from '../../../../rules/oracles/oracle';
+import type { Rulebook } from '../../../../rules/rulebook';
+import type { Press } from '../../../../journal/pages/press';
+import type { ReadRecord } from '../../../../journal/record/record';
+import type { PlayTable } from '../../../../play/play-table';
+import type { CardNote } from '../../../components/card-note';
+import type { TextHome } from '../../../components/rules-text';
+import { MessageCard, placed } from '../../../components/message-card';
+import { cardView } from './card-view';
+import { MoveCard } from './move-card';
+import type { ActorView } from '../../../plugin/view-state';
+import type { CardTyping } from '../../../blocks/draft-store';
+import { Typing } from '../../../blocks/draft-store';
+import { onMove } from './move-problems';
+
+/** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
+export interface MoveShown {
+	readonly reading: Reading<ReadRecord>;
+	readonly actor: Reading<ActorView>;
+	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
+	readonly book: Reading<Rulebook>;
+	/** Elsewhere (an embed, a callout, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
+	readonly elsewhere: CardNote | undefined;
+	readonly certain: PlayTable['certain'];
+	/** The same character rolls again further down. */
+	readonly isRolledAgain: boolean;
+	/** The tracks that the note names above, the last one first. */
+	readonly named: readonly string[];
+	/** A press is being written. */
+	readonly isPending: boolean;
+}
+
+export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
+	one.reading === other.reading &&
+	one.actor === other.actor &&
+	one.book === other.book &&
+	one.elsewhere?.text === other.elsewhere?.text &&
+	one.certain === other.certain &&
+	one.isRolledAgain === other.isRolledAgain &&
+	one.named.join('\n') === other.named.join('\n') &&
+	one.isPending === other.isPending;
+
+/** What can be pressed on the card of a move. */
+export interface MoveActs {
+	press: (press: Press) => void;
+	nameTrack: (name: string) => void;
+	/** Rolls on an oracle right under the record. */
+	rollUnder: (oracle: Oracle) => void;
+	/** Names who acts, in place of a name that is not found. */
+	nameActor: () => void;
+	chooseCharacter: () => void;
+	chooseRules: () => void;
+}
+
+interface MoveBlockProps {
+	readonly shown: MoveShown;
+	readonly acts: MoveActs;
+	readonly home: TextHome;
+	readonly typing: CardTyping;
+	/** The text of the block. */
+	readonly source: string;
+}
+
+/** A move as a card, or what stands in its way. */
+export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
+	const { reading, actor, book, isPending } = shown;
+	if (!reading.ok) return <MessageCard title="This move cannot be read" problems={reading.problems} source={source} />;
+	const { record } = reading.value;
+	const note = noteOn(shown, acts);
+	if (!book.ok) {
+		// What the note on the card asks is not told twice.
+		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
+		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
+	}
+	const view = cardView(record, {
+		book: book.value,
+		...(actor.ok ? { character: actor.value.character } : {}),
+		problems: problemsOf(shown, reading.value, book.value, note, source),
+		certain: shown.certain,
+		rolledAgain: shown.isRolledAgain,
+		named: shown.named,
+	});
+	const { press, nameTrack, rollUnder } = acts;
+	const card = { view, home, press, nameTrack, rollUnder, pending: isPending };
+	return (
+		<Typing.Provider value={typing}>
+			<MoveCard {...card} {...(note ? { note } : {})} />
+		</Typing.Provider>
+	);
+}
+
+function problemsOf(
+	{ actor, elsewhere }: MoveShown,
+	{ record, warnings }: ReadRecord,
+	book: Rulebook,
+	note: CardNote | undefined,
+	source: string,
+): readonly Pick<Problem, 'code' | 'message'>[] {
+	const found = findMove(book.ruleset, record.move);
+	const isAsked = !elsewhere && note !== undefined;
+	return [
+		...warnings.map(warning => ({ code: warning.code, message: placed(warning, source) })),
+		...(found.ok ? [] : found.problems),
+		...(actor.ok
+			? onMove(actor.value.problems, record, found.ok ? found.value : undefined)
+			: isAsked
+				? []
+				: actor.problems),
+	];
+}
+
+/** What the player is asked before the card can be played: to open the note, whose journal it is, and by which rules. */
+function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
+	const { actor, elsewhere } = shown;
+	if (elsewhere) return elsewhere;
+	if (actor.ok) return undefined;
+	const has = (code: string) => actor.problems.some(problem => problem.code === code);
+	const text = actor.problems.map(({ message }) => message).join(' ');
+	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;
+	if ((has('missing_character') || has('several_characters')) && isNamed)
+		return { text, label: 'Choose who acts', open: acts.nameActor };
+	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
+	if (has('no_ruleset'))
+		return { text: 'Which rules is this played by?', label: 'Choose the rules', open: acts.chooseRules };
+	return undefined;
+}

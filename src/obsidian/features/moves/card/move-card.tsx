@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Move } from '../../../../rules/move';
+import type { Oracle } from '../../../../rules/oracles/oracle';
+import { moveText, plainText } from '../../../../rules/move-text';
+import type { Press } from '../../../../journal/pages/press';
+import type { CardNote } from '../../../components/card-note';
+import { CardNoteLine } from '../../../components/card-note';
+import type { TextHome } from '../../../components/rules-text';
+import { RulesText } from '../../../components/rules-text';
+import { AbilitiesAfter } from './abilities';
+import { CallForm } from './roll-form';
+import { OptionList } from './roll-options';
+import type { CardView } from './card-view';
+import { BurnButton, DiceTools } from './dice-tools';
+import { Happened } from './changes-list';
+import { Pending, PressButton } from './press-button';
+import { RollLine } from './roll-line';
+import { SiteRollList } from './site-roll-list';
+import { StepLine } from './steps';
+
+export interface MoveCardProps {
+	readonly view: CardView;
+	readonly home: TextHome;
+	press: (press: Press) => void;
+	/** On a card that only shows: why, and what to press instead ("Open note"). */
+	readonly note?: CardNote;
+	/** Puts another name in the place of a track that is not found. */
+	nameTrack?: (name: string) => void;
+	/** Rolls on an oracle right under the record. */
+	rollUnder?: (oracle: Oracle) => void;
+	/** A press is being written. */
+	readonly pending?: boolean;
+}
+
+/** The card of a move. It shows what the block says and what is open, and hands every press on. */
+export function MoveCard({
+	view,
+	home,
+	press,
+	nameTrack,
+	rollUnder,
+	note,
+	pending = false,
+}: MoveCardProps): JSX.Element {
+	const { call, roll, steps, move, trigger } = view;
+	const acts = note ? undefined : press;
+	return (
+		<Pending.Provider value={pending}>
+			<article
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}`}
+				aria-label={`Move: ${view.name}`}
+				aria-busy={pending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<CardHeader view={view} />
+				<Problems problems={view.problems} />
+				{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
+				{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
+				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
+				{roll && <RollLine roll={roll} />}
+				{roll?.text && <OutcomeText text={roll.text} home={home} />}
+				<Happened view={view} />
+				{steps.map(step => (
+					<StepLine key={step.id} step={step} press={acts} />
+				))}
+				{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
+				{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
+				{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
+				{note && <CardNoteLine note={note} />}
+				<Tools view={view} press={acts} move={move} home={home} />
+			</article>
+		</Pending.Provider>
+	);
+}
+
+/** Most outcomes are one paragraph, which needs no renderer; a list does. */
+function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
+	return <p class="sworn-text">{plainText(text)}</p>;
+}
+
+function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
+	return (
+		<>
+			{problems.map(({ message }, at) => (
+				<p key={at} class="sworn-problem">
+					{message}
+				</p>
+			))}
+		</>
+	);
+}
+
+/** The text was edited after its outcome was carried out: nothing happens without a press. */
+function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
+	return (
+		<div class="sworn-edited" role="group" aria-label="Edited by hand">
+			<p class="sworn-problem">{words}</p>
+			{press && (
+				<PressButton class="sworn-button" onPress={() => press({ kind: 'apply_edit' })}>
+					Apply the change
+				</PressButton>
+			)}
+		</div>
+	);
+}
+
+/** The tracks that may be meant by a name that is not found. */
+function NameTrack({ names, name }: { names: readonly string[]; name: (name: string) => void }): JSX.Element | null {
+	if (names.length === 0) return null;
+	return (
+		<div class="sworn-buttons" role="group" aria-label="Which track is meant?">
+			<span class="sworn-prompt">Which track is meant?</span>
+			{names.map(each => (
+				<PressButton key={each} class="sworn-button" onPress={() => name(each)}>
+					{each}
+				</PressButton>
+			))}
+		</div>
+	);
+}
+
+/** Polite: a new outcome is told once, where the card stays and its header changes. */
+function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView }): JSX.Element {
+	const about = [by, track, from && `after ${from}`].filter(Boolean).join(' · ');
+	return (
+		<header class="sworn-header" aria-live="polite">
+			<strong class="sworn-name">{name}</strong>
+			{about && <span class="sworn-about">{about}</span>}
+			{roll && <span class="sworn-outcome">{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}</span>}
+		</header>
+	);
+}
+
+interface ToolsProps {
+	readonly view: CardView;
+	readonly press: ((press: Press) => void) | undefined;
+	readonly move: Move | undefined;
+	readonly home: TextHome;
+}
+
+/** What can still be done about the dice, and the move as the book prints it. */
+function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element | null {
+	const [isTextOpen, setTextOpen] = useState(false);
+	const [areDiceOpen, setDiceOpen] = useState(false);
+	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
+	if (!move && !diceToChange) return null;
+	return (
+		<>
+			<div class="sworn-tools">
+				{press && roll && <BurnButton roll={roll} press={press} />}
+				{diceToChange && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-expanded={areDiceOpen}
+						onPress={() => setDiceOpen(!areDiceOpen)}
+					>
+						Reroll or set dice
+					</PressButton>
+				)}
+				{move && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-expanded={isTextOpen}
+						onPress={() => setTextOpen(!isTextOpen)}
+					>
+						Full text
+					</PressButton>
+				)}
+			</div>
+			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
+			{move && isTextOpen && <RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
+		</>
+	);
+}

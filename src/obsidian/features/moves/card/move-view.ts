@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import type { Reading } from '../../../../rules/problem';
+import { sameActorIn } from '../../../../journal/character/who-is-called';
+import { rolledAgain } from '../../../../journal/pages/play-on-page';
+import type { Press } from '../../../../journal/pages/press';
+import type { ReadRecord } from '../../../../journal/record/record';
+import { namedAbove } from '../../../../journal/track/tracks-named';
+import { nameActor, nameTrack } from './name-in-card';
+import type { AnswerHome } from '../../oracles/answer-buttons';
+import { rollUnder } from '../../oracles/answer-buttons';
+import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
+import type { MoveActs, MoveShown } from './move-block';
+import { isSameMove, MoveBlock } from './move-block';
+
+/** The block of a move: its card is drawn anew only when something that it shows has changed. */
+export class MoveView implements BlockView {
+	private shown: MoveShown | undefined;
+
+	constructor(private readonly on: BlockOnPage) {}
+
+	reading(): Promise<void> | undefined {
+		const { actions, path } = this.on;
+		return actions.viewState.around(path, this.by).reading;
+	}
+
+	draw(place: SectionInfo): JSX.Element | undefined {
+		const { home, source } = this.on;
+		const shown = this.toShow(place);
+		if (this.shown && isSameMove(this.shown, shown)) return undefined;
+		this.shown = shown;
+		return MoveBlock({ shown, acts: this.acts, home, typing: this.on.typing, source });
+	}
+
+	private get record(): Reading<ReadRecord> {
+		return this.on.actions.viewState.recordIn(this.on.source);
+	}
+
+	/** Whom the move names as its actor. */
+	private get by(): string | undefined {
+		return this.record.ok ? this.record.value.record.by : undefined;
+	}
+
+	private toShow(place: SectionInfo): MoveShown {
+		const { actions, path, isPending } = this.on;
+		const { viewState } = actions;
+		const { by } = this;
+		const { actor, book, watched } = viewState.around(path, by);
+		this.on.watch(watched);
+		const isRolledAgain =
+			place !== null &&
+			rolledAgain(viewState.recordsOf(place.text), place.lineStart, by, sameActorIn(path, actions.vaultIndex));
+		const named = place ? namedAbove(viewState.tracksNamed(place.text), place.lineStart) : [];
+		return {
+			reading: this.record,
+			actor,
+			book,
+			elsewhere: place ? undefined : this.on.elsewhere('play'),
+			certain: actions.settings.certain,
+			isRolledAgain,
+			named,
+			isPending,
+		};
+	}
+
+	private readonly acts: MoveActs = {
+		press: press => this.press(press),
+		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
+		rollUnder: oracle => this.on.write(() => rollUnder(this.on.actions, this.home, oracle)),
+		nameActor: () => this.on.write(() => nameActor(this.on.actions, this.on.path, this.on.where, this.by)),
+		chooseCharacter: () => void this.on.actions.actorPath(this.on.path, this.by),
+		chooseRules: () => void this.openBook(),
+	};
+
+	private get home(): AnswerHome {
+		const { path, where } = this.on;
+		return { path, place: where, ...(this.by === undefined ? {} : { by: this.by }) };
+	}
+
+	private press(press: Press): void {
+		const { actions, path, where, typing } = this.on;
+		typing.clear();
+		this.on.write(() => actions.press(path, where, press, this.by, 'on the card'));
+	}
+
+	private async openBook(): Promise<void> {
+		const { actions, path } = this.on;
+		const actor = await actions.actorPath(path, this.by);
+		if (actor !== undefined && (await actions.openBook(path, actor))) this.on.draw();
+	}
+}

@@ -1,0 +1,49 @@
+import { read } from '../../../../rules/problem';
+import type { NamedInRecord } from '../../../../journal/record/name-in-record';
+import { nameInRecord } from '../../../../journal/record/name-in-record';
+import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
+import { nameFor, tellingApart } from '../../../../journal/character/name-for';
+import { actorOf } from '../../../../journal/character/who-is-called';
+import { linkTarget, nameOf } from '../../../../journal/note-name';
+import type { JournalActions } from '../../../plugin/journal-actions';
+import { pickOne } from '../../../components/pick-dialog';
+
+/** Puts another name in the place of one that a card does not find: that line of the block changes, and no other. */
+async function name(
+	actions: JournalActions,
+	path: string,
+	place: BlockPlace,
+	what: NamedInRecord,
+	called: string,
+): Promise<boolean> {
+	const written = await actions.writer.write([path], texts => {
+		const changes = nameInRecord(texts.get(path) ?? '', place, what, called);
+		return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+	});
+	if (written.ok) actions.vaultIndex.touched(path);
+	else actions.showProblems(written.problems);
+	return written.ok;
+}
+
+/** The track that is meant. */
+export const nameTrack = (actions: JournalActions, path: string, place: BlockPlace, track: string): Promise<boolean> =>
+	name(actions, path, place, 'track', track);
+
+/** The character that is meant: picked among those that the name may mean, else among all. */
+export async function nameActor(
+	actions: JournalActions,
+	path: string,
+	place: BlockPlace,
+	by: string | undefined,
+): Promise<boolean> {
+	const { vaultIndex } = actions;
+	const whose = actorOf(by, path, vaultIndex);
+	const isUnclear = whose.ok && whose.value.kind === 'several';
+	const characters = isUnclear ? whose.value.paths : [...vaultIndex.characters].sort();
+	const question = isUnclear && by !== undefined ? `Which “${linkTarget(by)}” is meant?` : 'Who makes this move?';
+	const picked = await new Promise<string | undefined>(resolve =>
+		pickOne(actions.app, characters, tellingApart(characters), resolve, question, () => resolve(undefined)),
+	);
+	if (picked === undefined) return false;
+	return name(actions, path, place, 'by', nameFor(picked, path, vaultIndex) ?? nameOf(picked));
+}

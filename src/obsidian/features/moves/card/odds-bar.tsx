@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import { OUTCOMES, outcomeWords } from '../../../../rules/outcome';
+import type { Odds } from '../../../../play/odds';
+import { percentages } from '../../../../play/odds';
+
+/** "Strong hit 28%, weak hit 45%, miss 27%". */
+export function oddsWords(odds: Odds): string {
+	const whole = percentages(odds);
+	const words = OUTCOMES.map(outcome => `${outcomeWords(outcome)} ${whole[outcome]}%`).join(', ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The odds as a bar of three parts, always in the order strong hit, weak hit, miss, with their numbers. */
+export function OddsBar({ odds }: { odds: Odds }): JSX.Element {
+	const whole = percentages(odds);
+	return (
+		<span class="sworn-odds" role="img" aria-label={oddsWords(odds)}>
+			{OUTCOMES.map(outcome => (
+				<span key={outcome} class={`sworn-odds-part sworn-${outcome}`} style={{ flexGrow: whole[outcome] }}>
+					{`${whole[outcome]}%`}
+				</span>
+			))}
+		</span>
+	);
+}
+
+/** What the parts of the bars below it mean. */
+export function OddsLegend(): JSX.Element {
+	return (
+		<span class="sworn-odds-legend" aria-hidden="true">
+			{OUTCOMES.map(outcome => (
+				<span key={outcome} class={`sworn-odds-key sworn-${outcome}`}>
+					{outcomeWords(outcome)}
+				</span>
+			))}
+		</span>
+	);
+}

@@ -1,0 +1,134 @@
+import { own } from '../../../../rules/own';
+import type { Move, TriggerAdd } from '../../../../rules/move';
+import type { Rulebook } from '../../../../rules/rulebook';
+import type { AbilityOffer, AbilityReminder } from '../../../../play/abilities/offers';
+import { abilitiesOn } from '../../../../play/abilities/offers';
+import { usedWords } from '../../../../play/abilities/used';
+import { connectionOf, connectionsToName } from '../../../../play/bond-adds';
+import type { Character } from '../../../../play/character';
+import { fitsMove } from '../../../../play/character';
+import type { ConnectionAid } from '../../../../play/connection-aid';
+import { connectionAids } from '../../../../play/connection-aid';
+import type { Odds } from '../../../../play/odds';
+import { oddsOfAction, oddsOfScore } from '../../../../play/odds';
+import type { MoveRecord } from '../../../../play/record';
+import { sumOfAdds } from '../../../../play/roll';
+import type { OfferedOption } from '../../../../play/roll-options';
+import { isProgressMove, offeredOptions } from '../../../../play/roll-options';
+import type { Track } from '../../../../play/track';
+import { abilityOptions } from './abilities';
+import type { TrackOption } from './track-options';
+import { trackOptions } from './track-options';
+
+export interface CallView {
+	readonly kind: 'action' | 'progress';
+	readonly options: readonly OptionView[];
+	/** The option that the call names, if it names one. */
+	readonly chosen?: string;
+	readonly adds: MoveRecord['adds'];
+	/** What the trigger adds under conditions that the player judges. */
+	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that may aid the move. */
+	readonly aids: readonly ConnectionAid[];
+	/** The abilities of assets that fit the move. */
+	readonly abilities: readonly AbilityOffer[];
+	/** Those that the call names, as the record calls them. */
+	readonly using: readonly string[];
+	/** Abilities that are not understood, to be kept in mind. */
+	readonly reminders: readonly AbilityReminder[];
+	/** The connections that the move may be about, where that matters and the call does not say. */
+	readonly connections: readonly Track[];
+	/** The connection that it is about, as far as that is known. */
+	readonly about?: Track;
+	/** Bonuses that wait for this move, by their text, with what they add. */
+	readonly next: readonly { readonly text: string; readonly add: number; readonly why?: string }[];
+	/** An outcome given beforehand: no dice. */
+	readonly as?: string;
+	readonly momentum: number;
+}
+
+export interface OptionView extends OfferedOption {
+	/** The option is a track: its name. */
+	readonly track?: string;
+	/** The ability that adds it, as the record calls it. */
+	readonly ability?: string;
+	/** With the adds of the call; absent when the value is not known. */
+	readonly odds?: Odds;
+}
+
+/** The odds of an option with everything that the player has added to the call so far. */
+export const oddsWith = (call: CallView, value: number, added: number, presetActionDie?: number): Odds =>
+	call.kind === 'progress'
+		? oddsOfScore(value)
+		: oddsOfAction(value + sumOfAdds(call.adds) + added, call.momentum, presetActionDie);
+
+/** What a call asks for, with what the sheet and the tracks bring to it. */
+export function callView(call: MoveRecord, move: Move, character: Character | undefined, book: Rulebook): CallView {
+	const isProgress = isProgressMove(move);
+	const tracks = call.progress === undefined ? trackOptions(move, character, book) : [];
+	const chosen = tracks.length > 0 ? call.track : call.roll?.option;
+	const about = character && connectionOf(call, character, book);
+	const { offers, reminders } = character ? abilitiesOn(move, {}, character, book) : NO_ABILITIES;
+	return {
+		kind: isProgress ? 'progress' : 'action',
+		options:
+			tracks.length > 0
+				? tracks.map(withTrackOdds)
+				: [...rollOptions(call, move, character, book), ...(isProgress ? [] : abilityRows(call, offers, character))],
+		...(chosen === undefined ? {} : { chosen }),
+		adds: call.adds,
+		triggerAdds: isProgress
+			? []
+			: book.addsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
+		aids: character ? connectionAids(move, call, character, book.ruleset) : [],
+		abilities: offers,
+		using: (call.abilities ?? []).map(usedWords),
+		reminders,
+		connections: character ? connectionsToName(call, move, character, book) : [],
+		...(about ? { about } : {}),
+		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
+		...(call.as ? { as: call.as } : {}),
+		momentum: character?.momentum ?? 0,
+	};
+}
+
+const NO_ABILITIES = { offers: [], reminders: [] } as const;
+
+const abilityRows = (
+	{ adds }: MoveRecord,
+	offers: readonly AbilityOffer[],
+	character: Character | undefined,
+): readonly OptionView[] =>
+	abilityOptions(offers).map(option =>
+		option.value === undefined
+			? option
+			: { ...option, odds: oddsOfAction(option.value + sumOfAdds(adds), character?.momentum ?? 0) },
+	);
+
+const withTrackOdds = (option: TrackOption): OptionView => ({ ...option, odds: oddsOfScore(option.value ?? 0) });
+
+/** The ways to roll, with what the call, the sheet or the track brings to each. */
+function rollOptions(
+	call: MoveRecord,
+	move: Move,
+	character: Character | undefined,
+	book: Rulebook,
+): readonly OptionView[] {
+	const adds = sumOfAdds(call.adds);
+	const momentum = character?.momentum ?? 0;
+	const named = call.roll?.option;
+	const isProgress = isProgressMove(move);
+	const offered = offeredOptions(move, character, book.ruleset);
+	// The player may roll with something that the move does not name.
+	const extra: readonly OfferedOption[] =
+		named !== undefined && !offered.some(({ name }) => name === named) ? [{ name: named }] : [];
+	return [...offered, ...extra].map((option): OptionView => {
+		const given = option.name === named ? call.roll?.value : undefined;
+		const value =
+			given ??
+			option.value ??
+			(isProgress ? call.progress : (own(character?.stats, option.name) ?? own(character?.meters, option.name)));
+		if (value === undefined) return option;
+		return { ...option, value, odds: isProgress ? oddsOfScore(value) : oddsOfAction(value + adds, momentum) };
+	});
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'preact';
+import type { Oracle } from '../../../../rules/oracles/oracle';
+import { PressButton } from './press-button';
+import type { SiteRoll } from './site-rolls';
+
+interface SiteRollListProps {
+	readonly rolls: readonly SiteRoll[];
+	/** Rolls on an oracle right under the record. */
+	readonly roll: (oracle: Oracle) => void;
+}
+
+/** What the cards of a site can be rolled for. */
+export function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
+	if (rolls.length === 0) return null;
+	return (
+		<div class="sworn-buttons" role="group" aria-label="Theme and domain">
+			{rolls.map(({ label, oracle }) => (
+				<PressButton key={label} class="sworn-button" onPress={() => roll(oracle)}>
+					{label}
+				</PressButton>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,128 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { Step, StepOption } from '../../../../play/agenda';
+import { isOpen } from '../../../../play/agenda';
+import type { Press } from '../../../../journal/pages/press';
+import { pickOf } from '../../../../journal/pages/press';
+import { useKept } from '../../../blocks/draft-store';
+import type { NewTrackDraft } from '../../tracks/new-track/new-track';
+import { newTrackDraft } from '../../tracks/new-track/new-track';
+import { NewTrackForm } from '../../tracks/new-track/new-track-form';
+import { PressButton } from './press-button';
+
+interface StepLineProps {
+	readonly step: Step;
+	/** Absent on a card that only shows. */
+	readonly press: ((press: Press) => void) | undefined;
+}
+
+/** One thing that follows from the outcome: told, answered or still open. */
+export function StepLine({ step, press }: StepLineProps): JSX.Element {
+	if (step.state === 'text') return <p class="sworn-step is-text">{step.prompt}</p>;
+	if (!isOpen(step)) return settledStep(step);
+	return press ? <OpenStep step={step} press={press} /> : waitingStep(step);
+}
+
+/** What was chosen, with a check; nothing chosen means that it was passed. */
+function settledStep(step: Step): JSX.Element {
+	const chosen = step.options.filter(({ isChosen }) => isChosen);
+	if (chosen.length === 0) return <p class="sworn-step is-passed">{`Passed: ${step.pass ?? step.prompt}`}</p>;
+	return <p class="sworn-step is-settled">{`✓ ${chosen.map(optionWords).join('; ')}`}</p>;
+}
+
+const optionWords = (option: StepOption): string => {
+	const detail = newDetail(option);
+	return detail ? `${option.label}: ${detail}` : option.label;
+};
+
+/** The detail, unless the label says it already. */
+const newDetail = ({ label, detail }: StepOption): string | undefined =>
+	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
+
+/** What is still open on a card that cannot act. */
+function waitingStep(step: Step): JSX.Element {
+	return <p class={`sworn-step is-${step.state}`}>{`${step.prompt}: ${step.options.map(optionWords).join('; ')}`}</p>;
+}
+
+interface OpenStepProps {
+	readonly step: Step;
+	press: (press: Press) => void;
+}
+
+/** The ways to answer; one that asks for a new track opens a form under the buttons, and its draft is kept when it closes. */
+function OpenStep({ step, press }: OpenStepProps): JSX.Element {
+	const { id, prompt, state, options, pass } = step;
+	const [asked, setAsked] = useState<string>();
+	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
+	const root = useRef<HTMLDivElement>(null);
+	const open = options.find(({ label, asks, isChosen }) => label === asked && asks && !isChosen);
+	const draft = open?.asks && (drafts[open.label] ?? newTrackDraft(open.asks));
+	const close = () => {
+		setAsked(undefined);
+		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+	};
+	// A lone option that repeats the prompt would say the same thing twice.
+	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt);
+	return (
+		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt} ref={root}>
+			{isPromptShown && <span class="sworn-prompt">{prompt}</span>}
+			<div class="sworn-buttons">
+				{options.map(option => (
+					<OptionButton
+						key={option.label}
+						option={option}
+						isAsked={option === open}
+						pick={() => {
+							if (!option.asks) press(pickOf(id, option));
+							else if (option === open) close();
+							else setAsked(option.label);
+						}}
+					/>
+				))}
+				{pass !== undefined && (
+					<PressButton
+						class="sworn-button is-quiet"
+						aria-label={`Pass: ${pass}`}
+						onPress={() => press({ kind: 'pass', step: id })}
+					>
+						Pass
+					</PressButton>
+				)}
+			</div>
+			{open?.asks && draft && (
+				<NewTrackForm
+					key={open.label}
+					asks={open.asks}
+					draft={draft}
+					change={edit => setDrafts(before => ({ ...before, [open.label]: edit(before[open.label] ?? draft) }))}
+					onAnswer={answer => press(pickOf(id, open, answer))}
+					onClose={close}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface OptionButtonProps {
+	readonly option: StepOption;
+	/** Its form is open. */
+	readonly isAsked: boolean;
+	pick: () => void;
+}
+
+function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element {
+	const { label, blocked, isChosen, asks } = option;
+	if (isChosen) return <span class="sworn-chosen">{`✓ ${optionWords(option)}`}</span>;
+	const small = blocked ?? newDetail(option);
+	return (
+		<PressButton
+			class="sworn-button"
+			isBlocked={blocked !== undefined}
+			onPress={pick}
+			{...(asks ? { 'aria-expanded': isAsked } : {})}
+		>
+			{label}
+			{small !== undefined && <span class="sworn-detail">{small}</span>}
+		</PressButton>
+	);
+}

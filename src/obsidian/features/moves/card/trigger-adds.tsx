@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import type { TriggerAdd } from '../../../../rules/move';
+import { bondAdds, isOnABond } from '../../../../play/bond-adds';
+import type { Add } from '../../../../play/record';
+import type { Track } from '../../../../play/track';
+
+/** The adds of the trigger that can be taken with an option: those of no option, and its own. */
+export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
+	adds.filter(add => add.option === undefined || add.option === option);
+
+/** Ticks an add or takes it back. One that counts instead of another takes its place. */
+export function toggled(
+	adds: readonly TriggerAdd[],
+	ticked: readonly TriggerAdd[],
+	add: TriggerAdd,
+): readonly TriggerAdd[] {
+	if (ticked.includes(add)) return ticked.filter(other => other !== add);
+	const family = familyOf(adds, add);
+	return [...ticked.filter(other => !family.includes(other)), add];
+}
+
+/** An add and those that stand in its place: "+1; if you share a bond, +2 instead". */
+function familyOf(adds: readonly TriggerAdd[], add: TriggerAdd): readonly TriggerAdd[] {
+	const families: TriggerAdd[][] = [];
+	for (const each of adds) {
+		const last = families.at(-1);
+		if (each.instead && last) last.push(each);
+		else families.push([each]);
+	}
+	return families.find(family => family.includes(add)) ?? [add];
+}
+
+/** Adds on a bond are ticked by themselves once the connection is named; what the player ticked besides stays. */
+export const tickedFor = (
+	adds: readonly TriggerAdd[],
+	ticked: readonly TriggerAdd[],
+	connection: Track | undefined,
+): readonly TriggerAdd[] =>
+	bondAdds(adds, connection).reduce<readonly TriggerAdd[]>(
+		(so_far, add) => toggled(adds, so_far, add),
+		ticked.filter(add => !isOnABond(add)),
+	);
+
+/** What the ticked adds come to in the record. */
+export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>
+	addsFor(ticked, option).map(({ by, when }) => ({ amount: by, reason: when }));
+
+interface TriggerAddsProps {
+	readonly adds: readonly TriggerAdd[];
+	readonly ticked: readonly TriggerAdd[];
+	/** The option that is rolled with. */
+	readonly option: string | undefined;
+	tick: (ticked: readonly TriggerAdd[]) => void;
+}
+
+/** What the trigger adds when its words hold true: the player says so. */
+export function TriggerAdds({ adds, ticked, option, tick }: TriggerAddsProps): JSX.Element | null {
+	const shown = addsFor(adds, option);
+	if (shown.length === 0) return null;
+	return (
+		<div class="sworn-next" role="group" aria-label="Adds of the move">
+			{shown.map((add, at) => (
+				<label key={at} class="sworn-tick">
+					<input type="checkbox" checked={ticked.includes(add)} onChange={() => tick(toggled(adds, ticked, add))} />
+					{`${add.by < 0 ? '−' : '+'}${Math.abs(add.by)} ${conditionWords(add.when)}`}
+				</label>
+			))}
+		</div>
+	);
+}
+
+/** "you share a bond" is a condition; "in a community" says itself when. */
+const conditionWords = (when: string): string =>
+	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;

@@ -1,0 +1,197 @@
+import type { Editor, MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Step } from '../../../play/agenda';
+import { agendaOf, isOpen } from '../../../play/agenda';
+import { pickOf } from '../../../journal/pages/press';
+import type { DieName } from '../../../play/dice-tools';
+import type { RecordAt } from '../../../journal/pages/play-on-page';
+import { placeOf } from '../../../journal/sworn-block/in-note';
+import { sameActorIn } from '../../../journal/character/who-is-called';
+import { recordAbove, rolledAgain } from '../../../journal/pages/play-on-page';
+import type { Press } from '../../../journal/pages/press';
+import { namedAbove } from '../../../journal/track/tracks-named';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import type { CardView } from './card/card-view';
+import { cardView } from './card/card-view';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { focusEditor } from '../../editor/focus-editor';
+import type { ActorView } from '../../plugin/view-state';
+import { NewTrackDialog } from '../tracks/new-track/new-track-dialog';
+import type { AnswerHome } from '../oracles/answer-buttons';
+import { rollUnder } from '../oracles/answer-buttons';
+import { nameActor } from './card/name-in-card';
+import { undoOrAsk } from '../undo/ask-to-undo';
+import { changesOf } from '../undo/undo-dialog';
+
+/** Carries out a press on the record at hand. */
+type Act = (press: Press) => void;
+
+/** Everything open on the record at or nearest above the cursor, in one list; the note keeps the cursor. */
+export function continueMove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const text = editor.getValue();
+	const at = recordAbove(text, editor.posToOffset(editor.getCursor()));
+	if (!at) {
+		new Notice('There is no move here or above. Make a move first.');
+		return;
+	}
+	const shown = actions.viewState.actor(journal, at.record.by);
+	if (shown.ok) return listChoices(actions, editor, view, at, shown.value);
+	const isUnclear = at.record.by !== undefined && shown.problems.some(({ code }) => code === 'several_characters');
+	if (isUnclear) {
+		void nameActor(actions, journal, placeOf(at.block), at.record.by).then(
+			isNamed => isNamed && continueMove(actions, editor, view),
+		);
+		return;
+	}
+	// A question is asked and its answer kept in the note; anything else is told.
+	void actions.whoActs(journal, at.record.by).then(actor => actor && listChoices(actions, editor, view, at, actor));
+}
+
+function listChoices(
+	actions: JournalActions,
+	editor: Editor,
+	view: MarkdownView,
+	at: RecordAt,
+	actor: ActorView,
+): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const { book, character } = actor;
+	const card = cardView(at.record, {
+		book,
+		character,
+		certain: actions.settings.certain,
+		problems: [],
+		named: namedAbove(actions.viewState.tracksNamed(editor.getValue()), at.block.startLine),
+		rolledAgain: rolledAgain(
+			actions.viewState.recordsOf(editor.getValue()),
+			at.block.startLine,
+			at.record.by,
+			sameActorIn(journal, actions.vaultIndex),
+		),
+	});
+	const steps = card.steps.filter(isOpen);
+	const place = placeOf(at.block);
+	const { by } = at.record;
+	const act: Act = press => {
+		void actions.press(journal, place, press, at.record.by, 'stays').then(done => {
+			focusEditor(editor);
+			if (done) goOn(actions, editor, view, at.block.startLine);
+		});
+	};
+	const choices = [
+		...(card.edited === undefined
+			? []
+			: [{ label: 'Apply the change', detail: card.edited, run: () => act({ kind: 'apply_edit' }) }]),
+		...steps.flatMap(step => stepChoices(actions, step, act)),
+		...rollChoices(card, act),
+		...siteChoices(actions, card, { path: journal, place, ...(by === undefined ? {} : { by }) }, editor),
+		...diceChoices(actions, card, act),
+		...steps.flatMap(({ id, prompt, pass }): Choice[] =>
+			pass === undefined ? [] : [{ label: `Pass: ${prompt}`, run: () => act({ kind: 'pass', step: id }) }],
+		),
+		{
+			label: 'Undo this move',
+			detail: changesOf(at.record).join('; '),
+			run: () => void undoOrAsk(actions, editor, journal, at),
+		},
+	];
+	new ChoiceList(actions.app, `${card.name}: what now?`, choices).open();
+}
+
+/** After a choice that leaves something to be answered, the list comes again. */
+function goOn(actions: JournalActions, editor: Editor, view: MarkdownView, line: number): void {
+	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
+	if (!at || at.block.startLine < line) return;
+	const actor = actions.viewState.actor(view.file?.path ?? '', at.record.by);
+	if (!actor.ok) return;
+	const waits = agendaOf(at.record, actor.value.character, actor.value.book).some(({ state }) => state === 'required');
+	if (waits) continueMove(actions, editor, view);
+}
+
+/** Features and dangers of a site, asked right under the record. */
+const siteChoices = (
+	actions: JournalActions,
+	{ siteRolls }: CardView,
+	home: AnswerHome,
+	editor: Editor,
+): readonly Choice[] =>
+	siteRolls.map(({ label, oracle }) => ({
+		label,
+		run: () => void rollUnder(actions, home, oracle).then(() => focusEditor(editor)),
+	}));
+
+/** A new track is named and ranked first. */
+const stepChoices = ({ app }: JournalActions, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
+	options
+		.filter(({ blocked, isChosen }) => blocked === undefined && !isChosen)
+		.map(option => {
+			const { label, detail, asks } = option;
+			return {
+				label,
+				detail: detail ? `${prompt} · ${detail}` : prompt,
+				run: () =>
+					asks
+						? new NewTrackDialog(app, asks, answer => act(pickOf(id, option, answer))).open()
+						: act(pickOf(id, option)),
+			};
+		});
+
+function rollChoices({ call }: CardView, act: Act): readonly Choice[] {
+	if (!call) return [];
+	const next = call.next.map(({ text }) => text);
+	return call.options
+		.filter(({ value }) => value !== undefined)
+		.map(({ name, value, text, track }): Choice => {
+			const detail = text ? { detail: text } : {};
+			if (track !== undefined)
+				return { label: `Roll against ${track}`, ...detail, run: () => act({ kind: 'roll', wishes: { track } }) };
+			const roll = { option: name, ...(value === undefined ? {} : { value }) };
+			const wishes = { roll, next };
+			return { label: `Roll +${name} ${value ?? ''}`, ...detail, run: () => act({ kind: 'roll', wishes }) };
+		});
+}
+
+const DIE_WORDS: Readonly<Record<DieName, string>> = {
+	action: 'action die',
+	first: 'first challenge die',
+	second: 'second challenge die',
+};
+
+function diceChoices({ app }: JournalActions, { roll }: CardView, act: Act): readonly Choice[] {
+	if (!roll) return [];
+	const burn: Choice[] = roll.burn
+		? [
+				{
+					label: 'Burn momentum',
+					detail: `momentum ${roll.burn.from} → ${roll.burn.to}: ${roll.burn.outcome.replace('_', ' ')}`,
+					run: () => act({ kind: 'burn' }),
+				},
+			]
+		: [];
+	if (!roll.canChangeDice) return burn;
+	const names = roll.dice.map(({ name }) => name);
+	const reroll = (label: string, dice: readonly DieName[]): Choice => ({
+		label,
+		run: () => act({ kind: 'reroll', dice }),
+	});
+	const rerolls = [
+		...names.map(name => reroll(`Reroll the ${DIE_WORDS[name]}`, [name])),
+		reroll('Reroll both challenge dice', ['first', 'second']),
+		reroll('Reroll all dice', names),
+	];
+	const sets = roll.dice.flatMap(({ name, sides }) =>
+		Array.from({ length: sides }, (_, i): Choice => ({
+			label: `Set the ${DIE_WORDS[name]} to ${i + 1}`,
+			run: () => act({ kind: 'set_die', die: name, face: i + 1 }),
+		})),
+	);
+	const more = (label: string, choices: readonly Choice[]): Choice => ({
+		label,
+		run: () => new ChoiceList(app, 'Dice: what now?', choices).open(),
+	});
+	return [...burn, more('Reroll dice…', rerolls), more('Set a die…', sets)];
+}

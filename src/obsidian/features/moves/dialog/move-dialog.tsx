@@ -1,0 +1,107 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Move } from '../../../../rules/move';
+import type { Rulebook } from '../../../../rules/rulebook';
+import { rulesetFor } from '../../../../play/abilities/own-moves';
+import type { Character } from '../../../../play/character';
+import type { RollWishes } from '../../../../play/roll-wishes';
+import type { TextHome } from '../../../components/rules-text';
+import { withNamedFirst } from '../card/track-options';
+import { PreactModal } from '../../../components/preact-modal';
+import { RollStage } from './roll-stage';
+import { SearchStage } from './search-stage';
+
+export interface MoveDialogInput {
+	readonly book: Rulebook;
+	readonly character: Character;
+	/** The tracks that the note names above the cursor, the last one first. */
+	readonly named?: readonly string[];
+	/** Names of the moves made last, newest first. */
+	readonly recent: readonly string[];
+	/** Names of moves that are due here; they stand before all others. */
+	readonly offer?: readonly string[];
+	/** A move that was picked elsewhere: the dialog opens at its roll. */
+	readonly picked?: Move | undefined;
+}
+
+/** What the player wants to roll. */
+export interface MadeCall {
+	readonly move: Move;
+	readonly wishes: RollWishes;
+}
+
+/** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */
+export class MoveDialog extends PreactModal {
+	private readonly home: TextHome = { app: this.app, sourcePath: '' };
+	private isOpen = false;
+
+	constructor(
+		app: App,
+		private input: MoveDialogInput,
+		private readonly onRoll: (call: MadeCall) => void,
+	) {
+		super(app);
+	}
+
+	/** The character as its note has it now: the dialog opens at once with what the app's cache knows, and is corrected. */
+	knows(character: Character): void {
+		this.input = { ...this.input, character };
+		if (this.isOpen) this.draw();
+	}
+
+	/** The app gives the focus to the first field of a dialog; where the roll comes first, it goes to where that begins. */
+	override open(): void {
+		super.open();
+		this.contentEl.querySelector<HTMLElement>('[data-sworn-first]')?.focus();
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-move-dialog');
+		this.isOpen = true;
+		this.draw();
+	}
+
+	private draw(): void {
+		const roll = (call: MadeCall) => {
+			this.close();
+			this.onRoll(call);
+		};
+		this.drawContent(<Stages {...this.input} home={this.home} onTitle={title => this.setTitle(title)} onRoll={roll} />);
+	}
+
+	override onClose(): void {
+		this.isOpen = false;
+		super.onClose();
+	}
+}
+
+interface StagesProps extends MoveDialogInput {
+	readonly home: TextHome;
+	readonly onTitle: (title: string) => void;
+	readonly onRoll: (call: MadeCall) => void;
+}
+
+function Stages(props: StagesProps): JSX.Element {
+	const { book, named = [], recent, offer = [], home, onTitle, onRoll } = props;
+	const character = withNamedFirst(props.character, named);
+	const [query, setQuery] = useState('');
+	const [move, setMove] = useState<Move | undefined>(props.picked);
+	useLayoutEffect(() => {
+		onTitle(move?.name ?? 'Make a move');
+	}, [move]);
+	if (!move) {
+		const search = { ruleset: rulesetFor(props.character, book), recent, offer, query };
+		return <SearchStage {...search} onQuery={setQuery} onPick={setMove} />;
+	}
+	return (
+		<RollStage
+			move={move}
+			character={character}
+			book={book}
+			home={home}
+			onBack={() => setMove(undefined)}
+			onRoll={wishes => onRoll({ move, wishes })}
+		/>
+	);
+}

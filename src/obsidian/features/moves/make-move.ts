@@ -1,0 +1,56 @@
+import type { MarkdownView } from 'obsidian';
+import type { Move } from '../../../rules/move';
+import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import { namedAbove } from '../../../journal/track/tracks-named';
+import { positionOffers } from '../../../play/agenda';
+import { newCall } from '../../../play/record';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { MoveDialog } from './dialog/move-dialog';
+import { rememberName, recentNames } from '../../plugin/recent-names';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { withActorAtOnce } from '../../plugin/with-actor';
+
+const RECENT_KEY = 'sworn-journal-recent-moves';
+
+/**
+ * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. Where the move is
+ * picked already, the dialog opens at its roll.
+ */
+export function makeMove(actions: JournalActions, view: MarkdownView, picked?: Move): void {
+	withActorAtOnce(actions, view, (actor, journal) => openDialog(actions, view, journal, { ...actor, picked }));
+}
+
+interface WhoRolls extends ActorView {
+	readonly picked: Move | undefined;
+}
+
+function openDialog(
+	actions: JournalActions,
+	view: MarkdownView,
+	journal: string,
+	{ path, character, book, picked }: WhoRolls,
+): void {
+	const known = {
+		named: namedFor(actions, view),
+		recent: recentNames(actions.app, RECENT_KEY),
+		offer: positionOffers(character, book),
+	};
+	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes }) => {
+		rememberName(actions.app, RECENT_KEY, move.name);
+		void actions
+			.act(journal, path, ({ pages, table }, dice) =>
+				makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
+			)
+			.then(() => backToNote(view));
+	});
+	dialog.open();
+	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
+}
+
+/** The tracks that the note names above the place where the record goes. */
+function namedFor(actions: JournalActions, view: MarkdownView): readonly string[] {
+	const text = view.editor.getValue();
+	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
+	return namedAbove(actions.viewState.tracksNamed(text), line);
+}

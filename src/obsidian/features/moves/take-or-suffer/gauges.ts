@@ -1,0 +1,55 @@
+import type { Ruleset } from '../../../../rules/ruleset';
+import { barrierOf } from '../../../../play/asset';
+import { editAsset } from '../../../../play/by-hand/asset-edit';
+import { editCharacter } from '../../../../play/by-hand/sheet-edit';
+import type { Character } from '../../../../play/character';
+import { writeChange } from '../../../../journal/record/done';
+import type { MeterView } from '../../character/meter-view';
+import { meterView } from '../../character/meter-view';
+import { sheetView } from '../../character/sheet-view';
+
+/** A meter of the character, its momentum, or a meter of a companion or vehicle. */
+export interface Gauge extends MeterView {
+	/** The companion or vehicle that it stands on. */
+	readonly asset?: string;
+}
+
+/** All that a character can take or suffer on, as the sheet has it: meters, momentum, then those of its assets. */
+export function gaugesOf(character: Character, ruleset: Ruleset): readonly Gauge[] {
+	const { meters, momentum, assets } = sheetView(character, ruleset);
+	const ofAssets = assets.flatMap(asset =>
+		Object.entries(asset.meters)
+			.filter(([, { kind }]) => kind === undefined)
+			.map(([name, { value, max }]): Gauge => ({
+				...meterView({ name, value, min: 0, max }, barrierOf(asset, name)),
+				asset: asset.name,
+			})),
+	);
+	return [...meters, momentum, ...ofAssets];
+}
+
+/** "health", "Rook: health" */
+export const gaugeWords = ({ name, asset }: Gauge): string => (asset === undefined ? name : `${asset}: ${name}`);
+
+/** Momentum is mostly taken, every other meter suffered. */
+export const likelyAmount = ({ name }: Gauge): number => (name === 'momentum' ? 1 : -1);
+
+/** What is typed for an amount: `2`, `+2`, `-2`. Nothing is no amount. */
+export function amountIn(text: string): number | undefined {
+	const found = /^([+\-−]?) ?(\d{1,3})$/.exec(text.trim());
+	if (!found) return undefined;
+	const amount = Number(found[2]) * (found[1] === '-' || found[1] === '−' ? -1 : 1);
+	return amount === 0 ? undefined : amount;
+}
+
+/** `health 5 → 3`: what an amount would do, by the same rules as a move; or why it would do nothing. */
+export function previewOf(gauge: Gauge, by: number, character: Character, ruleset: Ruleset): string {
+	const { name: meter, asset, value, noRise, noFall } = gauge;
+	const edit = { kind: 'meter', meter, by } as const;
+	const edited = asset === undefined ? undefined : editAsset(character, asset, edit, ruleset);
+	if (edited && !edited.ok) return edited.problems.map(({ message }) => message).join(' ');
+	const { changes } = edited?.value ?? editCharacter(character, edit, ruleset);
+	const isMoved = changes.some(change => change.kind === 'event' || change.from !== change.to);
+	if (isMoved) return changes.map(writeChange).join('; ');
+	return [`${gaugeWords(gauge)} stays at ${value}`, by > 0 ? noRise : noFall].filter(Boolean).join(', ');
+}

@@ -1,0 +1,117 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { PreactModal } from '../../../components/preact-modal';
+import type { Gauge } from './gauges';
+import { amountIn, gaugeWords, likelyAmount } from './gauges';
+
+export interface TakeOrSufferInput {
+	readonly gauges: readonly Gauge[];
+	/** `health 5 → 3` */
+	readonly previewOf: (gauge: Gauge, by: number) => string;
+}
+
+/** Picks a meter and an amount. Closing it changes nothing. */
+export class TakeOrSufferDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: TakeOrSufferInput,
+		private readonly onAmount: (gauge: Gauge, by: number) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-amount-dialog');
+		this.setTitle('Take or suffer');
+		const done = (gauge: Gauge, by: number) => {
+			this.close();
+			this.onAmount(gauge, by);
+		};
+		this.drawContent(<AmountForm {...this.input} onAmount={done} />);
+	}
+}
+
+interface AmountFormProps extends TakeOrSufferInput {
+	readonly onAmount: (gauge: Gauge, by: number) => void;
+}
+
+/** By keyboard: arrows pick the meter, + and − the amount, a number is typed, Enter carries it out. */
+function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Element {
+	const [picked, setPicked] = useState(0);
+	const [typed, setTyped] = useState<string>();
+	const form = useRef<HTMLFormElement>(null);
+	// The app gives the focus to the first thing in the dialog; the picked meter is the place to begin.
+	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+	const gauge = gauges[picked];
+	if (!gauge) return <p>There is no meter to change.</p>;
+	const text = typed ?? signed(likelyAmount(gauge));
+	const amount = amountIn(text);
+	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => {
+				event.preventDefault();
+				if (amount !== undefined) onAmount(gauge, amount);
+				else form.current?.querySelector<HTMLElement>('.sworn-number')?.focus();
+			}}
+			onKeyDown={event => {
+				const by = stepKeyed(event);
+				if (by === undefined) return;
+				event.preventDefault();
+				step(by);
+			}}
+		>
+			<fieldset class="sworn-ranks">
+				<legend>Meter</legend>
+				{gauges.map((each, at) => (
+					<label key={gaugeWords(each)} class={at === picked ? 'sworn-rank is-picked' : 'sworn-rank'}>
+						<input type="radio" name="sworn-gauge" checked={at === picked} onChange={() => setPicked(at)} />
+						<span>{gaugeWords(each)}</span>
+						<span class="sworn-detail">{each.value}</span>
+					</label>
+				))}
+			</fieldset>
+			<div class="sworn-amount" role="group" aria-label="Amount">
+				<button type="button" aria-label="One less" onClick={() => step(-1)}>
+					−
+				</button>
+				<input
+					type="text"
+					class="sworn-number"
+					inputMode="numeric"
+					autocomplete="off"
+					aria-label="Amount"
+					aria-describedby="sworn-amount-preview"
+					aria-invalid={amount === undefined ? 'true' : undefined}
+					value={text}
+					onFocus={event => event.currentTarget.select()}
+					onInput={event => setTyped(event.currentTarget.value)}
+				/>
+				<button type="button" aria-label="One more" onClick={() => step(1)}>
+					+
+				</button>
+			</div>
+			<div class="sworn-form-foot">
+				<span id="sworn-amount-preview" class={amount === undefined ? 'sworn-error' : undefined} role="status">
+					{amount === undefined ? 'Write a number other than 0, such as -2 or +1.' : previewOf(gauge, amount)}
+				</span>
+				<button type="submit" class="mod-cta">
+					{amount !== undefined && amount < 0 ? 'Suffer' : 'Take'}
+				</button>
+			</div>
+		</form>
+	);
+}
+
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+
+/** + and − step the amount from anywhere but the field, where they are typed. */
+function stepKeyed({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 1 | -1 | undefined {
+	if (ctrlKey || metaKey || altKey) return undefined;
+	if (target instanceof HTMLElement && target.matches('input[type="text"]')) return undefined;
+	return key === '+' || key === '=' ? 1 : key === '-' || key === '−' ? -1 : undefined;
+}

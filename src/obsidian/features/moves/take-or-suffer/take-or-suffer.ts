@@ -1,0 +1,25 @@
+import type { MarkdownView } from 'obsidian';
+import type { JournalActions } from '../../../plugin/journal-actions';
+import type { Gauge } from './gauges';
+import { gaugesOf, previewOf } from './gauges';
+import { TakeOrSufferDialog } from './take-or-suffer-dialog';
+import { backToNote } from '../../../vault/note-at-cursor';
+import { withActor } from '../../../plugin/with-actor';
+
+/** Take or suffer: a meter, momentum, or a meter of a companion or vehicle, and an amount. */
+export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
+		const input = {
+			gauges: gaugesOf(character, ruleset),
+			previewOf: (gauge: Gauge, by: number) => previewOf(gauge, by, character, ruleset),
+		};
+		new TakeOrSufferDialog(actions.app, input, ({ name: meter, asset }, by) => {
+			const edit = { kind: 'meter', meter, by } as const;
+			const written =
+				asset === undefined
+					? actions.manualEdits.character(actor, edit, path)
+					: actions.manualEdits.asset(actor, asset, edit, path);
+			void written.then(() => backToNote(view));
+		}).open();
+	});
+}

@@ -1,0 +1,19 @@
+import { Notice } from 'obsidian';
+import type { Answer } from '../../../play/ask-the-oracle';
+import type { OracleAnswers } from '../../../play/oracles-asked';
+import { answerWords, questionWords } from '../../../journal/answers/ask-block';
+import { allSaid } from '../../../journal/answers/oracle-sayings';
+import { LONG_NOTICE } from '../../plugin/notices';
+
+/** What oracles said, also to those who do not see the note; a table without an end is told. */
+export function tellOracle(answers: OracleAnswers): void {
+	const { oracle, isEndless } = answers;
+	if (isEndless)
+		new Notice(`“${oracle}” rolls on itself for ever, so only its first roll counts. Mend the table.`, LONG_NOTICE);
+	else new Notice(`${oracle}: ${allSaid(answers)}`);
+}
+
+/** The answer to a question, likewise. */
+export const tellAnswer = (answer: Answer): void => {
+	new Notice(`${questionWords(answer)}: ${answerWords(answer)}`);
+};

@@ -1,0 +1,97 @@
+import type { Oracle } from '../../../rules/oracles/oracle';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { Reading } from '../../../rules/problem';
+import { read } from '../../../rules/problem';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Answer } from '../../../play/ask-the-oracle';
+import type { Dice } from '../../../play/dice';
+import type { OracleAnswers } from '../../../play/oracles-asked';
+import { rollAsked } from '../../../play/oracles-asked';
+import { rewriteAnswer } from '../../../journal/answers/ask-block';
+import { rewriteSayings, writeSayings } from '../../../journal/answers/write-sayings';
+import { insertUnderBlock } from '../../../journal/sworn-block/insert-block';
+import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
+import type { TextChange } from '../../../journal/text/text-change';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActionContext } from '../../plugin/services';
+import { bookFor } from './book-for';
+import { tellAnswer, tellOracle } from './announce-answer';
+
+/** The block of an answer in its note, or that of a move that asks for one. */
+export interface AnswerHome {
+	readonly path: string;
+	readonly place: BlockPlace;
+	/** Whom the move names as its actor. */
+	readonly by?: string;
+}
+
+/** What an oracle says, from the book as it is when the block is written. */
+export type Saying = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
+
+const onTable =
+	(actions: JournalActions, say: Saying) =>
+	({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
+		say(bookFor(actions, pages, table.book.ruleset), dice);
+
+/** Gives the block of an oracle another result. */
+export async function answerAnew(actions: JournalActions, home: AnswerHome, say: Saying): Promise<boolean> {
+	const said = await onBlock(actions, home, onTable(actions, say), (text, block, answers) =>
+		replaceBody(text, block, rewriteSayings(block.body, answers)),
+	);
+	return told(said, tellOracle);
+}
+
+/** Rolls on an oracle that goes on from a block: its answer goes right under it. */
+export async function rollUnder(actions: JournalActions, home: AnswerHome, oracle: Oracle): Promise<boolean> {
+	const roll: Saying = (book, dice) => read(rollAsked({ oracles: [oracle], times: 1 }, book, dice));
+	const said = await onBlock(
+		actions,
+		home,
+		onTable(actions, roll),
+		(text, block, answers) => insertUnderBlock(text, block, writeSayings(answers)).changes,
+	);
+	return told(said, tellOracle);
+}
+
+/** Gives the block of a question another answer. */
+export async function askAnew(
+	actions: JournalActions,
+	home: AnswerHome,
+	ask: (book: Rulebook, dice: Dice) => Reading<Answer>,
+): Promise<boolean> {
+	const said = await onBlock(
+		actions,
+		home,
+		({ table }, dice) => ask(table.book, dice),
+		(text, block, answer) => replaceBody(text, block, rewriteAnswer(block.body, answer)),
+	);
+	return told(said, tellAnswer);
+}
+
+function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
+	if (said !== undefined) tell(said);
+	return said !== undefined;
+}
+
+/** What was said, once it is written. */
+async function onBlock<T>(
+	actions: JournalActions,
+	{ path, place, by }: AnswerHome,
+	say: (at: ActionContext, dice: Dice) => Reading<T>,
+	write: (text: string, block: SwornBlockAt, said: T) => readonly TextChange[],
+): Promise<T | undefined> {
+	const actor = await actions.actorPath(path, by);
+	if (actor === undefined) return undefined;
+	let said: T | undefined;
+	const isWritten = await actions.act(path, actor, (at, dice) => {
+		const { text } = at.pages.journal;
+		const block = findBlock(text, place.body, place.near);
+		if (!block.ok) return block;
+		const answer = say(at, dice);
+		if (!answer.ok) return answer;
+		said = answer.value;
+		return read({ edits: [{ path, changes: write(text, block.value, answer.value) }] });
+	});
+	return isWritten ? said : undefined;
+}

@@ -1,0 +1,82 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Problem } from '../../../rules/problem';
+import type { CardNote } from '../../components/card-note';
+import { CardNoteLine } from '../../components/card-note';
+import { MoreButton } from '../../components/more-button';
+import { Pending, PressButton } from '../moves/card/press-button';
+
+/** Something to press on the card. */
+export interface CardAct {
+	readonly label: string;
+	readonly detail?: string;
+	/** What it is called where its label changes: the focus goes back to it. */
+	readonly control?: string;
+	readonly press: () => void;
+}
+
+interface AnswerCardProps {
+	/** `oracle: Core / Action` */
+	readonly label: string;
+	readonly title: string;
+	/** What fell, and how it was asked. */
+	readonly details: readonly string[];
+	readonly result: ComponentChildren;
+	/** What goes without saying to who knows the rules. */
+	readonly remark?: string | undefined;
+	readonly warnings: readonly Problem[];
+	/** What stands in the way of asking. */
+	readonly note: CardNote | undefined;
+	/** What shows at once; none where the card can only be read. */
+	readonly acts: readonly CardAct[];
+	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
+	readonly more: (() => readonly CardAct[]) | undefined;
+	readonly isPending: boolean;
+	/** Drawn anew, the card keeps open what was open. */
+	readonly startsOpen: boolean;
+}
+
+/** What an oracle said, and what can be done about it. */
+export function AnswerCard(props: AnswerCardProps): JSX.Element {
+	const { label, title, details, result, remark, warnings, note, acts, more, isPending, startsOpen } = props;
+	const [isOpen, setOpen] = useState(startsOpen);
+	return (
+		<Pending.Provider value={isPending}>
+			<section
+				class="sworn-facts sworn-oracle"
+				aria-label={label}
+				aria-busy={isPending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<p class="sworn-facts-title">
+					<span class="sworn-facts-kind">{title}</span>{' '}
+					{details.length > 0 && <span class="sworn-detail">{details.join(' · ')}</span>}
+				</p>
+				{result && <p class="sworn-oracle-result">{result}</p>}
+				{remark !== undefined && <p class="sworn-detail">{remark}</p>}
+				{warnings.map(({ message }) => (
+					<p key={message} class="sworn-problem">
+						{message}
+					</p>
+				))}
+				{note && <CardNoteLine note={note} />}
+				{more && (
+					<div class="sworn-buttons">
+						{acts.map(act => (
+							<Act key={act.label} {...act} />
+						))}
+						<MoreButton isOpen={isOpen} setOpen={setOpen} />
+						{isOpen && more().map(act => <Act key={act.label} {...act} />)}
+					</div>
+				)}
+			</section>
+		</Pending.Provider>
+	);
+}
+
+const Act = ({ label, detail, control = label, press }: CardAct): JSX.Element => (
+	<PressButton class="sworn-button" data-control={control} onPress={press}>
+		{label}
+		{detail !== undefined && <span class="sworn-detail">{` ${detail}`}</span>}
+	</PressButton>
+);

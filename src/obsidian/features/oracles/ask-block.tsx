@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Answer, OddsRow, Question } from '../../../play/ask-the-oracle';
+import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/ask-the-oracle';
+import type { Dice } from '../../../play/dice';
+import type { AskRecord } from '../../../journal/answers/ask-block';
+import { questionWords, readAsk } from '../../../journal/answers/ask-block';
+import { MessageCard } from '../../components/message-card';
+import { askAnew } from './answer-buttons';
+import type { CardAct } from './answer-card';
+import { AnswerCard } from './answer-card';
+import type { AnswerBlockProps } from './oracle-block';
+
+/** A question as it was asked, or as it is to be asked. */
+export function AskBlock({
+	source,
+	path,
+	home,
+	elsewhere,
+	actions,
+	isPending,
+	startsOpen,
+	write,
+}: AnswerBlockProps): JSX.Element {
+	const reading = readAsk(source);
+	if (!reading.ok)
+		return <MessageCard title="This question cannot be read" problems={reading.problems} source={source} />;
+	const { record, warnings } = reading.value;
+	const { book } = actions.viewState.around(path, undefined);
+	const rows = book.ok ? oddsOf(book.value) : [];
+	const say = (answer: AnswerOf) => {
+		if (home) write(() => askAnew(actions, home, answer));
+	};
+	return (
+		<AnswerCard
+			label={`ask: ${record.question}`}
+			title={questionWords(record)}
+			details={[record.odds, record.roll].flatMap(detail => detail ?? []).map(String)}
+			result={record.said && capital(record.said)}
+			remark={record.isMatch ? (book.ok && matchWords(book.value)) || 'A match: an extreme, or a twist.' : undefined}
+			warnings={warnings}
+			note={home || record.said !== undefined ? undefined : elsewhere}
+			acts={askActs(record, rows, say)}
+			more={home && (() => [...oddsActs(record, rows, say), ...handActs(record, say)])}
+			isPending={isPending}
+			startsOpen={startsOpen}
+		/>
+	);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type AnswerOf = (book: Rulebook, dice: Dice) => Reading<Answer>;
+type Say = (answer: AnswerOf) => void;
+
+const asking =
+	(asked: Question): AnswerOf =>
+	(book, dice) => {
+		const answer = askTheOracle(asked, book, dice);
+		return answer ? read(answer) : unread('unknown_odds', `“${asked.odds}” is not among the odds of these rules.`);
+	};
+
+/** Asks again at the same odds; where none are written yet, they are chosen. */
+function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
+	const odds = record.odds ?? (record.or === undefined ? undefined : oddsOfTwo(rows));
+	const label = record.said === undefined ? 'Ask' : 'Ask again';
+	if (odds === undefined) return [];
+	return [{ label, control: 'Roll', press: () => say(asking({ ...asked(record), odds })) }];
+}
+
+const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
+	question,
+	...(or === undefined ? {} : { or }),
+});
+
+/** Asks anew at other odds; of two possibilities the book has one likely. */
+function oddsActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
+	if (record.or !== undefined) return [];
+	return rows
+		.filter(({ odds }) => odds.toLowerCase() !== record.odds?.toLowerCase())
+		.map(({ odds, yes }) => ({
+			label: `Ask at ${odds}`,
+			detail: `${yes}%`,
+			press: () => say(asking({ ...asked(record), odds })),
+		}));
+}
+
+/** The player may decide it. */
+function handActs(record: AskRecord, say: Say): readonly CardAct[] {
+	const { or, question, odds = '' } = record;
+	const labels =
+		or === undefined ? { yes: 'Say yes', no: 'Say no' } : { yes: `Take “${question}”`, no: `Take “${or}”` };
+	return (['yes', 'no'] as const)
+		.filter(answer => answer !== record.answer)
+		.map(answer => ({
+			label: labels[answer],
+			press: () => say(() => read(answerByHand({ ...asked(record), odds }, answer))),
+		}));
+}

@@ -1,0 +1,31 @@
+import type { App } from 'obsidian';
+import type { OddsRow, Question } from '../../../play/ask-the-oracle';
+import { AskForm } from './ask-form';
+import { PreactModal } from '../../components/preact-modal';
+
+interface AskDialogInput {
+	readonly rows: readonly OddsRow[];
+	readonly question?: string;
+	readonly hint?: string;
+}
+
+/** Asks the oracle: the question, then how likely a yes is. Closing it asks nothing. */
+export class AskDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: AskDialogInput,
+		private readonly onAsk: (question: Question, isOther: boolean) => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-ask-dialog');
+		this.setTitle('Ask the oracle');
+		const ask = (question: Question, isOther: boolean) => {
+			this.close();
+			this.onAsk(question, isOther);
+		};
+		this.drawContent(<AskForm {...this.input} onAsk={ask} />);
+	}
+}

@@ -1,0 +1,152 @@
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { OddsRow, Question } from '../../../play/ask-the-oracle';
+import { evenOdds, oddsOfTwo } from '../../../play/ask-the-oracle';
+import { isOtherForm } from '../../components/finder/modifier-keys';
+
+interface AskFormProps {
+	readonly rows: readonly OddsRow[];
+	/** What was typed already. */
+	readonly question?: string;
+	/** What Shift does, where an answer can be written in two forms. */
+	readonly hint?: string;
+	/** `isOther`: with Shift, or Ctrl or Cmd held. */
+	readonly onAsk: (question: Question, isOther: boolean) => void;
+}
+
+/** The question and how likely a yes is; or two possibilities, of which the first is likely. */
+export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProps): JSX.Element {
+	const [question, setQuestion] = useState(typed);
+	const [or, setOr] = useState<string | undefined>();
+	const [isTried, setTried] = useState(false);
+	const [field, otherField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+	useLayoutEffect(() => field.current?.focus(), []);
+	const ask = (odds: string | undefined, isOther: boolean) => {
+		setTried(true);
+		if (question.trim() === '') return field.current?.focus();
+		if (or?.trim() === '') return otherField.current?.focus();
+		if (odds === undefined) return;
+		onAsk({ question: question.trim(), ...(or === undefined ? {} : { or: or.trim() }), odds }, isOther);
+	};
+	const usual = or === undefined ? evenOdds(rows) : oddsOfTwo(rows);
+	return (
+		<form
+			class="sworn-form"
+			onSubmit={event => event.preventDefault()}
+			onKeyDown={event => {
+				const isInField = event.target instanceof HTMLInputElement;
+				if (event.key !== 'Enter' || event.isComposing || event.repeat || !isInField) return;
+				event.preventDefault();
+				ask(usual, isOtherForm(event));
+			}}
+		>
+			<TextField
+				id="sworn-question"
+				field={field}
+				label={or === undefined ? 'A question with a yes or a no' : 'What is likely'}
+				placeholder={or === undefined ? 'Is somebody here?' : 'They sleep'}
+				value={question}
+				missing={isTried && question.trim() === '' ? 'Write it first.' : undefined}
+				onInput={setQuestion}
+			/>
+			{or !== undefined && (
+				<TextField
+					id="sworn-other"
+					field={otherField}
+					label="What it is otherwise"
+					placeholder="They wait for us"
+					value={or}
+					missing={isTried && or.trim() === '' ? 'Write the other one, too.' : undefined}
+					onInput={setOr}
+				/>
+			)}
+			<p class="sworn-oracle-form">
+				<button
+					type="button"
+					aria-pressed={or !== undefined}
+					onClick={() => {
+						const [first, second] = inTwo(question, or);
+						setQuestion(first);
+						setOr(second);
+						setTried(false);
+						field.current?.focus();
+					}}
+				>
+					Pick one of two
+				</button>
+			</p>
+			{or !== undefined && <p class="sworn-detail">One is likely; if it is not so, it is the other.</p>}
+			<OddsButtons rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)} onAsk={ask} />
+			<p class="sworn-detail">{[usual && `Enter asks at ${usual}.`, hint].filter(Boolean).join(' ')}</p>
+		</form>
+	);
+}
+
+/** "They sleep or they wait?" as two possibilities, and back. */
+function inTwo(question: string, or: string | undefined): readonly [question: string, or: string | undefined] {
+	if (or !== undefined) return [[question, or].filter(text => text.trim() !== '').join(' or '), undefined];
+	const [, first, second] = /^(.{1,300}?),? or (.{1,300}?)\??$/.exec(question.trim()) ?? [];
+	return first === undefined ? [question, ''] : [first, second ?? ''];
+}
+
+interface TextFieldProps {
+	readonly id: string;
+	readonly field: RefObject<HTMLInputElement | null>;
+	readonly label: string;
+	readonly placeholder: string;
+	readonly value: string;
+	/** Why nothing can be asked yet. */
+	readonly missing: string | undefined;
+	readonly onInput: (value: string) => void;
+}
+
+function TextField({ id, field, label, placeholder, value, missing, onInput }: TextFieldProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-field">
+				<label for={id}>{label}</label>
+				<input
+					ref={field}
+					id={id}
+					type="text"
+					autocomplete="off"
+					placeholder={placeholder}
+					value={value}
+					aria-invalid={missing ? 'true' : undefined}
+					aria-describedby={missing ? `${id}-problem` : undefined}
+					onInput={event => onInput(event.currentTarget.value)}
+				/>
+			</div>
+			{missing && (
+				<p class="sworn-error" id={`${id}-problem`} role="alert">
+					{missing}
+				</p>
+			)}
+		</>
+	);
+}
+
+interface OddsButtonsProps {
+	readonly rows: readonly OddsRow[];
+	readonly onAsk: (odds: string, isOther: boolean) => void;
+}
+
+/** One press asks. */
+function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
+	if (rows.length === 0)
+		return (
+			<p class="sworn-problem" role="status">
+				These rules have no odds to ask at: they have no move “Ask the Oracle” with its tables.
+			</p>
+		);
+	return (
+		<div class="sworn-odds-rows" role="group" aria-label="How likely is a yes?">
+			{rows.map(({ odds, yes, rolls }) => (
+				<button key={odds} type="button" onClick={event => onAsk(odds, isOtherForm(event))}>
+					<span>{odds}</span>
+					<span class="sworn-detail">{`${yes}%: ${rolls}`}</span>
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,137 @@
+import type { MarkdownView } from 'obsidian';
+import { togetherName } from '../../../rules/oracles/together';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Dice } from '../../../play/dice';
+import type { Answer, Question } from '../../../play/ask-the-oracle';
+import { askTheOracle, oddsOf } from '../../../play/ask-the-oracle';
+import type { Asked, OracleAnswers } from '../../../play/oracles-asked';
+import { rollAsked } from '../../../play/oracles-asked';
+import type { InlineInsertion } from '../../../journal/inline/insert-inline';
+import { insertAnswer } from '../../../journal/answers/ask-block';
+import type { AnswerForm } from '../../../journal/answers/answer-form';
+import { otherForm } from '../../../journal/answers/answer-form';
+import { insertSayings } from '../../../journal/answers/write-sayings';
+import { AskDialog } from './ask-dialog';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { withActorAtOnce } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActionContext } from '../../plugin/services';
+import { recentNames, rememberName } from '../../plugin/recent-names';
+import type { ActorView } from '../../plugin/view-state';
+import { bookFor, searchedOracles } from './book-for';
+import { toggleFavourite } from './favourites';
+import { OracleDialog } from './oracle-dialog';
+import type { AtHand } from './oracle-finder';
+import { tellAnswer, tellOracle } from './announce-answer';
+
+const RECENT_KEY = 'sworn-journal-recent-oracles';
+
+/** The oracles that come first in a search. */
+export const atHand = (actions: JournalActions): AtHand => ({
+	favourites: actions.settings.favourites,
+	recent: recentNames(actions.app, RECENT_KEY),
+	onFavourite: name => toggleFavourite(actions, name),
+});
+
+/** As the settings say, or the other way. */
+export const formOf = ({ settings }: JournalActions, isOther: boolean): AnswerForm =>
+	isOther ? otherForm(settings.answers) : settings.answers;
+
+/** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
+export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
+	withActorAtOnce(actions, view, actor => {
+		const reading = beingRead(actions, view, actor);
+		if (reading) void reading.then(() => openOracles(actions, view, actor));
+		else openOracles(actions, view, actor);
+	});
+}
+
+/** The player's own tables, and the sites of the character, may stand in notes that are still being read. */
+function beingRead(actions: JournalActions, view: MarkdownView, { book }: ActorView): Promise<unknown> | undefined {
+	const sites = book.ruleset.sites && view.file ? actions.viewState.whenRead(view.file.path) : undefined;
+	if (actions.tables.isComplete) return sites;
+	return Promise.all([actions.tables.whenRead(), sites]);
+}
+
+function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorView): void {
+	const book = searchedOracles(actions, view.file?.path, actor.book.ruleset);
+	const input = { book, atHand: atHand(actions), odds: oddsOf(actor.book), form: actions.settings.answers };
+	new OracleDialog(actions.app, input, {
+		onAsk: (question, form) => void answerAtCursor(actions, view, actor, question, form),
+		onRoll: (asked, form) => void rollAtCursor(actions, view, actor, asked, form),
+	}).open();
+}
+
+/** Asks a question with a yes or a no, of which a part may be typed already. */
+export function askQuestion(actions: JournalActions, view: MarkdownView, question: string): void {
+	withActorAtOnce(actions, view, actor => {
+		const hint = `Shift+Enter writes ${formOf(actions, true) === 'line' ? 'one line' : 'a block'}.`;
+		new AskDialog(
+			actions.app,
+			{ rows: oddsOf(actor.book), question, hint },
+			(asked, isOther) => void answerAtCursor(actions, view, actor, asked, formOf(actions, isOther)),
+		).open();
+	});
+}
+
+/** Rolls on oracles that were picked elsewhere. */
+export function askOracles(actions: JournalActions, view: MarkdownView, asked: Asked, form: AnswerForm): void {
+	withActorAtOnce(actions, view, actor => void rollAtCursor(actions, view, actor, asked, form));
+}
+
+async function answerAtCursor(
+	actions: JournalActions,
+	view: MarkdownView,
+	actor: ActorView,
+	question: Question,
+	form: AnswerForm,
+): Promise<void> {
+	const ask = ({ table }: ActionContext, dice: Dice): Reading<Answer> => {
+		const answer = askTheOracle(question, table.book, dice);
+		return answer ? read(answer) : unread('unknown_odds', `“${question.odds}” is not among the odds of these rules.`);
+	};
+	const said = await writeAtCursor(actions, view, actor, ask, (text, at, answer) =>
+		insertAnswer(text, at, answer, form),
+	);
+	if (said) tellAnswer(said);
+}
+
+async function rollAtCursor(
+	actions: JournalActions,
+	view: MarkdownView,
+	actor: ActorView,
+	asked: Asked,
+	form: AnswerForm,
+): Promise<void> {
+	rememberName(actions.app, RECENT_KEY, togetherName(asked.oracles));
+	const roll = ({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
+		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
+	const said = await writeAtCursor(actions, view, actor, roll, (text, at, answers) =>
+		insertSayings(text, at, answers, form),
+	);
+	if (said) tellOracle(said);
+}
+
+/** What was said, once it is written. */
+async function writeAtCursor<T>(
+	actions: JournalActions,
+	view: MarkdownView,
+	actor: ActorView,
+	say: (at: ActionContext, dice: Dice) => Reading<T>,
+	insert: (text: string, offset: number, said: T) => InlineInsertion,
+): Promise<T | undefined> {
+	const journal = view.file?.path;
+	if (journal === undefined) return undefined;
+	let said: T | undefined;
+	const isWritten = await actions.act(journal, actor.path, (at, dice) => {
+		const answer = say(at, dice);
+		if (!answer.ok) return answer;
+		said = answer.value;
+		const { text } = at.pages.journal;
+		const { changes, cursor } = insert(text, offsetIn(view, text), answer.value);
+		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+	});
+	backToNote(view);
+	return isWritten ? said : undefined;
+}

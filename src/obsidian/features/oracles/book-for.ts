@@ -1,0 +1,35 @@
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import { bookOf, oracleBook } from '../../../rules/oracles/oracle-book';
+import type { PlayerTables } from '../../../rules/player-tables/read-player-tables';
+import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
+import { withOracles } from '../../../rules/player-tables/tables-to-ask';
+import type { Ruleset } from '../../../rules/ruleset';
+import { oraclesOn } from '../../../journal/answers/own-oracles';
+import { nameOf } from '../../../journal/character/which-character';
+import type { Page, Pages } from '../../../journal/pages/page';
+import type { JournalActions } from '../../plugin/journal-actions';
+
+/** The oracles that are asked on these pages: of the rules, of the player's notes, and whatever stands in the journal. */
+export const bookFor = (actions: JournalActions, pages: Pages, ruleset: Ruleset): OracleBook =>
+	withJournal(actions, oraclesOn(pages, ruleset), pages.journal);
+
+/** The same, for a card of the journal; absent while its rules are not known. */
+export const bookOfCard = (actions: JournalActions, path: string): OracleBook | undefined =>
+	actions.viewState.oracles(path) && bookOfNote(actions, { path, text: actions.viewState.textOf(path) ?? '' });
+
+/** The same, for a note that may be no journal. */
+export const bookOfNote = (actions: JournalActions, note: Page): OracleBook =>
+	withJournal(actions, actions.viewState.oracles(note.path) ?? bookOf([]), note);
+
+/** The oracles that are searched in a journal: those of the rules and of the player's notes. */
+export const searchedOracles = (actions: JournalActions, path: string | undefined, ruleset: Ruleset): OracleBook =>
+	actions.tables.over((path === undefined ? undefined : actions.viewState.oracles(path)) ?? oracleBook(ruleset));
+
+const withJournal = (actions: JournalActions, book: OracleBook, { path, text }: Page): OracleBook =>
+	withOracles(actions.tables.over(book), () => tablesOf(actions, path, text).tables.map(({ oracle }) => oracle));
+
+/** Every table and list of a note, known as an oracle or not, and what could not be read. */
+export function tablesOf({ app }: Pick<JournalActions, 'app'>, path: string, text: string): PlayerTables {
+	const resolve = (link: string) => app.metadataCache.getFirstLinkpathDest(link, path)?.path;
+	return readPlayerTables(text, { path, name: nameOf(path), resolve });
+}

@@ -1,0 +1,96 @@
+import type { JSX } from 'preact';
+import { TOGETHER } from '../../../rules/oracles/together';
+import { readOracle } from '../../../journal/answers/oracle-block';
+import { allCursed, readSayings } from '../../../journal/answers/oracle-sayings';
+import type { CardNote } from '../../components/card-note';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { MessageCard } from '../../components/message-card';
+import { LinkedResult, noteLinks } from '../../components/note-links';
+import { bookOfCard } from './book-for';
+import type { Block } from './oracle-menu';
+import { moreActs, rollAll, rollOneMore } from './oracle-menu';
+import type { AnswerHome, Saying } from './answer-buttons';
+import { answerAnew, rollUnder } from './answer-buttons';
+import type { CardAct } from './answer-card';
+import { AnswerCard } from './answer-card';
+
+export interface AnswerBlockProps {
+	readonly source: string;
+	readonly path: string;
+	/** Where it is written; absent where that is not known, as in an embed. */
+	readonly home: AnswerHome | undefined;
+	/** What to do where it is absent. */
+	readonly elsewhere: CardNote;
+	readonly actions: JournalActions;
+	readonly isPending: boolean;
+	readonly startsOpen: boolean;
+	/** Called when what the card shows comes to depend on the notes of the character: on its sites. */
+	readonly watch: () => void;
+	/** Carries a change out; the card waits for it. */
+	readonly write: (change: () => Promise<boolean>) => void;
+}
+
+/** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
+export function OracleBlock({
+	source,
+	path,
+	home,
+	elsewhere,
+	actions,
+	isPending,
+	startsOpen,
+	watch,
+	write,
+}: AnswerBlockProps): JSX.Element {
+	const reading = readOracle(source);
+	if (!reading.ok)
+		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
+	const { record, warnings } = reading.value;
+	const block: Block = { oracle: record.oracle, sayings: readSayings(source) };
+	const say = home && ((saying: Saying) => write(() => answerAnew(actions, home, saying)));
+	const { oracle, dice, result } = record;
+	const cursed = allCursed(block.sayings);
+	const again: CardAct = {
+		label: result === undefined ? 'Roll' : 'Roll again',
+		control: 'Roll',
+		press: () => say?.(rollAll(block)),
+	};
+	const another: CardAct = { label: 'Roll another', press: () => say?.(rollOneMore(block)) };
+	const isOne = result !== undefined && !oracle.includes(TOGETHER);
+	return (
+		<AnswerCard
+			label={`oracle: ${oracle}`}
+			title={oracle}
+			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
+			result={result !== undefined && <LinkedResult text={result} links={noteLinks(actions.app, path)} />}
+			warnings={warnings}
+			note={home || result !== undefined ? undefined : elsewhere}
+			acts={isOne ? [again, another] : [again]}
+			more={
+				home &&
+				say &&
+				(() => {
+					watch();
+					return actsOn(block, { actions, path, home, say, write });
+				})
+			}
+			isPending={isPending}
+			startsOpen={startsOpen}
+		/>
+	);
+}
+
+interface At extends Pick<AnswerBlockProps, 'actions' | 'path' | 'write'> {
+	readonly home: AnswerHome;
+	readonly say: (saying: Saying) => void;
+}
+
+function actsOn(block: Block, { actions, path, home, say, write }: At): readonly CardAct[] {
+	const book = bookOfCard(actions, path);
+	if (!book) return [];
+	return moreActs(book, block, {
+		app: actions.app,
+		say,
+		rollUnder: oracle => write(() => rollUnder(actions, home, oracle)),
+	});
+}

@@ -1,0 +1,101 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { Asked } from '../../../play/oracles-asked';
+import type { AnswerForm } from '../../../journal/answers/answer-form';
+import { otherForm } from '../../../journal/answers/answer-form';
+import type { OddsRow, Question } from '../../../play/ask-the-oracle';
+import { PreactModal } from '../../components/preact-modal';
+import { AskForm } from './ask-form';
+import { toggled } from './favourites';
+import type { AtHand } from './oracle-finder';
+import { OracleFinder } from './oracle-finder';
+
+export interface OracleDialogInput {
+	readonly book: OracleBook;
+	readonly atHand: AtHand;
+	readonly odds: readonly OddsRow[];
+	/** How the answer is written, unless the other form is asked for. */
+	readonly form: AnswerForm;
+}
+
+interface OracleDialogActs {
+	readonly onAsk: (question: Question, form: AnswerForm) => void;
+	readonly onRoll: (asked: Asked, form: AnswerForm) => void;
+}
+
+/** Asks the oracle, in one window: find a table and roll on it, or ask a question. Closing it changes nothing. */
+export class OracleDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: OracleDialogInput,
+		private readonly acts: OracleDialogActs,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-oracle-dialog');
+		this.setTitle('Ask the oracle');
+		const { onAsk, onRoll } = this.acts;
+		this.drawContent(
+			<Stages
+				{...this.input}
+				onAsk={(question, form) => {
+					this.close();
+					onAsk(question, form);
+				}}
+				onRoll={(asked, form) => {
+					this.close();
+					onRoll(asked, form);
+				}}
+			/>,
+		);
+	}
+}
+
+/** The question, once one is asked, takes the place of the search. */
+function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {
+	const { book, atHand, odds, form: usual, onAsk, onRoll } = props;
+	const [query, setQuery] = useState('');
+	const [favourites, setFavourites] = useState(atHand.favourites);
+	const [form, setForm] = useState(usual);
+	const [question, setQuestion] = useState<string | undefined>();
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => field.current?.focus(), []);
+	const wished = (isOther: boolean) => (isOther ? otherForm(form) : form);
+	const hint = `Shift+Enter writes ${form === 'line' ? 'a block' : 'one line'}.`;
+	if (question !== undefined)
+		return (
+			<AskForm rows={odds} question={question} hint={hint} onAsk={(asked, isOther) => onAsk(asked, wished(isOther))} />
+		);
+	return (
+		<>
+			<OracleFinder
+				id="sworn-oracle"
+				field={field}
+				book={() => book}
+				{...atHand}
+				favourites={favourites}
+				onFavourite={name => {
+					atHand.onFavourite(name);
+					setFavourites(toggled(favourites, name));
+				}}
+				query={query}
+				isOpen={true}
+				onQuery={setQuery}
+				onPick={(entry, isOther) => {
+					if (entry.kind === 'question') setQuestion(entry.question);
+					else onRoll(entry.asked, wished(isOther));
+				}}
+			/>
+			<p class="sworn-oracle-form">
+				<button type="button" aria-pressed={form === 'line'} onClick={() => setForm(otherForm(form))}>
+					Write as one line
+				</button>
+				<span class="sworn-detail">{hint}</span>
+			</p>
+		</>
+	);
+}

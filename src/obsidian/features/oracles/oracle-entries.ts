@@ -1,0 +1,67 @@
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { OracleMatch } from '../../../rules/oracles/search-oracles';
+import { searchOracles } from '../../../rules/oracles/search-oracles';
+import type { Asked } from '../../../play/oracles-asked';
+import type { FoundRow } from '../../components/finder/finder-row';
+
+/** What can be picked: a question with a yes or a no, or something to roll on. */
+export type OracleEntry =
+	| { readonly kind: 'question'; readonly question: string; readonly row: FoundRow }
+	| { readonly kind: 'oracle'; readonly asked: Asked; readonly row: FoundRow };
+
+/** As many as one looks through; a few letters more find any other. */
+const SHOWN = 30;
+
+/**
+ * What the search shows. The question comes first while nothing is typed, and when what is typed is one; among oracles that
+ * were found it comes last.
+ */
+export function oracleEntries(book: OracleBook, query: string, recent: readonly string[]): readonly OracleEntry[] {
+	const typed = query.trim();
+	const question = questionEntry(typed);
+	const once = searchOracles(book, typed, recent).map(match => entryOf(match, 1));
+	const oracles = [...once, ...severalTimes(book, typed, recent)].slice(0, SHOWN);
+	return typed === '' || typed.endsWith('?') ? [question, ...oracles] : [...oracles, question];
+}
+
+/** "first look 2": as many details of one thing. */
+const WITH_NUMBER = /^(.{1,80}?)\s?[x×]?\s?([2-6])$/;
+
+function severalTimes(book: OracleBook, typed: string, recent: readonly string[]): readonly OracleEntry[] {
+	const [, query, times] = WITH_NUMBER.exec(typed) ?? [];
+	if (query === undefined) return [];
+	const found = searchOracles(book, query, recent);
+	return found.filter(({ oracles }) => oracles.length === 1).map(match => entryOf(match, Number(times)));
+}
+
+function entryOf({ oracles, ...met }: OracleMatch, times: number): OracleEntry {
+	const row: FoundRow = {
+		...met,
+		key: [...oracles.map(({ _id }) => _id), times].join(),
+		name: times > 1 ? `${met.name} × ${times}` : met.name,
+		category: oracles.map(diceOf).join(' + '),
+		hint: met.hint + timesOf(oracles),
+	};
+	return { kind: 'oracle', asked: { oracles, times }, row };
+}
+
+const diceOf = ({ dice: { count, sides } }: Asked['oracles'][number]): string => `${count > 1 ? count : ''}d${sides}`;
+
+/** How often the book would have an oracle rolled for one thing. */
+function timesOf([oracle]: Asked['oracles']): string {
+	const times = oracle?.recommended_rolls;
+	return times ? ` (${times.min}–${times.max} rolls)` : '';
+}
+
+const questionEntry = (question: string): OracleEntry => ({
+	kind: 'question',
+	question,
+	row: {
+		key: 'question',
+		name: question === '' ? 'Ask a yes or no question' : question,
+		nameRanges: [],
+		category: 'yes or no',
+		hint: question === '' ? 'Type it, or choose how likely a yes is' : 'Ask this with a yes or a no',
+		hintRanges: [],
+	},
+});

@@ -1,0 +1,170 @@
+import type { App } from 'obsidian';
+import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
+import { oracleName, oracleRowAt } from '../../../rules/oracles/oracle';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import { oraclesToFollow, rowWords } from '../../../rules/oracles/row-words';
+import { oraclesNamed } from '../../../rules/oracles/together';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Dice } from '../../../play/dice';
+import { isCursed, tableInForce } from '../../../play/oracle-roll';
+import type { OracleAnswers, OracleSaying } from '../../../play/oracles-asked';
+import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles-asked';
+import { pickOne } from '../../components/pick-dialog';
+import type { Saying } from './answer-buttons';
+import type { CardAct } from './answer-card';
+
+/** What stands in the block of an oracle. */
+export interface Block {
+	readonly oracle: string;
+	readonly sayings: readonly OracleSaying[];
+}
+
+/** Rolls all of it: as many results as stand there. */
+export const rollAll =
+	({ oracle, sayings }: Block): Saying =>
+	(book, dice) => {
+		const oracles = oraclesNamed(book, oracle);
+		return oracles ? read(rollAsked({ oracles, times: Math.max(1, sayings.length) }, book, dice)) : unknown(oracle);
+	};
+
+/** Rolls for one more detail. */
+export const rollOneMore =
+	({ oracle, sayings }: Block): Saying =>
+	(book, dice) => {
+		const found = book.named(oracle);
+		return found ? another(found, sayings, book, dice) : unknown(oracle);
+	};
+
+const unknown = (name: string): Reading<never> =>
+	unread('unknown_oracle', `No oracle is called “${name}”. Look for it with the command “Ask the oracle”.`);
+
+function another(
+	oracle: Oracle,
+	before: readonly OracleSaying[],
+	book: OracleBook,
+	dice: Dice,
+): Reading<OracleAnswers> {
+	const more = rollAnother(oracle, before, book, dice);
+	return more ? read(more) : unread('no_other_row', `Every row of “${oracleName(oracle)}” stands here already.`);
+}
+
+/** What the acts do: give the block another answer, or roll on an oracle right under it. */
+interface Doing {
+	readonly app: App;
+	readonly say: (saying: Saying) => void;
+	readonly rollUnder: (oracle: Oracle) => void;
+}
+
+/** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
+export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly CardAct[] {
+	const oracles = oraclesNamed(book, block.oracle) ?? [];
+	const parts = partsOf(oracles, block, book);
+	const [only] = parts;
+	const own =
+		parts.length === 1 && only
+			? actsOnOnly(only, block, book, doing)
+			: parts.flatMap(part => actsOn(part, block, doing));
+	const follow = [
+		...(parts.length === 1 ? parts : []).flatMap(({ table, row }) => oraclesToFollow(table, row, book)),
+		...oracles.flatMap(oracle => oraclesToFollow(oracle, undefined, book)),
+	];
+	const others = [...new Set(follow)].filter(other => !oracles.includes(other));
+	return [...own, ...others.map(other => ({ label: `Roll ${lastOf(other)}`, press: () => doing.rollUnder(other) }))];
+}
+
+/** One of the results of a block; of one that is still to be rolled, there is one without a row. */
+interface Part {
+	readonly at: number;
+	readonly oracle: Oracle;
+	/** What it is called among several. */
+	readonly name: string;
+	/** The table that it stands on, which is the cursed one under a curse. */
+	readonly table: Oracle;
+	readonly row: OracleRow | undefined;
+	readonly saying: OracleSaying;
+	readonly isTogether: boolean;
+}
+
+const NOTHING: OracleSaying = { dice: [], result: '' };
+
+/** Where the results cannot be told apart, there are none. */
+function partsOf(oracles: readonly Oracle[], { sayings }: Block, book: OracleBook): readonly Part[] {
+	const isTogether = oracles.length > 1;
+	if (isTogether && sayings.length !== oracles.length) return [];
+	return (sayings.length === 0 ? [NOTHING] : sayings).flatMap((saying, at): readonly Part[] => {
+		const oracle = isTogether ? oracles[at] : oracles[0];
+		if (!oracle) return [];
+		const table = tableInForce(oracle, saying, book);
+		const name = isTogether ? lastOf(oracle) : `“${saying.result}”`;
+		return [{ at, oracle, name, table, row: rowOf(saying, table), saying, isTogether }];
+	});
+}
+
+const lastOf = ({ path }: Oracle): string => path.at(-1) ?? '';
+
+/** The rows above and below, any other, and the curse. */
+function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Doing): readonly CardAct[] {
+	const { table, row } = part;
+	const { rows } = table;
+	const at = row ? rows.indexOf(row) : -1;
+	const take = (next: OracleRow) => say(taking(part, next, block));
+	const beside = (label: string, next: OracleRow | undefined): readonly CardAct[] =>
+		next && row ? [{ label, detail: rowWords(next), press: () => take(next) }] : [];
+	return [
+		...beside('Row above', rows[at - 1]),
+		...beside('Row below', rows[at + 1]),
+		{ label: 'Choose a row', press: () => pickRow(app, table, take) },
+		...curseActs(part, block, book, say),
+	];
+}
+
+/** The curse may be brought upon a result, or lifted, whatever the cursed die showed. */
+function curseActs(
+	{ oracle, saying, at }: Part,
+	block: Block,
+	book: OracleBook,
+	say: Doing['say'],
+): readonly CardAct[] {
+	if (!book.curseOn(oracle) || saying.dice.length === 0) return [];
+	const isOn = !isCursed(saying.cursedDie);
+	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
+	return [{ label: isOn ? 'Bring the curse' : 'Lift the curse', press }];
+}
+
+/** Of several results, each can be rolled again or chosen alone. */
+function actsOn(part: Part, block: Block, { app, say }: Doing): readonly CardAct[] {
+	const { at, oracle, name, table, saying, isTogether } = part;
+	const others = isTogether ? [] : block.sayings.filter(other => other !== saying);
+	const again: Saying = (book, dice) => {
+		const rolled = another(oracle, others, book, dice);
+		return rolled.ok ? read(saidAgain(block, at, rolled.value)) : rolled;
+	};
+	return [
+		{ label: `Roll ${name} again`, press: () => say(again) },
+		{
+			label: isTogether ? `Choose ${name}` : `Choose instead of ${name}`,
+			press: () => pickRow(app, table, row => say(taking(part, row, block))),
+		},
+	];
+}
+
+const taking =
+	({ oracle, at }: Part, row: OracleRow, block: Block): Saying =>
+	(book, dice) =>
+		read(takenRow(oracle, row, block, at, book, dice));
+
+const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
+	pickOne(app, table.rows, withRange, take, `A row of ${oracleName(table)}`);
+
+/** The row that the first roll fell on; one without a range is known by its words. */
+function rowOf({ dice: [face], result }: OracleSaying, table: Oracle): OracleRow | undefined {
+	if (face !== undefined) return oracleRowAt(table, face);
+	return table.rows.find(row => row.min === null && rowWords(row) === result);
+}
+
+function withRange(row: OracleRow): string {
+	const { min, max } = row;
+	if (min === null) return rowWords(row);
+	return `${min === max ? min : `${min}–${max}`}  ${rowWords(row)}`;
+}

@@ -1,0 +1,35 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import { tableNear } from '../../../rules/player-tables/tables-to-ask';
+import { read } from '../../../rules/problem';
+import type { OracleAnswers } from '../../../play/oracles-asked';
+import { rollAsked } from '../../../play/oracles-asked';
+import { insertSayings } from '../../../journal/answers/write-sayings';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { LONG_NOTICE } from '../../plugin/notices';
+import { bookOfNote, tablesOf } from './book-for';
+import { tellOracle } from './announce-answer';
+
+/** Rolls on the table or list that the cursor stands in, or on the nearest one. It needs neither rules nor a character. */
+export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
+	const { file, editor } = view;
+	if (!file) return;
+	const table = tableNear(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
+	if (table) void roll(actions, view, file.path, table.oracle);
+	else new Notice('No table or list stands in this note. Write one: a line for each result is enough.', LONG_NOTICE);
+}
+
+async function roll(actions: JournalActions, view: MarkdownView, path: string, oracle: Oracle): Promise<void> {
+	let said: OracleAnswers | undefined;
+	if (!actions.tables.isComplete) await actions.tables.whenRead();
+	const written = await actions.roll([path], (texts, dice) => {
+		const text = texts.get(path) ?? '';
+		said = rollAsked({ oracles: [oracle], times: 1 }, bookOfNote(actions, { path, text }), dice);
+		const { changes, cursor } = insertSayings(text, offsetIn(view, text), said, actions.settings.answers);
+		return read({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
+	});
+	if (written && said) tellOracle(said);
+	backToNote(view);
+}

@@ -1,0 +1,81 @@
+import type { App, TFile } from 'obsidian';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import { renameInNotes } from '../../../journal/rename/rename-in-notes';
+import type { RenameCount } from '../../../journal/rename/rename-in-notes';
+import type { Renaming } from '../../../journal/rename/renaming';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { mayHoldBlocks } from '../../vault/index/cached-note';
+import { Slices } from '../../vault/index/time-slices';
+
+/** How many notes are read at a time. */
+const MOST_READS = 8;
+/** How many notes are sorted out between two looks at the clock. */
+const MANY = 200;
+
+/** What was found, and in which notes. */
+export interface Counted extends RenameCount {
+	readonly paths: readonly string[];
+}
+
+/** Who waits for a count: hears how far it is, and may have lost interest. */
+export interface Waiting {
+	readonly isOver: () => boolean;
+	readonly progress?: (done: number, all: number) => void;
+}
+
+/**
+ * Counts the records that name what is renamed, in idle slices; absent when nobody waits for it any more. A track whose own
+ * block is renamed stands at `home`.
+ */
+export async function countNames(
+	actions: JournalActions,
+	renamings: readonly Renaming[],
+	{ isOver, progress }: Waiting,
+	home?: TrackHome,
+): Promise<Counted | undefined> {
+	const slices = new Slices();
+	const files = await candidates(actions.app, slices, isOver);
+	const paths: string[] = [];
+	let [records, unsure] = [0, 0];
+	for (let at = 0; at < files.length && !isOver(); at += MOST_READS) {
+		progress?.(at, files.length);
+		const texts = await Promise.all(files.slice(at, at + MOST_READS).map(file => textOf(actions, file)));
+		for (const text of texts) {
+			const found = await slices.do(() => renameInNotes(text, renamings, home));
+			// what cannot be renamed is told when it is to be written
+			const { records: here, unsure: left } = found.ok ? found.value : { records: 1, unsure: 0 };
+			if (here > 0) paths.push(...text.keys());
+			records += here;
+			unsure += left;
+		}
+	}
+	return isOver() ? undefined : { records, unsure, notes: paths.length, paths };
+}
+
+/** The notes that may name something: those that may hold blocks, and those whose properties do. */
+async function candidates(
+	{ vault, metadataCache }: App,
+	slices: Slices,
+	isOver: () => boolean,
+): Promise<readonly TFile[]> {
+	const files = vault.getMarkdownFiles();
+	const found: TFile[] = [];
+	const mayName = (file: TFile) => {
+		const cache = metadataCache.getFileCache(file);
+		return mayHoldBlocks(cache) || NAMING.some(key => cache?.frontmatter?.[key] !== undefined);
+	};
+	for (let at = 0; at < files.length && !isOver(); at += MANY)
+		found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayName))));
+	return found;
+}
+
+/** A journal names its character; its inline lines are no code blocks to the cache. */
+const NAMING: readonly string[] = ['character', 'assets', 'sworn_to', 'vow', 'momentum'];
+
+async function textOf({ app, writer }: JournalActions, file: TFile): Promise<ReadonlyMap<string, string>> {
+	try {
+		return new Map([[file.path, writer.openText(file.path) ?? (await app.vault.cachedRead(file))]]);
+	} catch {
+		return new Map(); // it is gone, or told when it is to be written
+	}
+}

@@ -1,0 +1,118 @@
+import type { TAbstractFile } from 'obsidian';
+import { Component, Notice, TFile } from 'obsidian';
+import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
+import type { Renaming } from '../../../journal/rename/renaming';
+import { isSameName } from '../../../journal/rename/renaming';
+import { nameOf } from '../../../journal/character/which-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Counted } from './count-names';
+import { countNames } from './count-names';
+import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';
+import { RenameNotice } from './rename-notice';
+import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
+import { whenComplete } from './when-complete';
+
+/** A search shows how far it is once it takes so long, in milliseconds. */
+const PATIENCE = 1000;
+
+/** A note that was renamed, and where it is now. */
+interface RenamedFile extends Renaming {
+	readonly path: string;
+}
+
+/**
+ * When the note of a character, a track or an asset gets another name, one press renames it in the records that use it.
+ * Renamings that nobody has answered yet are offered together.
+ */
+export class FollowRenames extends Component {
+	private waiting: readonly Renaming[] = [];
+	private readonly paths = new Map<string, string>();
+	private readonly notice = new RenameNotice();
+	/** The newest search; those before it are over. */
+	private search = 0;
+	private isSearching = false;
+
+	constructor(private readonly actions: JournalActions) {
+		super();
+	}
+
+	override onload(): void {
+		this.registerEvent(this.actions.app.vault.on('rename', (file, old) => this.renamed(file, old)));
+		this.register(() => this.forget());
+	}
+
+	private renamed(file: TAbstractFile, old: string): void {
+		if (!(file instanceof TFile) || file.extension !== 'md' || this.actions.beingRenamed.has(file.path)) return;
+		const [from, to] = [nameOf(old), nameOf(file.path)];
+		const kind = isSameName(from, to) ? undefined : kindOfNote(this.actions.vaultIndex, file.path);
+		if (!kind) return;
+		if (!this.isSearching && !this.notice.isOpen) this.waiting = [];
+		this.waiting = joined(this.waiting, { kind, from, to });
+		this.paths.set(to, file.path);
+		void this.offer();
+	}
+
+	private forget(): void {
+		this.search++;
+		this.waiting = [];
+		this.notice.hide();
+	}
+
+	private async offer(): Promise<void> {
+		const search = ++this.search;
+		const isOver = () => search !== this.search;
+		this.isSearching = true;
+		const asked = this.waiting;
+		const counted = await this.count(asked, isOver);
+		if (isOver()) return;
+		this.isSearching = false;
+		if (!counted || (counted.records === 0 && counted.unsure === 0)) this.forget();
+		else this.show(asked, counted);
+	}
+
+	private async count(asked: readonly Renaming[], isOver: () => boolean): Promise<Counted | undefined> {
+		const start = performance.now();
+		const progress = (done: number, all: number) => {
+			if (performance.now() - start > PATIENCE) this.notice.progress(wereRenamed(asked), done, all);
+		};
+		await whenComplete(this.actions.vaultIndex, isOver);
+		return countNames(this.actions, this.known(asked), { isOver, progress });
+	}
+
+	/** Each with what else has its old name by now. */
+	private known(asked: readonly Renaming[]): readonly RenamedFile[] {
+		const { vaultIndex } = this.actions;
+		return asked.flatMap(renaming => {
+			const path = this.paths.get(renaming.to) ?? '';
+			return [withOthers(vaultIndex, renaming, { path }), ...pathRenamings(vaultIndex, renaming, path)].map(each => ({
+				...each,
+				path,
+			}));
+		});
+	}
+
+	private show(asked: readonly Renaming[], counted: Counted): void {
+		const taken = this.known(asked).flatMap(({ to, path }) => {
+			const [other] = othersNamed(this.actions.vaultIndex, to, { path });
+			return other ? [isTaken(to, other)] : [];
+		});
+		const told = sentences(wereRenamed(asked), counted.records > 0 ? nameTheOld(counted, asked) : '');
+		const left = leftAlone(counted, asked);
+		if (taken.length > 0)
+			this.notice.tell(
+				sentences(
+					told,
+					...taken,
+					'With one name for two, records could not tell them apart, so they stay as they are.',
+				),
+			);
+		else if (counted.records === 0) this.notice.tell(sentences(told, left));
+		else this.notice.offer(sentences(told, left), 'Rename them', () => void this.write(asked, counted));
+	}
+
+	private async write(asked: readonly Renaming[], { paths }: Counted): Promise<void> {
+		this.waiting = [];
+		const written = await this.actions.write(paths, texts => renameInNotes(texts, this.known(asked)));
+		if (written) new Notice(`Renamed in ${inRecords(written)}.`);
+	}
+}

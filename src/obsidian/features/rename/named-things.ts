@@ -1,0 +1,80 @@
+import { isAssetNote } from '../../../journal/assets/asset-note';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import { isSameName } from '../../../journal/rename/renaming';
+import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
+import { folderOf } from '../../../journal/character/nearness';
+import { actsIn, nameOf } from '../../../journal/character/which-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+
+/** Something that records know by its name, and where it is written. */
+export interface NamedThing {
+	readonly kind: NamedKind;
+	readonly name: string;
+	readonly home: TrackHome;
+	/** "vow in Session 1", "character". */
+	readonly detail: string;
+}
+
+type Cast = JournalActions['vaultIndex'];
+
+/** All characters, tracks and assets of the vault that have a block or a note. */
+export function namedThings(vaultIndex: Cast): readonly NamedThing[] {
+	const characters = [...vaultIndex.characters];
+	const assets = [...new Set(characters.flatMap(path => vaultIndex.belongingsOf(path)))].filter(path =>
+		isAsset(vaultIndex, path),
+	);
+	const note = (kind: NamedKind) => (path: string) => ({ kind, name: nameOf(path), home: { path }, detail: kind });
+	const tracks = vaultIndex.tracksKnown().map(({ kind, name, home }): NamedThing => {
+		const where = home.place ? ` in ${nameOf(home.path)}` : '';
+		return { kind: 'track', name, home, detail: kind + where };
+	});
+	return [...tracks, ...characters.map(note('character')), ...assets.map(note('asset'))];
+}
+
+function isAsset(vaultIndex: Cast, path: string): boolean {
+	const properties = vaultIndex.properties(path);
+	return properties !== undefined && isAssetNote(properties);
+}
+
+/** What a note is by its properties; absent when records know no such thing. */
+export function kindOfNote(vaultIndex: Cast, path: string): NamedKind | undefined {
+	if (vaultIndex.characters.has(path)) return 'character';
+	if (isAsset(vaultIndex, path)) return 'asset';
+	return vaultIndex.tracksKnown().some(({ home }) => home.path === path && !home.place) ? 'track' : undefined;
+}
+
+/** What else has a name. */
+export const othersNamed = (vaultIndex: Cast, name: string, own: TrackHome): readonly NamedThing[] =>
+	namedThings(vaultIndex).filter(thing => isSameName(thing.name, name) && !isSameHome(thing.home, own));
+
+const isSameHome = (a: TrackHome, b: TrackHome): boolean =>
+	a.path === b.path &&
+	a.place?.body === b.place?.body &&
+	(a.place?.near === undefined || b.place?.near === undefined || a.place.near.lineStart === b.place.near.lineStart);
+
+/** A renaming that knows what else still has the old name, and where only this can be meant. */
+export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming {
+	const others = othersNamed(vaultIndex, from, own);
+	const twins = others.filter(other => other.kind === kind).map(({ home }) => home.path);
+	const isMeantIn = (note: string): boolean => {
+		const actor = actsIn(vaultIndex, note);
+		if (kind === 'character' || actor === undefined) return actor === own.path;
+		const isTheirs = (path: string) => vaultIndex.nearTo(note, actor)(path).rank !== 'others';
+		return isTheirs(own.path) && !twins.some(isTheirs);
+	};
+	return { kind, from, to, others: others.map(other => other.kind), isMeantIn };
+}
+
+/**
+ * The same for the paths by which records tell a character from others of its name: `B/Kestrel` becomes `B/Wren`. `path` is
+ * where the note is or was.
+ */
+export function pathRenamings(vaultIndex: Cast, { kind, from, to }: Renaming, path: string): readonly Renaming[] {
+	if (kind !== 'character') return [];
+	const folders = folderOf(path).split('/').filter(Boolean);
+	const starts = [...folders.map((_, i) => `${folders.slice(i).join('/')}/`), ['', ...folders, ''].join('/')];
+	const others = vaultIndex.namesakes(from).notes.filter(other => folderOf(other) !== folderOf(path));
+	return starts
+		.filter(start => start.startsWith('/') || !others.some(other => `/${folderOf(other)}/`.endsWith(`/${start}`)))
+		.map(start => ({ kind, from: start + from, to: start + to }));
+}

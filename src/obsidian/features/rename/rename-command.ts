@@ -1,0 +1,48 @@
+import { Notice } from 'obsidian';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import { ofName, glanceAt } from '../../../journal/track/tracks-in-note';
+import { namedAbove } from '../../../journal/track/tracks-named';
+import { nameOf } from '../../../journal/character/which-character';
+import type { NoteAt } from '../../vault/note-at-cursor';
+import { noteAt } from '../../vault/note-at-cursor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { pickOne } from '../../components/pick-dialog';
+import type { NamedThing } from './named-things';
+import { namedThings } from './named-things';
+import { askForName } from './rename-thing';
+
+/** Rename a character, track or asset: picks one, the one at the cursor first, and asks for its new name. */
+export function renameCommand(actions: JournalActions): void {
+	const view = noteInUse(actions.app);
+	const things = likeliestFirst(actions, namedThings(actions.vaultIndex), view ? noteAt(view) : undefined);
+	if (things.length === 0) {
+		new Notice('There is no character, track or asset to rename.');
+		return;
+	}
+	const words = ({ name, detail }: NamedThing) => `${name} (${detail})`;
+	pickOne(actions.app, things, words, thing => askForName(actions, thing), 'What gets another name?');
+}
+
+/** What the block at the cursor is or names comes first, then what is named above it, then the note itself. */
+function likeliestFirst(
+	actions: JournalActions,
+	things: readonly NamedThing[],
+	note: NoteAt | undefined,
+): readonly NamedThing[] {
+	if (!note) return things;
+	const above = namedAbove(actions.viewState.tracksNamed(note.text), note.line + 1);
+	const rank = (thing: NamedThing): number => {
+		const at = above.findIndex(name => ofName([thing], name).length > 0);
+		if (at >= 0) return at + (thing.home.path === note.path ? 0 : 0.5);
+		return thing.home.path === note.path ? above.length : above.length + 1;
+	};
+	return [...things].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Asks for the new name of one track, such as the second of two that share one. What names both is left alone. */
+export function renameTrackBlock(actions: JournalActions, home: TrackHome): void {
+	const track = home.place ? glanceAt(home.place) : undefined;
+	const name = track?.name ?? nameOf(home.path);
+	askForName(actions, { kind: 'track', name, home, detail: track?.kind ?? 'track' });
+}

@@ -1,0 +1,88 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PreactModal } from '../../components/preact-modal';
+
+interface RenameInput {
+	readonly name: string;
+	/** What is wrong with a name as it is typed. */
+	readonly problemIn: (typed: string) => string | undefined;
+	readonly onRename: (name: string) => void;
+	readonly onClosed: () => void;
+}
+
+/** Asks for another name, and tells how many records follow as soon as they are counted. Closing it changes nothing. */
+export class RenameDialog extends PreactModal {
+	private words = 'Looking for the records that name it…';
+
+	constructor(
+		app: App,
+		private readonly input: RenameInput,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-rename-dialog');
+		this.setTitle(`Rename “${this.input.name}”`);
+		this.draw();
+	}
+
+	override onClose(): void {
+		super.onClose();
+		this.input.onClosed();
+	}
+
+	preview(words: string): void {
+		this.words = words;
+		this.draw();
+	}
+
+	private draw(): void {
+		const rename = (name: string) => {
+			this.close();
+			this.input.onRename(name);
+		};
+		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={rename} />);
+	}
+}
+
+function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readonly words: string }): JSX.Element {
+	const [typed, setTyped] = useState(name);
+	const [isTried, setTried] = useState(false);
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => field.current?.select(), []);
+	const problem = problemIn(typed);
+	const isWrong = problem !== undefined && (isTried || (typed !== name && typed.trim() !== ''));
+	return (
+		<form
+			class="sworn-form"
+			onSubmit={event => {
+				event.preventDefault();
+				if (problem === undefined) return onRename(typed.trim());
+				setTried(true);
+				field.current?.focus();
+			}}
+		>
+			<label class="sworn-field">
+				<span>New name</span>
+				<input
+					ref={field}
+					type="text"
+					value={typed}
+					aria-invalid={isWrong}
+					aria-describedby="sworn-rename-words"
+					onInput={event => setTyped(event.currentTarget.value)}
+				/>
+			</label>
+			<p id="sworn-rename-words" role="status" class={isWrong ? 'sworn-problem' : undefined}>
+				{isWrong ? problem : words}
+			</p>
+			<div class="modal-button-container">
+				<button type="submit" class="mod-cta">
+					Rename
+				</button>
+			</div>
+		</form>
+	);
+}

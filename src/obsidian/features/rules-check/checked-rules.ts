@@ -1,0 +1,66 @@
+import type { RulesetId } from '../../../rules/bundled';
+import type { Finding } from '../../../rules/reference/finding';
+import type { MoveReport, RulesReport } from '../../../rules/report';
+import { moveText } from '../../../rules/report';
+
+/** What was understood of a rules file, in words. */
+export interface CheckedRules {
+	readonly summary: string;
+	readonly over: RulesetId | undefined;
+	/** What could not be read or understood, in the order of the file; line 0 is no line. */
+	readonly toLookAt: readonly Finding[];
+	readonly moves: readonly CheckedMove[];
+	/** Tables to roll on that are no part of a move. */
+	readonly tables: readonly CheckedTable[];
+}
+
+export interface CheckedMove {
+	readonly name: string;
+	readonly section: string;
+	/** What it does, in the notation of effects. */
+	readonly text: string;
+	/** How many instructions were not understood. */
+	readonly unread: number;
+}
+
+/** A table as it was read. */
+export interface CheckedTable {
+	readonly name: string;
+	/** "d6" */
+	readonly dice: string;
+	/** "1-3  Fog" */
+	readonly rows: readonly string[];
+}
+
+export function checkedRules({ reports, findings, over }: RulesReport): CheckedRules {
+	const known = new Set(findings.map(({ line, text }) => `${line} ${text}`));
+	const notUnderstood = reports.map(report => report.unread.filter(({ line, text }) => !known.has(`${line} ${text}`)));
+	const moves = reports.map((report, at) => checkedMove(report, notUnderstood[at]?.length ?? 0));
+	const unread = notUnderstood.flatMap((lines, at) =>
+		lines.map(({ line, text }): Finding => ({ line, text, message: notUnderstoodIn(reports[at]?.name ?? '') })),
+	);
+	const toLookAt = [...findings, ...unread].sort((a, b) => a.line - b.line);
+	return { summary: summaryOf(moves, toLookAt.length), over, toLookAt, moves, tables: [] };
+}
+
+const notUnderstoodIn = (move: string): string =>
+	`${move}: not understood. When it is played, the words are shown and the rest is up to you.`;
+
+const checkedMove = (report: MoveReport, unread: number): CheckedMove => ({
+	name: report.name,
+	section: report.section,
+	text: moveText(report)
+		.replace(/^[^\n]*\n?/, '')
+		.replace(/^\t/gm, ''),
+	unread,
+});
+
+function summaryOf(moves: readonly CheckedMove[], toLookAt: number): string {
+	if (moves.length === 0) return 'No move was found.';
+	const partly = moves.filter(({ unread }) => unread > 0).length;
+	const how = partly === 0 ? 'all of it understood' : `${moves.length - partly} understood in full, ${partly} in part`;
+	const found = `${counted(moves.length, 'move')} found, ${how}.`;
+	return toLookAt === 0 ? found : `${found} ${counted(toLookAt, 'place')} to look at.`;
+}
+
+export const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

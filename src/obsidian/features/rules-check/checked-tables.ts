@@ -1,0 +1,38 @@
+import { rowWords } from '../../../rules/oracles/row-words';
+import type { Finding } from '../../../rules/reference/finding';
+import { inOrder } from '../../../rules/reference/finding';
+import type { PlayerTable } from '../../../rules/player-tables/read-player-tables';
+import { diceWords } from '../../../rules/player-tables/table-dice';
+import type { CheckedRules } from './checked-rules';
+import { counted } from './checked-rules';
+
+/** A note of tables: what can be rolled on, and what is to be looked at. */
+export const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
+	withTables({ summary: '', over: undefined, toLookAt: [], moves: [], tables: [] }, tables, besides);
+
+/** What was understood of a rules note, with the tables that stand between its moves. */
+export function withTables(
+	rules: CheckedRules,
+	tables: readonly PlayerTable[],
+	besides: readonly Finding[] = [],
+): CheckedRules {
+	const findings = [...besides, ...tables.flatMap(table => table.findings)];
+	const toLookAt = inOrder([...rules.toLookAt, ...findings]);
+	const found = tables.length === 0 ? 'No table or list was found.' : `${counted(tables.length, 'table')} found.`;
+	const look = findings.length === 0 ? '' : ` ${counted(findings.length, 'place')} in them to look at.`;
+	return {
+		...rules,
+		summary: `${rules.summary} ${found}${look}`.trim(),
+		toLookAt,
+		tables: tables.map(({ oracle }) => ({
+			name: oracle.path.at(-1) ?? '',
+			dice: diceWords(oracle.dice),
+			rows: oracle.rows.map(row => `${numbersOf(row)}  ${rowWords(row)}`),
+		})),
+	};
+}
+
+function numbersOf({ min, max }: { readonly min: number | null; readonly max: number | null }): string {
+	if (min === null) return 'never';
+	return min === max ? String(min) : `${min}–${max}`;
+}

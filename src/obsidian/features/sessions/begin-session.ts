@@ -1,0 +1,136 @@
+import { MarkdownView } from 'obsidian';
+import { findMove } from '../../../rules/find-move';
+import { read } from '../../../rules/problem';
+import type { Reading } from '../../../rules/problem';
+import { newCall } from '../../../play/record';
+import { linkTextFor, nameFor } from '../../../journal/character/name-for';
+import { nameOf } from '../../../journal/character/which-character';
+import { given } from '../../../journal/given';
+import { chained } from '../../../journal/pages/chained-plan';
+import type { Pages, Plan } from '../../../journal/pages/play-on-page';
+import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import { beginHere, beginInNewNote } from '../../../journal/sessions/begin-session';
+import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
+import { BEGIN_A_SESSION, nextHeading, numberInName } from '../../../journal/sessions/session-span';
+import type { NoteAt } from '../../vault/note-at-cursor';
+import { backToNote, noteAt, offsetIn } from '../../vault/note-at-cursor';
+import { withActorAtOnce } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActionContext } from '../../plugin/services';
+import { pickOne } from '../../components/pick-dialog';
+import { recentNames, rememberName } from '../../plugin/recent-names';
+import type { ActorView } from '../../plugin/view-state';
+
+const RECENT_KEY = 'sworn-journal-sessions-begin';
+
+/** Where a session can begin, in words that tell what is written. */
+interface Beginning {
+	readonly key: 'heading' | 'note';
+	readonly words: string;
+	begin(): Promise<void>;
+}
+
+/** Begin a session: under a heading in this note or in a note of its own; what was picked last comes first. */
+export function beginSession(actions: JournalActions, view: MarkdownView): void {
+	withActorAtOnce(actions, view, actor => {
+		const note = noteAt(view);
+		if (!note) return;
+		const heading = nextHeading(note.text, nameOf(note.path), actions.today());
+		const own = nextNote(actions, note.path);
+		const both: readonly Beginning[] = [
+			{
+				key: 'heading',
+				words: `In this note: ${heading.replace(/^#+ /, '')}`,
+				begin: () => beginUnderHeading(actions, actor, note),
+			},
+			{ key: 'note', words: `In a new note: ${nameOf(own)}`, begin: () => beginInNote(actions, actor, note, own) },
+		];
+		const [last] = recentNames(actions.app, RECENT_KEY);
+		const pick = (beginning: Beginning) => {
+			rememberName(actions.app, RECENT_KEY, beginning.key);
+			void beginning.begin();
+		};
+		const lastFirst = [...both].sort((a, b) => Number(b.key === last) - Number(a.key === last));
+		pickOne(actions.app, lastFirst, ({ words }) => words, pick, 'Where does the session begin?');
+	});
+}
+
+/** The book's move, at an offset; nothing where the book has none for it. */
+const playBegin = (
+	pages: Pages,
+	offset: number,
+	{ table }: ActionContext,
+	dice: Parameters<typeof makeMoveOnPage>[5],
+) =>
+	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
+		? makeMoveOnPage(pages, offset, newCall(BEGIN_A_SESSION), {}, table, dice)
+		: read({ edits: [] });
+
+async function beginUnderHeading(
+	actions: JournalActions,
+	{ path: actor }: ActorView,
+	{ view, path }: NoteAt,
+): Promise<void> {
+	await actions.act(path, actor, (at, dice) => {
+		const { text } = at.pages.journal;
+		const heading = beginHere(text, offsetIn(view, text), nameOf(path), actions.today());
+		const begun = chained(at.pages, { before: heading.changes }, pages => playBegin(pages, heading.cursor, at, dice));
+		return begun.ok ? read({ cursor: heading.cursor, ...begun.value }) : begun;
+	});
+	backToNote(view);
+}
+
+async function beginInNote(
+	actions: JournalActions,
+	{ path: actor }: ActorView,
+	{ view, path: journal }: NoteAt,
+	path: string,
+): Promise<void> {
+	let begunAt = 0;
+	const isWritten = await actions.act(journal, actor, (at, dice) => {
+		const session = {
+			path,
+			today: actions.today(),
+			character: `[[${linkTextFor(actor, path, actions.vaultIndex)}]]`,
+			link: linkTo(actions, path, journal),
+			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
+			offset: offsetIn(view, at.pages.journal.text),
+		};
+		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
+			playBegin(pages, offset, at, dice),
+		);
+		if (plan.ok) ({ begunAt } = plan.value);
+		return plan satisfies Reading<Plan>;
+	});
+	if (isWritten) await openAt(actions, path, begunAt);
+	else backToNote(view);
+}
+
+/** Opened for writing, at the place where writing goes on. */
+async function openAt({ app }: JournalActions, path: string, offset: number): Promise<void> {
+	const file = app.vault.getFileByPath(path);
+	if (!file) return;
+	const leaf = app.workspace.getLeaf(false);
+	await leaf.openFile(file, { state: { mode: 'source' } });
+	if (!(leaf.view instanceof MarkdownView)) return;
+	const { editor } = leaf.view;
+	editor.setCursor(editor.offsetToPos(offset));
+	backToNote(leaf.view);
+}
+
+/** The next session among the notes beside a journal. */
+function nextNote({ app }: JournalActions, journal: string): string {
+	const folder = journal.slice(0, journal.lastIndexOf('/') + 1);
+	const numbers = app.vault
+		.getMarkdownFiles()
+		.filter(({ path }) => path.slice(0, path.lastIndexOf('/') + 1) === folder)
+		.map(({ path }) => numberInName(nameOf(path)) ?? 0);
+	return `${folder}Session ${Math.max(0, ...numbers) + 1}.md`;
+}
+
+/** By name, where that leads there; else by path. */
+function linkTo({ vaultIndex }: JournalActions, path: string, from: string): string {
+	const name = nameOf(path);
+	const found = vaultIndex.resolve(name, from);
+	return found === undefined || found === path ? `[[${name}]]` : `[[${path.replace(/\.md$/, '')}|${name}]]`;
+}

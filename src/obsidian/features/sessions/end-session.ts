@@ -1,0 +1,65 @@
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import { findMove } from '../../../rules/find-move';
+import { read } from '../../../rules/problem';
+import { newCall } from '../../../play/record';
+import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import type { DigestPlan } from '../../../journal/sessions/end-session';
+import { digestAt, endOnPages } from '../../../journal/sessions/end-session';
+import { END_A_SESSION } from '../../../journal/sessions/session-span';
+import { linesOf } from '../../../journal/text/lines';
+import type { NoteAt } from '../../vault/note-at-cursor';
+import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { withActor } from '../../plugin/with-actor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { LONG_NOTICE } from '../../plugin/notices';
+import { sessionOf } from './session-owner';
+
+/** End a session: the book's move where it has one, then what the session came to. Done again, that is written anew. */
+export function endSession(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, (actor, note) => void end(actions, actor, note));
+}
+
+async function end(actions: JournalActions, { path: actor }: ActorView, { view, path }: NoteAt): Promise<void> {
+	const of = sessionOf(actions.vaultIndex, path, actor);
+	let digest: DigestPlan | undefined;
+	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
+		const offset = offsetIn(view, pages.journal.text);
+		const play = findMove(table.book.ruleset, END_A_SESSION).ok
+			? (on: typeof pages) => makeMoveOnPage(on, offset, newCall(END_A_SESSION), {}, table, dice)
+			: undefined;
+		const ended = endOnPages(pages, offset, of, play);
+		if (!ended.ok) return ended;
+		({ digest } = ended.value);
+		return read(ended.value.plan);
+	});
+	if (isWritten && digest) tellDigest(digest);
+	backToNote(view);
+}
+
+/** Writes a digest anew from the session that it stands in, from a press on its card. */
+export async function renewDigest(
+	actions: JournalActions,
+	path: string,
+	actor: string,
+	line: number,
+): Promise<boolean> {
+	const of = sessionOf(actions.vaultIndex, path, actor);
+	const written = await actions.write([path], texts => {
+		const text = texts.get(path) ?? '';
+		const { changes } = digestAt(text, linesOf(text)[line]?.from ?? 0, of);
+		return read({ edits: [{ path, changes }] });
+	});
+	return written !== undefined;
+}
+
+function tellDigest({ session, what }: DigestPlan): void {
+	if (what === 'as it was') new Notice(`Nothing has changed since the digest of session ${session} was written.`);
+	if (what === 'updated') new Notice(`The digest of session ${session} is up to date again.`);
+	if (what === 'beside')
+		new Notice(
+			`The digest of session ${session} was changed by hand, so it stays as it is. A new one stands below it.`,
+			LONG_NOTICE,
+		);
+}

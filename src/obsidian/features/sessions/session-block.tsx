@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { isBehind } from '../../../journal/sessions/end-session';
+import { readSession } from '../../../journal/sessions/session-block';
+import type { SessionBlock as Session } from '../../../journal/sessions/session-block';
+import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
+import type { CardNote } from '../../components/card-note';
+import { MessageCard } from '../../components/message-card';
+import { renewDigest } from './end-session';
+import { SessionCard } from './session-card';
+import { sessionOf } from './session-owner';
+
+interface SessionBlockProps {
+	readonly on: BlockOnPage;
+	readonly place: SectionInfo;
+}
+
+/** The numbers of a session, and whether its digest still tells all of it. */
+export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
+	const reading = readSession(on.source);
+	if (!reading.ok)
+		return <MessageCard title="This session cannot be read" problems={reading.problems} source={on.source} />;
+	const { value, warnings } = reading.value;
+	return (
+		<SessionCard session={value} warnings={warnings} isPending={on.isPending} note={behindNote(on, place, value)} />
+	);
+}
+
+function behindNote(on: BlockOnPage, place: SectionInfo, { by }: Session): CardNote | undefined {
+	const { actions, path } = on;
+	const { actor, watched } = actions.viewState.around(path, by);
+	on.watch(watched && [...watched, path]);
+	if (!place || !actor.ok) return undefined;
+	const { lineStart, text } = place;
+	if (!isBehind(text, lineStart, sessionOf(actions.vaultIndex, path, actor.value.path))) return undefined;
+	return {
+		text: 'More has happened since this was written.',
+		label: 'Write it anew',
+		open: () => on.write(() => renewDigest(actions, path, actor.value.path, lineStart)),
+	};
+}

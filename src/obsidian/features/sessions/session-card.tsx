@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import type { Problem } from '../../../rules/problem';
+import type { SessionBlock } from '../../../journal/sessions/session-block';
+import type { CardNote } from '../../components/card-note';
+import { CardNoteLine } from '../../components/card-note';
+import { Pending } from '../moves/card/press-button';
+import { MomentumChart } from './momentum-chart';
+import { MomentumTable } from './momentum-table';
+
+interface SessionCardProps {
+	readonly session: SessionBlock;
+	readonly warnings: readonly Problem[];
+	readonly isPending: boolean;
+	readonly note: CardNote | undefined;
+}
+
+/** A session as a card: how momentum went. */
+export function SessionCard({ session, warnings, isPending, note }: SessionCardProps): JSX.Element {
+	const { session: number, by, momentum } = session;
+	return (
+		<article class="sworn-track sworn-session" aria-label={`session ${number}`} tabIndex={-1}>
+			<header class="sworn-track-head">
+				<span class="sworn-track-kind">session</span>
+				<strong class="sworn-track-name">{number}</strong>
+				{by !== undefined && <span class="sworn-track-rank">{by}</span>}
+			</header>
+			{warnings.map(({ message }) => (
+				<p key={message} class="sworn-problem">
+					{message}
+				</p>
+			))}
+			{momentum.length > 1 ? (
+				<>
+					<MomentumChart momentum={momentum} />
+					<MomentumTable momentum={momentum} />
+				</>
+			) : (
+				<p class="sworn-detail">Nothing in this session changed momentum.</p>
+			)}
+			{note && (
+				<Pending.Provider value={isPending}>
+					<CardNoteLine note={note} />
+				</Pending.Provider>
+			)}
+		</article>
+	);
+}

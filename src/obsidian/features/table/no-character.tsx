@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import type { Problem } from '../../../rules/problem';
+import type { TableActs } from './table-actions';
+
+interface NobodyProps {
+	readonly problems: readonly Problem[];
+	readonly acts: TableActs;
+}
+
+/** Nobody can play in the note yet: what is missing, and what to press about it. */
+export function Nobody({ problems, acts }: NobodyProps): JSX.Element {
+	const way = wayOut(problems, acts);
+	return (
+		<div class="sworn-table-empty">
+			<p role="status">{way?.text ?? problems.map(({ message }) => message).join(' ')}</p>
+			{way?.ways.map(({ label, run }, i) => (
+				<button key={label} type="button" class={i === 0 ? 'mod-cta' : undefined} onClick={run}>
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}
+
+interface WayOut {
+	readonly text: string;
+	/** The likeliest first. */
+	readonly ways: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+function wayOut(problems: readonly Problem[], acts: TableActs): WayOut | undefined {
+	const has = (code: string) => problems.some(problem => problem.code === code);
+	if (has('no_character'))
+		return {
+			text: 'This vault has no character yet.',
+			ways: [
+				{ label: 'Begin a campaign', run: acts.beginCampaign },
+				{ label: 'Create a character', run: acts.createCharacter },
+			],
+		};
+	if (has('several_characters'))
+		return {
+			text: 'Whose journal is this note?',
+			ways: [{ label: 'Choose a character', run: acts.chooseCharacter }],
+		};
+	if (has('no_ruleset'))
+		return {
+			text: 'Which rules is this played by?',
+			ways: [{ label: 'Choose the rules', run: acts.chooseRules }],
+		};
+	return undefined;
+}

@@ -1,0 +1,12 @@
+import type { JournalActions } from '../../plugin/journal-actions';
+import { TABLE_VIEW, TableView } from './table-view';
+
+/** Reveals the Table in the right sidebar, or puts it there; one can type the name of a move at once. */
+export async function openTable({ app: { workspace } }: JournalActions): Promise<void> {
+	const [open] = workspace.getLeavesOfType(TABLE_VIEW);
+	const leaf = open ?? workspace.getRightLeaf(false);
+	if (!leaf) return;
+	if (!open) await leaf.setViewState({ type: TABLE_VIEW, active: true });
+	await workspace.revealLeaf(leaf);
+	if (leaf.view instanceof TableView) leaf.view.focusSearch();
+}

@@ -1,0 +1,82 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import { oraclesNamed, shortNameOf } from '../../../rules/oracles/together';
+import { isOtherForm } from '../../components/finder/modifier-keys';
+import { toggled } from '../oracles/favourites';
+import type { AtHand } from '../oracles/oracle-finder';
+import { OracleFinder } from '../oracles/oracle-finder';
+import type { TableActs } from './table-actions';
+import { TableFind } from './table-find';
+
+interface OracleSectionProps {
+	readonly book: () => OracleBook;
+	readonly atHand: AtHand;
+	readonly acts: Pick<TableActs, 'ask' | 'roll'>;
+}
+
+/** The favourites, one press each, and any other oracle by a few letters. Without a favourite the book is read only then. */
+export function OracleSection({ book, atHand, acts }: OracleSectionProps): JSX.Element {
+	const field = useRef<HTMLInputElement>(null);
+	const [favourites, setFavourites] = useState(atHand.favourites);
+	return (
+		<>
+			<Favourites names={favourites} book={book} acts={acts} />
+			<TableFind>
+				{({ clear, ...search }) => (
+					<OracleFinder
+						{...search}
+						{...atHand}
+						id="sworn-table-oracle"
+						field={field}
+						book={book}
+						favourites={favourites}
+						onFavourite={name => {
+							atHand.onFavourite(name);
+							setFavourites(toggled(favourites, name));
+						}}
+						onPick={(entry, isOther) => {
+							clear();
+							if (entry.kind === 'question') acts.ask(entry.question);
+							else acts.roll(entry.asked, isOther);
+						}}
+					/>
+				)}
+			</TableFind>
+			<button type="button" class="sworn-table-ask" onClick={() => acts.ask('')}>
+				Ask the oracle…
+			</button>
+		</>
+	);
+}
+
+interface FavouritesProps extends Pick<OracleSectionProps, 'book' | 'acts'> {
+	readonly names: readonly string[];
+}
+
+/** Those that the book at hand has. */
+function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null {
+	const found = names.length === 0 ? [] : names.flatMap(name => inBook(book(), name));
+	if (found.length === 0) return null;
+	return (
+		<ul class="sworn-table-favourites" aria-label="Favourite oracles">
+			{found.map(({ name, oracles }) => (
+				<li key={name}>
+					<button type="button" onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}>
+						{`${shortNameOf(oracles)} `}
+						<span class="sworn-detail">{oracles[0]?.path.slice(0, -1).join(' / ')}</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function inBook(
+	book: OracleBook,
+	name: string,
+): readonly { readonly name: string; readonly oracles: readonly Oracle[] }[] {
+	const oracles = oraclesNamed(book, name);
+	return oracles ? [{ name, oracles }] : [];
+}

@@ -1,0 +1,57 @@
+import { isOpen } from '../../../play/agenda';
+import type { PlayTable } from '../../../play/play-table';
+import type { RecordAt } from '../../../journal/pages/play-on-page';
+import type { SameActor } from '../../../journal/character/who-is-called';
+import { rolledAgain } from '../../../journal/pages/play-on-page';
+import { cardView } from '../moves/card/card-view';
+import type { Reading } from '../../../rules/problem';
+import type { ActorView } from '../../plugin/view-state';
+
+/** A move of the note, as one line of the Table. */
+export interface RecentMove {
+	readonly at: RecordAt;
+	readonly name: string;
+	/** "Weak hit"; absent where nothing was rolled. */
+	readonly outcome?: string;
+	readonly isMatch: boolean;
+	/** Its roll, a choice or a move to follow still waits. */
+	readonly isOpen: boolean;
+}
+
+const SHOWN = 8;
+
+/** What a line of the Table depends on besides its record. */
+interface AroundMoves {
+	/** Who made a move. */
+	readonly actorOf: (by: string | undefined) => Reading<ActorView>;
+	readonly isSame: SameActor;
+	readonly certain: PlayTable['certain'];
+}
+
+/** The moves that the note tells last, the newest first. */
+export const recentMoves = (records: readonly RecordAt[], around: AroundMoves): readonly RecentMove[] =>
+	records
+		.slice(-SHOWN)
+		.reverse()
+		.map(at => recentMove(at, records, around));
+
+function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSame, certain }: AroundMoves): RecentMove {
+	const { record, block } = at;
+	const actor = actorOf(record.by);
+	if (!actor.ok) return { at, name: record.move, isMatch: false, isOpen: false };
+	const { book, character } = actor.value;
+	const { name, roll, call, steps } = cardView(record, {
+		book,
+		character,
+		certain,
+		problems: [],
+		rolledAgain: rolledAgain(records, block.startLine, record.by, isSame),
+	});
+	return {
+		at,
+		name,
+		...(roll ? { outcome: roll.words } : {}),
+		isMatch: roll?.isMatch ?? false,
+		isOpen: call !== undefined || steps.some(isOpen),
+	};
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { RecentMove } from './recent-moves';
+import type { TableActs } from './table-actions';
+
+interface RecentSectionProps {
+	readonly recent: readonly RecentMove[];
+	readonly acts: Pick<TableActs, 'goTo' | 'goOn'>;
+}
+
+/** The moves that the note tells last. A press goes to the record; what is open there can be gone on with. */
+export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
+	if (recent.length === 0) return <p class="sworn-table-empty">No move stands in this note yet.</p>;
+	return (
+		<ul class="sworn-table-recent">
+			{recent.map(({ at, name, outcome, isMatch, isOpen }) => (
+				<li key={at.block.fenceFrom}>
+					<button type="button" class="sworn-table-record" onClick={() => acts.goTo(at)}>
+						<span class="sworn-move-name">{name}</span>
+						<span class="sworn-table-outcome">{[outcome, isMatch && 'match'].filter(Boolean).join(', ')}</span>
+					</button>
+					{isOpen && (
+						<button type="button" aria-label={`Continue ${name}`} onClick={() => acts.goOn(at)}>
+							Continue
+						</button>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,88 @@
+import type { Editor, MarkdownView } from 'obsidian';
+import type { Move } from '../../../rules/move';
+import type { TrackKind } from '../../../rules/track-kind';
+import type { Asked } from '../../../play/oracles-asked';
+import type { RecordAt } from '../../../journal/pages/play-on-page';
+import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import { beginCampaign } from '../campaign/begin-campaign';
+import { continueMove } from '../moves/continue-move';
+import { createCharacter } from '../character/create-character';
+import { makeMove } from '../moves/make-move';
+import { beginTrackAt } from '../tracks/new-track/new-track-command';
+import { backToNote } from '../../vault/note-at-cursor';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
+import { uncoverNote } from './collapse-sidebar';
+
+/** What can be pressed on the Table. All of it is done to the note that was used last. */
+export interface TableActs {
+	readonly make: (move: Move) => void;
+	readonly begin: (kind: TrackKind) => void;
+	/** A question with a yes or a no, as far as it is typed. */
+	readonly ask: (question: string) => void;
+	/** `isOther`: written in the other form than the settings say. */
+	readonly roll: (asked: Asked, isOther: boolean) => void;
+	readonly goTo: (at: RecordAt) => void;
+	readonly goOn: (at: RecordAt) => void;
+	readonly beginCampaign: () => void;
+	readonly createCharacter: () => void;
+	readonly chooseCharacter: () => void;
+	readonly chooseRules: () => void;
+	readonly backToNote: () => void;
+}
+
+export function tableActs(actions: JournalActions): TableActs {
+	const withNote = (act: (view: MarkdownView, path: string) => void) => {
+		const view = noteInUse(actions.app);
+		if (view?.file) act(view, view.file.path);
+	};
+	return {
+		make: move => withNote(view => makeMove(actions, view, move)),
+		begin: kind => withNote(view => beginTrackAt(actions, view, kind)),
+		ask: question => withNote(view => askQuestion(actions, view, question)),
+		roll: (asked, isOther) => withNote(view => askOracles(actions, view, asked, formOf(actions, isOther))),
+		goTo: at => withNote(view => void goTo(actions, view, at)),
+		goOn: at =>
+			withNote(view => {
+				const isThere = goTo(actions, view, at);
+				if (isThere && view.getMode() === 'source') continueMove(actions, view.editor, view);
+			}),
+		beginCampaign: () => beginCampaign(actions),
+		createCharacter: () => createCharacter(actions),
+		chooseCharacter: () => withNote((_, path) => void actions.actorPath(path)),
+		chooseRules: () => withNote((_, path) => void actions.whoActs(path)),
+		backToNote: () =>
+			withNote(view => {
+				actions.app.workspace.setActiveLeaf(view.leaf);
+				backToNote(view);
+			}),
+	};
+}
+
+/**
+ * Shows a record where it stands now. The cursor goes below its block: inside, Live Preview would show the source. Told is
+ * where the record has changed meanwhile.
+ */
+function goTo(actions: JournalActions, view: MarkdownView, { block }: RecordAt): boolean {
+	const { body, near } = placeOf(block);
+	const found = findBlock(view.editor.getValue(), body, near);
+	if (!found.ok) {
+		actions.showProblems(found.problems);
+		return false;
+	}
+	actions.app.workspace.setActiveLeaf(view.leaf);
+	uncoverNote(view);
+	if (view.getMode() === 'preview') view.setEphemeralState({ line: found.value.startLine });
+	else showInEditor(view.editor, found.value);
+	return true;
+}
+
+/** Where another block follows at once, the end of this one is as far as the cursor can go. */
+function showInEditor(editor: Editor, { startLine, endLine }: RecordAt['block']): void {
+	const below = endLine + 1;
+	const isRoom = below < editor.lineCount() && !/^[\s>]*[`~]{3}/.test(editor.getLine(below));
+	editor.setCursor(isRoom ? { line: below, ch: 0 } : { line: endLine, ch: editor.getLine(endLine).length });
+	editor.scrollIntoView({ from: { line: startLine, ch: 0 }, to: { line: endLine, ch: 0 } }, true);
+	editor.focus();
+}

@@ -1,0 +1,58 @@
+import type { MarkdownView } from 'obsidian';
+import type { Problem } from '../../../rules/problem';
+import { sameActorIn } from '../../../journal/character/who-is-called';
+import { nameOf } from '../../../journal/character/which-character';
+import { noteAt } from '../../vault/note-at-cursor';
+import { tracksInReach } from '../tracks/tracks-in-reach';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import type { RecentMove } from './recent-moves';
+import { recentMoves } from './recent-moves';
+import type { TrackGroup } from './track-groups';
+import { trackGroups } from './track-groups';
+
+/** What the Table shows, reckoned from the note that it acts on. */
+export type TableContent =
+	| { readonly kind: 'no_note' }
+	| {
+			readonly kind: 'nobody';
+			/** Path and name of the note. */
+			readonly path: string;
+			readonly note: string;
+			readonly problems: readonly Problem[];
+	  }
+	| Played;
+
+export interface Played {
+	readonly kind: 'played';
+	readonly path: string;
+	readonly note: string;
+	readonly actor: ActorView;
+	readonly recent: readonly RecentMove[];
+	readonly tracks: readonly TrackGroup[];
+	/** How many notes may still hold tracks that are not known yet. */
+	readonly notesLeft: number;
+}
+
+export function tableContent(actions: JournalActions, view: MarkdownView | undefined): TableContent {
+	const at = view && noteAt(view);
+	if (!at) return { kind: 'no_note' };
+	const { path, text } = at;
+	const { viewState, vaultIndex } = actions;
+	const actor = viewState.actor(path, undefined);
+	const note = nameOf(path);
+	if (!actor.ok) return { kind: 'nobody', path, note, problems: actor.problems };
+	return {
+		kind: 'played',
+		path,
+		note,
+		actor: actor.value,
+		recent: recentMoves(viewState.recordsOf(text), {
+			actorOf: by => viewState.actor(path, by),
+			isSame: sameActorIn(path, vaultIndex),
+			certain: actions.settings.certain,
+		}),
+		tracks: trackGroups(tracksInReach(actions, at)),
+		notesLeft: vaultIndex.notesLeft,
+	};
+}

@@ -1,0 +1,136 @@
+import type { JSX, RefObject } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Problem } from '../../../rules/problem';
+import { problem } from '../../../rules/problem';
+import { rulesetFor } from '../../../play/abilities/own-moves';
+import { positionOffers } from '../../../play/agenda';
+import { LiveSheet } from '../character/live-sheet';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { atHand } from '../oracles/ask-the-oracle';
+import { searchedOracles } from '../oracles/book-for';
+import { FindSection } from './find-section';
+import { Fold } from './fold';
+import { Nobody } from './no-character';
+import { OracleSection } from './oracle-section';
+import { RecentSection } from './recent-section';
+import type { TableActs } from './table-actions';
+import type { Played, TableContent } from './table-content';
+import type { Section, TableState } from './table-state';
+import { TableTrack } from './table-track';
+import { firstTracks } from './track-groups';
+import { TracksSection } from './tracks-section';
+
+interface TablePageProps {
+	readonly content: TableContent;
+	readonly state: TableState;
+	readonly actions: JournalActions;
+	readonly acts: TableActs;
+	/** The field in which a move is searched. */
+	readonly field: RefObject<HTMLInputElement | null>;
+	readonly onFold: (section: Section) => void;
+	readonly onShowFinished: () => void;
+}
+
+/** All that lies on the table beside the note: the sheet, the tracks, what was rolled, and what can be done next. */
+export function TablePage(props: TablePageProps): JSX.Element {
+	const { content, acts } = props;
+	return (
+		<div
+			class="sworn-table"
+			onKeyDown={event => {
+				if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+				event.preventDefault();
+				acts.backToNote();
+			}}
+		>
+			<Head content={content} />
+			<Body {...props} />
+		</div>
+	);
+}
+
+/** Whose table it is, and the note that it acts on. */
+function Head({ content }: { content: TableContent }): JSX.Element | null {
+	if (content.kind === 'no_note') return null;
+	return (
+		<div class="sworn-table-head">
+			{content.kind === 'played' && <strong class="sworn-table-name">{content.actor.character.name}</strong>}
+			<span class="sworn-table-note">{`in ${content.note}`}</span>
+		</div>
+	);
+}
+
+/** An empty vault: what is missing is the same as in a note without a character. */
+const NO_CHARACTER: readonly Problem[] = [problem('no_character', '')];
+
+function Body({ content, ...props }: TablePageProps): JSX.Element {
+	switch (content.kind) {
+		case 'no_note':
+			if (props.actions.vaultIndex.characters.size === 0) return <Nobody problems={NO_CHARACTER} acts={props.acts} />;
+			return <p class="sworn-table-empty">Open a journal note: the Table shows its character and acts in it.</p>;
+		case 'nobody':
+			return <Nobody problems={content.problems} acts={props.acts} />;
+		case 'played':
+			return <Sections played={content} {...props} />;
+	}
+}
+
+function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
+	const { state, actions, acts, field, onFold } = props;
+	const { path, actor, recent } = played;
+	const { book, character } = actor;
+	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	// The same element is not drawn again: the sheet changes with its character only.
+	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
+	return (
+		<>
+			<Fold heading="Moves" {...fold('moves')}>
+				<FindSection
+					ruleset={rulesetFor(character, book)}
+					offer={positionOffers(character, book)}
+					field={field}
+					onPick={move => acts.make(move)}
+				/>
+			</Fold>
+			<Fold heading="Character" {...fold('character')}>
+				{sheet}
+			</Fold>
+			<Tracks played={played} {...props} />
+			<Fold heading="Recent moves" {...fold('recent')}>
+				<RecentSection recent={recent} acts={acts} />
+			</Fold>
+			<Fold heading="Oracles" {...fold('oracle')}>
+				<OracleSection book={() => searchedOracles(actions, path, book.ruleset)} atHand={atHand(actions)} acts={acts} />
+			</Fold>
+		</>
+	);
+}
+
+function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
+	const { state, actions, acts, onFold, onShowFinished } = props;
+	const { path, actor, tracks, notesLeft } = played;
+	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	const parts = {
+		showsFinished: state.showsFinished,
+		onShowFinished,
+		begin: acts.begin,
+		card: (at: Played['tracks'][number]['open'][number]) => <TableTrack at={at} path={path} actions={actions} />,
+	};
+	const clocks = tracks.filter(({ kind }) => kind === 'clock');
+	const others = tracks.filter(({ kind }) => kind !== 'clock');
+	return (
+		<>
+			<Fold heading="Open tracks" {...fold('tracks')}>
+				{notesLeft > 0 && (
+					<p class="sworn-table-empty" role="status">
+						{`Still looking through the notes for tracks: ${notesLeft} to go…`}
+					</p>
+				)}
+				<TracksSection {...parts} groups={others} none="No track is open." begins={firstTracks(actor.book)} />
+			</Fold>
+			<Fold heading="Clocks" {...fold('clocks')}>
+				<TracksSection {...parts} groups={clocks} none="No clock is running." begins={['clock']} />
+			</Fold>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import type { ViewStateResult, WorkspaceLeaf } from 'obsidian';
+import { debounce, ItemView, Platform } from 'obsidian';
+import { createRef, render } from 'preact';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import type { TableActs } from './table-actions';
+import { tableActs } from './table-actions';
+import { tableContent } from './table-content';
+import { TablePage } from './table-page';
+import type { Section, TableState } from './table-state';
+import { NEW_TABLE, readTableState, withFold } from './table-state';
+
+export const TABLE_VIEW = 'sworn-journal-table';
+
+/** How long changes are gathered before they are drawn, in milliseconds; while one types, until the keys rest. */
+const SOON = 30;
+const WHEN_KEYS_REST = 300;
+/** While notes are still being read for their tracks, the count goes down this often, in milliseconds. */
+const COUNT_EVERY = 250;
+
+/** The side view: what lies on the table beside the note that is played in. It decides nothing. */
+export class TableView extends ItemView {
+	override icon = 'scroll-text';
+	override navigation = false;
+	private state: TableState = NEW_TABLE;
+	private readonly acts: TableActs;
+	private readonly field = createRef<HTMLInputElement>();
+	private readonly drawSoon = debounce(() => this.draw(), SOON);
+	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
+	private readonly countSoon = debounce(() => this.draw(), COUNT_EVERY);
+	/** The notes and rules whose changes show; absent while any change may. */
+	private watched: readonly string[] | undefined;
+
+	constructor(
+		leaf: WorkspaceLeaf,
+		private readonly actions: JournalActions,
+	) {
+		super(leaf);
+		this.acts = tableActs(actions);
+	}
+
+	getViewType(): string {
+		return TABLE_VIEW;
+	}
+
+	getDisplayText(): string {
+		return 'Table';
+	}
+
+	override getState(): Record<string, unknown> {
+		return { ...this.state };
+	}
+
+	override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+		this.state = readTableState(state);
+		await super.setState(state, result);
+		this.drawSoon();
+	}
+
+	override async onOpen(): Promise<void> {
+		const { app, actions } = this;
+		const soon = () => void this.drawSoon();
+		for (const ref of [
+			app.workspace.on('active-leaf-change', soon),
+			app.workspace.on('file-open', soon),
+			app.workspace.on('layout-change', soon),
+			app.workspace.on('editor-change', () => void this.drawWhenKeysRest()),
+		])
+			this.registerEvent(ref);
+		this.register(actions.vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
+		this.register(actions.vaultIndex.onLearned(soon));
+		this.register(() => {
+			for (const due of [this.drawSoon, this.drawWhenKeysRest, this.countSoon]) due.cancel();
+		});
+		this.draw();
+	}
+
+	override async onClose(): Promise<void> {
+		render(null, this.contentEl);
+	}
+
+	/** One can type the name of a move at once. On a phone the keyboard would hide the rest, so it waits for a touch. */
+	focusSearch(): void {
+		this.state = { ...this.state, folded: this.state.folded.filter(section => section !== 'moves') };
+		this.draw();
+		if (!Platform.isMobile) this.field.current?.focus();
+	}
+
+	override onResize(): void {
+		this.drawSoon();
+	}
+
+	/** Folded away with its sidebar, it is drawn once it comes out again. */
+	private get isAway(): boolean {
+		const { leftSplit, rightSplit } = this.app.workspace;
+		const root = this.leaf.getRoot();
+		return (root === leftSplit && leftSplit.collapsed) || (root === rightSplit && rightSplit.collapsed);
+	}
+
+	private draw(): void {
+		if (this.isAway) return;
+		const view = noteInUse(this.app);
+		const content = tableContent(this.actions, view);
+		const { viewState, vaultIndex } = this.actions;
+		this.watched = content.kind === 'played' ? viewState.around(content.path, undefined).watched : undefined;
+		if (!vaultIndex.isComplete) this.countSoon();
+		render(
+			<TablePage
+				content={content}
+				state={this.state}
+				actions={this.actions}
+				acts={this.acts}
+				field={this.field}
+				onFold={this.fold}
+				onShowFinished={this.showFinished}
+			/>,
+			this.contentEl,
+		);
+	}
+
+	private readonly fold = (section: Section): void => this.keep(withFold(this.state, section));
+
+	private readonly showFinished = (): void => this.keep({ ...this.state, showsFinished: !this.state.showsFinished });
+
+	private keep(state: TableState): void {
+		this.state = state;
+		this.app.workspace.requestSaveLayout();
+		this.draw();
+	}
+}

@@ -1,0 +1,58 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { Fragment } from 'preact';
+import type { TrackKind } from '../../../rules/track-kind';
+import type { TrackAt } from '../../../journal/track/tracks-of-note';
+import type { TrackGroup } from './track-groups';
+
+interface TracksSectionProps {
+	readonly groups: readonly TrackGroup[];
+	/** What is said where none is open, and which can be begun there. */
+	readonly none: string;
+	readonly begins: readonly TrackKind[];
+	readonly showsFinished: boolean;
+	readonly onShowFinished: () => void;
+	readonly begin: (kind: TrackKind) => void;
+	readonly card: (at: TrackAt) => ComponentChildren;
+}
+
+/** Tracks by their kinds: those that are open, the others behind a button. */
+export function TracksSection(props: TracksSectionProps): JSX.Element {
+	const { groups, none, begins, showsFinished, onShowFinished, begin, card } = props;
+	const finished = groups.reduce((sum, group) => sum + group.finished.length, 0);
+	const isNoneOpen = groups.every(({ open }) => open.length === 0);
+	return (
+		<>
+			{isNoneOpen && (
+				<>
+					<p class="sworn-table-empty">{none}</p>
+					<div class="sworn-buttons">
+						{begins.map(kind => (
+							<button key={kind} type="button" onClick={() => begin(kind)}>
+								{`New ${kind}…`}
+							</button>
+						))}
+					</div>
+				</>
+			)}
+			{groups.map(group => {
+				const { kind, heading, open } = group;
+				const shown = showsFinished ? [...open, ...group.finished] : open;
+				return (
+					shown.length > 0 && (
+						<div key={kind} class="sworn-table-kind">
+							{groups.length > 1 && <h3>{heading}</h3>}
+							{shown.map(at => (
+								<Fragment key={at.track.name}>{card(at)}</Fragment>
+							))}
+						</div>
+					)
+				);
+			})}
+			{finished > 0 && (
+				<button type="button" class="sworn-table-finished" aria-pressed={showsFinished} onClick={onShowFinished}>
+					{`Show finished (${finished})`}
+				</button>
+			)}
+		</>
+	);
+}

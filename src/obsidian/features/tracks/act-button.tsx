@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import { PressButton } from '../moves/card/press-button';
+import type { TrackAct } from './track-buttons';
+
+interface ActButtonProps {
+	readonly act: TrackAct;
+	readonly edit: (edit: TrackEdit) => void;
+}
+
+/** One act as a button; one that would change nothing says why. */
+export function ActButton({ act: { label, detail, edit: does, blocked }, edit }: ActButtonProps): JSX.Element {
+	return (
+		<PressButton
+			class="sworn-button"
+			data-control={label}
+			isBlocked={blocked !== undefined}
+			onPress={() => {
+				if (does) edit(does);
+			}}
+		>
+			{label}
+			{(blocked ?? detail) && <span class="sworn-terms">{blocked ?? detail}</span>}
+		</PressButton>
+	);
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { PressButton } from '../moves/card/press-button';
+
+interface AdvanceIfProps {
+	readonly odds: readonly string[];
+	readonly advance: (odds: string) => void;
+}
+
+/** Asks the oracle whether a clock advances: first how likely that is (Starforged, Clocks). Esc puts the choice away. */
+export function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
+	const [isOpen, setOpen] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const close = () => {
+		setOpen(false);
+		root.current?.querySelector('button')?.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || !isOpen) return;
+		event.preventDefault();
+		event.stopPropagation();
+		close();
+	};
+	return (
+		<div ref={root} class="sworn-advance-if" onKeyDown={onKeyDown}>
+			<PressButton
+				class="sworn-button"
+				data-control="Advance if"
+				aria-expanded={isOpen}
+				onPress={() => setOpen(!isOpen)}
+			>
+				Advance if…
+			</PressButton>
+			{isOpen && (
+				<div class="sworn-buttons" role="group" aria-label="How likely is it to advance?">
+					{odds.map(one => (
+						<PressButton
+							key={one}
+							class="sworn-button"
+							onPress={() => {
+								close();
+								advance(one);
+							}}
+						>
+							{one}
+						</PressButton>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}

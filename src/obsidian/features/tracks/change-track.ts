@@ -1,0 +1,81 @@
+import { problem } from '../../../rules/problem';
+import type { MarkdownView } from 'obsidian';
+import type { Change } from '../../../play/change';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import { editTrack } from '../../../play/by-hand/track-edit';
+import type { Track } from '../../../play/track';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import { writeChange } from '../../../journal/record/done';
+import type { TrackAt } from '../../../journal/track/tracks-of-note';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { NoteAt } from '../../vault/note-at-cursor';
+import { backToNote, noteAt } from '../../vault/note-at-cursor';
+import { homeOf, withTracks } from './tracks-in-reach';
+
+/** One way to change a track. */
+export interface Way {
+	/** What it is called beside the name of the track. */
+	readonly words?: string;
+	/** What it would change: "8 → 12 ticks". */
+	readonly detail: string;
+	/** Writes it; `shownIn` is the note in which the command was given. */
+	carryOut(home: TrackHome, shownIn: string): Promise<boolean>;
+}
+
+/** What a command on tracks asks, and the ways to answer for each track. */
+export interface TrackCommand {
+	readonly question: string;
+	/** What is said when no track has any way. */
+	readonly none: string;
+	/** `all` are the tracks in reach: what stands beside may tell a rank. */
+	readonly waysOf: (at: TrackAt, all: readonly Track[]) => readonly Way[];
+}
+
+/** One list of tracks and ways to change them; what is picked is written at once. */
+export function changeTrack(
+	actions: JournalActions,
+	view: MarkdownView,
+	{ question, none, waysOf }: TrackCommand,
+): void {
+	const note = noteAt(view);
+	if (!note) return;
+	void withTracks(
+		actions,
+		note,
+		(at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)),
+		none,
+		choices => new ChoiceList(actions.app, question, choices).open(),
+	);
+}
+
+const choiceOf = (actions: JournalActions, note: NoteAt, at: TrackAt, way: Way): Choice => ({
+	label: way.words === undefined ? at.track.name : `${at.track.name}: ${way.words}`,
+	detail: `${[at.track.rank, at.track.kind].filter(Boolean).join(' ')} · ${way.detail}`,
+	run: () => void carryOut(actions, note, at, way),
+});
+
+async function carryOut(actions: JournalActions, note: NoteAt, at: TrackAt, way: Way): Promise<void> {
+	const home = homeOf(actions, at, note.path);
+	if (home) await way.carryOut(home, note.path);
+	else
+		actions.showProblems([problem('missing_track', `“${at.track.name}” is not found any more. Nothing was written.`)]);
+	backToNote(note.view);
+}
+
+/** An edit as a way; none where it would change nothing, or is refused. */
+export function editing(actions: JournalActions, track: Track, edit: TrackEdit, words?: string): readonly Way[] {
+	const edited = editTrack(track, edit);
+	if (!edited.ok || edited.value.changes.length === 0) return [];
+	return [
+		{
+			...(words === undefined ? {} : { words }),
+			detail: edited.value.changes.map(withoutName).join('; '),
+			carryOut: (home, shownIn) => actions.manualEdits.track(home, edit, shownIn),
+		},
+	];
+}
+
+/** `8 → 12 ticks`: the name of the track stands beside it. */
+const withoutName = ({ target: _, ...change }: Change): string => writeChange(change);

@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import type { Track } from '../../../play/track';
+import type { Beside } from './related-track';
+import { ClockFace } from './clock-face';
+import { ProgressBoxes } from './progress-boxes';
+import { boxWords, segmentWords } from './track-words';
+import type { Gauge } from './track-view';
+
+interface GaugeRowProps {
+	readonly gauge: Gauge;
+	readonly rank: Track['rank'];
+	/** A gauge alone on its card needs no label for the eye. */
+	readonly isAlone: boolean;
+	readonly onValue: ((to: number) => void) | undefined;
+	readonly isBlocked: boolean;
+}
+
+/** Boxes or a clock, and how far they are filled in words. */
+export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowProps): JSX.Element {
+	const { label } = gauge;
+	return (
+		<div class="sworn-track-row">
+			{!isAlone && (
+				<span class="sworn-track-label" aria-hidden="true">
+					{label}
+				</span>
+			)}
+			{gauge.kind === 'boxes' ? (
+				<ProgressBoxes label={label} ticks={gauge.ticks} more={rank} onTicks={onValue} isBlocked={isBlocked} />
+			) : (
+				<ClockFace
+					label={label}
+					filled={gauge.filled}
+					segments={gauge.segments}
+					onFilled={onValue}
+					isBlocked={isBlocked}
+				/>
+			)}
+			<span class="sworn-track-words" aria-hidden="true">
+				{gauge.kind === 'boxes' ? boxWords(gauge.ticks) : segmentWords(gauge.filled, gauge.segments)}
+			</span>
+		</div>
+	);
+}
+
+interface BesideRowProps {
+	readonly beside: Beside;
+	/** Opens the note that it stands in. */
+	readonly onOpen: (() => void) | undefined;
+}
+
+/** The vow of a threat, or a threat to a vow: to read, and a way to it. */
+export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps): JSX.Element {
+	const { name, rank, ticks, menace } = track;
+	const filled = shows === 'Progress' ? ticks : (menace ?? 0);
+	return (
+		<div class="sworn-track-row is-beside">
+			<span class="sworn-track-label">
+				{`${shows} of `}
+				{onOpen ? (
+					<button type="button" class="sworn-track-link" data-control={name} onClick={onOpen}>
+						{name}
+					</button>
+				) : (
+					name
+				)}
+			</span>
+			<ProgressBoxes label={`${shows} of ${name}`} ticks={filled} more={rank} />
+			<span class="sworn-track-words" aria-hidden="true">
+				{boxWords(filled)}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { MAX_TICKS } from '../../../play/track';
+import { ProgressBoxes } from './progress-boxes';
+import { boxWords, roundWords } from './track-words';
+
+interface LegacyBoxesProps {
+	/** "quests" */
+	readonly label: string;
+	/** All that were ever marked; past 40 the boxes are filled once more. */
+	readonly ticks: number;
+	readonly onTicks?: ((ticks: number) => void) | undefined;
+}
+
+/** How often a track was filled and cleared, and the ticks since; with its last box it still stands full. */
+export function throughTrack(ticks: number): { readonly rounds: number; readonly ticks: number } {
+	const marked = Math.max(0, ticks);
+	const rounds = marked === 0 ? 0 : Math.floor((marked - 1) / MAX_TICKS);
+	return { rounds, ticks: marked - rounds * MAX_TICKS };
+}
+
+/** A legacy track or another special track: it may be gone through several times (Starforged, Earn Experience). */
+export function LegacyBoxes({ label, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
+	const { rounds, ticks } = throughTrack(marked);
+	const again = rounds > 0 ? roundWords(rounds) : undefined;
+	const before = rounds * MAX_TICKS;
+	return (
+		<div class={rounds > 0 ? 'sworn-track-row is-again' : 'sworn-track-row'}>
+			<span class="sworn-track-label">{label}</span>
+			<ProgressBoxes label={label} ticks={ticks} more={again} onTicks={onTicks && (to => onTicks(before + to))} />
+			<span class="sworn-track-words" aria-hidden="true">
+				{boxWords(ticks)}
+				{again && <span class="sworn-track-again">{again}</span>}
+			</span>
+		</div>
+	);
+}

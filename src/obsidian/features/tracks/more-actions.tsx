@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { RANKS, rankAfter } from '../../../rules/rank';
+import type { Rank } from '../../../rules/rank';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import type { Track } from '../../../play/track';
+import { Pending } from '../moves/card/press-button';
+import { ActButton } from './act-button';
+import type { TrackAct } from './track-buttons';
+
+interface MoreActionsProps {
+	readonly track: Track;
+	readonly clear: readonly TrackAct[];
+	readonly edit: (edit: TrackEdit) => void;
+}
+
+/** What is done to a track now and then: taking back, its rank, what a connection gains, its end. */
+export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Element {
+	const acts: readonly TrackAct[] = [
+		...clear,
+		...rankActs(track),
+		{ label: 'Complete', edit: { kind: 'status', to: 'completed' } },
+		{ label: 'Forsake', edit: { kind: 'status', to: 'forsaken' } },
+	];
+	return (
+		<div class="sworn-buttons sworn-track-more" role="group" aria-label="More actions">
+			{track.kind === 'connection' && (
+				<>
+					<Gain gains="bond" label="Bond shared" track={track} edit={edit} />
+					<Gain gains="influence" label="Influence bolstered" track={track} edit={edit} />
+				</>
+			)}
+			{acts.map(act => (
+				<ActButton key={act.label} act={act} edit={edit} />
+			))}
+		</div>
+	);
+}
+
+/** One rank up or down; a track without any may be given each. A clock has none. */
+function rankActs({ kind, rank }: Track): readonly TrackAct[] {
+	if (kind === 'clock') return [];
+	if (rank === undefined) return RANKS.map(to => ({ label: `Make it ${to}`, edit: { kind: 'rank', to } }));
+	return [rankAct('Lower rank', rankAfter(rank, -1)), rankAct('Raise rank', rankAfter(rank, 1))];
+}
+
+const rankAct = (label: string, to: Rank | undefined): TrackAct =>
+	to === undefined
+		? { label, blocked: label === 'Raise rank' ? 'it is epic' : 'it is troublesome' }
+		: { label, detail: `to ${to}`, edit: { kind: 'rank', to } };
+
+interface GainProps {
+	readonly gains: 'bond' | 'influence';
+	readonly label: string;
+	readonly track: Track;
+	readonly edit: (edit: TrackEdit) => void;
+}
+
+function Gain({ gains, label, track, edit }: GainProps): JSX.Element {
+	const isPending = useContext(Pending);
+	const marked = track[gains] ?? false;
+	return (
+		<label class={marked ? 'sworn-tick is-marked' : 'sworn-tick'}>
+			<input
+				type="checkbox"
+				data-control={label}
+				checked={marked}
+				aria-disabled={isPending ? 'true' : undefined}
+				onClick={event => {
+					event.preventDefault();
+					if (!isPending) edit({ kind: 'connection', gains, marked: !marked });
+				}}
+			/>
+			{label}
+		</label>
+	);
+}

@@ -1,0 +1,102 @@
+import type { JSX } from 'preact';
+import type { Detail } from '../../../../play/new-track/details';
+import { DETAIL_WORDS } from './new-track';
+
+interface DetailFieldProps {
+	readonly detail: Detail;
+	readonly value: string;
+	/** The beginning of its ids: two open forms have different ones. */
+	readonly id: string;
+	/** The id of the line that says what is wrong with it. */
+	readonly wrong: string | undefined;
+	change: (value: string) => void;
+}
+
+/** One more question about a new track, each as suits its answers. */
+export function DetailField(props: DetailFieldProps): JSX.Element {
+	if (props.detail.key === 'segments') return <SegmentsField {...props} />;
+	return props.detail.isClosed ? <ListField {...props} /> : <TextField {...props} />;
+}
+
+const invalid = (wrong: string | undefined) =>
+	wrong === undefined ? {} : { 'aria-invalid': 'true' as const, 'aria-describedby': wrong };
+
+/** What is known is offered while one types, and anything may be typed. */
+function TextField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
+	const { label, hint } = DETAIL_WORDS[key];
+	const list = offered.length > 0 ? `${id}-${key}-offered` : undefined;
+	return (
+		<label class="sworn-detail-field">
+			<span>{label}</span>
+			<input
+				type="text"
+				autocomplete="off"
+				placeholder={hint}
+				inputMode={key === 'harm' ? 'numeric' : 'text'}
+				list={list}
+				value={value}
+				{...invalid(wrong)}
+				onInput={event => change(event.currentTarget.value)}
+			/>
+			{list && (
+				<datalist id={list}>
+					{offered.map(name => (
+						<option key={name} value={name} />
+					))}
+				</datalist>
+			)}
+		</label>
+	);
+}
+
+function ListField({ detail: { key, offered }, value, change }: DetailFieldProps): JSX.Element {
+	const { label, none } = DETAIL_WORDS[key];
+	return (
+		<label class="sworn-detail-field">
+			<span>{label}</span>
+			<select
+				class="dropdown"
+				value={value}
+				onChange={event => change(event.currentTarget.value)}
+				onKeyDown={event => {
+					if (event.key !== 'Enter') return;
+					event.preventDefault();
+					event.currentTarget.form?.requestSubmit();
+				}}
+			>
+				<option value="">{none}</option>
+				{offered.map(name => (
+					<option key={name} value={name}>
+						{name}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** The sizes of printed clocks in one row, and a field for any other. */
+function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
+	return (
+		<fieldset class="sworn-ranks">
+			<legend>{DETAIL_WORDS[key].label}</legend>
+			{offered.map(size => (
+				<label key={size} class={size === value ? 'sworn-rank is-picked' : 'sworn-rank'}>
+					<input type="radio" name={`${id}-${key}`} checked={size === value} onChange={() => change(size)} />
+					{size}
+				</label>
+			))}
+			<input
+				type="text"
+				class="sworn-number"
+				inputMode="numeric"
+				autocomplete="off"
+				placeholder="other"
+				aria-label="Another number of segments"
+				value={offered.includes(value) ? '' : value}
+				{...invalid(wrong)}
+				onInput={event => change(event.currentTarget.value)}
+			/>
+		</fieldset>
+	);
+}

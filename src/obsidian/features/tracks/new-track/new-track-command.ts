@@ -1,0 +1,58 @@
+import type { MarkdownView } from 'obsidian';
+import { read } from '../../../../rules/problem';
+import type { TrackKind } from '../../../../rules/track-kind';
+import { asksOf } from '../../../../play/new-track/asks-of';
+import { freeName } from '../../../../play/new-track/free-name';
+import { newTrack } from '../../../../play/new-track/new-track';
+import type { Answer, Asks } from '../../../../play/step';
+import { insertBlock } from '../../../../journal/sworn-block/insert-block';
+import { writeTrackBlock } from '../../../../journal/track/track-block';
+import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
+import type { JournalActions } from '../../../plugin/journal-actions';
+import { NewTrackDialog } from './new-track-dialog';
+import type { Texts } from '../../../vault/writer/note-writer';
+import type { NoteAt } from '../../../vault/note-at-cursor';
+import { backToNote, noteAt, offsetIn } from '../../../vault/note-at-cursor';
+import { tracksInReach } from '../tracks-in-reach';
+
+/** New vow and the like: one form, then the block of the track at the cursor, in Reading view at the end of the note. */
+export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: TrackKind): void {
+	const note = noteAt(view);
+	if (!note) return;
+	const asks = asksIn(actions, note, kind);
+	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, asks, kind, answer)).open();
+}
+
+/** Begins a track with what the book tells of it: nothing is asked. Of two with the same name the second is counted. */
+export function beginTrackNamed(actions: JournalActions, view: MarkdownView, kind: TrackKind, answer: Answer): void {
+	const note = noteAt(view);
+	if (note) void write(actions, note, asksIn(actions, note, kind), kind, answer, freeName);
+}
+
+/** Rules and character are used as far as they are known; a track needs neither. */
+function asksIn(actions: JournalActions, note: NoteAt, kind: TrackKind): Asks {
+	const { actor, book } = actions.viewState.around(note.path, undefined);
+	const tracks = tracksInReach(actions, note).map(({ track }) => track);
+	const impacts = actor.ok ? actor.value.character.impacts : [];
+	return asksOf(kind, { character: { tracks, impacts }, ...(book.ok ? { book: book.value } : {}) });
+}
+
+async function write(
+	actions: JournalActions,
+	{ view, path }: NoteAt,
+	asks: Asks,
+	kind: TrackKind,
+	answer: Answer,
+	nameAmong = (name: string, _taken: readonly string[]) => name,
+): Promise<void> {
+	await actions.write([path], (texts: Texts) => {
+		const text = texts.get(path) ?? '';
+		const here = tracksOfNote(path, text).map(({ track }) => track.name);
+		const taken = [...asks.taken, ...here];
+		const track = newTrack(kind, { ...answer, name: nameAmong(answer.name ?? '', taken) }, { ...asks, taken });
+		if (!track.ok) return track;
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeTrackBlock(track.value));
+		return read({ edits: [{ path, changes }], cursor });
+	});
+	backToNote(view);
+}

@@ -1,0 +1,122 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { Pending } from '../moves/card/press-button';
+import { valueAfterKey, valueAfterPress } from './slider-keys';
+
+interface SliderProps {
+	readonly class: string;
+	/** "Progress", "Menace". */
+	readonly label: string;
+	readonly value: number;
+	readonly max: number;
+	/** How much one part holds: 4 ticks in a box, 1 of a segment. Pages go by as much. */
+	readonly size: number;
+	/** "4 boxes and 2 ticks of 10, formidable" */
+	readonly words: (value: number) => string;
+	/** Absent where it can only be read. */
+	readonly onValue?: ((value: number) => void) | undefined;
+	/** Shown and reachable, but it cannot be changed. */
+	readonly isBlocked?: boolean | undefined;
+	/** Each part bears `data-part`, counted from 1. */
+	readonly children: (value: number) => ComponentChildren;
+}
+
+/** Keys are gathered until they rest, so that going three ticks up is one change of the note. Milliseconds. */
+const REST = 300;
+
+/** Something filled part by part, as one control: pressed, or set by keys. Where it can only be read, it is a picture. */
+export function Slider({ onValue, ...shown }: SliderProps): JSX.Element {
+	if (onValue) return <LiveSlider {...shown} onValue={onValue} />;
+	const { label, value, words, children } = shown;
+	return (
+		<div class={shown.class} role="img" aria-label={`${label}: ${words(value)}`}>
+			{children(value)}
+		</div>
+	);
+}
+
+type LiveProps = SliderProps & { readonly onValue: (value: number) => void };
+
+function LiveSlider({ label, value: written, max, size, words, onValue, isBlocked, children, ...shown }: LiveProps) {
+	const isPending = useContext(Pending);
+	const isOff = isPending || isBlocked === true;
+	const { value, latest, set, sendNow, leave } = useGathered(written, onValue, isPending);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.altKey || event.ctrlKey || event.metaKey) return;
+		const next = valueAfterKey(event.key, event.shiftKey, { value: latest(), max, page: size });
+		if (next === undefined) return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (!isOff) set(next);
+	};
+	const onClick = ({ target }: MouseEvent) => {
+		const part = isOff ? NaN : partAt(target);
+		if (!Number.isNaN(part)) sendNow(Math.min(max, valueAfterPress(part, size, value)));
+	};
+	return (
+		<div
+			class={`${shown.class} is-live`}
+			role="slider"
+			tabIndex={0}
+			data-control={label}
+			aria-label={label}
+			aria-valuemin={0}
+			aria-valuemax={max}
+			aria-valuenow={value}
+			aria-valuetext={words(value)}
+			aria-disabled={isOff ? 'true' : undefined}
+			onKeyDown={onKeyDown}
+			onBlur={leave}
+			onClick={onClick}
+		>
+			{children(value)}
+		</div>
+	);
+}
+
+const partAt = (target: EventTarget | null): number =>
+	Number((target as Element | null)?.closest('[data-part]')?.getAttribute('data-part') ?? NaN);
+
+/**
+ * What keys have set so far; sent when they rest, when the control is left, and at the latest when it goes away. It shows
+ * until it is written, so that nothing jumps back meanwhile; what is written from elsewhere goes first.
+ */
+function useGathered(written: number, onValue: (value: number) => void, isPending: boolean) {
+	const [draft, setDraft] = useState<{ from: number; to: number } | undefined>(undefined);
+	const waiting = useRef<{ to: number; timer: number; send: () => void } | undefined>(undefined);
+	const stop = () => {
+		if (waiting.current) window.clearTimeout(waiting.current.timer);
+		waiting.current = undefined;
+	};
+	const send = (to: number) => {
+		stop();
+		if (to !== written) onValue(to);
+	};
+	const set = (to: number) => {
+		stop();
+		setDraft({ from: written, to });
+		waiting.current = { to, timer: window.setTimeout(() => send(to), REST), send: () => send(to) };
+	};
+	useEffect(() => {
+		stop();
+		setDraft(undefined);
+	}, [written]);
+	useEffect(() => {
+		if (!isPending) setDraft(undefined);
+	}, [isPending]);
+	useEffect(() => () => waiting.current?.send(), []);
+	const sendNow = (to: number) => {
+		setDraft({ from: written, to });
+		send(to);
+	};
+	const value = draft?.from === written ? draft.to : written;
+	return {
+		value,
+		/** Keys may come faster than they are drawn. */
+		latest: () => waiting.current?.to ?? value,
+		set,
+		sendNow,
+		/** Sends what waits, if anything does. */
+		leave: () => waiting.current?.send(),
+	};
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import type { Track } from '../../../play/track';
+import type { Beside } from './related-track';
+import { ActButton } from './act-button';
+import { AdvanceIf } from './advance-if';
+import { MoreActions } from './more-actions';
+import { actsOf } from './track-buttons';
+
+interface TrackActionsProps {
+	readonly track: Track;
+	readonly edit: (edit: TrackEdit) => void;
+	readonly advance?: ((odds: string) => void) | undefined;
+	readonly odds?: readonly string[] | undefined;
+	readonly beside: readonly Beside[];
+	readonly startsOpen?: boolean;
+}
+
+/** What can be done to a track: the one thing that is done most in front, the rest behind “More”. */
+export function TrackActions(props: TrackActionsProps): JSX.Element {
+	const { track, edit, advance, odds = [], beside, startsOpen = false } = props;
+	const [isOpen, setOpen] = useState(startsOpen);
+	if (track.status !== 'open')
+		return (
+			<div class="sworn-buttons">
+				<ActButton act={{ label: 'Open again', edit: { kind: 'status', to: 'open' } }} edit={edit} />
+			</div>
+		);
+	const { first, clear } = actsOf(track, beside);
+	return (
+		<>
+			<div class="sworn-buttons">
+				{first.map(act => (
+					<ActButton key={act.label} act={act} edit={edit} />
+				))}
+				{track.kind === 'clock' && advance && odds.length > 0 && <AdvanceIf odds={odds} advance={advance} />}
+				<button
+					type="button"
+					class="sworn-button is-quiet"
+					data-control="More"
+					aria-expanded={isOpen}
+					onClick={() => setOpen(!isOpen)}
+				>
+					More
+				</button>
+			</div>
+			{isOpen && <MoreActions track={track} clear={clear} edit={edit} />}
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
+import type { Rank } from '../../../rules/rank';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import type { Track } from '../../../play/track';
+import { MAX_TICKS } from '../../../play/track';
+import type { Beside } from './related-track';
+import { menaceEdit } from './related-track';
+import { hasProgress } from './track-view';
+import { markWords } from './track-words';
+
+/** Something that can be done to a track by a press. */
+export interface TrackAct {
+	readonly label: string;
+	/** "1 box" */
+	readonly detail?: string;
+	readonly edit?: TrackEdit | undefined;
+	/** Why a press would change nothing. */
+	readonly blocked?: string;
+}
+
+/** What is done most to a track that is open, and what takes it back. */
+export interface TrackActs {
+	readonly first: readonly TrackAct[];
+	readonly clear: readonly TrackAct[];
+}
+
+/** Marking by rank, advancing a clock: the kind of a track tells which (Starforged, Progress Tracks and Clocks). */
+export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
+	const { kind, segments } = track;
+	const acts = (times: Times): readonly TrackAct[] => [
+		...(kind === 'threat' ? [menaceAct(track, beside, times)] : []),
+		...(hasProgress(track) ? [progressAct(track, times)] : []),
+		...(segments === undefined ? [] : [clockAct(track, segments, times)]),
+	];
+	return { first: acts(1), clear: acts(-1) };
+}
+
+type Times = 1 | -1;
+
+const NO_RANK = 'needs a rank';
+
+function progressAct({ rank, ticks }: Track, times: Times): TrackAct {
+	const label = times === 1 ? 'Mark progress' : 'Clear progress';
+	return byRank(label, { kind: 'progress', times }, ticks, times, rank);
+}
+
+function menaceAct(track: Track, beside: readonly Beside[], times: Times): TrackAct {
+	const label = times === 1 ? 'Mark menace' : 'Clear menace';
+	const rank = track.rank ?? beside[0]?.track.rank;
+	return byRank(label, menaceEdit(track, beside, times), track.menace ?? 0, times, rank);
+}
+
+function byRank(
+	label: string,
+	edit: TrackEdit | undefined,
+	ticks: number,
+	times: Times,
+	rank: Rank | undefined,
+): TrackAct {
+	if (rank === undefined) return { label, blocked: NO_RANK };
+	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: 'all boxes are full' };
+	if (times === -1 && ticks <= 0) return { label, blocked: 'nothing is marked' };
+	return { label, detail: markWords(ofRank(PROGRESS_TICKS, rank)), edit };
+}
+
+function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {
+	const label = `${times === 1 ? 'Advance' : 'Turn back'}${kind === 'clock' ? '' : ' the clock'}`;
+	if (times === 1 && filled >= segments) return { label, blocked: 'it is full' };
+	if (times === -1 && filled <= 0) return { label, blocked: 'nothing is filled' };
+	return { label, edit: { kind: 'filled', to: filled + times } };
+}

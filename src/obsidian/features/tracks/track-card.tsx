@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import type { Track } from '../../../play/track';
+import type { CardNote } from '../../components/card-note';
+import { CardNoteLine } from '../../components/card-note';
+import { Pending, PressButton } from '../moves/card/press-button';
+import type { Beside } from './related-track';
+import { BesideRow, GaugeRow } from './gauge-row';
+import { TrackActions } from './track-actions';
+import { Facts } from './track-facts';
+import { factsOf, gaugesOf } from './track-view';
+
+/** What is wrong with a track, and what can be pressed about it. */
+export interface TrackProblem {
+	readonly message: string;
+	readonly mend?: { readonly label: string; readonly press: () => void };
+}
+
+export interface TrackCardProps {
+	readonly track: Track;
+	readonly problems: readonly TrackProblem[];
+	/** Changes the track where it lives; absent where it can only be read. */
+	readonly edit?: ((edit: TrackEdit) => void) | undefined;
+	/** Asks the oracle whether a clock advances. */
+	readonly advance?: ((odds: string) => void) | undefined;
+	/** The odds that the rules know, the clock's own first. */
+	readonly odds?: readonly string[] | undefined;
+	readonly beside?: readonly Beside[];
+	/** What opens the note of a track beside it; none where it is in sight. */
+	readonly wayTo?: (name: string) => (() => void) | undefined;
+	/** What stands in the way of changing it, and the one thing to press about it. */
+	readonly note?: CardNote | undefined;
+	/** A change is being written. */
+	readonly isPending?: boolean;
+	/** Drawn anew, the card keeps open what was open. */
+	readonly startsOpen?: boolean;
+}
+
+/** A track or clock: its boxes or segments, to be filled by hand, what else it says, and what can be done to it. */
+export function TrackCard(props: TrackCardProps): JSX.Element {
+	const { track, problems, edit, beside = [], wayTo, note, isPending = false } = props;
+	const { kind, name, rank, status } = track;
+	const gauges = gaugesOf(track);
+	return (
+		<Pending.Provider value={isPending}>
+			<article
+				class={`sworn-track is-${status}`}
+				aria-label={`${kind}: ${name}`}
+				aria-busy={isPending ? 'true' : undefined}
+				tabIndex={-1}
+			>
+				<header class="sworn-track-head">
+					<span class="sworn-track-kind">{kind}</span>
+					<strong class="sworn-track-name">{name}</strong>
+					{rank && <span class="sworn-track-rank">{rank}</span>}
+					{status !== 'open' && <span class="sworn-track-status">{status}</span>}
+				</header>
+				{problems.map((problem, at) => (
+					<ProblemLine key={at} problem={problem} />
+				))}
+				{gauges.map(gauge => (
+					<GaugeRow
+						key={gauge.label}
+						gauge={gauge}
+						rank={rank}
+						isAlone={gauges.length === 1 && gauge.label !== 'Menace'}
+						onValue={edit && (to => edit(gauge.edit(to)))}
+						isBlocked={status !== 'open'}
+					/>
+				))}
+				{beside.map(one => (
+					<BesideRow key={one.track.name} beside={one} onOpen={wayTo?.(one.track.name)} />
+				))}
+				<Facts facts={factsOf(track).filter(({ label }) => label !== 'vow' || beside.length === 0)} />
+				{edit && <TrackActions {...props} edit={edit} beside={beside} />}
+				{note && <CardNoteLine note={note} />}
+			</article>
+		</Pending.Provider>
+	);
+}
+
+const ProblemLine = ({ problem: { message, mend } }: { problem: TrackProblem }): JSX.Element => (
+	<p class="sworn-problem">
+		{message}{' '}
+		{mend && (
+			<PressButton class="sworn-button" data-control={mend.label} onPress={mend.press}>
+				{mend.label}
+			</PressButton>
+		)}
+	</p>
+);

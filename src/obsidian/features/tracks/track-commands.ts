@@ -1,0 +1,93 @@
+import type { Rank } from '../../../rules/rank';
+import { RANKS } from '../../../rules/rank';
+import type { ClockOdds } from '../../../play/clock-odds';
+import { clockOdds } from '../../../play/clock-odds';
+import type { TrackStatus } from '../../../play/track';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { turnIntoBlock, turnIntoNote } from './turn-track';
+import { besideOf, menaceEdit } from './related-track';
+import type { TrackCommand, Way } from './change-track';
+import { editing } from './change-track';
+import { homeOf } from './tracks-in-reach';
+
+/** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
+export const markProgress = (actions: JournalActions): TrackCommand => ({
+	question: 'Mark progress on which track?',
+	none: 'No open track with a rank is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }, all) => {
+		if (track.kind === 'clock') return [];
+		const menace = track.kind === 'threat' ? menaceEdit(track, besideOf(track, all), 1) : undefined;
+		const progress = editing(actions, track, { kind: 'progress', times: 1 });
+		return menace ? [...editing(actions, track, menace, 'menace'), ...progress] : progress;
+	},
+});
+
+/** The nearest ranks first, of two the higher one. */
+export const changeRank = (actions: JournalActions): TrackCommand => ({
+	question: 'Give which track which rank?',
+	none: 'No open track that can have a rank is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }) => {
+		if (track.kind === 'clock') return [];
+		const now = track.rank === undefined ? -1 : RANKS.indexOf(track.rank);
+		const steps = (rank: Rank) => RANKS.indexOf(rank) - now;
+		return [...RANKS]
+			.sort((a, b) => Math.abs(steps(a)) - Math.abs(steps(b)) || steps(b) - steps(a))
+			.flatMap(to => editing(actions, track, { kind: 'rank', to }, to));
+	},
+});
+
+/** Ends a track that is open. It is bookkeeping: the move that fulfils a vow pays its reward. */
+const ending = (actions: JournalActions, to: TrackStatus, verb: string): TrackCommand => ({
+	question: `${verb} which track?`,
+	none: 'No open track is in reach. Begin one, for example with “New vow”.',
+	waysOf: ({ track }) => (track.status === 'open' ? editing(actions, track, { kind: 'status', to }) : []),
+});
+
+export const completeTrack = (actions: JournalActions): TrackCommand => ending(actions, 'completed', 'Complete');
+export const forsakeTrack = (actions: JournalActions): TrackCommand => ending(actions, 'forsaken', 'Forsake');
+
+export const openTrackAgain = (actions: JournalActions): TrackCommand => ({
+	question: 'Open which track again?',
+	none: 'No track in reach is completed or forsaken.',
+	waysOf: ({ track }) => editing(actions, track, { kind: 'status', to: 'open' }),
+});
+
+/** Fills a segment, or asks the oracle whether one is filled; a clock that names its odds is asked about first. */
+export const advanceClock = (actions: JournalActions, note: string): TrackCommand => ({
+	question: 'Advance which clock?',
+	none: 'No open clock with an empty segment is in reach. Begin one with “New clock”.',
+	waysOf: ({ track }) => {
+		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, 'fill a segment');
+		if (fill.length === 0) return [];
+		const ask = (odds: string): Way => ({
+			words: `ask, ${odds.toLowerCase()}`,
+			detail: 'on a yes a segment is filled',
+			carryOut: (home, shownIn) => actions.manualEdits.advance(home, odds, shownIn),
+		});
+		const { book } = actions.viewState.around(note, undefined);
+		const { own, others } = book.ok ? clockOdds(book.value, track.odds) : NO_ODDS;
+		return [...own.map(ask), ...fill, ...others.map(ask)];
+	},
+});
+
+/** A note that plays by no rules has none. */
+const NO_ODDS: ClockOdds = { own: [], others: [] };
+
+export const trackIntoNote = (actions: JournalActions, note: string): TrackCommand => ({
+	question: 'Turn which track into a note?',
+	none: 'No track that stands in a block is in reach.',
+	waysOf: at =>
+		homeOf(actions, at, note)?.place
+			? [{ detail: 'becomes a note', carryOut: (home, shownIn) => turnIntoNote(actions, home, shownIn) }]
+			: [],
+});
+
+export const trackIntoBlock = (actions: JournalActions, note: string): TrackCommand => ({
+	question: 'Turn which track into a block of this note?',
+	none: 'No track that is a note of its own is in reach.',
+	waysOf: at => {
+		const home = homeOf(actions, at, note);
+		if (!home || home.place || home.path === note) return [];
+		return [{ detail: 'becomes a block here', carryOut: (home, shownIn) => turnIntoBlock(actions, home, shownIn) }];
+	},
+});

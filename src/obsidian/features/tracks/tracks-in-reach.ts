@@ -1,0 +1,81 @@
+import { Notice } from 'obsidian';
+import type { Track } from '../../../play/track';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { StateProblem } from '../../../journal/pages/state-on';
+import type { TrackAt } from '../../../journal/track/tracks-of-note';
+import { tracksOfNote } from '../../../journal/track/tracks-of-note';
+import { namedAbove } from '../../../journal/track/tracks-named';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { allRead } from '../../vault/wait-for-notes';
+import type { NoteAt } from '../../vault/note-at-cursor';
+
+/**
+ * The tracks of a note and those of the character that acts in it; of two with one name the first counts. What the index
+ * alone knows of is there with its name and status, but without rank and ticks.
+ */
+export function tracksInReach({ viewState, vaultIndex }: JournalActions, { path, text }: NoteAt): readonly TrackAt[] {
+	const actor = viewState.actor(path, undefined);
+	const theirs = actor.ok ? actor.value.character.tracks.map(track => ({ track })) : [];
+	const known = actor.ok ? knownTracks(vaultIndex, actor.value.path, path) : [];
+	const isBroken = actor.ok ? namesUnread(actor.value.problems) : new Set<string>();
+	const tracks = [...tracksOfNote(path, text), ...theirs, ...known.filter(({ track }) => !isBroken.has(track.name))];
+	return tracks.filter(({ track }, i) => tracks.findIndex(other => other.track.name === track.name) === i);
+}
+
+/** The tracks whose text was read and cannot be understood: they say why where they stand. */
+const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
+	new Set(problems.flatMap(({ code, track }) => (track === undefined || code === 'same_name' ? [] : [track])));
+
+/** Of the note at hand the index may still have what was there before. */
+function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, here: string): readonly TrackAt[] {
+	const notes = new Set(vaultIndex.belongingsOf(actor).filter(path => path !== here));
+	return vaultIndex
+		.tracksKnown()
+		.filter(({ home }) => notes.has(home.path))
+		.map(({ home, ...track }) => ({ track: { ...track, ticks: 0 }, home }));
+}
+
+/** The likeliest first: those named above the cursor, by a block of their own or by a record, the last one before the others. */
+function likeliestFirst(
+	{ viewState }: JournalActions,
+	tracks: readonly TrackAt[],
+	{ text, line }: NoteAt,
+): readonly TrackAt[] {
+	const named = namedAbove(viewState.tracksNamed(text), line + 1).map(name => name.toLowerCase());
+	const place = ({ track }: TrackAt): number => {
+		const at = named.indexOf(track.name.toLowerCase());
+		return at < 0 ? named.length : at;
+	};
+	return [...tracks].sort((a, b) => place(a) - place(b));
+}
+
+/** Where a track is written: one that stands in no block of the note at hand is looked up by its name. */
+export const homeOf = ({ vaultIndex }: JournalActions, { track, home }: TrackAt, near: string): TrackHome | undefined =>
+	home ??
+	vaultIndex.trackHomes(track.name, near).find(({ kind, home }) => kind === track.kind && home.path !== near)?.home;
+
+/**
+ * What can be done with the tracks in reach, the likeliest first. Where that is nothing and it is not settled who acts, the
+ * player is asked first; where it is nothing at all, that is told.
+ */
+export async function withTracks<T>(
+	actions: JournalActions,
+	note: NoteAt,
+	ways: (at: TrackAt, all: readonly Track[]) => readonly T[],
+	none: string,
+	offer: (ways: readonly T[]) => void,
+): Promise<void> {
+	const inReach = (): readonly T[] => {
+		const tracks = tracksInReach(actions, note);
+		const all = tracks.map(({ track }) => track);
+		const fitting = tracks.filter(at => ways(at, all).length > 0);
+		return likeliestFirst(actions, fitting, note).flatMap(at => ways(at, all));
+	};
+	await allRead(actions, note.path);
+	const now = inReach();
+	if (now.length > 0) return offer(now);
+	if (!actions.viewState.actor(note.path, undefined).ok && !(await actions.whoActs(note.path))) return;
+	const later = inReach();
+	if (later.length > 0) return offer(later);
+	new Notice(actions.vaultIndex.isComplete ? none : `${none} Some notes are still being read: try again in a moment.`);
+}

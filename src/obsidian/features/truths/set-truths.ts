@@ -1,0 +1,66 @@
+import { Notice } from 'obsidian';
+import type { RulesetId } from '../../../rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { actsIn, linkTarget } from '../../../journal/character/which-character';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { noteIn } from '../../vault/note-path';
+import { pickOne } from '../../components/pick-dialog';
+import { TruthsDialog } from './truths-dialog';
+import { TruthsFile } from './truths-file';
+
+/** Set the truths of your world: goes on with the note of the campaign, or begins one. */
+export function setTruths(actions: JournalActions): void {
+	const active = noteInUse(actions.app)?.file?.path ?? '';
+	const actor = actsIn(actions.vaultIndex, active);
+	const path = truthsPath(actions, active, actor);
+	const ruleset = [path, active, actor ?? ''].flatMap(note => rulesetIn(actions, note) ?? [])[0];
+	if (ruleset) void openTruths(actions, path, ruleset);
+	else
+		pickOne(
+			actions.app,
+			RULESET_IDS,
+			rulesetTitle,
+			id => void openTruths(actions, path, id),
+			'Which world are the truths of?',
+		);
+}
+
+/** Opens the dialog over a note that may not be there yet. */
+export async function openTruths(
+	actions: JournalActions,
+	path: string,
+	ruleset: RulesetId,
+	wasClosed?: () => void,
+): Promise<void> {
+	const truths = bundledRuleset(ruleset).truths?.() ?? [];
+	const file = new TruthsFile(actions, path, ruleset, truths);
+	const standing = await file.look();
+	if (!standing.ok) return actions.showProblems(standing.problems);
+	const showNote = () => {
+		if (file.exists) actions.openNote(path);
+		else new Notice('Nothing is settled yet, so no note was made.');
+	};
+	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
+}
+
+function rulesetIn({ vaultIndex }: JournalActions, path: string): RulesetId | undefined {
+	const id = vaultIndex.properties(path)?.get('ruleset');
+	return typeof id === 'string' && isRulesetId(id) ? id : undefined;
+}
+
+/**
+ * The note of the truths: the active one if it is such a note; the one that the journal or its character links as `truths`;
+ * else “Truths” beside the character, or beside the active note where nobody plays.
+ */
+function truthsPath(actions: JournalActions, active: string, actor: string | undefined): string {
+	const { app, vaultIndex } = actions;
+	if (vaultIndex.properties(active)?.get('sworn') === 'truths') return active;
+	for (const note of [active, ...(actor === undefined ? [] : [actor])]) {
+		const link = vaultIndex.properties(note)?.get('truths');
+		const path = typeof link === 'string' ? vaultIndex.resolve(linkTarget(link), note) : undefined;
+		if (path !== undefined) return path;
+	}
+	const folder = app.vault.getAbstractFileByPath(actor ?? active)?.parent ?? app.fileManager.getNewFileParent(active);
+	return noteIn(folder.path, 'Truths');
+}

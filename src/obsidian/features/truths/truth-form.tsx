@@ -1,0 +1,172 @@
+import { Notice } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Truth, TruthTable } from '../../../rules/truths/truth';
+import type { Dice } from '../../../play/dice';
+import { rollDetails, rollTruth } from '../../../play/truths';
+import { OptionCards } from './option-cards';
+import type { TruthDraft } from './truth-draft';
+import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-draft';
+import type { TruthActs } from './truth-keys';
+import { keyedAct } from './truth-keys';
+
+/** What each truth is settled with, whichever it is. */
+export interface TruthFormBasics {
+	readonly dice: () => Dice;
+	/** Handed what writes the answer that is being chosen, for when the dialog closes. */
+	readonly onKeep: (keep: () => void) => void;
+	readonly onDone: () => void;
+}
+
+interface TruthFormProps extends TruthFormBasics {
+	readonly truth: Truth;
+	/** What stands in the note. */
+	readonly seen: string;
+	/** This dialog wrote it. */
+	readonly isOurs: boolean;
+	readonly write: (text: string) => Promise<boolean>;
+	readonly takeBack: () => Promise<boolean>;
+	readonly onBack: (() => void) | undefined;
+	readonly onNext: () => void;
+}
+
+const OWN_WORDS_STAY = 'Your own words stand in the note, and they stay. To change them, choose “My own words”.';
+
+/** Settles one truth. */
+export function TruthForm(props: TruthFormProps): JSX.Element {
+	const { truth, seen, dice, onBack, onNext, onDone } = props;
+	const form = useRef<HTMLFormElement>(null);
+	const [draft, setDraft] = useState(() => draftOf(truth, seen));
+	const [message, setMessage] = useState('');
+	useLayoutEffect(() => focusChosen(form.current), []);
+	const change = (next: TruthDraft) => {
+		setDraft(next);
+		setMessage(next.kind === 'printed' ? (next.rolled ?? '') : '');
+	};
+	const keep = keeping(props, draft);
+	useLayoutEffect(() => {
+		props.onKeep(() => {
+			if (keep.isRefused) new Notice(OWN_WORDS_STAY);
+			void keep.write();
+		});
+	});
+	const go = async (where: () => void) => {
+		if (keep.isRefused) setMessage(OWN_WORDS_STAY);
+		else if (await keep.write()) where();
+	};
+	const next = () => {
+		const asked = keep.isDue ? askFor(draft) : undefined;
+		if (asked === undefined || asked === message) void go(onNext);
+		else setMessage(asked);
+	};
+	const roll = () => {
+		const rolled = rollTruth(truth, dice());
+		if (rolled) change(rolledDraft(rolled));
+	};
+	const rollTable = (table: TruthTable) => change(rolledTable(draft, table, rollDetails([table], dice())));
+	const takeBack = async () => {
+		if (!(await props.takeBack())) return;
+		setDraft({ kind: 'none' });
+		setMessage('Taken back.');
+		focusChosen(form.current);
+	};
+	const acts: TruthActs = {
+		next,
+		roll,
+		back: onBack && (() => void go(onBack)),
+		skip: onNext,
+		takeBack: props.isOurs ? () => void takeBack() : undefined,
+	};
+	return (
+		<form
+			ref={form}
+			class="sworn-form"
+			noValidate
+			onSubmit={event => event.preventDefault()}
+			onKeyDown={event => {
+				const act = event.isComposing ? undefined : keyedAct(event, event.currentTarget, acts);
+				if (!act) return;
+				event.preventDefault();
+				act();
+			}}
+		>
+			<OptionCards truth={truth} draft={draft} onDraft={change} onRollTable={rollTable} />
+			<Foot message={message} acts={acts} onDone={() => void go(onDone)} />
+		</form>
+	);
+}
+
+/** What becomes of the answer that is being chosen. The player’s own words in the note give way to no printed answer. */
+function keeping({ truth, seen, isOurs, write }: TruthFormProps, draft: TruthDraft) {
+	const text = textOf(draft);
+	const isDue = text !== undefined && text !== seen;
+	const isRefused = isDue && draft.kind === 'printed' && !isOurs && draftOf(truth, seen).kind === 'own';
+	return {
+		isDue,
+		isRefused,
+		write: async (): Promise<boolean> => (isDue && !isRefused ? write(text) : true),
+	};
+}
+
+function askFor(draft: TruthDraft): string | undefined {
+	const [open] = openTables(draft);
+	return open && `${open.name}: choose by its letter or roll it, or press Enter again to leave it open.`;
+}
+
+/** Where one begins: the own words, the chosen answer, else the first. */
+export const focusChosen = (form: HTMLElement | null | undefined): void => {
+	const places = ['textarea', 'input:checked', 'input'].map(place => form?.querySelector<HTMLElement>(place));
+	places.find(Boolean)?.focus();
+};
+
+interface FootProps {
+	readonly message: string;
+	readonly acts: TruthActs;
+	readonly onDone: () => void;
+}
+
+/** The keys stand beside what they do. */
+function Foot({ message, acts, onDone }: FootProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-truth-foot">
+				<p class="sworn-truth-message" role="status">
+					{message}
+				</p>
+				<FootButton label="Roll" shortcut="R" onPress={acts.roll} />
+				{acts.takeBack && <FootButton label="Take back" shortcut="U" onPress={acts.takeBack} />}
+				{acts.back && <FootButton label="Back" onPress={acts.back} />}
+				<FootButton label="Skip" shortcut="S" onPress={acts.skip} />
+				<FootButton label="Done" onPress={onDone} />
+				<button type="button" class="mod-cta" onClick={acts.next}>
+					Next
+				</button>
+			</div>
+			<p class="sworn-detail sworn-truth-hint">
+				A number chooses, Enter goes on, Alt+← goes back; in your own words, Ctrl+Enter goes on. Esc keeps what you
+				chose.
+			</p>
+		</>
+	);
+}
+
+function FootButton({
+	label,
+	shortcut,
+	onPress,
+}: {
+	label: string;
+	shortcut?: string;
+	onPress: () => void;
+}): JSX.Element {
+	return (
+		<button type="button" aria-keyshortcuts={shortcut?.toLowerCase()} onClick={onPress}>
+			{label}
+			{shortcut !== undefined && (
+				<kbd class="sworn-key" aria-hidden="true">
+					{shortcut}
+				</kbd>
+			)}
+		</button>
+	);
+}

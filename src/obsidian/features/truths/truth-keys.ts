@@ -1,0 +1,51 @@
+import type { TruthOption } from '../../../rules/truths/truth';
+
+/** Letters that mean nothing else in the dialog. */
+const ROW_KEYS = [...'abcdefghijklmnopqtvwxyz'];
+
+/** A letter for each row of the tables of an answer, by the id of the table and the text of the row. */
+export function rowKeys({ tables }: TruthOption): ReadonlyMap<string, string> {
+	const rows = tables.flatMap(({ _id, rows }) => rows.map(({ text }) => `${_id} ${text}`));
+	return new Map(rows.flatMap((row, i) => (ROW_KEYS[i] === undefined ? [] : [[row, ROW_KEYS[i]] as const])));
+}
+
+/** What keys do, besides choosing. */
+export interface TruthActs {
+	readonly next: () => void;
+	readonly back: (() => void) | undefined;
+	readonly skip: () => void;
+	readonly roll: () => void;
+	readonly takeBack: (() => void) | undefined;
+}
+
+/** What a key does: numbers and letters choose, Enter goes on; where something is typed, only together with Ctrl or Cmd. */
+export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActs): (() => void) | undefined {
+	const { key, target } = event;
+	const isHeld = event.ctrlKey || event.metaKey;
+	const isTyped = target instanceof HTMLElement && target.matches('textarea');
+	if (event.altKey) return key === 'ArrowLeft' ? acts.back : undefined;
+	if (key === 'Enter') {
+		const isItsOwn = isTyped ? !isHeld : target instanceof HTMLElement && target.matches('button');
+		return isItsOwn ? undefined : acts.next;
+	}
+	if (isTyped || isHeld) return undefined;
+	switch (key.toLowerCase()) {
+		case 'r':
+			return acts.roll;
+		case 's':
+			return acts.skip;
+		case 'u':
+			return acts.takeBack;
+		default:
+			return choosing(form, key.toLowerCase());
+	}
+}
+
+function choosing(form: HTMLElement, key: string): (() => void) | undefined {
+	const radio = [...form.querySelectorAll<HTMLElement>('[data-key]')].find(el => el.dataset['key'] === key);
+	if (!radio) return undefined;
+	return () => {
+		radio.focus();
+		radio.click();
+	};
+}

@@ -1,0 +1,50 @@
+import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { PreactModal } from '../../components/preact-modal';
+import type { TruthsFile } from './truths-file';
+import { focusChosen } from './truth-form';
+import { TruthsForm } from './truths-form';
+
+/** Settles the truths of a world, one by one. Closing it keeps what was chosen. */
+export class TruthsDialog extends PreactModal {
+	private keep: () => void = () => undefined;
+
+	constructor(
+		private readonly actions: JournalActions,
+		private readonly file: TruthsFile,
+		private readonly standing: TruthsInNote,
+		private readonly onDone: () => void,
+		/** Called once it is closed, however that came, and all is written. */
+		private readonly wasClosed: () => void = () => undefined,
+	) {
+		super(actions.app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-truths-dialog');
+		this.setTitle('The truths of your world');
+		const { file, standing } = this;
+		this.drawContent(
+			<TruthsForm
+				truths={file.truths}
+				standing={new Map(standing.written.map(({ truth, text }) => [truth._id, text]))}
+				findings={standing.findings}
+				dice={() => this.actions.dice}
+				set={(truth, text, seen) => file.set(truth, text, seen)}
+				onKeep={keep => (this.keep = keep)}
+				onDone={() => {
+					this.close();
+					this.onDone();
+				}}
+			/>,
+		);
+		// The app gives the focus to the first field once the dialog is open; the chosen answer is the place to begin.
+		window.setTimeout(() => focusChosen(this.contentEl), 0);
+	}
+
+	override onClose(): void {
+		this.keep();
+		super.onClose();
+		void this.file.whenWritten().then(this.wasClosed);
+	}
+}

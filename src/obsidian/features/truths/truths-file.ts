@@ -1,0 +1,67 @@
+import type { Reading } from '../../../rules/problem';
+import { read } from '../../../rules/problem';
+import type { Truth } from '../../../rules/truths/truth';
+import type { TruthText } from '../../../journal/truths/set-truth';
+import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
+import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
+import { readTruthsIn } from '../../../journal/truths/truths-in-note';
+import type { TextChange } from '../../../journal/text/text-change';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Writing } from '../../vault/writer/note-writer';
+
+/** The note of the truths of a world; it is made when the first of them is settled. */
+export class TruthsFile {
+	private lastWrite: Promise<unknown> = Promise.resolve();
+
+	constructor(
+		private readonly actions: JournalActions,
+		readonly path: string,
+		private readonly ruleset: string,
+		readonly truths: readonly Truth[],
+	) {}
+
+	get exists(): boolean {
+		return this.actions.app.vault.getFileByPath(this.path) !== null;
+	}
+
+	/** When all that was asked for so far is written. */
+	async whenWritten(): Promise<void> {
+		await this.lastWrite;
+	}
+
+	/** What is settled already, from the fresh text of the note. */
+	look(): Promise<Reading<TruthsInNote>> {
+		return this.actions.writer.look(this.exists ? [this.path] : [], texts =>
+			read(readTruthsIn(texts.get(this.path) ?? '', this.truths)),
+		);
+	}
+
+	/** Puts a text in place of the one that the player saw; each is one step to undo. */
+	set(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
+		const written = this.lastWrite.then(() => this.write(truth, text, seen));
+		this.lastWrite = written;
+		return written;
+	}
+
+	/** One after the other: the first one makes the note. */
+	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
+		const { path, truths, exists } = this;
+		const written = await this.actions.write(exists ? [path] : [], texts => {
+			const note = texts.get(path) ?? newTruthsNote(this.ruleset);
+			const changes = setTruth(note, truths, truth, text, seen);
+			if (!changes.ok) return changes;
+			if (exists)
+				return read<Writing>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
+			const whole = [
+				{ from: 0, to: 0, insert: note },
+				...changes.value.map(({ insert }) => ({ from: 0, to: 0, insert })),
+			];
+			return read<Writing>({ edits: [{ path, changes: whole, isNew: true as const }] });
+		});
+		return written !== undefined;
+	}
+}
+
+/** What is taken away is just what the player saw in the dialog. */
+const removed = (note: string, changes: readonly TextChange[]): readonly string[] =>
+	changes.flatMap(({ from, to }) => note.slice(from, to).split(/\r\n?|\n/));

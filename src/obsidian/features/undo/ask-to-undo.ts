@@ -1,0 +1,37 @@
+import type { Editor } from 'obsidian';
+import { undoMove } from '../../../play/dice-tools';
+import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
+import { whyItStays } from '../../../journal/record/why-it-stays';
+import { placeOf } from '../../../journal/sworn-block/in-note';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { focusEditor } from '../../editor/focus-editor';
+import { notesWithRecord } from './same-record';
+import type { Undoing } from './undo-dialog';
+import { UndoDialog } from './undo-dialog';
+
+/** Shows what undoing a record does, and does it on a press. */
+export function askToUndo(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): void {
+	new UndoDialog(actions.app, undoingOf(actions, editor, journal, at)).open();
+}
+
+/** Undoes a record whose changes were shown already; asks when there is more to know. */
+export async function undoOrAsk(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Promise<void> {
+	const undoing = undoingOf(actions, editor, journal, at);
+	const copies = await undoing.copies;
+	if (undoing.stays === undefined && undoing.moved.length === 0 && copies.length === 0) undoing.undo();
+	else new UndoDialog(actions.app, undoing).open();
+}
+
+function undoingOf(actions: JournalActions, editor: Editor, journal: string, { record, block }: RecordAt): Undoing {
+	const undo = (what: WhatIsUndone) => () =>
+		void actions.undo(journal, placeOf(block), record.by, what).then(() => focusEditor(editor));
+	const actor = actions.viewState.actor(journal, record.by);
+	return {
+		record,
+		stays: whyItStays(editor.getValue(), block),
+		moved: actor.ok ? undoMove(record, actor.value.character, actor.value.book).moved : [],
+		copies: notesWithRecord(actions, journal, record),
+		undo: undo('the move'),
+		removeRecord: undo('the record alone'),
+	};
+}

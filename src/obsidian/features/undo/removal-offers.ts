@@ -1,0 +1,150 @@
+import { Notice } from 'obsidian';
+import { nameOf } from '../../../journal/character/which-character';
+import { Drafts } from '../../../journal/pages/drafts';
+import type { Pages, Plan } from '../../../journal/pages/page';
+import { stateOn } from '../../../journal/pages/state-on';
+import { writeState } from '../../../journal/pages/write-state';
+import { writeChange } from '../../../journal/record/done';
+import type { Gone } from '../../../journal/record/removed-records';
+import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
+import { undoMove } from '../../../play/dice-tools';
+import { repeatAll } from '../../../play/take-back';
+import { read, unread } from '../../../rules/problem';
+import type { Reading } from '../../../rules/problem';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActionContext } from '../../plugin/services';
+import { LONG_NOTICE, offer } from '../../plugin/notices';
+import { notesWithRecord } from './same-record';
+
+/** A notice that waits to be pressed. */
+interface Offer {
+	readonly kind: 'take back' | 'repeat';
+	readonly gone: Gone;
+	readonly notice: Notice;
+}
+
+/** So many records are remembered whose changes were taken back: those of a long evening. */
+const MOST_REMEMBERED = 100;
+
+/**
+ * The notices about records that went out of a note, or came back, without their changes. A notice goes as soon as what it
+ * says is not true any more, and what is pressed is looked at again in the fresh notes.
+ */
+export class RemovalOffers {
+	private open: readonly Offer[] = [];
+	/** Records, and parts of some, whose changes do not stand: when one comes back, it comes without them. */
+	private takenBack: readonly Gone[] = [];
+
+	constructor(private readonly actions: JournalActions) {}
+
+	/** The changes of a record were taken back, by whatever means. */
+	tookBack(gone: Gone): void {
+		this.takenBack = [...this.takenBack, gone].slice(-MOST_REMEMBERED);
+	}
+
+	/** A record went out of a note by the player's hand. */
+	went(path: string, gone: Gone): void {
+		if (this.withdraw('repeat', gone) || this.wasTakenBack(gone)) return;
+		void this.offerTakeBack(path, gone);
+	}
+
+	/** A record came into a note by the player's hand: back where it was, or out of another note. */
+	came(path: string, gone: Gone): void {
+		if (!this.withdraw('take back', gone) && this.wasTakenBack(gone)) this.offerRepeat(path, gone);
+	}
+
+	private wasTakenBack(gone: Gone): boolean {
+		return this.takenBack.some(other => isSame(other, gone));
+	}
+
+	/** A record that was moved to another note is not gone. */
+	private async offerTakeBack(path: string, gone: Gone): Promise<void> {
+		const { actions } = this;
+		const times = timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone);
+		if ((await this.otherNotes(path, gone)).length > 0) return;
+		if (timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone) > times) return;
+		const message = `${whatOf(gone)} is gone from this note. Its changes still stand: ${changesOf(gone)}.`;
+		this.offer('take back', gone, message, 'Take them back', async () => {
+			const others = await this.otherNotes(path, gone);
+			if (others.length > 0) return tellNothingDone(`${whatOf(gone)} stands in “${nameOf(others[0] ?? '')}” now`);
+			await this.change(path, gone, 'take back', text =>
+				timesIn(snapshotOf(text), gone) > times ? `${whatOf(gone)} is back in this note` : undefined,
+			);
+		});
+	}
+
+	private offerRepeat(path: string, gone: Gone): void {
+		const message = `${whatOf(gone)} is back in this note, without its changes: ${changesOf(gone)}.`;
+		this.offer('repeat', gone, message, 'Carry them out again', () =>
+			this.change(path, gone, 'repeat', text =>
+				timesIn(snapshotOf(text), gone) === 0 ? `${whatOf(gone)} is gone from this note again` : undefined,
+			),
+		);
+	}
+
+	private otherNotes(path: string, { record, isPart }: Gone): Promise<readonly string[]> {
+		return isPart ? Promise.resolve([]) : notesWithRecord(this.actions, path, record);
+	}
+
+	private offer(kind: Offer['kind'], gone: Gone, message: string, label: string, press: () => Promise<void>): void {
+		const notice = offer(message, label, () => {
+			this.open = this.open.filter(other => other.notice !== notice);
+			void press();
+		});
+		this.open = [...this.open.filter(({ notice: { messageEl } }) => messageEl.isConnected), { kind, gone, notice }];
+	}
+
+	/** Takes a notice away that is not true any more. */
+	private withdraw(kind: Offer['kind'], gone: Gone): boolean {
+		const stale = this.open.find(
+			other => other.kind === kind && isSame(other.gone, gone) && other.notice.messageEl.isConnected,
+		);
+		this.open = this.open.filter(other => other !== stale);
+		stale?.notice.hide();
+		return stale !== undefined;
+	}
+
+	/** What stands in the journal itself went and came with the record; the other notes follow. */
+	private async change(
+		journal: string,
+		gone: Gone,
+		how: Offer['kind'],
+		isUntrue: (journal: string) => string | undefined,
+	): Promise<void> {
+		const { actions } = this;
+		const { record } = gone;
+		const actor = await actions.actorPath(journal, record.by);
+		if (actor === undefined) return;
+		const change = ({ pages, table: { book } }: ActionContext): Reading<Plan> => {
+			const untrue = isUntrue(pages.journal.text);
+			if (untrue !== undefined) return unread('not_true_any_more', nothingDone(untrue));
+			const elsewhere: Pages = { ...pages, journal: pages.actor };
+			const now = stateOn(elsewhere, book.ruleset);
+			if (!now.ok) return now;
+			const { character } = now.value;
+			const then =
+				how === 'repeat' ? repeatAll(character, changesIn(record), book.ruleset) : undoMove(record, character, book);
+			const drafts = new Drafts(elsewhere);
+			const written = writeState(drafts, now.value, then.character);
+			return written.ok ? read({ edits: drafts.edits }) : written;
+		};
+		const wasWritten = () => {
+			if (how === 'take back') this.tookBack(gone);
+			else this.carriedOut(gone);
+		};
+		await actions.act(journal, actor, change, 'stays', { about: record, wasWritten });
+	}
+
+	private carriedOut(gone: Gone): void {
+		const at = this.takenBack.findIndex(other => isSame(other, gone));
+		this.takenBack = this.takenBack.filter((_, i) => i !== at);
+	}
+}
+
+const whatOf = ({ record, isPart }: Gone): string => (isPart ? `Part of ${record.move}` : record.move);
+
+const changesOf = ({ record }: Gone): string => changesIn(record).map(writeChange).join('; ');
+
+const nothingDone = (why: string): string => `${why}, so its changes were left as they are.`;
+
+const tellNothingDone = (why: string): void => void new Notice(nothingDone(why), LONG_NOTICE);

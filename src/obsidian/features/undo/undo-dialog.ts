@@ -1,0 +1,114 @@
+import type { App } from 'obsidian';
+import { nameOf } from '../../../journal/character/which-character';
+import { writeChange } from '../../../journal/record/done';
+import type { Change } from '../../../play/change';
+import type { MoveRecord } from '../../../play/record';
+import { Dialog } from '../../components/open-dialogs';
+
+/** What is undone, and what the player is to know before the press. */
+export interface Undoing {
+	readonly record: MoveRecord;
+	/** Why the block is not removed as a whole, if it is not. */
+	readonly stays: string | undefined;
+	/** The changes whose values are not as the record left them. */
+	readonly moved: readonly Change[];
+	/** The other notes in which the same record stands; looked up while the dialog is open. */
+	readonly copies: Promise<readonly string[]>;
+	undo(): void;
+	/** The record goes, its changes stand. */
+	removeRecord(): void;
+}
+
+/** Every change that undoing takes back, last first. */
+export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
+	...[...done].reverse().map(writeChange),
+	...(burn ? [`momentum ${burn.from} → ${burn.to} (burned)`] : []),
+];
+
+/** The record at or nearest above the cursor with its changes, before anything is taken back. */
+export class UndoDialog extends Dialog {
+	private warnings: HTMLElement | undefined;
+	private buttons: HTMLElement | undefined;
+	private removeOnly: HTMLButtonElement | undefined;
+
+	constructor(
+		app: App,
+		private readonly undoing: Undoing,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		const { record, stays, moved } = this.undoing;
+		this.setTitle(`Undo ${record.move}?`);
+		const changes = changesOf(record);
+		this.contentEl.createEl('p', { text: `${whatGoes(stays)}${whatIsTakenBack(changes.length)}` });
+		if (changes.length > 0) {
+			const list = this.contentEl.createEl('ul');
+			for (const change of changes) list.createEl('li', { text: change });
+		}
+		this.warnings = this.contentEl.createDiv();
+		this.buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
+		const undo = this.button('Undo the move', () => void this.undoUnlessCopied());
+		undo.addClass('mod-cta');
+		this.button('Keep it', () => this.close());
+		if (moved.length > 0) this.warnOfMoved(moved, moved.length === changes.length);
+		if (changes.length > 0) void this.undoing.copies.then(paths => this.warnOfCopies(paths));
+		window.setTimeout(() => (this.removeOnly ?? undo).focus(), 0);
+	}
+
+	/** A press that was quicker than the look for copies waits for it; then the player is asked. */
+	private async undoUnlessCopied(): Promise<void> {
+		const wasAsked = this.removeOnly !== undefined;
+		const copies = wasAsked || changesOf(this.undoing.record).length === 0 ? [] : await this.undoing.copies;
+		if (copies.length > 0) return;
+		this.close();
+		this.undoing.undo();
+	}
+
+	private warnOfMoved(moved: readonly Change[], isAll: boolean): void {
+		const told = moved.map(writeChange).join('; ');
+		if (isAll) {
+			this.warn(
+				`None of these values is as the record left it. They may have been taken back already; if so, only remove the record. Else they change by the difference: ${told}.`,
+			);
+			this.offerRemoval();
+		} else this.warn(`These have moved on since, and change by the difference: ${told}.`);
+	}
+
+	private warnOfCopies(paths: readonly string[]): void {
+		if (paths.length === 0) return;
+		this.warn(
+			`The same record stands in ${paths.map(path => `“${nameOf(path)}”`).join(', ')} as well, and its changes were made only once. Undo the move in one of the notes, and only remove the record from the other.`,
+		);
+		this.offerRemoval();
+	}
+
+	private warn(text: string): void {
+		this.warnings?.createEl('p', { text, cls: 'sworn-problem', attr: { role: 'status' } });
+	}
+
+	private offerRemoval(): void {
+		if (this.removeOnly || !this.buttons) return;
+		this.removeOnly = this.button('Only remove the record', () => {
+			this.close();
+			this.undoing.removeRecord();
+		});
+		const last = this.buttons.lastElementChild;
+		const keep = last?.previousElementSibling;
+		if (last && keep) keep.before(last);
+		this.removeOnly.focus();
+	}
+
+	private button(label: string, onPress: () => void): HTMLButtonElement {
+		const button = (this.buttons ?? this.contentEl).createEl('button', { text: label });
+		button.addEventListener('click', onPress);
+		return button;
+	}
+}
+
+const whatGoes = (stays: string | undefined): string =>
+	stays === undefined ? 'The record is removed' : `${stays} What came of the move is taken out of it`;
+
+const whatIsTakenBack = (count: number): string =>
+	count === 0 ? '. It changed nothing else.' : ', and these changes are taken back:';

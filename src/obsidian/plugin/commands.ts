@@ -1,0 +1,161 @@
+import type { Plugin } from 'obsidian';
+import type { MarkdownView } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { TrackKind } from '../../rules/track-kind';
+import { browseAssets } from '../features/assets/browse-assets';
+import type { JournalActions } from './journal-actions';
+import { findEncounter } from '../features/encounters/find-encounter';
+import { generateAtCursor } from '../features/generators/generate-thing';
+import { journalCheck } from '../features/journal-check/journal-check';
+import { noteInUse } from '../vault/note-in-use';
+import { askAtCursor } from '../features/oracles/ask-the-oracle';
+import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
+import { renameCommand } from '../features/rename/rename-command';
+import type { TrackCommand } from '../features/tracks/change-track';
+import { changeTrack } from '../features/tracks/change-track';
+import { checkRulesNote } from '../features/rules-check/check-rules-note';
+import { continueMove } from '../features/moves/continue-move';
+import { createCharacter } from '../features/character/create-character';
+import { makeMove } from '../features/moves/make-move';
+import { markOrClearImpact } from '../features/character/mark-impact';
+import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
+import { beginSession } from '../features/sessions/begin-session';
+import { endSession } from '../features/sessions/end-session';
+import { openTable } from '../features/table/open-table';
+import { beginCampaign } from '../features/campaign/begin-campaign';
+import { setTruths } from '../features/truths/set-truths';
+import { setPosition } from '../features/character/set-position';
+import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
+import {
+	advanceClock,
+	changeRank,
+	completeTrack,
+	forsakeTrack,
+	markProgress,
+	openTrackAgain,
+	trackIntoBlock,
+	trackIntoNote,
+} from '../features/tracks/track-commands';
+import { undoMoveAbove } from '../features/undo/undo-move';
+
+/** A command of the palette. */
+interface Command {
+	readonly id: string;
+	readonly name: string;
+	readonly icon: string;
+}
+
+/** One that acts on the note used last; without a note the palette does not offer it. */
+interface NoteCommand extends Command {
+	/** It needs the cursor, so Reading view does not offer it either. */
+	readonly inEditor?: true;
+	readonly run: (actions: JournalActions, view: MarkdownView) => void;
+}
+
+const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: 'Make a move', icon: 'dices', run: makeMove };
+
+const newTrack = (kind: TrackKind, icon: string): NoteCommand => ({
+	id: `new-${kind}`,
+	name: `New ${kind}`,
+	icon,
+	run: (actions, view) => beginTrackAt(actions, view, kind),
+});
+
+const onTracks = (
+	id: string,
+	name: string,
+	icon: string,
+	command: (actions: JournalActions, note: string) => TrackCommand,
+): NoteCommand => ({
+	id,
+	name,
+	icon,
+	run: (actions, view) => changeTrack(actions, view, command(actions, view.file?.path ?? '')),
+});
+
+const IN_A_NOTE: readonly NoteCommand[] = [
+	MAKE_A_MOVE,
+	{
+		id: 'continue-move',
+		name: 'Continue move',
+		icon: 'list-todo',
+		inEditor: true,
+		run: (actions, view) => continueMove(actions, view.editor, view),
+	},
+	{
+		id: 'undo-last-move',
+		name: 'Undo last move',
+		icon: 'undo-2',
+		inEditor: true,
+		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
+	},
+	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
+	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
+	{
+		id: 'roll-on-the-table-at-the-cursor',
+		name: 'Roll on the table at the cursor',
+		icon: 'table',
+		inEditor: true,
+		run: rollOnTableAtCursor,
+	},
+	{ id: 'browse-assets', name: 'Browse assets', icon: 'id-card', run: browseAssets },
+	{ id: 'begin-a-session', name: 'Begin a session', icon: 'calendar-plus', run: beginSession },
+	{ id: 'end-a-session', name: 'End a session', icon: 'calendar-check', run: endSession },
+	{ id: 'find-a-foe', name: 'Find a foe', icon: 'paw-print', run: findEncounter('foe') },
+	{ id: 'find-a-site', name: 'Find a site', icon: 'mountain', run: findEncounter('site') },
+	{ id: 'find-a-rarity', name: 'Find a rarity', icon: 'gem', run: findEncounter('rarity') },
+	newTrack('vow', 'flag'),
+	newTrack('expedition', 'compass'),
+	newTrack('connection', 'handshake'),
+	newTrack('objective', 'target'),
+	newTrack('foe', 'swords'),
+	newTrack('journey', 'map'),
+	newTrack('site', 'landmark'),
+	newTrack('scene', 'clapperboard'),
+	newTrack('threat', 'skull'),
+	newTrack('clock', 'clock'),
+	newTrack('track', 'list-plus'),
+	onTracks('mark-progress', 'Mark progress', 'list-checks', markProgress),
+	onTracks('change-rank', 'Change rank', 'chevrons-up-down', changeRank),
+	onTracks('complete-a-track', 'Complete a track', 'circle-check', completeTrack),
+	onTracks('forsake-a-track', 'Forsake a track', 'circle-x', forsakeTrack),
+	onTracks('open-a-track-again', 'Open a track again', 'rotate-ccw', openTrackAgain),
+	onTracks('advance-a-clock', 'Advance a clock', 'clock-arrow-up', advanceClock),
+	onTracks('turn-track-into-a-note', 'Turn track into a note', 'file-output', trackIntoNote),
+	onTracks('turn-track-note-into-a-block', 'Turn track note into a block', 'file-input', trackIntoBlock),
+	{ id: 'take-or-suffer', name: 'Take or suffer', icon: 'heart-pulse', run: takeOrSuffer },
+	{ id: 'mark-or-clear-an-impact', name: 'Mark or clear an impact', icon: 'square-check', run: markOrClearImpact },
+	{ id: 'set-position', name: 'Set position', icon: 'shield', run: setPosition },
+];
+
+const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) => void })[] = [
+	{ id: 'rename-a-track-or-character', name: 'Rename a track or character', icon: 'pencil', run: renameCommand },
+	{ id: 'open-the-table', name: 'Open the Table', icon: 'scroll-text', run: actions => void openTable(actions) },
+	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
+	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
+	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
+	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
+	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
+];
+
+/** All commands, and *Make a move* in the ribbon as well. */
+export function registerCommands(plugin: Plugin, actions: JournalActions): void {
+	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
+		const view = noteInUse(actions.app);
+		if (view) MAKE_A_MOVE.run(actions, view);
+		else new Notice('Open a note first: the move is written there.');
+	});
+	for (const { id, name, icon, inEditor, run } of IN_A_NOTE)
+		plugin.addCommand({
+			id,
+			name,
+			icon,
+			checkCallback: checking => {
+				const view = noteInUse(actions.app);
+				if (!view?.file || (inEditor && view.getMode() !== 'source')) return false;
+				if (!checking) run(actions, view);
+				return true;
+			},
+		});
+	for (const { id, name, icon, run } of ANYWHERE) plugin.addCommand({ id, name, icon, callback: () => run(actions) });
+}

@@ -1,0 +1,37 @@
+import type { Dice } from '../../play/dice';
+
+const RANGE = 2 ** 32;
+
+/** Fair dice: a number beyond the last whole multiple of the sides is thrown again. */
+export const fairDice: Dice = {
+	roll(sides) {
+		const fair = RANGE - (RANGE % sides);
+		const number = new Uint32Array(1);
+		do window.crypto.getRandomValues(number);
+		while ((number[0] ?? 0) >= fair);
+		return ((number[0] ?? 0) % sides) + 1;
+	},
+};
+
+/** Dice that fall once: when a plan is made anew because a note changed, the faces that fell before stand. */
+export function diceThatStand(dice: Dice): Dice & { again(): void } {
+	const fallen: { readonly sides: number; readonly face: number }[] = [];
+	let at = 0;
+	return {
+		roll(sides) {
+			const known = fallen[at];
+			if (known?.sides === sides) {
+				at += 1;
+				return known.face;
+			}
+			fallen.length = at;
+			const face = dice.roll(sides);
+			fallen.push({ sides, face });
+			at += 1;
+			return face;
+		},
+		again() {
+			at = 0;
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import type { Reading } from '../../rules/problem';
+import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
+import { linkTextFor, nameFor } from '../../journal/character/name-for';
+import { sameActorIn } from '../../journal/character/who-is-called';
+import { given } from '../../journal/given';
+import type { Page, Pages } from '../../journal/pages/page';
+import type { Properties } from '../../journal/frontmatter/properties';
+import type { RulesWanted } from '../../journal/character/whose-rules';
+import { rulesOf } from '../../journal/character/whose-rules';
+import type { VaultIndex } from '../vault/index/vault-index';
+import type { Texts } from '../vault/writer/note-writer';
+
+/** The rules that fresh notes ask for. */
+export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
+	const own = readFrontmatter(texts.get(actor) ?? '');
+	if (!own.ok) return own;
+	const none: Properties = new Map();
+	const about = journal === actor ? undefined : readFrontmatter(texts.get(journal) ?? '');
+	return rulesOf(own.value.values, about?.ok ? about.value.values : none);
+}
+
+/** Who acts where. */
+interface NotesOfAction {
+	readonly journal: string;
+	readonly actor: string;
+	/** The note that was pressed: of tracks and assets with one name, its own is meant. */
+	readonly first?: string | undefined;
+}
+
+/** The pages of one action; every text that is neither the journal's nor the actor's is another note of the character. */
+export function pagesOf(vaultIndex: VaultIndex, { journal, actor, first }: NotesOfAction, texts: Texts): Pages {
+	const nearness = vaultIndex.nearTo(journal, actor, first);
+	const page = (path: string): Page => ({ path, text: texts.get(path) ?? '', nearness: nearness(path) });
+	return {
+		...given({ by: nameFor(actor, journal, vaultIndex) }),
+		isSame: sameActorIn(journal, vaultIndex),
+		link: linkTextFor(actor, actor, vaultIndex),
+		journal: page(journal),
+		actor: page(actor),
+		others: [...texts.keys()].filter(path => path !== journal && path !== actor).map(page),
+	};
+}

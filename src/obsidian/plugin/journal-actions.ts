@@ -1,0 +1,289 @@
+import type { App } from 'obsidian';
+import { Notice } from 'obsidian';
+import type { Problem, Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Dice } from '../../play/dice';
+import { askTheOracle, oddsOf } from '../../play/ask-the-oracle';
+import type { PlayTable } from '../../play/play-table';
+import type { MoveRecord } from '../../play/record';
+import { writeAnswer } from '../../journal/answers/ask-block';
+import { writeChange } from '../../journal/record/done';
+import { namesIn } from '../../journal/names-told';
+import { stateOn } from '../../journal/pages/state-on';
+import type { BlockPlace } from '../../journal/sworn-block/in-note';
+import { pressOnPage, undoOnPage } from '../../journal/pages/play-on-page';
+import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
+import { following } from '../../journal/pages/following';
+import type { Press } from '../../journal/pages/press';
+import { AskDialog } from '../features/oracles/ask-dialog';
+import { FocusedControl } from '../blocks/focused-control';
+import { DraftStore } from '../blocks/draft-store';
+import { ManualEdits } from '../features/manual-edits/manual-edits';
+import { diceThatStand } from './fair-dice';
+import type { Choice } from '../components/choice-list';
+import type { VaultIndex } from '../vault/index/vault-index';
+import type { TableNoteIndex } from '../vault/index/table-note-index';
+import { pagesOf, wantedIn } from './fresh-notes';
+import type { ActionContext, ActOptions, Services, Focus, ActionRunner } from './services';
+import type { RulesLibrary } from '../vault/rules-library';
+import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
+import type { UndoMemory } from '../vault/writer/undo-memory';
+import type { Settings } from './settings';
+import type { ActorView, ViewState } from './view-state';
+import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
+import { WhoPlays } from './who-plays';
+
+/** Carries out what commands and cards ask for, and asks the player what it must know first. */
+export class JournalActions implements ActionRunner {
+	readonly app: App;
+	readonly vaultIndex: VaultIndex;
+	readonly library: RulesLibrary;
+	readonly viewState: ViewState;
+	/** The oracles in notes of the player's own. */
+	readonly tables: TableNoteIndex;
+	readonly writer: NoteWriter;
+	readonly settings: Settings;
+	readonly saveSettings: () => Promise<void>;
+	/** What is changed by hand goes through these. */
+	readonly manualEdits: ManualEdits;
+	readonly focusedControl = new FocusedControl();
+	readonly drafts = new DraftStore();
+	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
+	readonly beingRenamed = new Set<string>();
+	private readonly who: WhoPlays;
+	private readonly memory: UndoMemory;
+	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
+	/** The card that is to take the focus when it is drawn anew. */
+	private awaited: { readonly path: string; readonly line: number } | undefined;
+
+	/** `waysToBegin` are offered where nobody is there to play. */
+	constructor(
+		private readonly parts: Services,
+		waysToBegin: (actions: JournalActions) => readonly Choice[],
+	) {
+		this.app = parts.app;
+		this.vaultIndex = parts.vaultIndex;
+		this.library = parts.library;
+		this.viewState = parts.viewState;
+		this.tables = parts.tables;
+		this.writer = parts.writer;
+		this.memory = parts.memory;
+		this.settings = parts.settings;
+		this.saveSettings = parts.saveSettings;
+		this.manualEdits = new ManualEdits(this, parts);
+		this.who = new WhoPlays(parts, waysToBegin(this));
+	}
+
+	/**
+	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
+	 * that are closed only those that the journal, or the record in question, tells of.
+	 */
+	private async notesOf(journal: string, actor: string, about?: MoveRecord): Promise<readonly string[]> {
+		const told = await this.writer.look([journal], texts => read(this.viewState.namesIn(texts.get(journal) ?? '')));
+		const names = () => [...(told.ok ? told.value : []), ...(about ? namesIn(about) : [])];
+		const others = this.vaultIndex.inPlay(actor, names).filter(path => this.app.vault.getFileByPath(path) !== null);
+		return [...new Set([journal, actor, ...others])];
+	}
+
+	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {
+		const wanted = wantedIn(journal, actor, texts);
+		if (!wanted.ok) return wanted;
+		const book = this.library.bookOf(wanted.value, [actor, journal]);
+		if (!book.ok) return book;
+		const table: PlayTable = { book: book.value, certain: this.parts.settings.certain };
+		return read({ pages: pagesOf(this.vaultIndex, { journal, actor, first }, texts), table });
+	}
+
+	/** Chance, as it is handed in. */
+	get dice(): Dice {
+		return this.parts.dice();
+	}
+
+	/** Opens the book of a character in a journal; asks for the rules where none are named. */
+	openBook(journal: string, actor: string): Promise<boolean> {
+		return this.who.openBook(journal, actor);
+	}
+
+	/** The path of the acting character; asks whose journal it is where several could be meant. */
+	actorPath(journal: string, by?: string): Promise<string | undefined> {
+		return this.who.actorPath(journal, by);
+	}
+
+	/** Who acts in a journal, from fresh text, when everything that must be asked first was answered. */
+	async whoActs(journal: string, by?: string): Promise<ActorView | undefined> {
+		const actor = await this.actorPath(journal, by);
+		return actor === undefined ? undefined : this.freshActor(journal, actor);
+	}
+
+	/** The acting character with its tracks and its book, from the fresh text of its notes. */
+	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
+		if (!(await this.openBook(journal, actor))) return undefined;
+		const looked = await this.writer.look(await this.notesOf(journal, actor), texts => {
+			const at = this.tableIn(journal, actor, texts);
+			if (!at.ok) return at;
+			const { book } = at.value.table;
+			const state = stateOn(at.value.pages, book.ruleset);
+			return state.ok ? read({ path: actor, ...state.value, book }) : state;
+		});
+		return looked.ok ? looked.value : this.showProblems(looked.problems);
+	}
+
+	/** Carries a press on a card out, and hands the focus on. A press that asks the oracle opens its question first. */
+	async press(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		by: string | undefined,
+		focus: Focus,
+	): Promise<boolean> {
+		if (press.kind === 'pick' && press.asks) {
+			void this.ask(journal, place, press, by, focus);
+			return false;
+		}
+		const actor = await this.actorPath(journal, by);
+		if (actor === undefined) return false;
+		const placeIn = following(place);
+		return this.act(
+			journal,
+			actor,
+			({ pages, table }, dice) =>
+				pressOnPage(pages, placeIn(pages), press, table, dice, { known: this.memory.of(journal) }),
+			focus,
+		);
+	}
+
+	/** Asks the oracle for a press that wants its answer; the answer stands under the record. */
+	private async ask(
+		journal: string,
+		place: BlockPlace,
+		press: Press,
+		by: string | undefined,
+		focus: Focus,
+	): Promise<void> {
+		const actor = await this.whoActs(journal, by);
+		if (!actor) return;
+		new AskDialog(this.app, { rows: oddsOf(actor.book) }, question => {
+			const placeIn = following(place);
+			const asked = ({ pages, table }: ActionContext, dice: Dice) => {
+				const answer = askTheOracle(question, table.book, dice);
+				const under = answer && writeAnswer(answer);
+				return pressOnPage(pages, placeIn(pages), press, table, dice, {
+					known: this.memory.of(journal),
+					...(under === undefined ? {} : { under }),
+				});
+			};
+			void this.act(journal, actor.path, asked, focus);
+		}).open();
+	}
+
+	/** One action over all notes of a character. Dice that fell stand, even when the plan is made anew or tried again. */
+	async act(
+		journal: string,
+		actor: string,
+		plan: (at: ActionContext, dice: Dice) => Reading<Plan>,
+		focus: Focus = 'stays',
+		{ about, first, wasWritten }: ActOptions = {},
+	): Promise<boolean> {
+		const who = this.vaultIndex.nowAt(actor);
+		if (!(await this.openBook(journal, who))) return false;
+		const dice = diceThatStand(this.parts.dice());
+		const written = await this.write(
+			await this.notesOf(journal, who, about),
+			texts => {
+				dice.again();
+				const at = this.tableIn(journal, who, texts, first);
+				const planned = at.ok ? plan(at.value, dice) : at;
+				if (planned.ok && planned.value.focus && focus === 'on the card')
+					this.awaited = { path: journal, line: planned.value.focus.line };
+				return planned;
+			},
+			done => {
+				this.memory.remember(journal, done);
+				wasWritten?.(done);
+			},
+		);
+		if (!written) this.awaited = undefined;
+		return written !== undefined;
+	}
+
+	/** One action that needs nobody to play. Dice that fell stand here, too. */
+	roll<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts, dice: Dice) => Reading<T>,
+	): Promise<T | undefined> {
+		const dice = diceThatStand(this.parts.dice());
+		return this.write(paths, texts => {
+			dice.again();
+			return plan(texts, dice);
+		});
+	}
+
+	/**
+	 * Writes one action, and lets every card know. A problem is told, `inWords` of the action; what could not be written may
+	 * be tried again.
+	 */
+	async write<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten?: (done: T) => void,
+		inWords: (problem: Problem) => Problem = problem => problem,
+	): Promise<T | undefined> {
+		const written = await this.writer.write(paths, plan);
+		if (written.ok) {
+			wasWritten?.(written.value);
+			for (const { path } of written.value.edits) this.vaultIndex.touched(path);
+			return written.value;
+		}
+		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
+		const problems = written.problems.map(inWords);
+		if (lost) offer(messageOf(problems), 'Try again', () => void this.write(paths, plan, wasWritten, inWords));
+		else this.showProblems(problems);
+		return undefined;
+	}
+
+	/** Takes back the whole move of a block, or the record alone. */
+	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
+		const actor = await this.actorPath(journal, by);
+		if (actor === undefined) return;
+		const placeIn = following(place);
+		const plan = ({ pages, table }: ActionContext) =>
+			undoOnPage(pages, placeIn(pages), table, this.memory.of(journal), what);
+		await this.act(journal, actor, plan, 'stays', { wasWritten: done => this.tellUndone(journal, done) });
+	}
+
+	private tellUndone(journal: string, { undone, told = [], moved = [] }: Plan): void {
+		if (undone) for (const listener of this.undoneListeners) listener(journal, undone);
+		for (const words of told) new Notice(words, LONG_NOTICE);
+		if (moved.length > 0)
+			new Notice(
+				`Changed by the difference, because it had moved on since: ${moved.map(writeChange).join('; ')}`,
+				LONG_NOTICE,
+			);
+	}
+
+	/** Tells of each record whose changes are taken back. Answers with how to stop. */
+	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
+		this.undoneListeners.add(listener);
+		return () => this.undoneListeners.delete(listener);
+	}
+
+	/** Whether the card drawn here is the one that takes the focus; asked once. */
+	takesFocus(path: string, line: number | undefined): boolean {
+		if (this.awaited?.path !== path || this.awaited.line !== line) return false;
+		this.awaited = undefined;
+		return true;
+	}
+
+	/** The day that it is: `2026-11-21`. */
+	today(): string {
+		return this.parts.today();
+	}
+
+	openNote(path: string): void {
+		void this.app.workspace.openLinkText(path, '', false);
+	}
+
+	showProblems(problems: readonly Problem[]): undefined {
+		return showProblems(problems);
+	}
+}

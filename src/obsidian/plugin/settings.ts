@@ -1,0 +1,111 @@
+import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
+import { PluginSettingTab, Setting } from 'obsidian';
+import type { PlayTable } from '../../play/play-table';
+import type { AnswerForm } from '../../journal/answers/answer-form';
+
+export interface Settings {
+	/** Carry certain effects out at once, or ask for a press on each. */
+	certain: PlayTable['certain'];
+	/** Whether what is changed by hand is told in the journal. */
+	journal: Journaled;
+	/** How what an oracle says is written, unless the other form is asked for. */
+	answers: AnswerForm;
+	/** Names of the oracles that come first. */
+	favourites: readonly string[];
+}
+
+export type Journaled = 'always' | 'ask' | 'never';
+
+const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] };
+
+/** What was saved, as far as it makes sense; the rest as it comes. */
+export function readSettings(saved: unknown): Settings {
+	const { certain, journal, answers, favourites }: Partial<Record<string, unknown>> = {
+		...(saved instanceof Object ? saved : {}),
+	};
+	return {
+		...DEFAULTS,
+		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
+		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
+		...(answers === 'block' || answers === 'line' ? { answers } : {}),
+		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
+	};
+}
+
+interface Choice {
+	readonly key: Exclude<keyof Settings, 'favourites'>;
+	readonly name: string;
+	readonly desc: string;
+	readonly options: Record<string, string>;
+}
+
+const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry out at once', ask: 'Ask first' };
+const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
+const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: 'As a block', line: 'As one line' };
+
+const CHOICES: readonly Choice[] = [
+	{
+		key: 'certain',
+		name: 'Effects without a choice',
+		desc: 'Carry them out as soon as the dice have fallen, or wait for a press on each.',
+		options: CERTAIN_OPTIONS,
+	},
+	{
+		key: 'journal',
+		name: 'Changes made by hand',
+		desc: 'What is changed on a sheet or a track can be written into the journal as a line.',
+		options: JOURNAL_OPTIONS,
+	},
+	{
+		key: 'answers',
+		name: 'Oracle answers',
+		desc: 'How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.',
+		options: ANSWER_OPTIONS,
+	},
+];
+
+const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
+
+/** Settings, declared for newer versions of the app and drawn by hand for older ones. */
+export class SettingsTab extends PluginSettingTab {
+	constructor(
+		app: App,
+		plugin: Plugin,
+		private readonly settings: Settings,
+		private readonly save: () => Promise<void>,
+	) {
+		super(app, plugin);
+	}
+
+	override getSettingDefinitions(): SettingDefinitionItem[] {
+		return CHOICES.map(({ key, name, desc, options }) => ({
+			name,
+			desc,
+			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
+		}));
+	}
+
+	override getControlValue(key: string): unknown {
+		const choice = choiceOf(key);
+		return choice && this.settings[choice.key];
+	}
+
+	override async setControlValue(key: string, value: unknown): Promise<void> {
+		if (choiceOf(key)) Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
+		await this.save();
+	}
+
+	override display(): void {
+		this.containerEl.empty();
+		for (const { key, name, desc, options } of CHOICES)
+			new Setting(this.containerEl)
+				.setName(name)
+				.setDesc(desc)
+				.addDropdown(dropdown =>
+					dropdown
+						.addOptions(options)
+						.setValue(this.settings[key])
+						.onChange(value => void this.setControlValue(key, value)),
+				);
+	}
+}

@@ -1,0 +1,10 @@
+import { beginCampaign } from '../features/campaign/begin-campaign';
+import type { Choice } from '../components/choice-list';
+import type { JournalActions } from './journal-actions';
+import { createCharacter } from '../features/character/create-character';
+
+/** What can be done in a vault without characters, the likeliest first. */
+export const waysToBegin = (actions: JournalActions): readonly Choice[] => [
+	{ label: 'Begin a campaign', detail: 'The first hour, step by step', run: () => beginCampaign(actions) },
+	{ label: 'Create a character', detail: 'A note with stats and meters', run: () => createCharacter(actions) },
+];

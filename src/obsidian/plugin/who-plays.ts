@@ -1,0 +1,90 @@
+import type { App } from 'obsidian';
+import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
+import type { Problem } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { linkTextFor, tellingApart } from '../../journal/character/name-for';
+import { linkTarget, nameOf } from '../../journal/note-name';
+import { actorOf } from '../../journal/character/who-is-called';
+import { setProperties } from '../../journal/frontmatter/set-properties';
+import type { Choice } from '../components/choice-list';
+import { ChoiceList } from '../components/choice-list';
+import { wantedIn } from './fresh-notes';
+import type { VaultIndex } from '../vault/index/vault-index';
+import type { RulesLibrary } from '../vault/rules-library';
+import type { NoteWriter } from '../vault/writer/note-writer';
+import { pickOne } from '../components/pick-dialog';
+import { showProblems } from './notices';
+
+/** What is asked with: the notes, the rules, and the one writer. */
+interface AskingParts {
+	readonly app: App;
+	readonly vaultIndex: VaultIndex;
+	readonly library: RulesLibrary;
+	readonly writer: NoteWriter;
+}
+
+/** Who plays in a journal and by which rules. What is not settled the player is asked once, and the answer is written down. */
+export class WhoPlays {
+	constructor(
+		private readonly parts: AskingParts,
+		/** What can be done where nobody is there to play, the likeliest first. */
+		private readonly waysToBegin: readonly Choice[],
+	) {}
+
+	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
+	async openBook(journal: string, actor: string): Promise<boolean> {
+		const wanted = await this.parts.writer.look([journal, actor], texts => wantedIn(journal, actor, texts));
+		if (wanted.ok) {
+			const book = await this.parts.library.bookWhenRead(wanted.value, [actor, journal]);
+			if (!book.ok) showProblems(book.problems);
+			return book.ok;
+		}
+		if (!wanted.problems.some(({ code }) => code === 'no_ruleset')) showProblems(wanted.problems);
+		else if (await this.askForRules(actor)) return this.openBook(journal, actor);
+		return false;
+	}
+
+	private async askForRules(actor: string): Promise<boolean> {
+		const question = `Which rules does ${nameOf(actor)} play by?`;
+		const picked = await this.pick(RULESET_IDS, rulesetTitle, question);
+		return picked !== undefined && (await this.setProperty(actor, 'ruleset', picked));
+	}
+
+	private async setProperty(path: string, key: string, value: string): Promise<boolean> {
+		const written = await this.parts.writer.write([path], texts => {
+			const changes = setProperties(texts.get(path) ?? '', { [key]: value });
+			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+		});
+		if (written.ok) this.parts.vaultIndex.touched(path);
+		else showProblems(written.problems);
+		return written.ok;
+	}
+
+	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
+		return new Promise(resolve => pickOne(this.parts.app, items, text, resolve, question, () => resolve(undefined)));
+	}
+
+	/**
+	 * The path of the acting character. Where several could be meant, the player is asked; whose journal it is the note
+	 * remembers, and `by` is put right in its record by whoever asks.
+	 */
+	async actorPath(journal: string, by?: string): Promise<string | undefined> {
+		const { vaultIndex } = this.parts;
+		const whose = actorOf(by, journal, vaultIndex);
+		if (!whose.ok) return this.tellNobody(whose.problems);
+		if (whose.value.kind === 'one') return whose.value.path;
+		const { paths } = whose.value;
+		const question = by === undefined ? 'Whose journal is this?' : `Which “${linkTarget(by)}” is meant?`;
+		const picked = await this.pick(paths, tellingApart(paths), question);
+		if (picked === undefined || by !== undefined) return picked;
+		const link = `[[${linkTextFor(picked, journal, vaultIndex)}]]`;
+		return (await this.setProperty(journal, 'character', link)) ? picked : undefined;
+	}
+
+	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */
+	private tellNobody(problems: readonly Problem[]): undefined {
+		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
+		new ChoiceList(this.parts.app, 'This vault has no character yet. How do you begin?', this.waysToBegin).open();
+		return undefined;
+	}
+}

@@ -1,0 +1,36 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { nameProblem } from '../features/character/new-character';
+import type { JournalActions } from '../plugin/journal-actions';
+import { noteIn } from './note-path';
+
+/** Where a new note goes, in the folder where the app puts those made from another one. */
+const pathOf = ({ app }: JournalActions, name: string, from: string): string =>
+	noteIn(app.fileManager.getNewFileParent(from).path, name);
+
+/** What is wrong with the name of a new note. A name leads to one note in the whole vault, so none may have it yet. */
+export function newNoteProblem(actions: JournalActions, name: string, from: string): string | undefined {
+	const { app, vaultIndex } = actions;
+	const isTaken = () =>
+		vaultIndex.resolve(name, from) !== undefined ||
+		app.vault.getAbstractFileByPath(pathOf(actions, name, from)) !== null;
+	return nameProblem(name, isTaken);
+}
+
+/** Where a note of that name goes. */
+export function freePath(actions: JournalActions, name: string, from: string): Reading<string> {
+	const problem = newNoteProblem(actions, name, from);
+	return problem === undefined
+		? read(pathOf(actions, name, from))
+		: unread('name_unfit', `${problem} Nothing was written.`);
+}
+
+/** "Creature", or "Creature 2" where there is one already: a name for what has none. */
+export function freeName(actions: JournalActions, name: string, from: string): string {
+	let free = name;
+	for (let i = 2; newNoteProblem(actions, free, from) !== undefined && i < MOST_ALIKE; i++) free = `${name} ${i}`;
+	return free;
+}
+
+/** A guard against a name that no number makes fit. */
+const MOST_ALIKE = 1000;

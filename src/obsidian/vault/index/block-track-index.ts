@@ -1,0 +1,232 @@
+import type { App, TFile } from 'obsidian';
+import { Component, debounce } from 'obsidian';
+import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
+import { glanceAt, tracksIn } from '../../../journal/track/tracks-in-note';
+import { mayHoldBlocks } from './cached-note';
+import { whenIdle } from './idle';
+import type { RememberedNote } from './stored-index';
+import { loadRemembered, saveRemembered } from './stored-index';
+
+/** After so long no new piece of work is begun in a slice, in milliseconds. */
+const SLICE = 3;
+/** How many notes are read at a time. */
+const MOST_READS = 16;
+/** How long a note that changes is left alone, in milliseconds. */
+const PAUSE = 300;
+/** How long after a change all is remembered, in milliseconds. */
+const SAVE_AFTER = 10_000;
+
+interface SeenNote {
+	readonly mtime: number;
+	readonly size: number;
+	readonly tracks: readonly GlancedTrack[];
+}
+
+interface ReadNote {
+	readonly path: string;
+	readonly mtime: number;
+	readonly size: number;
+	readonly text: string;
+}
+
+/**
+ * The tracks in the blocks of all notes. Notes are read in idle slices, the newest first, and what they held is remembered
+ * from one start to the next, so that only those are read that have changed.
+ */
+export class BlockTracks extends Component {
+	private readonly seen = new Map<string, SeenNote>();
+	private remembered = new Map<string, RememberedNote>();
+	/** All notes at the start, of which those with code are sorted out. */
+	private unsorted: TFile[] = [];
+	private candidates: TFile[] = [];
+	/** Paths in the order in which they are to be looked at. */
+	private readonly wanted = new Set<string>();
+	private readonly reading = new Set<string>();
+	private readonly texts: ReadNote[] = [];
+	private callOff: (() => void) | undefined;
+	private isOver = false;
+	private isStarted = false;
+	private isSaved = true;
+	/** False until every note was looked at once. */
+	isComplete = false;
+	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
+	private readonly saveSoon = debounce(() => this.save(), SAVE_AFTER);
+
+	constructor(
+		private readonly app: App,
+		/** Called with the notes whose tracks are others than before, and once when all are known. */
+		private readonly learned: (paths: readonly string[]) => void,
+	) {
+		super();
+	}
+
+	override onunload(): void {
+		this.isOver = true;
+		this.callOff?.();
+		this.goOnSoon.cancel();
+		this.saveSoon.cancel();
+		this.save();
+	}
+
+	/** Begins to look at all notes; once the layout is ready. */
+	start(): void {
+		if (this.isOver) return;
+		this.isStarted = true;
+		this.remembered = loadRemembered(this.app);
+		this.unsorted = this.app.vault.getMarkdownFiles();
+		this.goOn();
+	}
+
+	/** How many notes are still to be looked at; none once that was done for all. */
+	get notesLeft(): number {
+		return this.isComplete ? 0 : this.unsorted.length + this.candidates.length + this.wanted.size + this.reading.size;
+	}
+
+	/** The tracks in the blocks of a note, as far as they are known. */
+	in(path: string): readonly GlancedTrack[] {
+		return this.seen.get(path)?.tracks ?? [];
+	}
+
+	get paths(): Iterable<string> {
+		return this.seen.keys();
+	}
+
+	/** A note has changed. */
+	changed(file: TFile): void {
+		if (!this.isStarted) return; // it is looked at with all others
+		if (!mayHoldBlocks(this.app.metadataCache.getFileCache(file))) return this.gone(file.path);
+		this.wanted.add(file.path);
+		this.goOnSoon();
+	}
+
+	gone(path: string): void {
+		this.remembered.delete(path);
+		this.wanted.delete(path);
+		const held = this.in(path);
+		if (!this.seen.delete(path)) return;
+		this.toSave();
+		if (held.length > 0) this.learned([path]);
+	}
+
+	/** A note has another path now; its text is the same. */
+	renamed(file: TFile, old: string): void {
+		const seen = this.seen.get(old);
+		this.gone(old);
+		if (!seen) return this.changed(file);
+		this.seen.set(file.path, seen);
+		this.learned([file.path]);
+	}
+
+	/** Waits for an idle moment as long as there is something to do, and tells when all is done. */
+	private goOn(): void {
+		if (this.isOver || this.callOff) return;
+		const canRead = this.wanted.size > 0 && this.reading.size < MOST_READS;
+		if (this.texts.length > 0 || this.unsorted.length > 0 || this.candidates.length > 0 || canRead)
+			this.callOff = whenIdle(() => this.slice());
+		else if (this.wanted.size === 0 && this.reading.size === 0) this.finish();
+	}
+
+	private slice(): void {
+		this.callOff = undefined;
+		const until = performance.now() + SLICE;
+		const learned: string[] = [];
+		while (performance.now() < until && this.step(learned));
+		if (learned.length > 0) this.learned(learned);
+		this.goOn();
+	}
+
+	/** One small piece of work; false when there is none to be done just now. */
+	private step(learned: string[]): boolean {
+		const text = this.texts.pop();
+		if (text) this.learn(text, tracksIn(text.text), learned);
+		else if (this.unsorted.length > 0) this.sortOut(this.unsorted.splice(-MANY));
+		else if (this.candidates.length > 0) this.line();
+		else return this.lookAtNext(learned);
+		return true;
+	}
+
+	private sortOut(files: readonly TFile[]): void {
+		const { metadataCache } = this.app;
+		this.candidates.push(...files.filter(file => mayHoldBlocks(metadataCache.getFileCache(file))));
+	}
+
+	/** The newest go first: they are the ones that are played on. */
+	private line(): void {
+		for (const { path } of this.candidates.sort((a, b) => b.stat.mtime - a.stat.mtime)) this.wanted.add(path);
+		this.candidates = [];
+	}
+
+	private lookAtNext(learned: string[]): boolean {
+		const [path] = this.wanted;
+		if (path === undefined || this.reading.has(path) || this.reading.size >= MOST_READS) return false;
+		this.wanted.delete(path);
+		const file = this.app.vault.getFileByPath(path);
+		const known = this.remembered.get(path);
+		this.remembered.delete(path);
+		if (file && known && isAsItWas(file, known))
+			this.learn(
+				{ path, ...known },
+				known.places.flatMap(place => glanceAt(place) ?? []),
+				learned,
+			);
+		else if (file && !isAsItWas(file, this.seen.get(path))) void this.read(file);
+		return true;
+	}
+
+	private async read(file: TFile): Promise<void> {
+		const { path } = file;
+		const { mtime, size } = file.stat;
+		this.reading.add(path);
+		try {
+			this.texts.push({ path, mtime, size, text: await this.app.vault.cachedRead(file) });
+		} catch {
+			// it is passed by; its next change, or the next start, brings it again
+		} finally {
+			this.reading.delete(path);
+			this.goOn();
+		}
+	}
+
+	private learn(
+		{ path, mtime, size }: Omit<ReadNote, 'text'>,
+		tracks: readonly GlancedTrack[],
+		learned: string[],
+	): void {
+		if (!this.app.vault.getFileByPath(path)) return;
+		if (gist(tracks) !== gist(this.in(path))) learned.push(path);
+		this.seen.set(path, { mtime, size, tracks });
+		this.toSave();
+	}
+
+	private finish(): void {
+		if (this.isComplete || !this.isStarted) return;
+		this.isComplete = true;
+		this.learned([]);
+	}
+
+	private toSave(): void {
+		this.isSaved = false;
+		if (!this.isOver) this.saveSoon();
+	}
+
+	/** What was not looked at yet stays as it was remembered. */
+	private save(): void {
+		if (this.isSaved) return;
+		this.isSaved = true;
+		const seen = [...this.seen].map(([path, { mtime, size, tracks }]) => {
+			const places = tracks.map(({ place }) => place);
+			return [path, { mtime, size, places }] as const;
+		});
+		saveRemembered(this.app, new Map([...this.remembered, ...seen]));
+	}
+}
+
+/** How many notes are sorted out between two looks at the clock. */
+const MANY = 200;
+
+const isAsItWas = ({ stat }: TFile, known: { readonly mtime: number; readonly size: number } | undefined): boolean =>
+	known?.mtime === stat.mtime && known.size === stat.size;
+
+/** What others need to know of tracks: not the ticks, which are read from the note. */
+const gist = (tracks: readonly GlancedTrack[]): string =>
+	JSON.stringify(tracks.map(({ kind, name, status }) => [kind, name, status]));

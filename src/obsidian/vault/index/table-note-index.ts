@@ -1,0 +1,173 @@
+import type { App } from 'obsidian';
+import { Component, debounce, TFile } from 'obsidian';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
+import type { OraclesOfNote } from '../../../rules/player-tables/tables-to-ask';
+import {
+	declaresOracles,
+	mayHoldTables,
+	tablesToAsk,
+	withPlayerTables,
+} from '../../../rules/player-tables/tables-to-ask';
+import { whenIdle } from './idle';
+
+/** After so long no new piece of work is begun in a slice, in milliseconds. */
+const SLICE = 3;
+/** How many notes are sorted out between two looks at the clock. */
+const MANY = 200;
+/** How many notes are read at a time. */
+const MOST_READS = 8;
+/** How long a note that changes is left alone, in milliseconds. */
+const PAUSE = 300;
+
+/**
+ * The tables that the player keeps in notes. Which notes have any is told by their properties and headings in the app's
+ * cache; only those are read: in idle moments after the start, when they change, or at once when an oracle is asked.
+ */
+export class TableNoteIndex extends Component {
+	private readonly known = new Map<string, OraclesOfNote>();
+	/** Those with links that lead to no note, or did not when they were read. */
+	private readonly astray = new Set<string>();
+	/** Notes that are still to be sorted out by the cache, and those that are to be read. */
+	private unsorted: TFile[] = [];
+	private readonly wanted = new Set<string>();
+	private callOff: (() => void) | undefined;
+	private isStarted = false;
+	private readonly goOnSoon = debounce(() => this.goOn(), PAUSE, true);
+	private books = new WeakMap<OracleBook, OracleBook>();
+
+	constructor(
+		private readonly app: App,
+		/** What lies in the templates folder is a form, not one of play. */
+		private readonly isForm: (path: string) => boolean,
+	) {
+		super();
+	}
+
+	override onload(): void {
+		const { metadataCache, vault, workspace } = this.app;
+		workspace.onLayoutReady(() => {
+			this.start();
+			this.registerEvent(vault.on('create', () => this.linksMayLead()));
+		});
+		this.registerEvent(metadataCache.on('changed', file => this.changed(file)));
+		this.registerEvent(metadataCache.on('deleted', file => this.gone(file.path)));
+		this.registerEvent(
+			vault.on('rename', (file, old) => {
+				if (!(file instanceof TFile)) return;
+				this.gone(old);
+				this.changed(file);
+			}),
+		);
+	}
+
+	override onunload(): void {
+		this.callOff?.();
+		this.goOnSoon.cancel();
+	}
+
+	/** The oracles of a book with those of the player's notes, as far as they are read. */
+	over(book: OracleBook): OracleBook {
+		const whole = this.books.get(book) ?? withPlayerTables(book, this.notes);
+		this.books.set(book, whole);
+		return whole;
+	}
+
+	/** In the order of their paths, so that of two with the same name the same one always has it. */
+	private get notes(): readonly OraclesOfNote[] {
+		const notes = [...this.known.values()].filter(({ path }) => !this.isForm(path));
+		return notes.sort((a, b) => (a.path < b.path ? -1 : 1));
+	}
+
+	/** True when every note with tables was read since it last changed. */
+	get isComplete(): boolean {
+		return this.isStarted && this.unsorted.length === 0 && this.wanted.size === 0;
+	}
+
+	/** Reads what is still to be read. */
+	async whenRead(): Promise<void> {
+		this.start();
+		this.sortOut(this.unsorted.splice(0));
+		while (this.wanted.size > 0) await Promise.all([...this.wanted].map(path => this.read(path)));
+	}
+
+	private start(): void {
+		if (this.isStarted) return;
+		this.isStarted = true;
+		this.unsorted = this.app.vault.getMarkdownFiles();
+		this.goOn();
+	}
+
+	private goOn(): void {
+		if (this.callOff || (this.unsorted.length === 0 && this.wanted.size === 0)) return;
+		this.callOff = whenIdle(() => {
+			this.callOff = undefined;
+			this.slice();
+		});
+	}
+
+	private slice(): void {
+		const until = performance.now() + SLICE;
+		while (this.unsorted.length > 0 && performance.now() < until) this.sortOut(this.unsorted.splice(-MANY));
+		if (this.unsorted.length > 0) this.goOn();
+		else void Promise.all([...this.wanted].slice(0, MOST_READS).map(path => this.read(path))).then(() => this.goOn());
+	}
+
+	private sortOut(files: readonly TFile[]): void {
+		for (const file of files) if (this.mayHold(file)) this.wanted.add(file.path);
+	}
+
+	private mayHold(file: TFile): boolean {
+		const cache = this.app.metadataCache.getFileCache(file);
+		const headings = cache?.headings?.map(({ heading }) => heading) ?? [];
+		const sworn: unknown = cache?.frontmatter?.sworn;
+		return mayHoldTables(sworn, headings) && sworn !== 'template' && !this.isForm(file.path);
+	}
+
+	private changed(file: TFile): void {
+		if (!this.isStarted) return; // it is looked at with all others
+		if (!this.mayHold(file)) return this.gone(file.path);
+		this.wanted.add(file.path);
+		this.goOnSoon();
+	}
+
+	private gone(path: string): void {
+		this.wanted.delete(path);
+		this.astray.delete(path);
+		if (this.known.delete(path)) this.books = new WeakMap();
+	}
+
+	/** A link that led nowhere may lead to a note that is new. */
+	private linksMayLead(): void {
+		for (const path of this.astray) this.wanted.add(path);
+		if (this.astray.size > 0) this.goOnSoon();
+	}
+
+	private async read(path: string): Promise<void> {
+		this.wanted.delete(path);
+		const file = this.app.vault.getFileByPath(path);
+		if (!file) return;
+		try {
+			this.learn(file, await this.app.vault.cachedRead(file));
+		} catch {
+			// it is passed by; its next change, or the next start, brings it again
+		}
+	}
+
+	private learn(file: TFile, text: string): void {
+		const { metadataCache } = this.app;
+		const { path, basename: name } = file;
+		this.astray.delete(path);
+		const resolve = (link: string) => {
+			const found = metadataCache.getFirstLinkpathDest(link, path)?.path;
+			if (found === undefined) this.astray.add(path);
+			return found;
+		};
+		const { tables } = readPlayerTables(text, { path, name, resolve });
+		const isDeclared = declaresOracles(metadataCache.getFileCache(file)?.frontmatter?.sworn);
+		const oracles = tablesToAsk(tables, isDeclared).map(({ oracle }) => oracle);
+		if (oracles.length > 0) this.known.set(path, { path, oracles });
+		else this.known.delete(path);
+		this.books = new WeakMap();
+	}
+}

@@ -1,0 +1,296 @@
+import type { App } from 'obsidian';
+import { Component, TFile } from 'obsidian';
+import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { Properties } from '../../../journal/frontmatter/properties';
+import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
+import { ofName } from '../../../journal/track/tracks-in-note';
+import type { CharacterIndex, Whose } from '../../../journal/character/which-character';
+import type { Namesakes } from '../../../journal/character/character-names';
+import type { Nearness, NearRank } from '../../../journal/character/nearness';
+import { around, byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { actsIn, linkedCharacter, whoseJournal } from '../../../journal/character/which-character';
+import { linkTarget, nameOf, withoutEnding } from '../../../journal/note-name';
+import type { Owners } from './note-owners';
+import { Belongings } from './note-owners';
+import { BlockTracks } from './block-track-index';
+import { cachedProperties } from './cached-note';
+import { FoundNotes } from './found-notes';
+import type { KnownTrack } from './known-track';
+import { Moves } from './moved-notes';
+import { templatesFolder } from './templates-folder';
+
+/**
+ * The characters, tracks and assets of the vault. Notes that say what they are by their properties are gathered from the
+ * metadata cache when first asked for; the tracks in blocks follow in idle moments. Both are kept up by the app's events.
+ * For finding and showing only; what is written is decided from fresh text.
+ */
+export class VaultIndex extends Component implements CharacterIndex {
+	private gathered: FoundNotes | undefined;
+	private sorted: Belongings | undefined;
+	private readonly blocks: BlockTracks;
+	private readonly moves = new Moves();
+	private templates: string | undefined;
+	/** The characters whose cards are to hear of the tracks that were found; told at once when all are known. */
+	private readonly unheard = new Set<string>();
+	private readonly listeners = new Set<(path: string) => void>();
+	private readonly learners = new Set<() => void>();
+
+	constructor(private readonly app: App) {
+		super();
+		this.blocks = this.addChild(new BlockTracks(app, paths => this.learned(paths)));
+	}
+
+	override onload(): void {
+		const { metadataCache, vault, workspace } = this.app;
+		workspace.onLayoutReady(() => void this.start());
+		this.registerEvent(metadataCache.on('changed', file => this.changed(file)));
+		this.registerEvent(metadataCache.on('deleted', file => this.gone(file.path)));
+		this.registerEvent(
+			vault.on('rename', (file, old) => {
+				if (file instanceof TFile) this.renamed(file, old);
+			}),
+		);
+	}
+
+	/** Before the layout is ready, the app tells of every note as a new one. */
+	private async start(): Promise<void> {
+		this.registerEvent(this.app.vault.on('create', ({ path }) => this.sorted?.placeLinked(linkName(path))));
+		const templates = await templatesFolder(this.app);
+		if (templates !== undefined) this.leaveOut(templates);
+		this.blocks.start();
+	}
+
+	/** What lies in the templates folder is no part of play. */
+	private leaveOut(templates: string): void {
+		this.templates = templates;
+		const forms = [...(this.gathered?.characters ?? [])].filter(path => this.isForm(path));
+		this.gathered = undefined;
+		this.sorted = undefined;
+		for (const path of [templates, ...forms]) this.touched(path);
+	}
+
+	/** Whether a note lies in the templates folder. */
+	readonly isForm = (path: string): boolean => this.templates !== undefined && path.startsWith(`${this.templates}/`);
+
+	private get found(): FoundNotes {
+		return (this.gathered ??= new FoundNotes(this.app, this.isForm));
+	}
+
+	private get belongings(): Belongings {
+		if (this.sorted) return this.sorted;
+		const paths = new Set([...this.found.tracks.keys(), ...this.found.assets, ...this.blocks.paths]);
+		return (this.sorted = new Belongings(paths, path => this.ownersOf(path)));
+	}
+
+	get characters(): ReadonlySet<string> {
+		return this.found.characters;
+	}
+
+	/**
+	 * The notes of a character's tracks and assets, by path: those that link to it, those that name no character, and those
+	 * with blocks of tracks in which it acts, or may act.
+	 */
+	belongingsOf(actor: string): readonly string[] {
+		return this.belongings.of(actor);
+	}
+
+	/** Those that a move needs: not the ones whose tracks are all closed, unless one of them is named. */
+	inPlay(actor: string, names: () => readonly string[]): readonly string[] {
+		const all = this.belongingsOf(actor);
+		const isOpen = ({ status }: KnownTrack) => status === 'open';
+		const isAlive = (path: string) => this.found.assets.has(path) || this.tracksAt(path).some(isOpen);
+		const alive = new Set(all.filter(isAlive));
+		if (alive.size === all.length) return all;
+		const named = new Set(names().map(name => name.toLowerCase()));
+		const isNamed = ({ name }: KnownTrack) => named.has(name.toLowerCase());
+		return all.filter(path => alive.has(path) || this.tracksAt(path).some(isNamed));
+	}
+
+	/** False while notes are still being read for the blocks of tracks that they hold. */
+	get isComplete(): boolean {
+		return this.blocks.isComplete;
+	}
+
+	/** How many notes are still to be looked at for that; none once it is complete. */
+	get notesLeft(): number {
+		return this.blocks.notesLeft;
+	}
+
+	/** Every track that is known, by the path of its note. */
+	tracksKnown(): readonly KnownTrack[] {
+		const paths = new Set([...this.found.tracks.keys(), ...this.blocks.paths]);
+		return [...paths].sort().flatMap(path => this.tracksAt(path));
+	}
+
+	private tracksAt(path: string): readonly KnownTrack[] {
+		const own = this.found.tracks.get(path);
+		const blocks = this.blocksIn(path).map(({ place, ...track }) => ({ ...track, home: { path, place } }));
+		return own ? [own, ...blocks] : blocks;
+	}
+
+	/** The tracks in the blocks of a note; a form holds none that are played. */
+	private blocksIn(path: string): readonly GlancedTrack[] {
+		const tracks = this.blocks.in(path);
+		const isForm = tracks.length > 0 && (this.isForm(path) || this.properties(path)?.get('sworn') === 'template');
+		return isForm ? [] : tracks;
+	}
+
+	/**
+	 * How near notes are to the one who acts in a journal: the journal itself, the character's note, what is the character's
+	 * alone, what is that of others as well, last what is not. `first` is a note that is asked for.
+	 */
+	nearTo(journal: string, actor: string | undefined, first?: string): (path: string) => Nearness {
+		const listed = new Set(actor === undefined ? [] : this.listedBy(actor));
+		const rankOf = (path: string): NearRank => {
+			if (path === first) return 'first';
+			if (path === journal) return 'journal';
+			if (path === actor) return 'character';
+			if (listed.has(path)) return 'own';
+			const owners = this.belongings.ownersOf(path);
+			if (actor === undefined || (owners !== 'everyone' && !owners.includes(actor))) return 'others';
+			return owners.length === 1 ? 'own' : 'shared';
+		};
+		return path => nearnessOf(rankOf(path), path, journal, actor);
+	}
+
+	/** The notes that a character's list of assets links to. */
+	private listedBy(actor: string): readonly string[] {
+		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').filter(text => text.startsWith('[['));
+		return links.flatMap(link => this.resolve(linkTarget(link), actor) ?? []);
+	}
+
+	/** Where the nearest tracks and assets of a name stand: one, or several in notes that are equally near. */
+	thingsCalled(name: string, near: string): readonly TrackHome[] {
+		const nearness = this.nearTo(near, actsIn(this, near));
+		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
+		const homes = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
+		const inOrder = homes.sort((a, b) => byNearness(nearness(a.path), nearness(b.path)));
+		const [first] = inOrder;
+		if (!first) return [];
+		const others = inOrder.filter(
+			({ path }) => path !== first.path && byNearness(nearness(path), nearness(first.path)) === 0,
+		);
+		return [first, ...others];
+	}
+
+	/** The tracks of a name, the nearest first: that one counts in play. */
+	trackHomes(name: string, near: string): readonly KnownTrack[] {
+		const nearness = this.nearTo(near, actsIn(this, near));
+		return [...ofName(this.tracksKnown(), name)].sort((a, b) =>
+			byNearness(nearness(a.home.path), nearness(b.home.path)),
+		);
+	}
+
+	private ownersOf(path: string): Owners | undefined {
+		const isBelonging = this.found.isBelonging(path);
+		if (!isBelonging && this.blocksIn(path).length === 0) return undefined;
+		const link = this.properties(path)?.get('character');
+		if (typeof link !== 'string' || link.trim() === '')
+			return { of: isBelonging ? this.campaignOf(path) : this.actorsIn(path) };
+		const whose = linkedCharacter(link, path, this);
+		return { of: whose.ok ? nearest(pathsOf(whose.value), path) : [], link: linkName(linkTarget(link)) };
+	}
+
+	/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */
+	private campaignOf(path: string): readonly string[] | 'everyone' {
+		const near = around([...this.characters], path);
+		return near.length === this.characters.size ? 'everyone' : near;
+	}
+
+	/** Where it is not settled who acts in a note, it may be any of them. */
+	private actorsIn(path: string): readonly string[] {
+		const whose = whoseJournal(path, this);
+		return whose.ok ? pathsOf(whose.value) : [];
+	}
+
+	namesakes(name: string): Namesakes {
+		return this.found.names.of(name);
+	}
+
+	movedFrom(path: string): readonly string[] {
+		return this.moves.from(path).filter(now => this.characters.has(now));
+	}
+
+	/** Where a character is that was chosen under a path, and may have been moved or renamed since. */
+	nowAt(path: string): string {
+		const [now, ...others] = this.isNote(path) ? [] : this.movedFrom(`/${withoutEnding(path)}`);
+		return now !== undefined && others.length === 0 ? now : path;
+	}
+
+	isNote(path: string): boolean {
+		return this.app.vault.getFileByPath(path) !== null;
+	}
+
+	properties(path: string): Properties | undefined {
+		return cachedProperties(this.app, path);
+	}
+
+	resolve(link: string, from: string): string | undefined {
+		return (
+			this.app.metadataCache.getFirstLinkpathDest(link, from)?.path ?? nearest(this.namesakes(link).aliases, from)[0]
+		);
+	}
+
+	/** Calls back with the path of every note that changed. */
+	onChange(listener: (path: string) => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	/** Calls back when tracks in blocks came, went or were closed, and once when all are known. */
+	onLearned(listener: () => void): () => void {
+		this.learners.add(listener);
+		return () => this.learners.delete(listener);
+	}
+
+	/** A note was written by us: the cards in it and those of its character need not wait for the cache. */
+	touched(path: string): void {
+		for (const listener of [...this.listeners]) listener(path);
+	}
+
+	private changed(file: TFile): void {
+		this.place(file.path);
+		this.blocks.changed(file);
+		this.touched(file.path);
+	}
+
+	private gone(path: string): void {
+		this.place(path);
+		this.blocks.gone(path);
+		this.sorted?.placeLinked(linkName(path));
+		this.touched(path);
+	}
+
+	private renamed(file: TFile, old: string): void {
+		if (this.characters.has(old)) this.moves.add(old, file.path);
+		for (const path of [old, file.path]) this.place(path);
+		this.blocks.renamed(file, old);
+		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
+		for (const path of [old, file.path]) this.touched(path);
+	}
+
+	/** A change of the characters may change whose everything is; any other is about its own note alone. */
+	private place(path: string): void {
+		if (this.gathered?.place(path)) this.sorted = undefined;
+		else this.sorted?.place(path);
+	}
+
+	/** The cards of those who now have other tracks than before hear of it; at the start, once when all are known. */
+	private learned(paths: readonly string[]): void {
+		for (const path of paths) {
+			const before = this.sorted?.askedFor(path) ?? [];
+			this.sorted?.place(path);
+			for (const actor of [...before, ...(this.sorted?.askedFor(path) ?? [])]) this.unheard.add(actor);
+		}
+		if (!this.isComplete) return;
+		for (const actor of this.unheard) this.touched(actor);
+		this.unheard.clear();
+		for (const listener of [...this.learners]) listener();
+	}
+}
+
+const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);
+
+/** The last part of a link or path, as the app compares it. */
+const linkName = (link: string): string => nameOf(link).toLowerCase();

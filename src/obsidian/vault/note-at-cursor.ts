@@ -1,0 +1,34 @@
+import type { MarkdownView } from 'obsidian';
+import { focusEditor } from '../editor/focus-editor';
+import { uncoverNote } from '../features/table/collapse-sidebar';
+
+/** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
+export interface NoteAt {
+	readonly view: MarkdownView;
+	readonly path: string;
+	readonly text: string;
+	readonly line: number;
+}
+
+/**
+ * After the selection, so that nothing selected is replaced. At the end of the note in Reading view, and where the view
+ * shows another text by now: its cursor is none of this one.
+ */
+export function offsetIn(view: MarkdownView, text: string): number {
+	const { editor } = view;
+	const isWrittenHere = view.getMode() === 'source' && editor.getValue() === text;
+	return isWrittenHere ? editor.posToOffset(editor.getCursor('to')) : text.length;
+}
+
+export function noteAt(view: MarkdownView): NoteAt | undefined {
+	const path = view.file?.path;
+	if (path === undefined) return undefined;
+	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
+	return { view, path, text: view.editor.getValue(), line };
+}
+
+/** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */
+export const backToNote = (view: MarkdownView): void => {
+	uncoverNote(view);
+	if (view.getMode() === 'source') focusEditor(view.editor);
+};

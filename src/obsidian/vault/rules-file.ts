@@ -1,0 +1,33 @@
+import { TFile } from 'obsidian';
+import { readHouseRules } from '../../rules/house-rules/read-house-rules';
+import type { RulesLayer } from '../../rules/layers';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import { readPlayerTables } from '../../rules/player-tables/read-player-tables';
+import { tablesOfRules } from '../../rules/player-tables/tables-to-ask';
+import { readReference } from '../../rules/reference/read-reference';
+import type { Ruleset } from '../../rules/ruleset';
+
+/** Rules are kept as Markdown, or as Datasworn in JSON or YAML. */
+const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
+
+export const isRulesFile = (file: unknown): file is TFile =>
+	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
+
+/** Reads the text of a rules file as a layer over the rules below it; `resolve` tells where the links of a note lead. */
+export function readRules(
+	text: string,
+	file: TFile,
+	over: Ruleset,
+	resolve: (link: string) => string | undefined,
+): Reading<RulesLayer> {
+	if (file.extension.toLowerCase() === 'md') {
+		const { layer, places } = readReference(text, file.basename, over);
+		const { tables } = readPlayerTables(text, { path: file.path, name: file.basename, resolve });
+		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
+		return read({ ...layer, oracles });
+	}
+	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
+	const rules = readHouseRules(text, format, file.name);
+	return rules.ok ? read(rules.value.layer) : rules;
+}

@@ -1,0 +1,78 @@
+import type { DataAdapter } from 'obsidian';
+import type { LoggedAction } from './logged-action';
+import { actionsIn, loggedNote } from './logged-action';
+import type { PluginFile } from './plugin-file';
+import type { Step } from './write-step';
+
+/** An action that is being written. */
+export interface LogEntry {
+	/** When it is known on disk what is about to be written, or that it cannot be. */
+	readonly wasLogged: Promise<void>;
+	/** The action is whole, or wholly taken back. */
+	readonly end: () => Promise<void>;
+	/** The action is neither: it stays in the log. */
+	readonly leave: () => void;
+}
+
+/** Unfinished actions that are kept; of more, the oldest are forgotten. */
+const MOST_ACTIONS = 5;
+
+/**
+ * What the action under way is about to write, in a file of the plugin's own beside its settings. It is there before the
+ * first byte of the action is, and gone after the last: what the next start finds in it was cut off.
+ */
+export class ActionLog {
+	/** Called when an action is left half-done, although the app goes on. */
+	onLeft: () => void = () => {};
+	private unfinished: readonly LoggedAction[] = [];
+	private readonly underWay = new Set<number>();
+	private isLoaded = false;
+	private lastId = 0;
+
+	constructor(private readonly file: PluginFile) {}
+
+	/** The actions that were cut off, here or in an earlier start of the app; none that is still being written. */
+	async cutOff(): Promise<readonly LoggedAction[]> {
+		await this.file.next(adapter => this.load(adapter));
+		return this.unfinished.filter(({ id }) => !this.underWay.has(id));
+	}
+
+	begin(steps: readonly Step[]): LogEntry {
+		const at = Date.now();
+		this.lastId = Math.max(this.lastId + 1, at);
+		const action: LoggedAction = { id: this.lastId, at, notes: steps.map(loggedNote) };
+		this.underWay.add(action.id);
+		const wasLogged = this.file.next(async adapter => {
+			await this.load(adapter);
+			this.unfinished = [...this.unfinished, action].slice(-MOST_ACTIONS);
+			await this.file.append(action);
+		});
+		return {
+			wasLogged,
+			end: () => this.end(action),
+			leave: () => {
+				this.underWay.delete(action.id);
+				this.onLeft();
+			},
+		};
+	}
+
+	/** The action is settled: whole, taken back, or left as it is. */
+	end({ id }: Pick<LoggedAction, 'id'>): Promise<void> {
+		return this.file.next(async () => {
+			this.underWay.delete(id);
+			this.unfinished = this.unfinished.filter(action => action.id !== id);
+			await (this.unfinished.length === 0 ? this.file.remove() : this.file.append({ end: id }));
+		});
+	}
+
+	private async load(adapter: DataAdapter): Promise<void> {
+		if (this.isLoaded) return;
+		this.isLoaded = true;
+		const text = await this.file.read(adapter);
+		this.unfinished = actionsIn(text).slice(-MOST_ACTIONS);
+		this.lastId = Math.max(0, ...this.unfinished.map(({ id }) => id));
+		// nothing is left to do: an end that could not be written, or what is no log at all
+		if (text !== '' && this.unfinished.length === 0) await this.file.remove();
+	}
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../../../rules/problem';
+import type { StoodAt } from './recovery';
+import type { StepFailed } from './transaction';
+import { words } from './write-step';
+
+/** Nothing of the action stands anywhere, so it may be tried again. */
+export const NOTHING_WRITTEN = 'write_failed';
+/** Something of it stands, or a note is not whole. */
+export const HALF_WRITTEN = 'half_written';
+
+export const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
+
+/** What to tell of an action that failed: what was read back, note by note, and nothing that was not. */
+export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
+	const failed = `“${step.path}” could not be written (${words(reason)}).`;
+	const left = stood.filter(({ standing }) => standing.kind !== 'before');
+	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
+	const message = [failed, ...left.map(sentence)].join(' ');
+	const lost =
+		left.find(({ standing }) => standing.kind === 'cut off') ?? left.find(({ step: { before } }) => before !== '');
+	if (!lost) return told(HALF_WRITTEN, message);
+	return { ...told(HALF_WRITTEN, message), textBefore: lost.step.before };
+}
+
+const told = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
+
+function sentence({ step: { path, kind }, standing }: StoodAt): string {
+	switch (standing.kind) {
+		case 'before':
+			return '';
+		case 'after':
+			if (kind === 'new') return `“${path}” was made and could not be taken away again.`;
+			if (kind === 'gone') return `“${path}” is gone and could not be brought back.`;
+			return `The change stands in “${path}” and could not be taken back.`;
+		case 'cut off':
+			return `“${path}” was cut off and could not be restored.`;
+		case 'changed since':
+			return `“${path}” was changed by something else meanwhile, so it was left as it is. Please look at it.`;
+		case 'unknown':
+			return `“${path}” could not be read again (${standing.why}), so it is not known what stands there.`;
+	}
+}

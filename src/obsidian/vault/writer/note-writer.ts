@@ -1,0 +1,158 @@
+import type { App, TFile } from 'obsidian';
+import type { Problem, Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import { refusalOf } from '../../../journal/edit-law/refusal';
+import { inOurFormat } from '../../../journal/format-version';
+import type { ActionLog, LogEntry } from './action-log';
+import { NoteFiles } from './note-files';
+import { takeBack } from './recovery';
+import type { Step, Texts, Writing } from './write-step';
+import { ChangedMeanwhile, stepsOf, words } from './write-step';
+import { StepFailed, Transaction } from './transaction';
+import { whatStands } from './failure-report';
+
+export type { Texts, Writing } from './write-step';
+
+/** How often a plan is made anew when a note changes under it. */
+const MOST_TRIES = 3;
+
+interface Fresh {
+	readonly texts: Texts;
+	/** What is on disk of the notes that are open in an editor. */
+	readonly onDisk: Texts;
+}
+
+/**
+ * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
+ * wrote is refused as a whole (`journal/edit-law`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
+ * is taken back, and what is told then was read back.
+ */
+export class NoteWriter {
+	private readonly files: NoteFiles;
+	private queue: Promise<unknown> = Promise.resolve();
+
+	constructor(
+		private readonly app: App,
+		private readonly log?: ActionLog,
+	) {
+		this.files = new NoteFiles(app);
+	}
+
+	/** The note being edited through its editor just now: such a change is ours, not the player's. */
+	get writing(): string | undefined {
+		return this.files.writing;
+	}
+
+	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
+	write<T extends Writing>(paths: readonly string[], plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+		const turn = this.queue.then(() => this.attempt(paths, plan));
+		this.queue = turn.catch(() => undefined);
+		return turn;
+	}
+
+	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
+	async look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+		const seen = await this.write(paths, texts => {
+			const value = see(texts);
+			return value.ok ? read({ edits: [], value: value.value }) : value;
+		});
+		return seen.ok ? read(seen.value.value) : seen;
+	}
+
+	/** The text of a note as it is now, unsaved typing included. */
+	async read(file: TFile): Promise<string> {
+		return this.files.openText(file.path) ?? (await this.app.vault.read(file));
+	}
+
+	/** The text of a note that is open in an editor: newer than the app's cache, which waits for the note to be saved. */
+	openText(path: string): string | undefined {
+		return this.files.openText(path);
+	}
+
+	/** Where the cursor stands in a note that is open in an editor. */
+	cursorOf(path: string): number | undefined {
+		const editor = this.files.viewOf(path)?.editor;
+		return editor?.posToOffset(editor.getCursor());
+	}
+
+	private async attempt<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+	): Promise<Reading<T>> {
+		for (let i = 0; i < MOST_TRIES; i++) {
+			const fresh = await this.gather(paths);
+			if (!fresh.ok) return fresh;
+			const planned = plan(fresh.value.texts);
+			if (!planned.ok) return planned;
+			const steps = stepsOf(planned.value, fresh.value.texts, fresh.value.onDisk);
+			const allowed = mayBeWritten(planned.value, fresh.value.texts);
+			if (!allowed.ok) return allowed;
+			const problem = await this.carryOut(steps, planned.value);
+			if (problem === undefined) return planned;
+			if (problem !== 'changed') return { ok: false, problems: [problem] };
+		}
+		return unread(
+			'changed_meanwhile',
+			'The note keeps changing, so nothing was written. Wait a moment and press again.',
+		);
+	}
+
+	/** What is open in an editor is read last, so that nothing can be typed between that and the first edit. */
+	private async gather(paths: readonly string[]): Promise<Reading<Fresh>> {
+		const onDisk = new Map<string, string>();
+		for (const path of new Set(paths)) {
+			const file = this.app.vault.getFileByPath(path);
+			if (!file) return unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+			try {
+				onDisk.set(path, await this.app.vault.read(file));
+			} catch (error) {
+				return unread('read_failed', `“${path}” could not be read (${words(error)}). Nothing was written.`);
+			}
+		}
+		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
+		return read({ texts, onDisk });
+	}
+
+	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */
+	private async carryOut(
+		steps: readonly Step[],
+		{ edits: [first], cursor }: Writing,
+	): Promise<Problem | 'changed' | undefined> {
+		const entry = steps.length > 1 ? this.log?.begin(steps) : undefined;
+		try {
+			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve());
+			await transaction.carryOut(first && cursor !== undefined ? { path: first.path, offset: cursor } : undefined);
+		} catch (error) {
+			if (!(error instanceof StepFailed)) throw error;
+			return this.recover(error, steps, entry);
+		}
+		await entry?.end();
+		return undefined;
+	}
+
+	/** What was written although it was told to have failed, and cannot be taken back, counts as written. */
+	private async recover(
+		failed: StepFailed,
+		steps: readonly Step[],
+		entry: LogEntry | undefined,
+	): Promise<Problem | 'changed' | undefined> {
+		const stood = await takeBack(this.files, failed.begun);
+		const isAll = (kind: 'before' | 'after') => stood.every(({ standing }) => standing.kind === kind);
+		const isWritten = stood.length === steps.length && isAll('after');
+		if (isWritten || isAll('before')) await entry?.end();
+		else entry?.leave();
+		if (isWritten) return undefined;
+		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
+	}
+}
+
+/**
+ * What a plan is held against before anything of it is written: that the notes are of our format, and that no edit harms
+ * what the player wrote.
+ */
+function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true> {
+	const ours = inOurFormat(edits, texts);
+	if (!ours.ok || isRepair) return ours;
+	const refused = refusalOf(edits, texts);
+	return refused ? { ok: false, problems: [refused] } : ours;
+}

@@ -1,0 +1,111 @@
+import { isWithout, takeBackChanges } from '../../../journal/text/take-back-changes';
+import { applyChanges } from '../../../journal/text/text-change';
+import { isTorn } from '../../../journal/text/torn-text';
+import type { NoteFiles } from './note-files';
+import type { Step } from './write-step';
+import { isCutOff, words } from './write-step';
+
+/** What stands in a note after an action that failed, as it was read. */
+export type Standing =
+	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' }
+	| { readonly kind: 'unknown'; readonly why: string };
+
+export interface StoodAt {
+	readonly step: Step;
+	readonly standing: Standing;
+}
+
+const BEFORE: Standing = { kind: 'before' };
+const CHANGED_SINCE: Standing = { kind: 'changed since' };
+
+/** A disk that failed once is asked once more. */
+const MOST_TRIES = 2;
+
+/**
+ * Takes steps back that may have changed something, the last first, and tells what stands there then. Only what is known to
+ * be ours is replaced: our whole text, or what is left of it where a write was cut off.
+ */
+export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StoodAt[]> {
+	const stood: StoodAt[] = [];
+	for (const step of [...begun].reverse()) stood.unshift({ step, standing: await takeStepBack(files, step) });
+	return stood;
+}
+
+async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
+	for (let i = 0; i < MOST_TRIES; i++) {
+		try {
+			return await (step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step));
+		} catch {
+			// Asked once more, and then looked at.
+		}
+	}
+	try {
+		return await look(files, step);
+	} catch (error) {
+		return { kind: 'unknown', why: words(error) };
+	}
+}
+
+/** A note that was new goes, one that went comes back. */
+async function restoreFile(files: NoteFiles, step: Step): Promise<Standing> {
+	const { path, kind, before, after } = step;
+	const there = await files.standing(path);
+	if (kind === 'new' && there !== undefined) {
+		if (there !== after && !isTorn(there, '', after)) return CHANGED_SINCE;
+		await files.remove(path);
+	}
+	if (kind === 'gone' && there !== before) {
+		if (there !== undefined && !isTorn(there, '', before)) return CHANGED_SINCE;
+		await files.bringBack(path, before);
+	}
+	return expectBefore(await look(files, step));
+}
+
+/** First in its editor, where only our change is taken out of what was typed meanwhile, then on disk. */
+async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
+	const { path, before, changes } = step;
+	const view = files.viewOf(path);
+	if (view) {
+		const shown = view.editor.getValue();
+		const back = isClear(step, shown) ? [] : takeBackChanges(before, changes, shown);
+		if (!back) return CHANGED_SINCE;
+		if (back.length > 0) files.editInEditor(view, path, back);
+		await view.save();
+	}
+	const there = await files.onDisk(path);
+	const shown = view?.editor.getValue();
+	if (there === shown || isClear(step, there)) return BEFORE;
+	const wanted = restored(step, there, shown);
+	if (wanted === undefined) return CHANGED_SINCE;
+	await files.process(path, text => (text === there ? wanted : text));
+	return expectBefore((await files.onDisk(path)) === wanted ? BEFORE : CHANGED_SINCE);
+}
+
+/** What is to stand instead of a text that is ours, or has our change in it. */
+function restored(step: Step, there: string, shown: string | undefined): string | undefined {
+	if (isCutOff(step, there) || (there === step.after && shown !== undefined)) return shown ?? step.before;
+	const back = takeBackChanges(step.before, step.changes, there);
+	return back && applyChanges(there, back);
+}
+
+function expectBefore(standing: Standing): Standing {
+	if (standing.kind !== 'before') throw new Error(`it is ${standing.kind}`);
+	return standing;
+}
+
+/** Our change is not in a text, whatever else somebody has changed. */
+const isClear = (step: Step, text: string): boolean =>
+	text === step.onDisk || (!isCutOff(step, text) && isWithout(step.before, step.changes, text));
+
+async function look(files: NoteFiles, step: Step): Promise<Standing> {
+	const { path, kind, before, after } = step;
+	const there = await files.standing(path);
+	const was = kind === 'new' ? undefined : before;
+	const willBe = kind === 'gone' ? undefined : after;
+	const shown = kind === 'edit' ? files.openText(path) : undefined;
+	if (there === willBe || (shown !== undefined && shown === after)) return { kind: 'after' };
+	if (there === was) return BEFORE;
+	if (there === undefined) return { kind: 'unknown', why: 'the note is gone' };
+	if (kind === 'edit' && isClear(step, there)) return BEFORE;
+	return isCutOff(step, there) ? { kind: 'cut off' } : CHANGED_SINCE;
+}

@@ -1,0 +1,104 @@
+import type { MarkdownView } from 'obsidian';
+import { applyChanges } from '../../../journal/text/text-change';
+import type { NoteFiles } from './note-files';
+import type { Step } from './write-step';
+import { ChangedMeanwhile, isCutOff } from './write-step';
+
+/** How often a note is saved when it is typed in at the same time. */
+const MOST_SAVES = 3;
+
+/** What went wrong at one of the steps, and which of them may have changed something. */
+export class StepFailed extends Error {
+	constructor(
+		readonly step: Step,
+		readonly begun: readonly Step[],
+		readonly reason: unknown,
+	) {
+		super();
+	}
+}
+
+/**
+ * Carries the steps of one action out, each on disk before the next begins. A note that is open in an editor is changed
+ * by one editor transaction and saved at once; the first shows in the same breath in which its text was compared. An
+ * action of one note leaves the saving to the app.
+ */
+export class Transaction {
+	private readonly begun: Step[] = [];
+	private readonly isAlone: boolean;
+
+	constructor(
+		private readonly files: NoteFiles,
+		private readonly steps: readonly Step[],
+		/** What must be done before the first byte is on disk. */
+		private readonly wasLogged: Promise<void>,
+	) {
+		this.isAlone = steps.length === 1;
+	}
+
+	/** Throws `StepFailed`. The cursor goes to its place in the note with this path. */
+	async carryOut(cursor?: { readonly path: string; readonly offset: number }): Promise<void> {
+		for (const step of this.steps) {
+			try {
+				await this.do(step, cursor?.path === step.path ? cursor.offset : undefined);
+			} catch (reason) {
+				throw new StepFailed(step, this.begun, reason);
+			}
+		}
+	}
+
+	private async do(step: Step, cursor: number | undefined): Promise<void> {
+		const view = step.kind === 'edit' ? this.files.viewOf(step.path) : undefined;
+		if (view) {
+			this.inEditor(view, step, cursor);
+			await this.wasLogged;
+			if (!this.isAlone) await this.save(view, step);
+			return;
+		}
+		await this.wasLogged;
+		if (step.kind === 'new') await this.files.create(step.path, step.after, () => this.begun.push(step));
+		else if (step.kind === 'gone') await this.trash(step);
+		else await this.onDisk(step);
+	}
+
+	private inEditor(view: MarkdownView, step: Step, cursor: number | undefined): void {
+		if (view.editor.getValue() !== step.before) throw new ChangedMeanwhile();
+		this.begun.push(step);
+		this.files.editInEditor(view, step.path, step.changes, cursor);
+	}
+
+	/** What the app says of a save is not taken for granted: the file is read. */
+	private async save(view: MarkdownView, step: Step): Promise<void> {
+		const { path, before, after, onDisk = before } = step;
+		for (let i = 0; i < MOST_SAVES; i++) {
+			const isOpen = view.file?.path === path;
+			const shown = isOpen ? view.editor.getValue() : after;
+			if (isOpen) await view.save();
+			const saved = await this.files.onDisk(path);
+			if (saved === shown || saved === after) return;
+			// else typing was saved that was there before, or came meanwhile
+			if (saved === onDisk || isCutOff(step, saved)) break;
+		}
+		throw new Error('it could not be saved');
+	}
+
+	/** A note that was changed meanwhile stays. */
+	private async trash(step: Step): Promise<void> {
+		const now = this.files.openText(step.path) ?? (await this.files.onDisk(step.path));
+		if (now !== step.before) throw new ChangedMeanwhile();
+		this.begun.push(step);
+		await this.files.trash(step.path);
+	}
+
+	private async onDisk(step: Step): Promise<void> {
+		const { path, before, changes } = step;
+		let isChanged = false;
+		await this.files.process(path, text => {
+			isChanged = text !== before;
+			if (isChanged) return text;
+			this.begun.push(step);
+			return applyChanges(text, changes);
+		});
+		if (isChanged) throw new ChangedMeanwhile();
+	}
+}

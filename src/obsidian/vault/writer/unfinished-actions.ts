@@ -1,0 +1,101 @@
+import { Component, Notice } from 'obsidian';
+import { read, unread } from '../../../rules/problem';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { offer } from '../../plugin/notices';
+import type { ActionLog } from './action-log';
+import type { LoggedAction, LoggedStand, Mending } from './logged-action';
+import { isHalfDone, mend, standOf } from './logged-action';
+import { NoteFiles } from './note-files';
+import type { Texts } from './write-step';
+import { UnfinishedDialog } from './unfinished-dialog';
+
+/** What is on disk of the notes of an action; nothing where there is no such note. */
+type There = ReadonlyMap<string, string | undefined>;
+
+/** What a cut-off action is to be, or stays. */
+const DONE: Readonly<Record<Mending, string>> = {
+	finish: 'The action is finished.',
+	'take back': 'The action is taken back.',
+};
+
+/** Finds at the start of the app what was cut off while it was written, and offers to finish it or to take it back. */
+export class UnfinishedActions extends Component {
+	private readonly files: NoteFiles;
+	private isOver = false;
+
+	constructor(
+		private readonly actions: JournalActions,
+		private readonly log: ActionLog,
+	) {
+		super();
+		this.files = new NoteFiles(actions.app);
+	}
+
+	override onload(): void {
+		this.log.onLeft = () => offer('An action was left half-done.', 'Look at it', () => void this.look());
+		this.actions.app.workspace.onLayoutReady(() => void this.look());
+	}
+
+	override onunload(): void {
+		this.isOver = true;
+		this.log.onLeft = () => {};
+	}
+
+	/** What is all or nothing is settled; the first that is half-done is shown, and the others after it. */
+	private async look(): Promise<void> {
+		for (const action of await this.log.cutOff()) {
+			const there = await this.thereOf(action);
+			if (this.isOver) return;
+			if (!there) continue;
+			const stands = action.notes.map(note => standOf(note, there.get(note.path)));
+			if (isHalfDone(stands)) return this.show(action, stands, there);
+			await this.log.end(action);
+		}
+	}
+
+	/** A note that cannot be read now may be at the next start. */
+	private async thereOf({ notes }: LoggedAction): Promise<There | undefined> {
+		try {
+			const there = new Map<string, string | undefined>();
+			for (const { path } of notes) there.set(path, await this.files.standing(path));
+			return there;
+		} catch {
+			return undefined;
+		}
+	}
+
+	private show(action: LoggedAction, stands: readonly LoggedStand[], there: There): void {
+		const canBe = (how: Mending) => mend(action, how, path => there.get(path)).length > 0;
+		const notes = action.notes.map((note, i) => ({ note, stand: stands[i] ?? 'moved on' }));
+		new UnfinishedDialog(this.actions.app, {
+			at: action.at,
+			notes,
+			...(canBe('finish') ? { onFinish: () => void this.mend(action, 'finish', there) } : {}),
+			...(canBe('take back') ? { onTakeBack: () => void this.mend(action, 'take back', there) } : {}),
+			onLeave: () => void this.settled(action),
+		}).open();
+	}
+
+	/** Only what still stands as it was shown is written. */
+	private async mend(action: LoggedAction, how: Mending, there: There): Promise<void> {
+		const paths = action.notes.flatMap(({ path }) => (there.get(path) === undefined ? [] : [path]));
+		const plan = (texts: Texts) => {
+			const changed = paths.find(path => texts.get(path) !== there.get(path));
+			if (changed !== undefined)
+				return unread(
+					'changed_since',
+					`“${changed}” has changed since it was looked at, so nothing was written. The next start looks again.`,
+				);
+			return read({ edits: mend(action, how, path => there.get(path)), isRepair: true } as const);
+		};
+		await this.actions.write(paths, plan, () => {
+			new Notice(DONE[how]);
+			void this.settled(action);
+		});
+	}
+
+	private async settled(action: LoggedAction): Promise<void> {
+		await this.log.end(action);
+		await this.look();
+	}
+}

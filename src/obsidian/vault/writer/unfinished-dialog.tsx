@@ -1,0 +1,108 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { changedLines } from '../../../journal/text/changed-lines';
+import { difference } from '../../../journal/text/text-change';
+import { PreactModal } from '../../components/preact-modal';
+import { copyText } from '../../plugin/notices';
+import type { LoggedNote, LoggedStand } from './logged-action';
+import { afterOf } from './logged-action';
+
+interface UnfinishedNote {
+	readonly note: LoggedNote;
+	readonly stand: LoggedStand;
+}
+
+interface UnfinishedInput {
+	/** The moment the action began, in milliseconds. */
+	readonly at: number;
+	readonly notes: readonly UnfinishedNote[];
+	/** Absent where nothing could be done that way. */
+	readonly onFinish?: () => void;
+	readonly onTakeBack?: () => void;
+	readonly onLeave: () => void;
+}
+
+/** An action that stands in some of its notes and not in others. Closing it decides nothing: the next start asks again. */
+export class UnfinishedDialog extends PreactModal {
+	constructor(
+		app: App,
+		private readonly input: UnfinishedInput,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-unfinished-dialog');
+		this.setTitle('An action was not finished');
+		const { onFinish, onTakeBack, onLeave } = this.input;
+		const closing = (act: () => void) => () => {
+			this.close();
+			act();
+		};
+		this.drawContent(
+			<Unfinished
+				{...this.input}
+				{...(onFinish ? { onFinish: closing(onFinish) } : {})}
+				{...(onTakeBack ? { onTakeBack: closing(onTakeBack) } : {})}
+				onLeave={closing(onLeave)}
+			/>,
+		);
+	}
+}
+
+const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInput): JSX.Element => (
+	<div class="sworn-unfinished">
+		<p>
+			{`It was being written on ${new Date(at).toLocaleString()} and was cut off. Some of its notes have it, others have not. Nothing is changed until you choose.`}
+		</p>
+		{notes.map(({ note, stand }) => (
+			<NoteOfIt key={note.path} note={note} stand={stand} />
+		))}
+		<div class="modal-button-container">
+			{onFinish && (
+				<button type="button" class="mod-cta" onClick={onFinish}>
+					Finish it
+				</button>
+			)}
+			{onTakeBack && (
+				<button type="button" onClick={onTakeBack}>
+					Take it back
+				</button>
+			)}
+			<button type="button" onClick={onLeave}>
+				Leave as it is
+			</button>
+		</div>
+	</div>
+);
+
+const STANDS: Readonly<Record<LoggedStand, string>> = {
+	'has it': 'has it',
+	'has it not': 'does not have it',
+	'cut off': 'was cut off in the middle',
+	'moved on': 'was changed by something else since, and is left as it is',
+};
+
+function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
+	const lines = linesOf(note);
+	return (
+		<section aria-label={note.path}>
+			<h2>{note.path}</h2>
+			<p>{`This note ${STANDS[stand]}.`}</p>
+			<pre>{lines.slice(0, MOST_LINES).join('\n') + (lines.length > MOST_LINES ? '\n…' : '')}</pre>
+			{stand === 'cut off' && note.kind !== 'new' && (
+				<button type="button" onClick={() => void copyText(note.before)}>
+					Copy the text from before
+				</button>
+			)}
+		</section>
+	);
+}
+
+/** Lines of a note that are shown. */
+const MOST_LINES = 40;
+
+function linesOf(note: LoggedNote): readonly string[] {
+	const changes = note.kind === 'gone' ? [difference(note.before, afterOf(note) ?? '')] : note.changes;
+	return changedLines(note.before, changes).map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text}`);
+}
