@@ -4,7 +4,7 @@ import manifest from './package.json';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
 import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
-import { HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.ts';
+import { HOST_ALIAS, INTEGRATION_TESTS, PROPERTY_SEED } from './vitest.config.ts';
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),
@@ -27,7 +27,8 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		include: INTEGRATION_TESTS,
 		exclude: Object.keys(IN_NODE_ONLY),
-		setupFiles: ['test/support/browser-host.ts'],
+		setupFiles: ['test/support/browser-host.ts', PROPERTY_SEED.setup],
+		provide: PROPERTY_SEED.provide,
 		browser: {
 			enabled: true,
 			headless: true,

@@ -7,12 +7,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const HOST_ALIAS = [{ find: /^obsidian$/, replacement: here('test/host/obsidian.ts') }];
 export const INTEGRATION_TESTS = ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'];
 
+/** The seed of the properties: the same each time, unless `PROPERTY_SEED` names another. */
+export const PROPERTY_SEED = {
+	setup: 'test/support/property-seed.ts',
+	provide: { propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1) },
+};
+
 export default defineConfig({
 	plugins: [rulesetsAsText.vite()],
 	test: {
 		// A busy machine is slow, not wrong.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		provide: PROPERTY_SEED.provide,
 		projects: [
 			{
 				extends: true,
@@ -21,6 +28,7 @@ export default defineConfig({
 					environment: 'node',
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**'],
+					setupFiles: [PROPERTY_SEED.setup],
 				},
 			},
 			{
@@ -30,7 +38,7 @@ export default defineConfig({
 					name: 'integration',
 					environment: 'jsdom',
 					include: INTEGRATION_TESTS,
-					setupFiles: ['test/support/jsdom-host.ts'],
+					setupFiles: ['test/support/jsdom-host.ts', PROPERTY_SEED.setup],
 				},
 			},
 			{
