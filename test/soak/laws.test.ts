@@ -93,6 +93,13 @@ describe('the laws of random play', () => {
 		expect(brokenBy({ 'Journal.md': moved['Journal.md'] }, play('turn')).join()).toContain('takes the player’s words');
 	});
 
+	it('let a thing be renamed that the player has glued words to', () => {
+		const before = look({ ...BEFORE, 'Journal.md': `${NOTE}\n\`\`\`sworn\nvow: Ark tk6 # tk7\n\`\`\`\n` });
+		const after = (line: string) => ({ 'Journal.md': `${NOTE}\n\`\`\`sworn\n${line}\n\`\`\`\n` });
+		expect(brokenBy(after('vow: Ship # tk7'), play('rename'), { before })).toEqual([]);
+		expect(brokenBy(after('vow: Ship'), play('rename'), { before }).join()).toContain('takes the player’s words');
+	});
+
 	it('let the plugin repeat a name that the player has glued words to', () => {
 		const named = `${NOTE}\n\`\`\`sworn\nvow: Ark tk6\n\`\`\`\n`;
 		const before = look({ ...BEFORE, 'Journal.md': named });

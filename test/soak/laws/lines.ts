@@ -57,9 +57,13 @@ function namesOf({ before, after }: Pick<Happened, 'before' | 'after'>): Readonl
 	return new Set([...before.values(), ...after.values()].flatMap(({ text }) => namesIn(text)));
 }
 
+/** A line without the names in it; of two names that begin alike the longer one is meant. */
+const withoutNames = (text: string, names: ReadonlySet<string>): string =>
+	[...names].sort((a, b) => b.length - a.length).reduce((rest, name) => rest.replaceAll(name, ''), text);
+
 /** Whether a line bears no token but those in the names that it repeats. */
 const isRepeated = (text: string, names: ReadonlySet<string>): boolean =>
-	!NAME.test(text) && !TOKEN.test([...names].reduce((rest, name) => rest.replaceAll(name, ''), text));
+	!NAME.test(text) && !TOKEN.test(withoutNames(text, names));
 
 interface Kept {
 	readonly players: string;
@@ -99,8 +103,8 @@ function tokensIn(look: Happened['before'], names: ReadonlySet<string>): Readonl
 	const counts = new Map<string, number>();
 	for (const { text } of look.values())
 		for (const { players } of kept(text)) {
-			if (isRepeated(players, names)) continue;
-			for (const [token] of players.matchAll(TOKENS)) counts.set(token, (counts.get(token) ?? 0) + 1);
+			for (const [token] of withoutNames(players, names).matchAll(TOKENS))
+				counts.set(token, (counts.get(token) ?? 0) + 1);
 		}
 	return counts;
 }
