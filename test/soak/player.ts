@@ -3,7 +3,8 @@ import type SwornJournalPlugin from '../../main';
 import { MemoryStorage } from '../host/app';
 import { MemoryBackend } from '../host/backend/memory';
 import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process';
-import { bringForward } from '../host/watch/watch';
+import type { PageState } from '../host/watch/watch';
+import { bringForward, endSince, pageState } from '../host/watch/watch';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import type { JournalActions } from '../../src/obsidian/plugin/journal-actions';
 import type { Booted } from '../support/boot';
@@ -25,6 +26,8 @@ export class Player {
 	/** What was cut last. */
 	clipboard = '';
 	private hasCrashed = false;
+	/** The page before the app was started in it. */
+	private page: PageState | undefined;
 	private booted: Booted<SwornJournalPlugin> | undefined;
 	private seat: JournalActions | undefined;
 
@@ -44,6 +47,7 @@ export class Player {
 	}
 
 	async start(note: string): Promise<void> {
+		this.page = pageState(window);
 		const at = this.backend.files.has(note) ? note : this.firstNote();
 		const place = at === undefined ? {} : { note: at, mode: this.spec.plain ? ('source' as const) : ('live' as const) };
 		this.booted = await boot<SwornJournalPlugin>({ backend: this.backend, localStorage: this.storage, ...place });
@@ -73,6 +77,7 @@ export class Player {
 		this.host.crash();
 		vi.clearAllTimers();
 		// What a process that is gone has registered is gone with it.
+		if (this.page) endSince(this.page);
 		codeBlockHandlers.clear();
 		postProcessors.length = 0;
 		await this.start(note);

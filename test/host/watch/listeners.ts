@@ -29,7 +29,8 @@ function watchTarget(target: EventTarget, name: string): void {
 	target.addEventListener = (type: string, listener: Listener, options?: Options) => {
 		add(type, listener, options);
 		if (!listener || find(type, listener, options)) return;
-		const begun = begin('listener', `a listener for "${type}" on ${name}`);
+		const callOff = () => target.removeEventListener(type, listener, options);
+		const begun = begin('listener', `a listener for "${type}" on ${name}`, { callOff });
 		const known: Heard = { listener, type, isCapture: isCapture(options), begun };
 		heard.add(known);
 		if (typeof options !== 'object') return;

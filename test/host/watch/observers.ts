@@ -14,7 +14,7 @@ function watchedClass(name: string, original: ObserverClass): ObserverClass {
 
 		override observe(...data: unknown[]): void {
 			super.observe(...data);
-			this.begun ??= begin('observer', `a ${name}`);
+			this.begun ??= begin('observer', `a ${name}`, { callOff: () => this.disconnect() });
 		}
 
 		override disconnect(): void {

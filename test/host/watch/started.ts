@@ -12,6 +12,8 @@ export interface Started {
 	readonly ring?: () => void;
 	/** Does now what waits for a frame or an idle moment. */
 	readonly comeNow?: () => void;
+	/** Calls off what would go on for as long as the page is there. */
+	readonly callOff?: () => void;
 }
 
 /** All that was started in the page and goes on. */
@@ -20,7 +22,7 @@ export const started = new Set<Started>();
 export function begin(
 	kind: StartedKind,
 	what: string,
-	more: Pick<Started, 'delay' | 'comeNow' | 'ring'> = {},
+	more: Pick<Started, 'delay' | 'comeNow' | 'ring' | 'callOff'> = {},
 ): Started {
 	const begun: Started = { kind, what, where: new Error(what), ...more };
 	started.add(begun);

@@ -28,9 +28,19 @@ const isSoon = ({ kind, delay = 0 }: Started): boolean => kind === 'timer' && de
 
 /** Brings all frames and idle moments forward that are waited for. False when there are none. */
 export function bringForward(): boolean {
-	const waiting = [...started].flatMap(({ comeNow }) => comeNow ?? []);
+	const waiting: (() => void)[] = [];
+	for (const { comeNow } of started) if (comeNow) waiting.push(comeNow);
 	for (const comeNow of waiting) comeNow();
 	return waiting.length > 0;
+}
+
+/** Calls off what was started since then, as the end of a process does. Timers are left to whoever keeps the time. */
+export function endSince(before: PageState): void {
+	for (const begun of [...started].filter(one => !before.started.has(one))) {
+		begun.callOff?.();
+		started.delete(begun);
+	}
+	for (const one of loadedComponents) if (!before.components.has(one)) loadedComponents.delete(one);
 }
 
 /** Whether a timer is about to come. */
