@@ -120,7 +120,8 @@ describe('the laws of random play', () => {
 	});
 
 	it('see a settled record that comes alive', () => {
-		const card = (about: readonly string[], open: OpenCard['open']) => new Map([['record', { about, open }]]);
+		const card = (about: readonly string[], open: OpenCard['open']) =>
+			new Map([['record', { about, asksForTrack: false, open }]]);
 		const after = card(['e.0'], [{ about: 'e.0', words: 'You are in control' }]);
 		expect(brokenBy({}, move, { cards: { before: card([], []), after } }).join()).toContain('settled record');
 		expect(brokenBy({}, move, { cards: { before: card(['e.0'], []), after } })).toEqual([]);

@@ -70,13 +70,14 @@ const aboutOf = (id: string): string => id.replace(/\.(?:track|asset|rank|which|
 export function openOn(record: MoveRecord, character: Character, table: PlayTable): OpenCard {
 	const about = openAgenda(record, character, { ...table, rolledAgain: false })
 		.filter(({ state }) => state !== 'settled')
-		.map(({ id }) => aboutOf(id));
+		.map(({ id }) => id);
 	const open = openAgenda(record, character, table)
 		.filter(isOpen)
 		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'certain'))
 		.filter(({ options }) => options.some(({ isChosen }) => !isChosen));
 	return {
-		about,
+		about: about.map(aboutOf),
+		asksForTrack: about.some(id => id.endsWith('.track')),
 		open: open.map(({ id, prompt, options }) => ({
 			about: aboutOf(id),
 			words: options.map(({ label }) => `${prompt}: ${label}`).join(' | '),

@@ -32,6 +32,8 @@ export interface Happened {
 export interface OpenCard {
 	/** What it is about: all that waits for an answer or is told to be done by hand. */
 	readonly about: readonly string[];
+	/** Which track it is about is a question, for which everything waits that acts on one. */
+	readonly asksForTrack: boolean;
 	/** What waits for an answer. */
 	readonly open: readonly { readonly about: string; readonly words: string }[];
 }

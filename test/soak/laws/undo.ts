@@ -40,7 +40,7 @@ export const settledStaysSettled: Law = {
 		if (!cards || deed.play?.what === 'undo' || deed.play?.what === 'rename' || isHalfTurned(deed)) return undefined;
 		for (const [body, { open }] of cards.after) {
 			const before = cards.before.get(body);
-			if (before?.open.length !== 0) continue;
+			if (before?.open.length !== 0 || before.asksForTrack) continue;
 			// What was told to be done by hand, as there was nothing to do it to, is offered once there is something.
 			const anew = open.filter(({ about }) => !before.about.includes(about));
 			if (anew.length > 0) return `${JSON.stringify(body)} offers: ${anew.map(({ words }) => words).join(' | ')}`;
