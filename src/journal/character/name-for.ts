@@ -26,6 +26,8 @@ export const tellingApart =
 /** The shortest end of a path that no other character has and that leads there. */
 function tellingName(path: string, vaultIndex: CharacterIndex, lookUp: (name: string) => Reading<Whose>): string {
 	const { notes, aliases } = vaultIndex.namesakes(nameOf(path));
+	// a note that is gone: its name is as good as its path
+	if (notes.length === 0 && aliases.length === 0) return nameOf(path);
 	const isUnique = [...notes, ...aliases].every(other => other === path);
 	const parts = withoutEnding(path).split('/');
 	const ends = parts.map((_, i) => parts.slice(parts.length - 1 - i).join('/'));

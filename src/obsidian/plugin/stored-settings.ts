@@ -30,7 +30,17 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 	try {
 		await plugin.saveData(settings);
 	} catch (error) {
+		if (await isSaved(plugin, settings)) return;
 		tellOf(`The settings of Sworn Journal could not be saved (${words(error)}). They hold until the app is closed.`);
+	}
+}
+
+/** A save may be told to have failed although it was done. */
+async function isSaved(plugin: Plugin, settings: Settings): Promise<boolean> {
+	try {
+		return JSON.stringify(await plugin.loadData()) === JSON.stringify(settings);
+	} catch {
+		return false;
 	}
 }
 

@@ -33,7 +33,7 @@ export class WhoPlays {
 
 	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
 	async openBook(journal: string, actor: string): Promise<boolean> {
-		const wanted = await this.parts.writer.look([journal, actor], texts => wantedIn(journal, actor, texts));
+		const wanted = await this.parts.writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
 		if (wanted.ok) {
 			const book = await this.parts.library.bookWhenRead(wanted.value, [actor, journal]);
 			if (!book.ok) showProblems(book.problems);

@@ -1,5 +1,6 @@
 import type { Asked, FaultyBackend } from '../../host/backend/faulty';
 import type { AtTable } from './at-table';
+import { isHidden } from '../../host/backend/backend';
 import { onRead } from './reads';
 import type { Vault } from './vault';
 
@@ -132,11 +133,14 @@ export const cellName = ({ kind, n, at }: Cell): string => `${kind} ${n}: ${at}`
 /** All that can go wrong in an action that changes and reads so much. */
 export function cellsOf(changes: readonly Asked[], reads: readonly string[]): readonly Cell[] {
 	const at = ({ operation, path }: Asked) => `${operation} ${path}`;
-	// what is cut off in the only note of an action is cut off as in any save of the app
-	const isOneNote = new Set(changes.map(({ path }) => path)).size === 1;
-	const kinds = [...OPERATION_KINDS, ...CRASH_KINDS].filter(kind => !(isOneNote && kind === 'gone halfway'));
+	// what is cut off in the only note of an action, or in the settings, is cut off as in any save of the app
+	const notes = new Set(changes.map(({ path }) => path).filter(path => !isHidden(path)));
+	const isAsAnySave = ({ path }: Asked) => path.endsWith('/data.json') || (notes.size === 1 && notes.has(path));
+	const isCounted = (kind: Kind, asked: Asked) => !(kind === 'gone halfway' && isAsAnySave(asked));
 	return [
-		...kinds.flatMap(kind => changes.map((asked, i): Cell => ({ kind, n: i + 1, at: at(asked) }))),
+		...[...OPERATION_KINDS, ...CRASH_KINDS].flatMap(kind =>
+			changes.flatMap((asked, i): Cell[] => (isCounted(kind, asked) ? [{ kind, n: i + 1, at: at(asked) }] : [])),
+		),
 		{ kind: 'gone unsaved', n: 0, at: 'the end of it' },
 		...FOREIGN_KINDS.flatMap(kind => reads.map((path, i): Cell => ({ kind, n: i + 1, at: path }))),
 	];

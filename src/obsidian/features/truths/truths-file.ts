@@ -1,5 +1,5 @@
 import type { Reading } from '../../../rules/problem';
-import { read } from '../../../rules/problem';
+import { problem, read } from '../../../rules/problem';
 import type { Truth } from '../../../rules/truths/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
@@ -12,6 +12,8 @@ import type { Writing } from '../../vault/writer/note-writer';
 /** The note of the truths of a world; it is made when the first of them is settled. */
 export class TruthsFile {
 	private lastWrite: Promise<unknown> = Promise.resolve();
+	/** The note was there once: should it be gone, another program has moved it, and no second one is made. */
+	private wasThere = false;
 
 	constructor(
 		private readonly actions: JournalActions,
@@ -31,6 +33,7 @@ export class TruthsFile {
 
 	/** What is settled already, from the fresh text of the note. */
 	look(): Promise<Reading<TruthsInNote>> {
+		this.wasThere = this.exists;
 		return this.actions.writer.look(this.exists ? [this.path] : [], texts =>
 			read(readTruthsIn(texts.get(this.path) ?? '', this.truths)),
 		);
@@ -46,6 +49,10 @@ export class TruthsFile {
 	/** One after the other: the first one makes the note. */
 	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
 		const { path, truths, exists } = this;
+		if (this.wasThere && !exists) {
+			this.actions.tell([problem('missing_note', `The note “${path}” is not there any more. Nothing was written.`)]);
+			return false;
+		}
 		const written = await this.actions.write(exists ? [path] : [], texts => {
 			const note = texts.get(path) ?? newTruthsNote(this.ruleset);
 			const changes = setTruth(note, truths, truth, text, seen);
@@ -58,6 +65,7 @@ export class TruthsFile {
 			];
 			return read<Writing>({ edits: [{ path, changes: whole, isNew: true as const }] });
 		});
+		this.wasThere ||= written !== undefined;
 		return written !== undefined;
 	}
 }

@@ -45,18 +45,21 @@ export class NoteWriter {
 
 	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
 	write<T extends Writing>(paths: readonly string[], plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
-		const turn = this.queue.then(() => this.attempt(paths, plan));
-		this.queue = turn.catch(() => undefined);
-		return turn;
+		return this.inTurn(() => this.attempt(paths, plan));
+	}
+
+	/** A look with which an action begins: what stands in its way is told with what that means. */
+	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+		const fresh = await this.inTurn(() => this.gather(paths));
+		return fresh.ok ? see(fresh.value.texts) : nothingWritten(fresh.problems);
 	}
 
 	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
-	async look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
-		const seen = await this.write(paths, texts => {
-			const value = see(texts);
-			return value.ok ? read({ edits: [], value: value.value }) : value;
+	look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+		return this.inTurn(async () => {
+			const fresh = await this.gather(paths);
+			return fresh.ok ? see(fresh.value.texts) : fresh;
 		});
-		return seen.ok ? read(seen.value.value) : seen;
 	}
 
 	/** The text of a note as it is now, unsaved typing included. */
@@ -75,13 +78,19 @@ export class NoteWriter {
 		return editor?.posToOffset(editor.getCursor());
 	}
 
+	private inTurn<T>(job: () => Promise<T>): Promise<T> {
+		const turn = this.queue.then(job);
+		this.queue = turn.catch(() => undefined);
+		return turn;
+	}
+
 	private async attempt<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
 	): Promise<Reading<T>> {
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const fresh = await this.gather(paths);
-			if (!fresh.ok) return fresh;
+			if (!fresh.ok) return nothingWritten(fresh.problems);
 			const planned = plan(fresh.value.texts);
 			if (!planned.ok) return planned;
 			const steps = stepsOf(planned.value, fresh.value.texts, fresh.value.onDisk);
@@ -102,11 +111,11 @@ export class NoteWriter {
 		const onDisk = new Map<string, string>();
 		for (const path of new Set(paths)) {
 			const file = this.app.vault.getFileByPath(path);
-			if (!file) return unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+			if (!file) return unread('missing_note', `The note “${path}” is not there any more.`);
 			try {
 				onDisk.set(path, await this.app.vault.read(file));
 			} catch (error) {
-				return unread('read_failed', `“${path}” could not be read (${words(error)}). Nothing was written.`);
+				return unread('read_failed', `“${path}” could not be read (${words(error)}).`);
 			}
 		}
 		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
@@ -145,6 +154,12 @@ export class NoteWriter {
 		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
 	}
 }
+
+/** A look at a note says nothing of what was written: that may have been a moment ago. */
+const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
+	ok: false,
+	problems: problems.map(problem => ({ ...problem, message: `${problem.message} Nothing was written.` })),
+});
 
 /**
  * What a plan is held against before anything of it is written: that the notes are of our format, and that no edit harms
