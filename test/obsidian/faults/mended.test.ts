@@ -9,6 +9,8 @@ const MENDED = [
 	'Make an oracle a favourite, live: fails after 2: write .obsidian/plugins/sworn-journal/data.json',
 	'Begin a session: a heading, live: renamed meanwhile 5: Kestrel.md',
 	'Set the truths: one more, live: renamed meanwhile 1: Truths.md',
+	'Generate: a block, live: renamed meanwhile 1: Journal.md',
+	'New vow, live: renamed meanwhile 1: Journal.md',
 ];
 
 it.each(MENDED)('%s', async name => {

@@ -72,6 +72,22 @@ describe('the order on disk', () => {
 		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([`Typed. ${JOURNAL}`, HERO]);
 	});
 
+	it('what another program writes before the save is not written over', async () => {
+		const { writer, host } = await writerOn('live');
+		const theirs = 'Theirs.\n\n';
+		let isWritten = false;
+		host.backend.afterRead = async path => {
+			if (path !== 'hero.md' || isWritten) return;
+			isWritten = true;
+			await host.backend.inner.write('journal.md', theirs + JOURNAL);
+			// the app hears of it some time later
+			setTimeout(() => void host.app.vault.externalChange('journal.md'), 30);
+		};
+		expect(await writer.write(PATHS, play)).toMatchObject({ ok: true });
+		await host.view.save();
+		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([theirs + RECORD, SHEET]);
+	});
+
 	it('what is typed while it is saved is saved as well or later, and the action goes on', async () => {
 		const { writer, host } = await writerOn('live');
 		let isTyped = false;

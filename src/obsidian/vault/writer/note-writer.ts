@@ -16,6 +16,12 @@ export type { Texts, Writing } from './write-step';
 /** How often a plan is made anew when a note changes under it. */
 const MOST_TRIES = 3;
 
+/** So often it is looked whether the app has taken in what another program wrote, with so many milliseconds between. */
+const MOST_LOOKS = 50;
+const BETWEEN_LOOKS = 20;
+
+const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve, BETWEEN_LOOKS));
+
 interface Fresh {
 	readonly texts: Texts;
 	/** What is on disk of the notes that are open in an editor. */
@@ -88,9 +94,12 @@ export class NoteWriter {
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
 	): Promise<Reading<T>> {
+		let last: Fresh | undefined;
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const fresh = await this.gather(paths);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
+			if (last && !(await this.isTakenIn(last, fresh.value))) continue;
+			last = fresh.value;
 			const planned = plan(fresh.value.texts);
 			if (!planned.ok) return planned;
 			const steps = stepsOf(planned.value, fresh.value.texts, fresh.value.onDisk);
@@ -118,8 +127,27 @@ export class NoteWriter {
 				return unread('read_failed', `“${path}” could not be read (${words(error)}).`);
 			}
 		}
+		for (const path of onDisk.keys())
+			if (this.files.viewOf(path) && !(await this.app.vault.adapter.exists(path)))
+				return unread('missing_note', `The note “${path}” is not there any more.`);
 		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
 		return read({ texts, onDisk });
+	}
+
+	/**
+	 * Whether the app shows what another program has written into notes that are open since they were last read. It does
+	 * moments later, merged with what was typed; until then the editor holds an old text that must not be saved. Where it has
+	 * to be waited for, the notes have to be read once more.
+	 */
+	private async isTakenIn(last: Fresh, { texts, onDisk }: Fresh): Promise<boolean> {
+		const isBehind = (path: string) => {
+			const shown = this.files.openText(path);
+			const isOld = shown !== undefined && shown === last.texts.get(path);
+			return isOld && onDisk.get(path) !== last.onDisk.get(path) && onDisk.get(path) !== shown;
+		};
+		const behind = [...texts.keys()].filter(isBehind);
+		for (let i = 0; i < MOST_LOOKS && behind.some(isBehind); i++) await pause();
+		return behind.length === 0;
 	}
 
 	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */

@@ -70,7 +70,8 @@ async function restoreEdit(files: NoteFiles, step: Step): Promise<Standing> {
 		const back = isClear(step, shown) ? [] : takeBackChanges(before, changes, shown);
 		if (!back) return CHANGED_SINCE;
 		if (back.length > 0) files.editInEditor(view, path, back);
-		await view.save();
+		// a text without our change may be another program's: the app merges it, and a save would write over it
+		if (!isClear(step, await files.onDisk(path))) await view.save();
 	}
 	const there = await files.onDisk(path);
 	const shown = view?.editor.getValue();

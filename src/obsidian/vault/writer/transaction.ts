@@ -70,16 +70,28 @@ export class Transaction {
 	/** What the app says of a save is not taken for granted: the file is read. */
 	private async save(view: MarkdownView, step: Step): Promise<void> {
 		const { path, before, after, onDisk = before } = step;
+		const known = new Set([onDisk, before, after]);
 		for (let i = 0; i < MOST_SAVES; i++) {
 			const isOpen = view.file?.path === path;
 			const shown = isOpen ? view.editor.getValue() : after;
-			if (isOpen) await view.save();
+			if (isOpen) {
+				await this.lookBeforeSaving(path, known.add(shown));
+				await view.save();
+			}
 			const saved = await this.files.onDisk(path);
 			if (saved === shown || saved === after) return;
 			// else typing was saved that was there before, or came meanwhile
 			if (saved === onDisk || isCutOff(step, saved)) break;
+			known.add(saved);
 		}
 		throw new Error('it could not be saved');
+	}
+
+	/** The app saves an editor without a look at the disk: what another program wrote there would be lost. */
+	private async lookBeforeSaving(path: string, known: ReadonlySet<string>): Promise<void> {
+		const there = await this.files.standing(path);
+		if (there === undefined) throw new Error('the note is gone');
+		if (!known.has(there)) throw new ChangedMeanwhile();
 	}
 
 	/** A note that was changed meanwhile stays. */
