@@ -7,6 +7,7 @@ import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
 import { readTruthsIn } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { showProblems } from '../../plugin/notices';
 import type { Writing } from '../../vault/writer/note-writer';
 
 /** The note of the truths of a world; it is made when the first of them is settled. */
@@ -50,7 +51,7 @@ export class TruthsFile {
 	private async write(truth: Truth, text: TruthText, seen: TruthText): Promise<boolean> {
 		const { path, truths, exists } = this;
 		if (this.wasThere && !exists) {
-			this.actions.tell([problem('missing_note', `The note “${path}” is not there any more. Nothing was written.`)]);
+			showProblems([problem('missing_note', `The note “${path}” is not there any more. Nothing was written.`)]);
 			return false;
 		}
 		const written = await this.actions.write(exists ? [path] : [], texts => {
