@@ -1,5 +1,5 @@
 import { Plugin } from 'obsidian';
-import type { Dice } from './src/play/dice';
+import type { Dice } from './src/play/roll/dice';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';
 import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';

@@ -21,7 +21,7 @@ import {
 } from './carry-out/progress';
 import { experience, gainPoints, markTicks, reward } from './carry-out/rewards';
 import { endTrack, growConnection } from './carry-out/tracks';
-import type { Character } from './character';
+import type { Character } from './character/character';
 
 export type { CarriedOut } from './carry-out/carried-out';
 export type { Doing } from './carry-out/doing';

@@ -1,5 +1,5 @@
-import type { Character } from '../../src/play/character';
-import type { PlayTable } from '../../src/play/play-table';
+import type { Character } from '../../src/play/character/character';
+import type { PlayTable } from '../../src/play/record/play-table';
 import type { Pages } from '../../src/journal/pages/play-on-page';
 import { stateOn } from '../../src/journal/pages/state-on';
 import { good } from '../support/good';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CHANGE_EVENTS } from '../../src/play/change';
-import type { Change } from '../../src/play/change';
-import type { MoveRecord } from '../../src/play/record';
-import { newCall } from '../../src/play/record';
+import { CHANGE_EVENTS } from '../../src/play/character/change';
+import type { Change } from '../../src/play/character/change';
+import type { MoveRecord } from '../../src/play/record/record';
+import { newCall } from '../../src/play/record/record';
 
 /** Texts that players and rulebooks write, with all the signs that mean something to YAML or Markdown. */
 const awkward = fc.constantFrom(

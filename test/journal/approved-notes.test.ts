@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../src/journal/record/record';
 import { replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
-import { newCall } from '../../src/play/record';
-import type { MoveRecord } from '../../src/play/record';
+import { newCall } from '../../src/play/record/record';
+import type { MoveRecord } from '../../src/play/record/record';
 
 const APPROVED = new URL('approved/', import.meta.url);
 const notes = readdirSync(APPROVED)

@@ -11,7 +11,7 @@ import { KEYS_OF_KIND } from '../../src/journal/sworn-block/kind';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
 import { readTrackNote } from '../../src/journal/track/track-note';
-import { rulesOf } from '../../src/journal/character/whose-rules';
+import { rulesOf } from '../../src/journal/character/character-rules';
 import { TRACK_KINDS } from '../../src/rules/track-kind';
 import { generatorNamed } from '../../src/rules/generators/generators';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';

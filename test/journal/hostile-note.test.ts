@@ -8,7 +8,7 @@ import { applyChanges } from '../../src/journal/text/text-change';
 import { stateOn } from '../../src/journal/pages/state-on';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import type { Ruleset } from '../../src/rules/ruleset';
-import { newCall } from '../../src/play/record';
+import { newCall } from '../../src/play/record/record';
 
 const NO_RULES: Ruleset = {
 	_id: 'none',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset } from '../../src/play/asset';
-import { editCharacter } from '../../src/play/by-hand/sheet-edit';
-import { placeOf } from '../../src/play/place';
+import type { Asset } from '../../src/play/assets/asset';
+import { editCharacter } from '../../src/play/manual-edits/sheet-edit';
+import { placeOf } from '../../src/play/character/value-of-change';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { writeAssetNote } from '../../src/journal/assets/write-asset-note';
 import { newThingNote } from '../../src/journal/answers/generated-note';
-import { changeCharacterByHand } from '../../src/journal/by-hand/change-character';
+import { changeCharacterManually } from '../../src/journal/manual-edits/change-character';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../src/journal/frontmatter/set-properties';
@@ -31,7 +31,7 @@ describe.each(NAMES)('a meter called “%s”', name => {
 		const sheet = `---\nedge: 2\nmomentum: 2\n${name}: 4\n---\n`;
 		const pages = { journal: { path: 'A.md', text: '' }, actor: { path: 'K.md', text: sheet } };
 		const { edits } = good(
-			changeCharacterByHand(pages, odd, now => read(editCharacter(now, { kind: 'meter', meter: name, by: -1 }, odd))),
+			changeCharacterManually(pages, odd, now => read(editCharacter(now, { kind: 'meter', meter: name, by: -1 }, odd))),
 		);
 		expect(applyChanges(sheet, edits.find(({ path }) => path === 'K.md')?.changes ?? [])).toBe(
 			sheet.replace(`${name}: 4`, `${name}: 3`),
@@ -86,7 +86,7 @@ describe('a number has nine digits at most, wherever it stands', () => {
 	it('the one that would be too long is not written, and nothing else of the action is', () => {
 		const sheet = '---\nedge: 2\nmomentum: 2\nexperience: 999999999\n---\n';
 		const pages = { journal: { path: 'A.md', text: '' }, actor: { path: 'K.md', text: sheet } };
-		const plan = changeCharacterByHand(pages, ruleset, now =>
+		const plan = changeCharacterManually(pages, ruleset, now =>
 			read(editCharacter(now, { kind: 'experience', by: 1 }, ruleset)),
 		);
 		expect(plan).toMatchObject({ ok: false, problems: [{ code: 'not_a_number' }] });

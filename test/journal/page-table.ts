@@ -1,9 +1,9 @@
-import type { Character } from '../../src/play/character';
+import type { Character } from '../../src/play/character/character';
 import type { Answer } from '../../src/play/agenda';
-import type { Decided, PlayTable } from '../../src/play/play-table';
-import { newCall } from '../../src/play/record';
-import type { MoveRecord } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-wishes';
+import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import { newCall } from '../../src/play/record/record';
+import type { MoveRecord } from '../../src/play/record/record';
+import type { RollInput } from '../../src/play/roll/roll-wishes';
 import { agendaOf } from '../../src/play/agenda';
 import { read } from '../../src/rules/problem';
 import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';
@@ -54,7 +54,7 @@ export class Table {
 		);
 	}
 
-	make(move: string, wishes: RollWishes, ...faces: number[]): this {
+	make(move: string, wishes: RollInput, ...faces: number[]): this {
 		return this.after(
 			good(makeMoveOnPage(this.pages, this.offset, newCall(move), wishes, this.table, scriptedDice(...faces))),
 		);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
-import type { MoveRecord } from '../../src/play/record';
+import type { MoveRecord } from '../../src/play/record/record';
 
 /** A made-up evening of play: every call in it is resolved, one after the other. */
 const JOURNAL = `---

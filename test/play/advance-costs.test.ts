@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advanceCosts } from '../../src/play/advance-costs';
+import { advanceCosts } from '../../src/play/assets/advance-costs';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { rulebook } from '../../src/rules/rulebook';
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerByHand, askTheOracle, isMatch, matchWords, oddsOf, oddsOfTwo } from '../../src/play/ask-the-oracle';
+import {
+	answerByHand,
+	askTheOracle,
+	isMatch,
+	matchWords,
+	oddsOf,
+	oddsOfTwo,
+} from '../../src/play/oracles/ask-the-oracle';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { rulebook } from '../../src/rules/rulebook';
 import { scriptedDice } from '../support/scripted-dice';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import type { Asset, AssetKind } from '../../src/play/asset';
-import { ASSET_CONDITIONS, conditionsOn, impactsOfAssets } from '../../src/play/asset';
-import { countsHarm, positionsOf } from '../../src/play/by-hand/fight';
+import type { Asset, AssetKind } from '../../src/play/assets/asset';
+import { ASSET_CONDITIONS, conditionsOn, impactsOfAssets } from '../../src/play/assets/asset';
+import { countsHarm, positionsOf } from '../../src/play/manual-edits/position';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { rook, starling } from '../support/characters';
 

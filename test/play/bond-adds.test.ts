@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bondAdds, connectionOf, connectionsToName } from '../../src/play/bond-adds';
-import type { MoveRecord } from '../../src/play/record';
-import { newCall } from '../../src/play/record';
-import type { Track } from '../../src/play/track';
+import { bondAdds, connectionOf, connectionsToName } from '../../src/play/roll/bond-adds';
+import type { MoveRecord } from '../../src/play/record/record';
+import { newCall } from '../../src/play/record/record';
+import type { Track } from '../../src/play/tracks/track';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { burnMomentum, hasFollowed, possibleBurn, undoMove } from '../../src/play/dice-tools';
-import type { Decided } from '../../src/play/play-table';
+import { burnMomentum, possibleBurn } from '../../src/play/roll/burn-momentum';
+import { hasFollowed } from '../../src/play/record/has-followed';
+import { undoMove } from '../../src/play/record/undo-move';
+import type { Decided } from '../../src/play/record/play-table';
 import { kestrel } from '../support/characters';
 import type { Made } from '../support/tables';
 import { book, done, good, makeMove, openWords, press, problemOf, starforged } from '../support/tables';

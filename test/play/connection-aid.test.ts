@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import { agendaOf } from '../../src/play/agenda';
-import { aidWords, connectionAids } from '../../src/play/connection-aid';
-import { burnMomentum, undoMove } from '../../src/play/dice-tools';
-import type { MoveRecord } from '../../src/play/record';
-import { newCall } from '../../src/play/record';
-import type { Track } from '../../src/play/track';
+import { aidWords, connectionAids } from '../../src/play/roll/connection-aid';
+import { burnMomentum } from '../../src/play/roll/burn-momentum';
+import { undoMove } from '../../src/play/record/undo-move';
+import type { MoveRecord } from '../../src/play/record/record';
+import { newCall } from '../../src/play/record/record';
+import type { Track } from '../../src/play/tracks/track';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';
 import { kestrel } from '../support/characters';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset } from '../../src/play/asset';
-import { undoMove } from '../../src/play/dice-tools';
-import type { Decided } from '../../src/play/play-table';
-import { rollMove } from '../../src/play/roll-call';
+import type { Asset } from '../../src/play/assets/asset';
+import { undoMove } from '../../src/play/record/undo-move';
+import type { Decided } from '../../src/play/record/play-table';
+import { rollMove } from '../../src/play/roll/roll-move';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

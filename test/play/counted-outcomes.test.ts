@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countsFor, positionOffers } from '../../src/play/agenda';
-import { possibleBurn, setDie, undoMove } from '../../src/play/dice-tools';
-import { oddsOfScore } from '../../src/play/odds';
-import { outcomeOfRecord } from '../../src/play/roll';
+import { possibleBurn } from '../../src/play/roll/burn-momentum';
+import { setDie } from '../../src/play/roll/change-dice';
+import { undoMove } from '../../src/play/record/undo-move';
+import { oddsOfScore } from '../../src/play/roll/odds';
+import { outcomeOfRecord } from '../../src/play/roll/roll';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';

@@ -4,8 +4,8 @@ import { highestFace, oracleName, oracleRowAt } from '../../src/rules/oracles/or
 import type { Oracle } from '../../src/rules/oracles/oracle';
 import type { OracleBook } from '../../src/rules/oracles/oracle-book';
 import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
-import { rollOracle, setCurse, tableInForce, takeRow } from '../../src/play/oracle-roll';
-import type { Dice } from '../../src/play/dice';
+import { rollOracle, setCurse, tableInForce, takeRow } from '../../src/play/oracles/oracle-roll';
+import type { Dice } from '../../src/play/roll/dice';
 import { scriptedDice } from '../support/scripted-dice';
 import { idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';
 

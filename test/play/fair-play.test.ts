@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
-import type { Character } from '../../src/play/character';
-import { undoMove } from '../../src/play/dice-tools';
-import { MIN_MOMENTUM, maxMomentum } from '../../src/play/momentum';
-import { MAX_TICKS } from '../../src/play/track';
+import type { Character } from '../../src/play/character/character';
+import { undoMove } from '../../src/play/record/undo-move';
+import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
+import { MAX_TICKS } from '../../src/play/tracks/track';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import type { Rulebook } from '../../src/rules/rulebook';
 import type { Session } from '../support/any-session';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
-import type { Asset } from '../../src/play/asset';
-import { newCall } from '../../src/play/record';
-import { takeBackAll } from '../../src/play/take-back';
+import type { Asset } from '../../src/play/assets/asset';
+import { newCall } from '../../src/play/record/record';
+import { takeBackAll } from '../../src/play/character/take-back';
 import { RANKS } from '../../src/rules/rank';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

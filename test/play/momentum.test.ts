@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeMeter, clearImpact, markImpact } from '../../src/play/carry-out';
-import { maxMomentum, momentumReset } from '../../src/play/momentum';
+import { maxMomentum, momentumReset } from '../../src/play/character/momentum';
 import { kestrel } from '../support/characters';
 import { ruleset } from '../support/tables';
 

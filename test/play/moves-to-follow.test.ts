@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Decided } from '../../src/play/play-table';
-import { rollMove } from '../../src/play/roll-call';
+import type { Decided } from '../../src/play/record/play-table';
+import { rollMove } from '../../src/play/roll/roll-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';

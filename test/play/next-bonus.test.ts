@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitsMove, nextBonus, readNextBonus } from '../../src/play/character';
-import { undoMove } from '../../src/play/dice-tools';
+import { fitsMove, nextBonus, readNextBonus } from '../../src/play/character/character';
+import { undoMove } from '../../src/play/record/undo-move';
 import { kestrel } from '../support/characters';
 import { book, done, makeMove, press } from '../support/tables';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Odds } from '../../src/play/odds';
-import { oddsOfAction, oddsOfScore, percentages } from '../../src/play/odds';
-import { isActionDieCancelled } from '../../src/play/momentum';
-import { outcomeOf } from '../../src/play/outcome';
-import { actionScore } from '../../src/play/roll';
+import type { Odds } from '../../src/play/roll/odds';
+import { oddsOfAction, oddsOfScore, percentages } from '../../src/play/roll/odds';
+import { isActionDieCancelled } from '../../src/play/character/momentum';
+import { outcomeOf } from '../../src/play/roll/outcome';
+import { actionScore } from '../../src/play/roll/roll';
 
 const faces = (sides: number) => Array.from({ length: sides }, (_, i) => i + 1);
 const from = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, i) => min + i);

@@ -4,7 +4,7 @@ import { highestFace, oracleName } from '../../src/rules/oracles/oracle';
 import type { Oracle, OracleRow } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
 import { oraclesToFollow, placesIn } from '../../src/rules/oracles/row-words';
-import { rollOracle, takeRow } from '../../src/play/oracle-roll';
+import { rollOracle, takeRow } from '../../src/play/oracles/oracle-roll';
 import { scriptedDice } from '../support/scripted-dice';
 import { again, idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/rules/oracles/oracle-book';
-import { rollAnother, rollAsked, saidAgain, takenRow } from '../../src/play/oracles-asked';
+import { rollAnother, rollAsked, saidAgain, takenRow } from '../../src/play/oracles/oracles-asked';
 import { scriptedDice } from '../support/scripted-dice';
 import { again, someOracle } from '../support/some-oracles';
 

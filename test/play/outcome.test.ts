@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isBetter, isMatch, outcomeOf } from '../../src/play/outcome';
-import { actionScore, outcomeLine, outcomeOfRecord } from '../../src/play/roll';
-import { isActionDieCancelled } from '../../src/play/momentum';
-import { newCall } from '../../src/play/record';
+import { isBetter, isMatch, outcomeOf } from '../../src/play/roll/outcome';
+import { actionScore, outcomeLine, outcomeOfRecord } from '../../src/play/roll/roll';
+import { isActionDieCancelled } from '../../src/play/character/momentum';
+import { newCall } from '../../src/play/record/record';
 
 describe('the action score', () => {
 	const plain = { actionDie: 4, isCancelled: false, optionValue: 2, adds: 0 };

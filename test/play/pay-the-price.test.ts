@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollTable } from '../../src/play/press';
+import { rollTable } from '../../src/play/record/pick-option';
 import { tableOf } from '../../src/rules/rulebook';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { possibleBurn } from '../../src/play/dice-tools';
-import { offeredOptions } from '../../src/play/roll-options';
+import { possibleBurn } from '../../src/play/roll/burn-momentum';
+import { offeredOptions } from '../../src/play/roll/roll-options';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';

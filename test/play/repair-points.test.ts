@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
-import { undoMove } from '../../src/play/dice-tools';
+import { undoMove } from '../../src/play/record/undo-move';
 import { kestrel } from '../support/characters';
 import { gameWith } from '../support/stated-moves';
 import { done, problemOf } from '../support/tables';

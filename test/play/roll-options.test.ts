@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isProgressMove, offeredOptions } from '../../src/play/roll-options';
-import type { Character } from '../../src/play/character';
+import { isProgressMove, offeredOptions } from '../../src/play/roll/roll-options';
+import type { Character } from '../../src/play/character/character';
 import { kestrel } from '../support/characters';
 import { book, ruleset } from '../support/tables';
 

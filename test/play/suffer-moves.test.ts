@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoMove } from '../../src/play/dice-tools';
+import { undoMove } from '../../src/play/record/undo-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import {
@@ -16,8 +16,8 @@ import {
 	tryMove,
 	tryPick,
 } from '../support/tables';
-import { newCall } from '../../src/play/record';
-import { rollMove } from '../../src/play/roll-call';
+import { newCall } from '../../src/play/record/record';
+import { rollMove } from '../../src/play/roll/roll-move';
 
 type Kestrel = Parameters<typeof kestrel>[0];
 

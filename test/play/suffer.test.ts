@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/done';
-import type { Character } from '../../src/play/character';
+import type { Character } from '../../src/play/character/character';
 import {
 	bookCost,
 	cannotExchange,
@@ -11,7 +11,7 @@ import {
 	sufferMove,
 	sufferMoves,
 	unpaidOf,
-} from '../../src/play/suffer';
+} from '../../src/play/suffer/suffer';
 import { changeMeter } from '../../src/play/carry-out';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset } from '../../src/rules/bundled';

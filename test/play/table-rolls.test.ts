@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaOf, isOpen } from '../../src/play/agenda';
-import { newCall } from '../../src/play/record';
+import { newCall } from '../../src/play/record/record';
 import type { MoveTable, TableRow } from '../../src/rules/move';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollDetails, rollTruth } from '../../src/play/truths';
+import { rollDetails, rollTruth } from '../../src/play/oracles/truths';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { scriptedDice } from '../support/scripted-dice';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Decided } from '../../src/play/play-table';
-import type { Track } from '../../src/play/track';
-import { namedFirst } from '../../src/play/track';
-import { undoMove } from '../../src/play/dice-tools';
+import type { Decided } from '../../src/play/record/play-table';
+import type { Track } from '../../src/play/tracks/track';
+import { namedFirst } from '../../src/play/tracks/track';
+import { undoMove } from '../../src/play/record/undo-move';
 import type { TrackKind } from '../../src/rules/track-kind';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

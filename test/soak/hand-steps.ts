@@ -1,11 +1,11 @@
 import { TRACK_KINDS } from '../../src/rules/track-kind';
-import type { TrackEdit } from '../../src/play/by-hand/track-edit';
-import type { SheetEdit } from '../../src/play/by-hand/sheet-edit';
-import { oddsOf } from '../../src/play/ask-the-oracle';
+import type { TrackEdit } from '../../src/play/manual-edits/track-edit';
+import type { SheetEdit } from '../../src/play/manual-edits/sheet-edit';
+import { oddsOf } from '../../src/play/oracles/ask-the-oracle';
 import { insertAnswer } from '../../src/journal/answers/ask-block';
-import { askTheOracle } from '../../src/play/ask-the-oracle';
+import { askTheOracle } from '../../src/play/oracles/ask-the-oracle';
 import { read, unread } from '../../src/rules/problem';
-import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/turn-track';
+import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/convert-track';
 import { sheetView } from '../../src/obsidian/features/character/sheet-view';
 import { beginTrackNamed } from '../../src/obsidian/features/tracks/new-track/new-track-command';
 import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/tracks-in-reach';

@@ -1,7 +1,7 @@
 import { findMove } from '../../src/rules/find-move';
-import { newCall } from '../../src/play/record';
-import { offeredOptions } from '../../src/play/roll-options';
-import type { RollWishes } from '../../src/play/roll-wishes';
+import { newCall } from '../../src/play/record/record';
+import { offeredOptions } from '../../src/play/roll/roll-options';
+import type { RollInput } from '../../src/play/roll/roll-wishes';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { placeOf, swornBlocks } from '../../src/journal/sworn-block/in-note';
@@ -61,7 +61,7 @@ export async function shownActor(player: Player, path: string, by: string | unde
 function callOf(move: Move, { n }: Step, { character, book }: ActorView) {
 	const option = oneOf(offeredOptions(move, character, book.ruleset), n[1])?.name ?? 'edge';
 	const track = (n[2] ?? 0) % 3 === 0 ? oneOf(character.tracks, n[1])?.name : undefined;
-	const wishes: RollWishes = {
+	const wishes: RollInput = {
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: (n[1] ?? 0) % 5 } }),
 		progress: (n[3] ?? 0) % 11,
 		next: character.next.slice(0, (n[4] ?? 0) % 2).map(({ text }) => text),

@@ -1,9 +1,9 @@
 import { pickOf } from '../../src/journal/pages/press';
 import type { Press } from '../../src/journal/pages/press';
 import { isOpen, openAgenda } from '../../src/play/agenda';
-import type { Character } from '../../src/play/character';
-import type { PlayTable } from '../../src/play/play-table';
-import type { MoveRecord } from '../../src/play/record';
+import type { Character } from '../../src/play/character/character';
+import type { PlayTable } from '../../src/play/record/play-table';
+import type { MoveRecord } from '../../src/play/record/record';
 import type { StepOption } from '../../src/play/agenda';
 import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';

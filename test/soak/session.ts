@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { hostErrors } from '../host/errors';
 import { hidePassingNotices } from '../host/ui/notice';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import { isRecord } from '../../src/play/record';
+import { isRecord } from '../../src/play/record/record';
 import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import { seededDice } from '../support/seeded-dice';
 import type { Carry, Deed } from './deed';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Asset } from '../../src/play/asset';
-import type { Character } from '../../src/play/character';
-import type { Track } from '../../src/play/track';
+import type { Asset } from '../../src/play/assets/asset';
+import type { Character } from '../../src/play/character/character';
+import type { Track } from '../../src/play/tracks/track';
 import { RANKS } from '../../src/rules/rank';
 import type { Rulebook } from '../../src/rules/rulebook';
 import { anyCharacter } from './any-session';

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
-import { abilitiesAfter, abilitiesOn } from '../../src/play/abilities/offers';
-import { useAbility } from '../../src/play/abilities/use-ability';
+import { abilitiesAfter, abilitiesOn } from '../../src/play/assets/abilities/offers';
+import { useAbility } from '../../src/play/assets/abilities/use-ability';
 import { agendaOf, isOpen } from '../../src/play/agenda';
 import type { StepOption } from '../../src/play/agenda';
-import type { Asset } from '../../src/play/asset';
-import { kindOfCard } from '../../src/play/asset';
-import type { Character } from '../../src/play/character';
-import { nextBonus } from '../../src/play/character';
-import type { Dice } from '../../src/play/dice';
-import { burnMomentum, DIE_NAMES, reroll, setDie } from '../../src/play/dice-tools';
-import { MIN_MOMENTUM, maxMomentum } from '../../src/play/momentum';
-import type { Decided, PlayTable } from '../../src/play/play-table';
-import { pass, pick } from '../../src/play/press';
-import type { MoveRecord } from '../../src/play/record';
-import { newCall } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-wishes';
-import { rollMove } from '../../src/play/roll-call';
-import { offeredOptions } from '../../src/play/roll-options';
-import type { Track } from '../../src/play/track';
+import type { Asset } from '../../src/play/assets/asset';
+import { kindOfCard } from '../../src/play/assets/asset';
+import type { Character } from '../../src/play/character/character';
+import { nextBonus } from '../../src/play/character/character';
+import type { Dice } from '../../src/play/roll/dice';
+import { burnMomentum } from '../../src/play/roll/burn-momentum';
+import { DIE_NAMES, reroll, setDie } from '../../src/play/roll/change-dice';
+import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
+import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import { pass, pick } from '../../src/play/record/pick-option';
+import type { MoveRecord } from '../../src/play/record/record';
+import { newCall } from '../../src/play/record/record';
+import type { RollInput } from '../../src/play/roll/roll-wishes';
+import { rollMove } from '../../src/play/roll/roll-move';
+import { offeredOptions } from '../../src/play/roll/roll-options';
+import type { Track } from '../../src/play/tracks/track';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { specialTrackName } from '../../src/rules/move';
@@ -219,7 +220,7 @@ export function callOf(turn: NewMove, character: Character, { book }: PlayTable)
 	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
 	const { offers } = abilitiesOn(move, {}, character, book);
 	const abilities = offers.filter((_, at) => (turn.option >> (at % 4)) % 2 === 1).map(({ used }) => used);
-	const wishes: RollWishes = {
+	const wishes: RollInput = {
 		...(abilities.length > 0 ? { abilities } : {}),
 		...(move.roll_type === 'no_roll' ? {} : { roll: { option, value: turn.option % 5 } }),
 		progress: turn.option,

@@ -1,7 +1,7 @@
-import type { Asset } from '../../src/play/asset';
-import type { Character } from '../../src/play/character';
-import { NOTHING_YET } from '../../src/play/character';
-import type { Track } from '../../src/play/track';
+import type { Asset } from '../../src/play/assets/asset';
+import type { Character } from '../../src/play/character/character';
+import { NOTHING_YET } from '../../src/play/character/character';
+import type { Track } from '../../src/play/tracks/track';
 
 /** A fresh character: full meters, momentum at its reset, nothing marked. A test states only what it is about. */
 export const kestrel = (more: Partial<Character> & { meters?: Partial<Record<Meter, number>> } = {}): Character => ({

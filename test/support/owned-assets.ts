@@ -1,5 +1,5 @@
-import type { Asset, AssetKind } from '../../src/play/asset';
-import { kindOfCard } from '../../src/play/asset';
+import type { Asset, AssetKind } from '../../src/play/assets/asset';
+import { kindOfCard } from '../../src/play/assets/asset';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset } from '../../src/rules/bundled';
 

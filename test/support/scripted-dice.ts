@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Dice } from '../../src/play/dice';
+import type { Dice } from '../../src/play/roll/dice';
 
 /** Dice that land as told. They invent no face, show no face that a die lacks, and fail the test if one is left unrolled. */
 export function scriptedDice(...faces: readonly number[]): Dice {

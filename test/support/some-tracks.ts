@@ -1,4 +1,4 @@
-import type { Track } from '../../src/play/track';
+import type { Track } from '../../src/play/tracks/track';
 
 /** A track as a test needs it: open, empty, dangerous. */
 export const track = (kind: Track['kind'], name: string, more: Partial<Track> = {}): Track => ({

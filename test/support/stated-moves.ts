@@ -1,12 +1,12 @@
 import type { Answer, Step } from '../../src/play/agenda';
 import { agendaOf, isOpen } from '../../src/play/agenda';
-import type { Character } from '../../src/play/character';
-import type { Decided, PlayTable } from '../../src/play/play-table';
-import { pass, pick } from '../../src/play/press';
-import { newCall } from '../../src/play/record';
-import type { MoveRecord } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-wishes';
-import { rollMove } from '../../src/play/roll-call';
+import type { Character } from '../../src/play/character/character';
+import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import { pass, pick } from '../../src/play/record/pick-option';
+import { newCall } from '../../src/play/record/record';
+import type { MoveRecord } from '../../src/play/record/record';
+import type { RollInput } from '../../src/play/roll/roll-wishes';
+import { rollMove } from '../../src/play/roll/roll-move';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';
 import type { Move, MoveTable } from '../../src/rules/move';
@@ -66,7 +66,7 @@ export interface Game extends PlayTable {
 	words(decided: Decided): readonly string[];
 }
 
-export interface Making extends RollWishes {
+export interface Making extends RollInput {
 	readonly by?: Character;
 	readonly dice?: readonly number[];
 	readonly call?: Partial<MoveRecord>;

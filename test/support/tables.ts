@@ -2,14 +2,14 @@ import { writeChange } from '../../src/journal/record/done';
 import { writeRecord } from '../../src/journal/record/record';
 import type { Step } from '../../src/play/agenda';
 import { agendaOf, isOpen } from '../../src/play/agenda';
-import type { Character } from '../../src/play/character';
-import type { Dice } from '../../src/play/dice';
-import type { Decided, PlayTable } from '../../src/play/play-table';
-import { pick } from '../../src/play/press';
-import type { MoveRecord } from '../../src/play/record';
-import { newCall } from '../../src/play/record';
-import type { RollWishes } from '../../src/play/roll-wishes';
-import { rollMove } from '../../src/play/roll-call';
+import type { Character } from '../../src/play/character/character';
+import type { Dice } from '../../src/play/roll/dice';
+import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import { pick } from '../../src/play/record/pick-option';
+import type { MoveRecord } from '../../src/play/record/record';
+import { newCall } from '../../src/play/record/record';
+import type { RollInput } from '../../src/play/roll/roll-wishes';
+import { rollMove } from '../../src/play/roll/roll-move';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { Reading } from '../../src/rules/problem';
 import { rulebook } from '../../src/rules/rulebook';
@@ -28,7 +28,7 @@ export { good };
 export const problemOf = (reading: Reading<unknown>): string | undefined =>
 	reading.ok ? undefined : reading.problems[0]?.code;
 
-export interface Made extends RollWishes {
+export interface Made extends RollInput {
 	readonly move: string;
 	readonly call?: Partial<MoveRecord>;
 	readonly by?: Character;

@@ -1,8 +1,8 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import type { Answer, Question } from '../../play/ask-the-oracle';
-import { isMatch } from '../../play/ask-the-oracle';
-import { ORACLE_DIE_SIDES } from '../../play/dice';
+import type { Answer, Question } from '../../play/oracles/ask-the-oracle';
+import { isMatch } from '../../play/oracles/ask-the-oracle';
+import { ORACLE_DIE_SIDES } from '../../play/roll/dice';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { insertOracleLine } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit';

@@ -1,7 +1,7 @@
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { CURSED_DIE_SIDES } from '../../play/dice';
-import type { OracleAnswer } from '../../play/oracle-roll';
+import { CURSED_DIE_SIDES } from '../../play/roll/dice';
+import type { OracleAnswer } from '../../play/oracles/oracle-roll';
 import { allSaid, readFaces, readSayings } from './oracle-sayings';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

@@ -1,5 +1,5 @@
 import { TOGETHER } from '../../rules/oracles/together';
-import type { OracleAnswers, OracleSaying } from '../../play/oracles-asked';
+import type { OracleAnswers, OracleSaying } from '../../play/oracles/oracles-asked';
 import { itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 

@@ -3,7 +3,7 @@ import { oracleBook, bookWith } from '../../rules/oracles/oracle-book';
 import { regionKey } from '../../rules/oracles/region';
 import { siteOracles } from '../../rules/oracles/site-oracles';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Track } from '../../play/track';
+import type { Track } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/node';
 import type { Properties } from '../frontmatter/properties';

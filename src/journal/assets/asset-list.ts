@@ -1,9 +1,9 @@
 import { markedAtFirst } from '../../rules/assets/asset-text';
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import type { Asset } from '../../play/asset';
-import { kindOfCard } from '../../play/asset';
-import { linkTarget, nameOf } from '../character/which-character';
+import type { Asset } from '../../play/assets/asset';
+import { kindOfCard } from '../../play/assets/asset';
+import { linkTarget, nameOf } from '../character/acting-character';
 import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;

@@ -1,6 +1,6 @@
 import { controlsOf, inWords, maxOf } from '../../rules/assets/asset-text';
 import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
-import type { Asset, AssetMeter } from '../../play/asset';
+import type { Asset, AssetMeter } from '../../play/assets/asset';
 
 /** The meters that printed assets have, for an asset whose card is not at hand. */
 export const OWN_METERS: readonly string[] = [

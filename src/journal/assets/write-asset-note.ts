@@ -1,4 +1,4 @@
-import type { Asset } from '../../play/asset';
+import type { Asset } from '../../play/assets/asset';
 import { own } from '../../rules/own';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../rules/ruleset';
 import { STARTING_STATS } from '../../rules/campaign/first-hour';
-import type { Track } from '../../play/track';
+import type { Track } from '../../play/tracks/track';
 import { newCharacterNote } from '../character/character-note';
-import { nameOf } from '../character/which-character';
+import { nameOf } from '../character/acting-character';
 import { scalarText } from '../frontmatter/scalar';
 import { setProperties } from '../frontmatter/set-properties';
 import { applyChanges } from '../text/text-change';

@@ -1,5 +1,5 @@
 import { inProse } from '../text/in-prose';
-import type { Fact, RolledMap } from '../../play/generate/starting-map';
+import type { Fact, RolledMap } from '../../play/oracles/generate/starting-map';
 
 /** What is told of a sector or a chart below its name: a list, then a heading for each place. */
 export const mapText = ({ facts, places }: RolledMap): string =>

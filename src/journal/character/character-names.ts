@@ -1,4 +1,4 @@
-import { foldedName, nameOf } from '../note-name';
+import { foldedName, nameOf } from '../notes/note-name';
 
 /** The characters that have one name, by path. */
 export interface Namesakes {

@@ -4,8 +4,8 @@ import { capitalised } from '../../rules/effects/sentences';
 import type { Problem } from '../../rules/problem';
 import { problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Character } from '../../play/character';
-import { maxMomentum, MIN_MOMENTUM } from '../../play/momentum';
+import type { Character } from '../../play/character/character';
+import { maxMomentum, MIN_MOMENTUM } from '../../play/character/momentum';
 import type { Properties } from '../frontmatter/properties';
 
 /** A property that holds words or a list where a number belongs. */

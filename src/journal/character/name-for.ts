@@ -1,8 +1,8 @@
 import type { Reading } from '../../rules/problem';
-import { foldedName, nameOf, withoutEnding } from '../note-name';
-import type { CharacterIndex, Whose } from './which-character';
-import { linkedCharacter } from './which-character';
-import { actorOf } from './who-is-called';
+import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import type { CharacterIndex, Whose } from './acting-character';
+import { linkedCharacter } from './acting-character';
+import { actorOf } from './resolve-name';
 
 /**
  * What a record in a journal calls a character: its name, and where others have that name as much of its path as tells it from

@@ -1,13 +1,13 @@
-import type { Character } from '../../play/character';
+import type { Character } from '../../play/character/character';
 import type { Ruleset } from '../../rules/ruleset';
 import { folderOf } from '../character/nearness';
 import { levelNow } from './level-now';
 import type { DatedNote, NoteOrder } from './note-order';
 import { comesAfter, possibleOrders } from './note-order';
-import { isSameLevel } from './threaded';
-import type { ToldChange, ToldInNote, UnreadLine } from './told-changes';
-import type { Level } from './told-value';
-import { GIVEN_UP, HANDED_ON } from './told-value';
+import { isSameLevel } from './value-chain';
+import type { ToldChange, ToldInNote, UnreadLine } from './recorded-changes';
+import type { Level } from './recorded-value';
+import { GIVEN_UP, HANDED_ON } from './recorded-value';
 import type { Break, Step, ValueHistory } from './value-history';
 import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-history';
 

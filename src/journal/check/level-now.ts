@@ -1,13 +1,13 @@
-import type { Asset } from '../../play/asset';
-import { findAsset } from '../../play/asset';
+import type { Asset } from '../../play/assets/asset';
+import { findAsset } from '../../play/assets/asset';
 import { valueLine } from '../../play/carry-out/carried-out';
-import type { Character } from '../../play/character';
-import { ABOARD } from '../../play/events';
-import { placeOf } from '../../play/place';
-import { findTrack } from '../../play/track';
+import type { Character } from '../../play/character/character';
+import { ABOARD } from '../../play/character/events';
+import { placeOf } from '../../play/character/value-of-change';
+import { findTrack } from '../../play/tracks/track';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Level, ToldValue } from './told-value';
-import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './told-value';
+import type { Level, ToldValue } from './recorded-value';
+import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './recorded-value';
 
 /** What a value is on the sheet just now; absent when there is no such track, asset or meter. */
 export function levelNow(character: Character, value: ToldValue, ruleset: Ruleset): Level | undefined {

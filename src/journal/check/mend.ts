@@ -1,22 +1,22 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 import { carriedOut, eventLine, valueLine } from '../../play/carry-out/carried-out';
 import type { CarriedOut } from '../../play/carry-out/carried-out';
-import { editCharacter } from '../../play/by-hand/sheet-edit';
-import type { Character } from '../../play/character';
-import { ASSET } from '../../play/events';
+import { editCharacter } from '../../play/manual-edits/sheet-edit';
+import type { Character } from '../../play/character/character';
+import { ASSET } from '../../play/character/events';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import { changeCharacterByHand } from '../by-hand/change-character';
-import type { HandPlan, LineAt } from '../by-hand/hand-plan';
-import { handPlan } from '../by-hand/hand-plan';
+import { changeCharacterManually } from '../manual-edits/change-character';
+import type { ManualEditPlan, LineAt } from '../manual-edits/edit-plan';
+import { handPlan } from '../manual-edits/edit-plan';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
 import { stateOn } from '../pages/state-on';
 import { levelNow } from './level-now';
-import { isSameLevel } from './threaded';
-import type { Level, ToldValue } from './told-value';
-import { MARKED, OWNED } from './told-value';
+import { isSameLevel } from './value-chain';
+import type { Level, ToldValue } from './recorded-value';
+import { MARKED, OWNED } from './recorded-value';
 import { CORRECTION } from './value-history';
 
 /** A value that is to be put right: what the sheet said when it was looked at, and what the other side says. */
@@ -53,8 +53,8 @@ export const canBeSet = (mending: Mending, character: Character, ruleset: Rulese
 	corrected(mending, character, ruleset) !== undefined;
 
 /** Sets a value on the sheet to what the story says, whatever the rules would make of it on the way. */
-export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, line?: LineAt): Reading<HandPlan> =>
-	changeCharacterByHand(
+export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, line?: LineAt): Reading<ManualEditPlan> =>
+	changeCharacterManually(
 		pages,
 		ruleset,
 		character => {
@@ -70,7 +70,7 @@ const toldOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
 	value.sort === 'next' ? { ...after, changes: [] } : after;
 
 /** Tells in the journal what the sheet says; the sheet stays as it is. */
-export function noteInJournal(pages: Pages, ruleset: Ruleset, mending: Mending, line: LineAt): Reading<HandPlan> {
+export function noteInJournal(pages: Pages, ruleset: Ruleset, mending: Mending, line: LineAt): Reading<ManualEditPlan> {
 	const state = stateOn(pages, ruleset);
 	if (!state.ok) return state;
 	const sheet = { ...mending, from: mending.to };

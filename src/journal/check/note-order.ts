@@ -1,4 +1,4 @@
-import { nameOf } from '../character/which-character';
+import { nameOf } from '../character/acting-character';
 
 /** What a note is sorted by. */
 export interface DatedNote {

@@ -1,10 +1,10 @@
-import type { Character } from '../../play/character';
+import type { Character } from '../../play/character/character';
 import { given } from '../given';
 import { nameOnSheet } from './level-now';
-import { breaksIn, fits, threaded } from './threaded';
-import type { ToldChange } from './told-changes';
-import type { Level, ToldStep, ToldValue } from './told-value';
-import { stepsOf } from './told-value';
+import { breaksIn, fits, threaded } from './value-chain';
+import type { ToldChange } from './recorded-changes';
+import type { Level, ToldStep, ToldValue } from './recorded-value';
+import { stepsOf } from './recorded-value';
 
 /** One step of a value, and the line that tells of it. */
 export interface Step extends Omit<ToldStep, 'value' | 'by'> {

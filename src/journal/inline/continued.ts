@@ -1,4 +1,4 @@
-import type { Change, ValueChange } from '../../play/change';
+import type { Change, ValueChange } from '../../play/character/change';
 
 /** Two changes as one: the value goes on, or it is back where it began. */
 export type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly kind: 'none' };

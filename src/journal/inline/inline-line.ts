@@ -1,4 +1,4 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { readChange, writeChange } from '../record/done';

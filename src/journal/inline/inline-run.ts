@@ -1,4 +1,4 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 import { isBlank } from '../text/lines';
 import type { Place } from '../text/own-lines';
 import type { NoteSections } from '../text/sections';

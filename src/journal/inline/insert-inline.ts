@@ -1,4 +1,4 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 import { lineBreakNear } from '../text/lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { removeLines } from '../text/remove-lines';

@@ -1,7 +1,7 @@
-import type { Change } from '../../play/change';
-import type { Character } from '../../play/character';
-import type { MoveRecord } from '../../play/record';
-import type { Track } from '../../play/track';
+import type { Change } from '../../play/character/change';
+import type { Character } from '../../play/character/character';
+import type { MoveRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
 import { insertUnderBlock } from '../sworn-block/insert-block';
 import { removeBlock } from '../sworn-block/remove-block';
 import { blockAt } from '../sworn-block/in-note';

@@ -1,4 +1,4 @@
-import { nameOf } from '../note-name';
+import { nameOf } from '../notes/note-name';
 import { Draft } from './draft';
 import { allPages } from './page';
 import type { PageEdit, Pages } from './page';

@@ -1,5 +1,5 @@
-import type { MoveRecord } from '../../play/record';
-import type { SameActor } from '../character/who-is-called';
+import type { MoveRecord } from '../../play/record/record';
+import type { SameActor } from '../character/resolve-name';
 import { chainFrom } from '../sworn-block/insert-block';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { recordsOf } from '../record/records-of';

@@ -1,5 +1,5 @@
 import { ASK_THE_ORACLE } from '../../play/agenda/price';
-import type { MoveRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record/record';
 import { readAsk, writeAsk } from '../answers/ask-block';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { chainFrom } from '../sworn-block/insert-block';

@@ -1,7 +1,7 @@
-import type { Change } from '../../play/change';
-import type { MoveRecord } from '../../play/record';
+import type { Change } from '../../play/character/change';
+import type { MoveRecord } from '../../play/record/record';
 import type { Nearness } from '../character/nearness';
-import type { SameActor } from '../character/who-is-called';
+import type { SameActor } from '../character/resolve-name';
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { PlannedEdit } from '../edit-law/refusal';
 
@@ -43,7 +43,7 @@ export interface Plan {
 	/** The record whose changes were taken back. */
 	readonly undone?: MoveRecord;
 	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
-	readonly trail?: Trail;
+	readonly trail?: ChangedParts;
 	/** What is left of what was taken back, and why. */
 	readonly told?: readonly string[];
 	/** Changes that had moved on since, when something was taken back. */
@@ -68,7 +68,7 @@ export interface Trace {
 }
 
 /** What one action made of its record, and which bytes of the state it changed beside it. */
-export interface Trail {
+export interface ChangedParts {
 	/** The record before the action; absent when it went in with it. */
 	readonly was?: RecordMark;
 	readonly is: RecordMark;

@@ -1,11 +1,11 @@
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import type { Character } from '../../play/character';
-import type { Dice } from '../../play/dice';
-import type { Decided, PlayTable } from '../../play/play-table';
-import type { MoveRecord } from '../../play/record';
-import type { RollWishes } from '../../play/roll-wishes';
-import { rollMove } from '../../play/roll-call';
+import type { Character } from '../../play/character/character';
+import type { Dice } from '../../play/roll/dice';
+import type { Decided, PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
+import type { RollInput } from '../../play/roll/roll-wishes';
+import { rollMove } from '../../play/roll/roll-move';
 import { insertAfterBlock, insertBlock } from '../sworn-block/insert-block';
 import type { Insertion } from '../sworn-block/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
@@ -17,7 +17,7 @@ import { recordIn, rewriteIn } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './state-on';
-import { tracesOf } from './trail';
+import { tracesOf } from './changed-parts';
 import { writeState } from './write-state';
 import type { Press } from './press';
 import { decide } from './press';
@@ -25,7 +25,7 @@ import { writeRecord } from '../record/record';
 import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
-import { nameOf } from '../character/which-character';
+import { nameOf } from '../character/acting-character';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
@@ -40,7 +40,7 @@ export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
 	call: MoveRecord,
-	wishes: RollWishes,
+	wishes: RollInput,
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Plan> {

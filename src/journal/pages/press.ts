@@ -1,21 +1,22 @@
-import { useAbility } from '../../play/abilities/use-ability';
+import { useAbility } from '../../play/assets/abilities/use-ability';
 import type { StepOption } from '../../play/agenda';
 import type { Reading } from '../../rules/problem';
-import type { Character } from '../../play/character';
-import type { Dice } from '../../play/dice';
-import type { DieName } from '../../play/dice-tools';
-import { burnMomentum, reroll, setDie } from '../../play/dice-tools';
-import { applyEdit } from '../../play/edited-record';
-import type { Decided, PlayTable } from '../../play/play-table';
-import { pass, pick } from '../../play/press';
-import type { MoveRecord } from '../../play/record';
-import type { RollWishes } from '../../play/roll-wishes';
-import { rollMove } from '../../play/roll-call';
-import type { Answer } from '../../play/step';
+import type { Character } from '../../play/character/character';
+import type { Dice } from '../../play/roll/dice';
+import type { DieName } from '../../play/roll/change-dice';
+import { burnMomentum } from '../../play/roll/burn-momentum';
+import { reroll, setDie } from '../../play/roll/change-dice';
+import { applyEdit } from '../../play/record/edited-record';
+import type { Decided, PlayTable } from '../../play/record/play-table';
+import { pass, pick } from '../../play/record/pick-option';
+import type { MoveRecord } from '../../play/record/record';
+import type { RollInput } from '../../play/roll/roll-wishes';
+import { rollMove } from '../../play/roll/roll-move';
+import type { Answer } from '../../play/record/pending-step';
 
 /** What a player can press on the card of a move, or pick from *Continue move*. */
 export type Press =
-	| { readonly kind: 'roll'; readonly wishes: RollWishes }
+	| { readonly kind: 'roll'; readonly wishes: RollInput }
 	/** `asks`: the option asks the oracle, so a question comes first. `answer`: what the player said in the option's form. */
 	| {
 			readonly kind: 'pick';

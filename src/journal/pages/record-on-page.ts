@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record/record';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
 import { readMoveRecord, rewriteRecord } from '../record/record';

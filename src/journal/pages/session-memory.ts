@@ -1,6 +1,6 @@
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
-import type { Plan, Trace, Trail } from './page';
+import type { Plan, Trace, ChangedParts } from './page';
 
 /** What is known of one journal. */
 export interface Known {
@@ -87,7 +87,7 @@ export class SessionMemory {
 		return all.at(-1);
 	}
 
-	private follow(journal: string, { was, is, traces }: Trail): void {
+	private follow(journal: string, { was, is, traces }: ChangedParts): void {
 		const lineBreaks = was && was.key !== is.key ? this.went(journal, was.key) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
 		const earlier = was && this.traces.at(journal, was.body);

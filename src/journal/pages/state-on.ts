@@ -1,6 +1,6 @@
-import type { Asset } from '../../play/asset';
-import type { Character } from '../../play/character';
-import type { Track } from '../../play/track';
+import type { Asset } from '../../play/assets/asset';
+import type { Character } from '../../play/character/character';
+import type { Track } from '../../play/tracks/track';
 import type { Problem, Reading } from '../../rules/problem';
 import { problem, read } from '../../rules/problem';
 import { cardFinder } from '../../rules/assets/find-card';
@@ -20,7 +20,7 @@ import { isTrackBlock, readTrackBlock } from '../track/track-block';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import type { Nearness } from '../character/nearness';
 import { byNearness } from '../character/nearness';
-import { nameOf, withoutEnding } from '../note-name';
+import { nameOf, withoutEnding } from '../notes/note-name';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
 

@@ -1,10 +1,10 @@
-import { undoMove } from '../../play/dice-tools';
-import type { PlayTable } from '../../play/play-table';
+import { undoMove } from '../../play/record/undo-move';
+import type { PlayTable } from '../../play/record/play-table';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
-import { whyItStays } from '../record/why-it-stays';
+import { whyItStays } from '../record/kept-block-reason';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { removeBlock } from '../sworn-block/remove-block';
@@ -14,12 +14,12 @@ import type { Draft } from './draft';
 import { Drafts } from './drafts';
 import { ledHere, reopened } from './led-here';
 import { removeAnswers } from './opened-answers';
-import type { PageEdit, Pages, Plan, Trail } from './page';
+import type { PageEdit, Pages, Plan, ChangedParts } from './page';
 import { recordIn, rewriteIn } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './state-on';
-import { restore } from './trail';
+import { restore } from './changed-parts';
 import { writeState } from './write-state';
 
 /** The record alone goes where its changes were taken back before, or are told of by the same record in another note. */
@@ -104,7 +104,7 @@ const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageE
 ];
 
 /** The move that led to an undone one is open again, and what it changed is still known of it. */
-function reopenedTrail(journal: Draft, { block, record }: RecordAt): Trail {
+function reopenedTrail(journal: Draft, { block, record }: RecordAt): ChangedParts {
 	const key = keyOf(record);
 	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
 	return { was: { key, body: block.body }, is: { key, body }, traces: [] };

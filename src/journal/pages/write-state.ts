@@ -1,12 +1,12 @@
-import type { Asset } from '../../play/asset';
-import type { Character } from '../../play/character';
-import type { Track } from '../../play/track';
+import type { Asset } from '../../play/assets/asset';
+import type { Character } from '../../play/character/character';
+import type { Track } from '../../play/tracks/track';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { rewriteAssetList } from '../assets/asset-list';
 import { isSameAsset, isToldByList, noteOfListed, writeAssetNote } from '../assets/write-asset-note';
 import { writeCharacter } from '../character/character-note';
-import { fileNameProblem } from '../file-name';
+import { fileNameProblem } from '../notes/file-name';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import { textsOf } from '../frontmatter/properties';

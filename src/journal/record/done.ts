@@ -1,5 +1,5 @@
-import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/change';
-import type { Change, ChangeEvent, ValueChange } from '../../play/change';
+import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/character/change';
+import type { Change, ChangeEvent, ValueChange } from '../../play/character/change';
 import { read, unread } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
 import { given } from '../given';

@@ -1,5 +1,5 @@
-import { newCall } from '../../play/record';
-import type { MoveRecord } from '../../play/record';
+import { newCall } from '../../play/record/record';
+import type { MoveRecord } from '../../play/record/record';
 import { read, unread } from '../../rules/problem';
 import type { Problem, Reading } from '../../rules/problem';
 import { readChange } from './done';

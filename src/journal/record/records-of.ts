@@ -1,5 +1,5 @@
-import type { SameActor } from '../character/who-is-called';
-import type { MoveRecord } from '../../play/record';
+import type { SameActor } from '../character/resolve-name';
+import type { MoveRecord } from '../../play/record/record';
 import { readMoveRecord } from './record';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';

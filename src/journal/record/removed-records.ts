@@ -1,6 +1,6 @@
-import type { Change } from '../../play/change';
-import { isRecord } from '../../play/record';
-import type { MoveRecord } from '../../play/record';
+import type { Change } from '../../play/character/change';
+import { isRecord } from '../../play/record/record';
+import type { MoveRecord } from '../../play/record/record';
 import { writeChange } from './done';
 import { keyOf, recordsOf } from './records-of';
 import { writeRecord } from './record';

@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record/record';
 import { readChange, writeChange } from './done';
 import {
 	readAdd,

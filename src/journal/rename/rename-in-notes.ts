@@ -1,11 +1,11 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import type { TrackHome } from '../by-hand/hand-plan';
+import type { TrackHome } from '../manual-edits/edit-plan';
 import { Draft } from '../pages/draft';
 import type { PageEdit } from '../pages/page';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { TextChange } from '../text/text-change';
-import { nameOf } from '../character/which-character';
+import { nameOf } from '../character/acting-character';
 import { renameTrackBlock } from './rename-in-block';
 import { renameInNote } from './rename-in-note';
 import type { Renaming } from './renaming';

@@ -1,4 +1,4 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 import { UNDERMINE } from '../../play/agenda/left-over';
 import { reasonWords } from '../../play/agenda/words';
 import { readChange } from '../record/done';

@@ -1,11 +1,11 @@
-import type { Change, EventChange, ValueChange } from '../../play/change';
-import { isMatchOf, outcomeOfRecord } from '../../play/roll';
+import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
 import type { Outcome } from '../../rules/outcome';
 import { together } from '../inline/continued';
 import { changesIn } from '../record/removed-records';
 import { momentumOver } from './momentum-over';
 import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
-import type { Told } from './told';
+import type { Told } from './session-entries';
 
 /** What a session comes to. */
 export interface Digest {

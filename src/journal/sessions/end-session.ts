@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record/record';
 import { read } from '../../rules/problem';
 import type { Reading } from '../../rules/problem';
 import { chained } from '../pages/chained-plan';
@@ -20,8 +20,8 @@ import type { SessionSpan } from './session-span';
 import { END_A_SESSION, isMoveNamed, sessionAt } from './session-span';
 import { checkOf, digestIn } from './standing-digest';
 import type { StandingDigest } from './standing-digest';
-import type { Who } from './told';
-import { toldIn } from './told';
+import type { Who } from './session-entries';
+import { toldIn } from './session-entries';
 import { digestLines } from './write-digest';
 
 /** Whose session it is, and how names are understood in its note. */

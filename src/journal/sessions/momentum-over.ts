@@ -1,4 +1,4 @@
-import type { Change } from '../../play/change';
+import type { Change } from '../../play/character/change';
 
 /**
  * Momentum at the beginning and after each step of a session. A value that was changed elsewhere in between is a step of

@@ -5,7 +5,7 @@ import { isBlank, lineIndexAt, linesOf, withPlainBreaks } from '../text/lines';
 import { checkWord, readSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
-import type { Who } from './told';
+import type { Who } from './session-entries';
 
 /** A digest that stands in a note: its list, and the block under it. */
 export interface StandingDigest {

@@ -1,4 +1,4 @@
-import type { EventChange, ValueChange } from '../../play/change';
+import type { EventChange, ValueChange } from '../../play/character/change';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeWords } from '../../rules/outcome';
 import { writeChange } from '../record/done';

@@ -14,7 +14,7 @@ import { writeEntry } from '../sworn-block/edit';
 import { takesRestOfLine } from '../sworn-block/kind';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { linkTarget, nameOf } from '../character/which-character';
+import { linkTarget, nameOf } from '../character/acting-character';
 import { isFlag } from './track-block';
 import { readTrackNote } from './track-note';
 import { keysOf } from './track-values';

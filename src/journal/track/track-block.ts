@@ -1,4 +1,4 @@
-import type { Track } from '../../play/track';
+import type { Track } from '../../play/tracks/track';
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { isTrackKind } from '../../rules/track-kind';

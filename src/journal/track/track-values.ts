@@ -1,5 +1,5 @@
-import type { Track } from '../../play/track';
-import { MAX_HARM, MAX_SEGMENTS, MAX_TICKS, TRACK_STATUSES } from '../../play/track';
+import type { Track } from '../../play/tracks/track';
+import { MAX_HARM, MAX_SEGMENTS, MAX_TICKS, TRACK_STATUSES } from '../../play/tracks/track';
 import { nearestName } from '../../rules/nearest-name';
 import type { Problem, Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';

@@ -1,5 +1,5 @@
-import type { TrackStatus } from '../../play/track';
-import { isTrackStatus } from '../../play/track';
+import type { TrackStatus } from '../../play/tracks/track';
+import { isTrackStatus } from '../../play/tracks/track';
 import type { TrackKind } from '../../rules/track-kind';
 import { isTrackKind } from '../../rules/track-kind';
 import { readName } from '../record/record-values';

@@ -1,4 +1,4 @@
-import { namesIn } from '../names-told';
+import { namesIn } from '../record/names-in-note';
 import { trackNameIn } from '../pages/state-on';
 import { readMoveRecord } from '../record/record';
 import { swornBlocks } from '../sworn-block/in-note';

@@ -1,9 +1,9 @@
-import type { Track } from '../../play/track';
-import type { TrackHome } from '../by-hand/hand-plan';
+import type { Track } from '../../play/tracks/track';
+import type { TrackHome } from '../manual-edits/edit-plan';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { placeOf, swornBlocks } from '../sworn-block/in-note';
-import { nameOf } from '../character/which-character';
+import { nameOf } from '../character/acting-character';
 import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';
 

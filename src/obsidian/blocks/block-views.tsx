@@ -1,5 +1,5 @@
 import { readTrackBlock } from '../../journal/track/track-block';
-import { linkTarget } from '../../journal/character/which-character';
+import { linkTarget } from '../../journal/character/acting-character';
 import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../components/message-card';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { render } from 'preact';
 import type { Reading } from '../../rules/problem';
 import { read } from '../../rules/problem';
-import { newerFormat, otherFormat, otherFormatIn } from '../../journal/format-version';
+import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
 import { ownPart } from '../../journal/sworn-block/own-part';

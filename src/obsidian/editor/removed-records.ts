@@ -2,7 +2,7 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
-import type { MoveRecord } from '../../play/record';
+import type { MoveRecord } from '../../play/record/record';
 import type { Snapshot } from '../../journal/record/removed-records';
 import { differenceOf, snapshotOf } from '../../journal/record/removed-records';
 import type { JournalActions } from '../plugin/journal-actions';

@@ -1,12 +1,12 @@
 import type { Reading } from '../../rules/problem';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
-import { sameActorIn } from '../../journal/character/who-is-called';
+import { sameActorIn } from '../../journal/character/resolve-name';
 import { given } from '../../journal/given';
 import type { Page, Pages } from '../../journal/pages/page';
 import type { Properties } from '../../journal/frontmatter/properties';
-import type { RulesWanted } from '../../journal/character/whose-rules';
-import { rulesOf } from '../../journal/character/whose-rules';
+import type { RulesWanted } from '../../journal/character/character-rules';
+import { rulesOf } from '../../journal/character/character-rules';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { Texts } from '../vault/writer/note-writer';
 

@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
 import type { Problem, Reading } from '../../rules/problem';
-import type { Dice } from '../../play/dice';
-import type { PlayTable } from '../../play/play-table';
-import type { MoveRecord } from '../../play/record';
+import type { Dice } from '../../play/roll/dice';
+import type { PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';

@@ -1,6 +1,6 @@
 import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
-import type { PlayTable } from '../../play/play-table';
+import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 
 export interface Settings {

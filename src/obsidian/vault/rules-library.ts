@@ -7,7 +7,7 @@ import { read, unread } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
-import type { RulesWanted } from '../../journal/character/whose-rules';
+import type { RulesWanted } from '../../journal/character/character-rules';
 import { isRulesFile, readRules } from './rules-file';
 
 /** The text of a rules file, once it is read. */

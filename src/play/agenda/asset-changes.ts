@@ -1,11 +1,11 @@
 import { abilityStart } from '../../rules/assets/asset-text';
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import type { Asset } from '../asset';
-import { ASSET } from '../events';
-import { abilitiesLeft } from '../asset';
-import { asksOfAsset } from '../new-track/asks-of';
-import type { Change } from '../change';
+import type { Asset } from '../assets/asset';
+import { ASSET } from '../character/events';
+import { abilitiesLeft } from '../assets/asset';
+import { asksOfAsset } from '../tracks/new-track/asks-of';
+import type { Change } from '../character/change';
 import type { Because } from './certain';
 import { certain, isAbout } from './certain';
 import { ownedOf } from './owned';

@@ -1,5 +1,5 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
-import type { Change } from '../change';
+import type { Change } from '../character/change';
 import { because } from './certain';
 import { isInRecord } from './condition';
 import type { AgendaWalk } from './walk';

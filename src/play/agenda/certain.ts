@@ -1,12 +1,12 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import { findAsset, isSuch } from '../asset';
+import { findAsset, isSuch } from '../assets/asset';
 import { carryOutEffect, needsTrack } from '../carry-out';
-import type { Change } from '../change';
-import { isMarked } from '../character';
-import type { StepOption, Target } from '../step';
-import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer';
+import type { Change } from '../character/change';
+import { isMarked } from '../character/character';
+import type { StepOption, Target } from '../record/pending-step';
+import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
 import { ownedOf, ownerOf } from './owned';
 import { assetAtHand } from './which-asset';
 import { leftOver } from './left-over';

@@ -1,15 +1,15 @@
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { countWords, effectWords, exchangeWords, listWords } from '../../rules/effects/effect-words';
 import type { Rulebook } from '../../rules/rulebook';
-import type { TableRoll } from '../record';
-import type { Action, StepState } from '../step';
+import type { TableRoll } from '../record/record';
+import type { Action, StepState } from '../record/pending-step';
 import { impactsOf } from '../carry-out/impacts';
-import type { Character } from '../character';
-import { isMarked } from '../character';
+import type { Character } from '../character/character';
+import { isMarked } from '../character/character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
 import { isForAnybody, isOffered, ownedOf } from './owned';
-import { cannotExchange, cannotSuffer, sufferMove } from '../suffer';
+import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
 import type { AgendaWalk } from './walk';
 import { words } from './words';
 

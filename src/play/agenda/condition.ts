@@ -1,14 +1,14 @@
 import { own } from '../../rules/own';
 import type { Condition } from '../../rules/effects/effect';
-import { meterRule, isMarked } from '../character';
+import { meterRule, isMarked } from '../character/character';
 import { valueOf } from '../carry-out';
-import type { Change } from '../change';
-import type { Character } from '../character';
-import type { MoveRecord } from '../record';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import type { MoveRecord } from '../record/record';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
-import { isMatchOf, standingThrow } from '../roll';
-import { findTrack, MAX_TICKS, openTracks } from '../track';
+import { isMatchOf, standingThrow } from '../roll/roll';
+import { findTrack, MAX_TICKS, openTracks } from '../tracks/track';
 import { ownedOf } from './owned';
 import { trackKindsOf } from './track-kinds';
 

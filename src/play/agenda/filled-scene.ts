@@ -1,8 +1,8 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Change } from '../change';
-import type { Track } from '../track';
-import { findTrack, MAX_TICKS } from '../track';
+import type { Change } from '../character/change';
+import type { Track } from '../tracks/track';
+import { findTrack, MAX_TICKS } from '../tracks/track';
 import { callFrom } from './follow-up';
 import { trackKindsOf } from './track-kinds';
 import type { AgendaWalk } from './walk';

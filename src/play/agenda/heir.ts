@@ -1,10 +1,10 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import { findAsset } from '../asset';
+import { findAsset } from '../assets/asset';
 import { handedOnIn, heirlooms } from '../carry-out';
-import type { Change } from '../change';
-import { outcomeOfRecord } from '../roll';
-import { findTrack } from '../track';
+import type { Change } from '../character/change';
+import { outcomeOfRecord } from '../roll/roll';
+import { findTrack } from '../tracks/track';
 import type { Because } from './certain';
 import { certain } from './certain';
 import type { AgendaWalk } from './walk';

@@ -1,8 +1,8 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { MoveRecord } from '../record';
-import { sufferMove } from '../suffer';
-import type { Track } from '../track';
-import { openTracks } from '../track';
+import type { MoveRecord } from '../record/record';
+import { sufferMove } from '../suffer/suffer';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import { followUp, PAY_THE_PRICE } from './follow-up';
 import { price } from './price';
 import { sufferAt } from './suffer-steps';

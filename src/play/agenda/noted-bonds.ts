@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import type { Track } from '../track';
-import { findTrack, openTracks } from '../track';
+import type { Track } from '../tracks/track';
+import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
 import type { AgendaWalk } from './walk';
 import { useOption } from './which-track';

@@ -1,5 +1,5 @@
-import { readNextBonus } from '../character';
-import { outcomeOfRecord } from '../roll';
+import { readNextBonus } from '../character/character';
+import { outcomeOfRecord } from '../roll/roll';
 import { certain } from './certain';
 import { grantedBy } from './follow-up';
 import { rerollStep } from './reroll';

@@ -1,7 +1,7 @@
 import type { Effect, Option } from '../../rules/effects/effect';
-import type { Asset } from '../asset';
-import { isSuch } from '../asset';
-import type { Character } from '../character';
+import type { Asset } from '../assets/asset';
+import { isSuch } from '../assets/asset';
+import type { Character } from '../character/character';
 
 /** What an effect may act on beside the character. */
 export type Owner = 'companion' | 'vehicle' | 'module';

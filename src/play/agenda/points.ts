@@ -1,6 +1,6 @@
 import type { EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
-import type { StepOption } from '../step';
+import type { StepOption } from '../record/pending-step';
 import { isForAnybody, isOffered } from './owned';
 import type { AgendaWalk } from './walk';
 

@@ -1,7 +1,7 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Outcome } from '../../rules/outcome';
-import type { Character } from '../character';
+import type { Character } from '../character/character';
 import { everyEffect } from './within';
 import { certain } from './certain';
 import { begunBefore } from './track-kinds';

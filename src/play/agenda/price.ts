@@ -1,6 +1,6 @@
 import type { Option } from '../../rules/effects/effect';
 import { tableOf } from '../../rules/table';
-import { sufferMoves } from '../suffer';
+import { sufferMoves } from '../suffer/suffer';
 import { choose } from './choices';
 import type { Choice } from './choices';
 import { PAY_THE_PRICE } from './follow-up';

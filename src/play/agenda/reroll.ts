@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import type { DieName } from '../record';
-import { standingThrow } from '../roll';
+import type { DieName } from '../record/record';
+import { standingThrow } from '../roll/roll';
 import type { AgendaWalk } from './walk';
 
 /** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */

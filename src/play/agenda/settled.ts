@@ -6,10 +6,10 @@ import type { TrackKind } from '../../rules/track-kind';
 import type { Doing } from '../carry-out';
 import { linesLeftBy } from '../carry-out';
 import { toldAfter, toldBefore } from './told';
-import type { Change } from '../change';
-import type { Character } from '../character';
-import type { MoveRecord, TableRoll } from '../record';
-import { repeatAll, takeBackAll } from '../take-back';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import type { MoveRecord, TableRoll } from '../record/record';
+import { repeatAll, takeBackAll } from '../character/take-back';
 import { words } from './words';
 
 /**

@@ -3,9 +3,9 @@ import type { Move, MoveTable, TableRow } from '../../rules/move';
 import { plainText } from '../../rules/move-text';
 import { rowAt, tableOf } from '../../rules/table';
 import type { Rulebook } from '../../rules/rulebook';
-import type { MoveRecord, TableRoll } from '../record';
-import type { StepOption } from '../step';
-import { moreRolls } from '../table-roll';
+import type { MoveRecord, TableRoll } from '../record/record';
+import type { StepOption } from '../record/pending-step';
+import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './follow-up';
 import type { AgendaWalk } from './walk';
 

@@ -1,9 +1,9 @@
 import type { Ruleset } from '../../rules/ruleset';
-import type { Change } from '../change';
-import type { Character } from '../character';
-import { happens, unhappens } from '../events';
-import { placeOf } from '../place';
-import type { Track } from '../track';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import { happens, unhappens } from '../character/events';
+import { placeOf } from '../character/value-of-change';
+import type { Track } from '../tracks/track';
 
 /** The state before the first of these lines, with every value that they tell of as they tell of it, whatever came after. */
 export const toldBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>

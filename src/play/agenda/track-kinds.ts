@@ -1,7 +1,7 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TrackKind } from '../../rules/track-kind';
-import type { Track } from '../track';
+import type { Track } from '../tracks/track';
 import { effectsWithin, everyEffect } from './within';
 
 /** Datasworn's track categories, and the sections of the book, each by its first word in lower case. */

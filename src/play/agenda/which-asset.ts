@@ -1,7 +1,7 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
-import type { Asset } from '../asset';
-import { abilitiesLeft, findAsset, isSuch } from '../asset';
+import type { Asset } from '../assets/asset';
+import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned';
 import type { AgendaWalk } from './walk';
 

@@ -1,5 +1,5 @@
-import type { Change } from '../change';
-import { isStaying, STAYS } from '../change';
+import type { Change } from '../character/change';
+import { isStaying, STAYS } from '../character/change';
 
 /** What a change would do, for a button: "health 5 → 4", "Find the ark 8 → 12 ticks". */
 export const changeWords = (change: Change): string =>

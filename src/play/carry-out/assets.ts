@@ -1,8 +1,8 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { Asset } from '../asset';
-import { abilitiesLeft, findAsset, isSuch } from '../asset';
-import type { Character } from '../character';
-import { ASSET } from '../events';
+import type { Asset } from '../assets/asset';
+import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
+import type { Character } from '../character/character';
+import { ASSET } from '../character/events';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine } from './carried-out';
 import type { Doing } from './doing';

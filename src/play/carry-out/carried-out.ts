@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/ruleset';
-import type { Change, EventChange, ValueChange } from '../change';
-import type { Character } from '../character';
-import { repeatAll } from '../take-back';
+import type { Change, EventChange, ValueChange } from '../character/change';
+import type { Character } from '../character/character';
+import { repeatAll } from '../character/take-back';
 
 /** A character after something was carried out, and the history of it. */
 export interface CarriedOut {

@@ -1,11 +1,11 @@
 import type { TrackKind } from '../../rules/track-kind';
 import type { Rank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Change } from '../change';
-import type { Character } from '../character';
-import type { Dice } from '../dice';
-import type { Track } from '../track';
-import { findTrack, openTracks } from '../track';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import type { Dice } from '../roll/dice';
+import type { Track } from '../tracks/track';
+import { findTrack, openTracks } from '../tracks/track';
 
 /** A quest that goes to the new character, and the ticks that the former one had earned on it. */
 export interface HandedOn {

@@ -1,11 +1,11 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../asset';
-import { companionOf, moduleOf, vehicleOf } from '../asset';
-import type { Character } from '../character';
-import { isMarked } from '../character';
-import { maxMomentum } from '../momentum';
-import { withAsset } from '../place';
+import type { Asset } from '../assets/asset';
+import { companionOf, moduleOf, vehicleOf } from '../assets/asset';
+import type { Character } from '../character/character';
+import { isMarked } from '../character/character';
+import { maxMomentum } from '../character/momentum';
+import { withAsset } from '../character/value-of-change';
 import type { CarriedOut } from './carried-out';
 import { after, eventLine, inTurn, valueLine } from './carried-out';
 import type { Doing } from './doing';

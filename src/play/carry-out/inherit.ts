@@ -1,10 +1,10 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { Asset } from '../asset';
-import { findAsset } from '../asset';
-import type { Change } from '../change';
-import type { Character } from '../character';
-import { ASSET } from '../events';
-import { findTrack, openTracks } from '../track';
+import type { Asset } from '../assets/asset';
+import { findAsset } from '../assets/asset';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import { ASSET } from '../character/events';
+import { findTrack, openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { carriedOut, eventLine, valueLine } from './carried-out';
 import type { Doing, HandedOn } from './doing';

@@ -1,10 +1,10 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Change } from '../change';
-import { ASSET, SECOND_ROLE } from '../events';
-import { earningOf } from '../legacy';
-import { POINTS, SPENT } from '../place';
-import { sufferMoveOn } from '../suffer-moves';
+import type { Change } from '../character/change';
+import { ASSET, SECOND_ROLE } from '../character/events';
+import { earningOf } from '../character/legacy';
+import { POINTS, SPENT } from '../character/value-of-change';
+import { sufferMoveOn } from '../suffer/suffer-moves';
 import type { Doing } from './doing';
 import { impactsOf } from './impacts';
 import { bonusOf, GIVEN_AID } from './meters';

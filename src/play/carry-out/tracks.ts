@@ -1,11 +1,11 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { TrackKind } from '../../rules/track-kind';
-import type { EventChange } from '../change';
-import type { Character } from '../character';
-import { SECOND_ROLE } from '../events';
-import { NO_COMBAT } from '../place';
-import type { Track } from '../track';
-import { openTracks } from '../track';
+import type { EventChange } from '../character/change';
+import type { Character } from '../character/character';
+import { SECOND_ROLE } from '../character/events';
+import { NO_COMBAT } from '../character/value-of-change';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, eventLine } from './carried-out';
 import type { Doing } from './doing';

@@ -4,7 +4,7 @@ import { may } from './phrases/make';
 import type { Surroundings } from './phrases/phrase';
 import { MAY, readRest } from './read-clauses';
 import type { Sentence } from './sentences';
-import { labelOf } from './told';
+import { labelOf } from './sentence-as-text';
 
 /** What an offer leads to may be told in several sentences. */
 export function addToOffer(effects: Effect[], offer: string, own: readonly Effect[]): void {

@@ -8,7 +8,7 @@ import { effectsOf, isUnderstood, readRest, type Read } from './read-clauses';
 import { sayList } from './list-use';
 import { unlessState } from './revise';
 import { capitalised, plain, straighten, type Sentence } from './sentences';
-import { inFull, labelOf, told } from './told';
+import { inFull, labelOf, told } from './sentence-as-text';
 
 /** The state settles a condition, or the player judges it: then what it leads to is a button with its words. */
 export function readConditional(

@@ -12,7 +12,7 @@ import { bareSentence, effectsOf, readRest } from './read-clauses';
 import { readConditional, readOtherwise } from './read-conditional';
 import { joinClock } from './revise';
 import { plain, type Item, type Sentence } from './sentences';
-import { inFull } from './told';
+import { inFull } from './sentence-as-text';
 
 /** What a paragraph of its own says, with the list under it. */
 export function readParagraph(

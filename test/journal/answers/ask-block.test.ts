@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Answer } from '../../../src/play/ask-the-oracle';
-import { answerByHand } from '../../../src/play/ask-the-oracle';
+import type { Answer } from '../../../src/play/oracles/ask-the-oracle';
+import { answerByHand } from '../../../src/play/oracles/ask-the-oracle';
 import { insertAnswer, readAsk, rewriteAnswer, writeAnswer } from '../../../src/journal/answers/ask-block';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import { applyChanges } from '../../../src/journal/text/text-change';

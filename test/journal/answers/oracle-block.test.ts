@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { highestFace } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { rollOracle } from '../../../src/play/oracle-roll';
+import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import { readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
 import { insertSayings } from '../../../src/journal/answers/write-sayings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset } from '../../../src/play/asset';
+import type { Asset } from '../../../src/play/assets/asset';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { writeAssetNote } from '../../../src/journal/assets/write-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';

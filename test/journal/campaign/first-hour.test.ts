@@ -12,11 +12,11 @@ import {
 	firstJournalNote,
 	STEP_PROPERTY,
 } from '../../../src/journal/campaign/campaign-notes';
-import type { Deed, Done, NoteEdit } from '../../../src/journal/campaign/deed';
-import { doDeeds } from '../../../src/journal/campaign/do-deeds';
-import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-deeds';
-import { deedsOf } from '../../../src/journal/campaign/step-deeds';
-import { takeBackDeeds } from '../../../src/journal/campaign/take-back-deeds';
+import type { CampaignEdit, Done, NoteEdit } from '../../../src/journal/campaign/campaign-edit';
+import { writeEdits } from '../../../src/journal/campaign/write-edits';
+import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-edits';
+import { editsOfStep } from '../../../src/journal/campaign/step-edits';
+import { takeBackEdits } from '../../../src/journal/campaign/take-back-edits';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
@@ -45,13 +45,13 @@ function written(vault: Vault, edits: readonly NoteEdit[]): void {
 		else vault.set(path, applyChanges(vault.get(path) ?? '', changes));
 }
 
-function did(vault: Vault, deeds: readonly Deed[]): readonly Done[] {
-	const { edits, done } = good(doDeeds(vault, deeds, path => vault.has(path)));
+function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
+	const { edits, done } = good(writeEdits(vault, deeds, path => vault.has(path)));
 	written(vault, edits);
 	return done;
 }
 
-const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly Deed[] => [
+const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignEdit[] => [
 	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', ruleset, 'truths') },
 	{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
 ];
@@ -61,7 +61,7 @@ function begun(id: RulesetId): { readonly vault: Vault; readonly steps: readonly
 	const facts = factsOf(id);
 	const vault: Vault = new Map();
 	const steps = facts.hour.steps.map(step =>
-		did(vault, step === 'names' ? namesDeeds(facts) : good(deedsOf(step, DRAFTS[step] ?? {}, facts))),
+		did(vault, step === 'names' ? namesDeeds(facts) : good(editsOfStep(step, DRAFTS[step] ?? {}, facts))),
 	);
 	return { vault, steps };
 }
@@ -75,7 +75,7 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 
 	it('is taken back step by step, to the last note', () => {
 		const { vault, steps } = begun(id);
-		for (const done of [...steps].reverse()) written(vault, good(takeBackDeeds(vault, done)));
+		for (const done of [...steps].reverse()) written(vault, good(takeBackEdits(vault, done)));
 		expect([...vault.keys()]).toEqual([]);
 	});
 
@@ -91,14 +91,14 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 	it('writes nothing where nothing was filled in', () => {
 		const facts = factsOf(id);
 		for (const step of facts.hour.steps.filter(step => step !== 'stats'))
-			expect(good(deedsOf(step, { rank: 'dangerous' }, facts)), step).toEqual([]);
+			expect(good(editsOfStep(step, { rank: 'dangerous' }, facts)), step).toEqual([]);
 	});
 });
 
 describe('a step', () => {
 	const facts = factsOf('starforged');
 	const problemOf = (step: StepKey, draft: StepDraft, by = facts) => {
-		const deeds = deedsOf(step, draft, by);
+		const deeds = editsOfStep(step, draft, by);
 		return deeds.ok ? 'nothing' : (deeds.problems[0]?.message ?? '');
 	};
 
@@ -125,8 +125,8 @@ describe('a step', () => {
 
 	it('never writes over a note that is there', () => {
 		const vault: Vault = new Map([['The grey coast/Marrow Point.md', 'Mine.\n']]);
-		const deeds = good(deedsOf('place', DRAFTS.place ?? {}, facts));
-		expect(doDeeds(new Map(), deeds, path => vault.has(path))).toMatchObject({
+		const deeds = good(editsOfStep('place', DRAFTS.place ?? {}, facts));
+		expect(writeEdits(new Map(), deeds, path => vault.has(path))).toMatchObject({
 			ok: false,
 			problems: [{ code: 'name_taken' }],
 		});
@@ -135,8 +135,8 @@ describe('a step', () => {
 
 it('a note that is gone is told, and none is made in its place', () => {
 	const facts = factsOf('starforged');
-	const deeds = good(deedsOf('scene', DRAFTS.scene ?? {}, facts));
-	expect(doDeeds(new Map(), deeds, () => false)).toMatchObject({ ok: false, problems: [{ code: 'missing_note' }] });
+	const deeds = good(editsOfStep('scene', DRAFTS.scene ?? {}, facts));
+	expect(writeEdits(new Map(), deeds, () => false)).toMatchObject({ ok: false, problems: [{ code: 'missing_note' }] });
 });
 
 describe('what was changed since', () => {
@@ -145,10 +145,10 @@ describe('what was changed since', () => {
 	const after = (step: StepKey, change: (vault: Vault) => void) => {
 		const vault: Vault = new Map();
 		did(vault, namesDeeds(facts));
-		const done = did(vault, good(deedsOf(step, DRAFTS[step] ?? {}, facts)));
+		const done = did(vault, good(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
 		change(vault);
 		const before = new Map(vault);
-		const back = takeBackDeeds(vault, done);
+		const back = takeBackEdits(vault, done);
 		if (back.ok) written(vault, back.value);
 		return { back, vault, before };
 	};
@@ -178,7 +178,7 @@ describe('what was changed since', () => {
 		const done = did(vault, namesDeeds(facts));
 		const note = vault.get(actor) ?? '';
 		vault.set(actor, applyChanges(note, good(setProperties(note, { [STEP_PROPERTY]: 'scene' }))));
-		written(vault, good(takeBackDeeds(vault, done)));
+		written(vault, good(takeBackEdits(vault, done)));
 		expect(vault.size).toBe(0);
 	});
 });
@@ -209,7 +209,7 @@ it('no step takes a line of the player’s away, whatever the notes hold, and ta
 				for (const path of [facts.paths.actor, facts.paths.journal])
 					vault.set(path, `${vault.get(path) ?? ''}${lines.join('\n')}\n`.replace(/\n/g, eol));
 				const before = new Map(vault);
-				const done = did(vault, good(deedsOf(step, DRAFTS[step] ?? {}, facts)));
+				const done = did(vault, good(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
 				const full = (text = '') => text.split(/\r?\n/).filter(words => words.trim() !== '');
 				for (const [path, text] of before) {
 					const now = full(vault.get(path));
@@ -219,7 +219,7 @@ it('no step takes a line of the player’s away, whatever the notes hold, and ta
 						expect(at, words).toBeGreaterThan(0);
 					}
 				}
-				const back = takeBackDeeds(vault, done);
+				const back = takeBackEdits(vault, done);
 				if (!back.ok) return;
 				written(vault, back.value);
 				for (const [path, text] of before) expect(full(vault.get(path))).toEqual(full(text));

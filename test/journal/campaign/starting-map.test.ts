@@ -5,10 +5,10 @@ import { firstHourOf } from '../../../src/rules/campaign/first-hour';
 import type { StartingMap } from '../../../src/rules/campaign/starting-map';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { rollMap } from '../../../src/play/generate/starting-map';
+import { rollMap } from '../../../src/play/oracles/generate/starting-map';
 import { campaignPaths } from '../../../src/journal/campaign/campaign-notes';
 import { mapText } from '../../../src/journal/campaign/map-text';
-import { deedsOf } from '../../../src/journal/campaign/step-deeds';
+import { editsOfStep } from '../../../src/journal/campaign/step-edits';
 import { good } from '../../support/good';
 import { seededDice } from '../../support/seeded-dice';
 
@@ -34,7 +34,7 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 			hour: firstHourOf(id),
 			link: 'Ada',
 		};
-		const [note] = good(deedsOf('place', { name: map.name, about: mapText(map) }, facts));
+		const [note] = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
 		expect(note).toMatchObject({ kind: 'note', path: `The grey coast/${map.name}.md` });
 		if (note?.kind === 'note') await expect(note.text).toMatchFileSnapshot(`approved/${mapOf(id).what}.md`);
 	});

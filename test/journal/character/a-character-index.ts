@@ -2,7 +2,7 @@ import type { Properties } from '../../../src/journal/character/character-note';
 import { isCharacter } from '../../../src/journal/character/character-note';
 import { CharacterNames } from '../../../src/journal/character/character-names';
 import { nearest } from '../../../src/journal/character/nearness';
-import type { CharacterIndex } from '../../../src/journal/character/which-character';
+import type { CharacterIndex } from '../../../src/journal/character/acting-character';
 import { ruleset } from '../../support/tables';
 
 export const STATS = { edge: 2, momentum: 2 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newCharacterNote, readCharacter, writeCharacter } from '../../../src/journal/character/character-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { rulesOf } from '../../../src/journal/character/whose-rules';
+import { rulesOf } from '../../../src/journal/character/character-rules';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { good, ruleset } from '../../support/tables';
 

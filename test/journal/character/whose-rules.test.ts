@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Properties } from '../../../src/journal/frontmatter/properties';
-import { rulesOf } from '../../../src/journal/character/whose-rules';
+import { rulesOf } from '../../../src/journal/character/character-rules';
 
 const properties = (values: Readonly<Record<string, string | readonly string[]>>): Properties =>
 	new Map(Object.entries(values));

@@ -1,9 +1,9 @@
-import { actorOf } from '../../../src/journal/character/who-is-called';
+import { actorOf } from '../../../src/journal/character/resolve-name';
 import type { CheckedValue, JournalCheck } from '../../../src/journal/check/journal-check';
 import { checkJournal } from '../../../src/journal/check/journal-check';
 import { valueWords } from '../../../src/journal/check/mend';
-import { toldChangesIn } from '../../../src/journal/check/told-changes';
-import type { NamesInNote, ToldChange } from '../../../src/journal/check/told-changes';
+import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
+import type { NamesInNote, ToldChange } from '../../../src/journal/check/recorded-changes';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { textsOf } from '../../../src/journal/frontmatter/properties';
 import { stateOn } from '../../../src/journal/pages/state-on';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkJournal } from '../../../src/journal/check/journal-check';
-import { toldChangesIn } from '../../../src/journal/check/told-changes';
+import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
 import { writeRecord } from '../../../src/journal/record/record';
-import type { Character } from '../../../src/play/character';
-import type { MoveRecord } from '../../../src/play/record';
+import type { Character } from '../../../src/play/character/character';
+import type { MoveRecord } from '../../../src/play/record/record';
 import type { Session } from '../../support/any-session';
 import { anySession, books, seededDice, take } from '../../support/any-session';
 import { told } from './a-campaign';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandPlan } from '../../../src/journal/by-hand/hand-plan';
+import type { ManualEditPlan } from '../../../src/journal/manual-edits/edit-plan';
 import type { Mending } from '../../../src/journal/check/mend';
 import { noteInJournal, setOnSheet } from '../../../src/journal/check/mend';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -28,7 +28,7 @@ function difference(notes: Notes): { sheet: Mending; story: Mending } {
 	return { sheet: { value, from: now, to: last.to }, story: { value, from: last.to, to: now } };
 }
 
-const edited = (notes: Notes, edits: HandPlan['edits']) =>
+const edited = (notes: Notes, edits: ManualEditPlan['edits']) =>
 	Object.fromEntries(
 		Object.entries(notes).map(([path, text]) => [
 			path,

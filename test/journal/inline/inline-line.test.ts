@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInline, writeInline } from '../../../src/journal/inline/inline-line';
-import type { Change } from '../../../src/play/change';
+import type { Change } from '../../../src/play/character/change';
 import { good } from '../../support/good';
 import { problemOf } from '../../support/tables';
 import { anyChange } from '../any-record';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertInline } from '../../../src/journal/inline/insert-inline';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import type { Change } from '../../../src/play/change';
+import type { Change } from '../../../src/play/character/change';
 import { cursorNote, withCursor } from '../cursor-note';
 import { CONTEXTS } from '../note-contexts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/play/character';
+import type { Character } from '../../../src/play/character/character';
 import { isSameTrack } from '../../../src/journal/track/track-values';
 import { writeTrackBlock } from '../../../src/journal/track/track-block';
-import type { Track } from '../../../src/play/track';
+import type { Track } from '../../../src/play/tracks/track';
 import { Table } from '../page-table';
 import { anyTrack } from '../track/any-track';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/play/character';
-import type { Decided } from '../../../src/play/play-table';
-import { newCall } from '../../../src/play/record';
-import type { Track } from '../../../src/play/track';
+import type { Character } from '../../../src/play/character/character';
+import type { Decided } from '../../../src/play/record/play-table';
+import { newCall } from '../../../src/play/record/record';
+import type { Track } from '../../../src/play/tracks/track';
 import { decideOnPage } from '../../../src/journal/pages/play-on-page';
 import { problemOf, starforged } from '../../support/tables';
 import { read } from '../../../src/rules/problem';

@@ -4,7 +4,7 @@ import { writeAnswer } from '../../../src/journal/answers/ask-block';
 import { decideOnPage, pressOnPage, recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
 import type { Pages, Plan } from '../../../src/journal/pages/play-on-page';
 import { SessionMemory } from '../../../src/journal/pages/session-memory';
-import { nameOf } from '../../../src/journal/note-name';
+import { nameOf } from '../../../src/journal/notes/note-name';
 import { agendaOf } from '../../../src/play/agenda';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { scriptedDice } from '../../support/scripted-dice';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-law/edit-law';
 import type { Plan } from '../../../src/journal/pages/play-on-page';
 import { recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
-import { isRecord } from '../../../src/play/record';
+import { isRecord } from '../../../src/play/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 import { starforged } from '../../support/tables';

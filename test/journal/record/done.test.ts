@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../../src/journal/record/done';
-import type { Change, ChangeEvent } from '../../../src/play/change';
+import type { Change, ChangeEvent } from '../../../src/play/character/change';
 import { anyChange } from '../any-record';
 
 const value = (what: string, from: number | string, to: number | string, more: object = {}): Change => ({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../../src/journal/record/record';
-import { isRecord, newCall } from '../../../src/play/record';
-import type { MoveRecord } from '../../../src/play/record';
+import { isRecord, newCall } from '../../../src/play/record/record';
+import type { MoveRecord } from '../../../src/play/record/record';
 import { anyRecord } from '../any-record';
 
 function recordOf(body: string): MoveRecord {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ValueChange } from '../../../src/play/change';
-import { newCall } from '../../../src/play/record';
+import type { ValueChange } from '../../../src/play/character/change';
+import { newCall } from '../../../src/play/record/record';
 import { digestAt } from '../../../src/journal/sessions/end-session';
 import { digestOf } from '../../../src/journal/sessions/digest';
 import { readSessionBlock, writeSessionBlock } from '../../../src/journal/sessions/session-block';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
-import type { Told } from '../../../src/journal/sessions/told';
-import { toldIn } from '../../../src/journal/sessions/told';
+import type { Told } from '../../../src/journal/sessions/session-entries';
+import { toldIn } from '../../../src/journal/sessions/session-entries';
 import { writeInline } from '../../../src/journal/inline/inline-line';
 import { writeRecord } from '../../../src/journal/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Track } from '../../../src/play/track';
-import { TRACK_STATUSES } from '../../../src/play/track';
+import type { Track } from '../../../src/play/tracks/track';
+import { TRACK_STATUSES } from '../../../src/play/tracks/track';
 import { RANKS } from '../../../src/rules/rank';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
 import { keysOf } from '../../../src/journal/track/track-values';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Track } from '../../../src/play/track';
+import type { Track } from '../../../src/play/tracks/track';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
 import {
 	isTrackBlock,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rollTruth } from '../../../src/play/truths';
+import { rollTruth } from '../../../src/play/oracles/truths';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Truth } from '../../../src/rules/truths/truth';

@@ -4,7 +4,7 @@ import { registerCommands } from '../../../src/obsidian/plugin/commands';
 import type { JournalActions } from '../../../src/obsidian/plugin/journal-actions';
 import type { Settings } from '../../../src/obsidian/plugin/settings';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
-import type { TrackHome } from '../../../src/journal/by-hand/hand-plan';
+import type { TrackHome } from '../../../src/journal/manual-edits/edit-plan';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Asset } from '../../../src/play/asset';
-import type { MoveRecord } from '../../../src/play/record';
+import type { Asset } from '../../../src/play/assets/asset';
+import type { MoveRecord } from '../../../src/play/record/record';
 import { owned } from '../../support/owned-assets';
 import { draw, KESTREL, viewOf } from './drawn-card';
 

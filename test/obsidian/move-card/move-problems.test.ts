@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
-import { newCall } from '../../../src/play/record';
-import type { MoveRecord } from '../../../src/play/record';
+import { newCall } from '../../../src/play/record/record';
+import type { MoveRecord } from '../../../src/play/record/record';
 import type { StateProblem } from '../../../src/journal/pages/state-on';
 import { onMove } from '../../../src/obsidian/features/moves/card/move-problems';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MoveRecord } from '../../../src/play/record';
+import type { MoveRecord } from '../../../src/play/record/record';
 import { draw, KESTREL, viewOf } from './drawn-card';
 
 const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[role="radio"]')];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RollForm } from '../../../src/obsidian/features/moves/dialog/dialog-model';
 import { newRollForm, rollFormView } from '../../../src/obsidian/features/moves/dialog/dialog-model';
-import { percentages } from '../../../src/play/odds';
+import { percentages } from '../../../src/play/roll/odds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import { kestrel, starling } from '../../support/characters';

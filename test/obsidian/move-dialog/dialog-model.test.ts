@@ -3,10 +3,10 @@ import type { RollForm } from '../../../src/obsidian/features/moves/dialog/dialo
 import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/features/moves/dialog/dialog-model';
 import { letterKeys } from '../../../src/obsidian/features/moves/dialog/letter-keys';
 import { textParts } from '../../../src/obsidian/components/finder/highlight';
-import type { Character } from '../../../src/play/character';
-import { NOTHING_YET, readNextBonus } from '../../../src/play/character';
-import { percentages } from '../../../src/play/odds';
-import type { Track } from '../../../src/play/track';
+import type { Character } from '../../../src/play/character/character';
+import { NOTHING_YET, readNextBonus } from '../../../src/play/character/character';
+import { percentages } from '../../../src/play/roll/odds';
+import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
 import { addsTicked, toggled } from '../../../src/obsidian/features/moves/card/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';

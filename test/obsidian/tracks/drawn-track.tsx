@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import type { TrackEdit } from '../../../src/play/by-hand/track-edit';
-import type { Track } from '../../../src/play/track';
+import type { TrackEdit } from '../../../src/play/manual-edits/track-edit';
+import type { Track } from '../../../src/play/tracks/track';
 import type { TrackCardProps } from '../../../src/obsidian/features/tracks/track-card';
 import { TrackCard } from '../../../src/obsidian/features/tracks/track-card';
 

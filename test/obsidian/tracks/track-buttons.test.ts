@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RANKS } from '../../../src/rules/rank';
-import { editTrack } from '../../../src/play/by-hand/track-edit';
-import type { Track } from '../../../src/play/track';
+import { editTrack } from '../../../src/play/manual-edits/track-edit';
+import type { Track } from '../../../src/play/tracks/track';
 import { besideOf, menaceEdit } from '../../../src/obsidian/features/tracks/related-track';
 import type { TrackAct } from '../../../src/obsidian/features/tracks/track-buttons';
 import { actsOf } from '../../../src/obsidian/features/tracks/track-buttons';

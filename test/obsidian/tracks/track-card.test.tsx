@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import type { Track, TrackStatus } from '../../../src/play/track';
-import { TRACK_STATUSES } from '../../../src/play/track';
+import type { Track, TrackStatus } from '../../../src/play/tracks/track';
+import { TRACK_STATUSES } from '../../../src/play/tracks/track';
 import { LegacyBoxes } from '../../../src/obsidian/features/tracks/legacy-boxes';
 import type { TrackCardProps } from '../../../src/obsidian/features/tracks/track-card';
 import { drawTrack, trackOf } from './drawn-track';

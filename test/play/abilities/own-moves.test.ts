@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { abilitiesOn } from '../../../src/play/abilities/offers';
-import { rulesetFor } from '../../../src/play/abilities/own-moves';
-import type { Asset } from '../../../src/play/asset';
-import { newCall } from '../../../src/play/record';
-import { rollMove } from '../../../src/play/roll-call';
-import { offeredOptions } from '../../../src/play/roll-options';
+import { abilitiesOn } from '../../../src/play/assets/abilities/offers';
+import { rulesetFor } from '../../../src/play/assets/abilities/own-moves';
+import type { Asset } from '../../../src/play/assets/asset';
+import { newCall } from '../../../src/play/record/record';
+import { rollMove } from '../../../src/play/roll/roll-move';
+import { offeredOptions } from '../../../src/play/roll/roll-options';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
-import { useAbility } from '../../../src/play/abilities/use-ability';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/assets/abilities/offers';
+import { useAbility } from '../../../src/play/assets/abilities/use-ability';
 import { agendaOf, isOpen } from '../../../src/play/agenda';
-import type { Asset } from '../../../src/play/asset';
-import type { Character } from '../../../src/play/character';
-import { burnMomentum, reroll, undoMove } from '../../../src/play/dice-tools';
-import type { Decided } from '../../../src/play/play-table';
-import { newCall } from '../../../src/play/record';
-import type { RollWishes } from '../../../src/play/roll-wishes';
-import { rollMove } from '../../../src/play/roll-call';
+import type { Asset } from '../../../src/play/assets/asset';
+import type { Character } from '../../../src/play/character/character';
+import { burnMomentum } from '../../../src/play/roll/burn-momentum';
+import { reroll } from '../../../src/play/roll/change-dice';
+import { undoMove } from '../../../src/play/record/undo-move';
+import type { Decided } from '../../../src/play/record/play-table';
+import { newCall } from '../../../src/play/record/record';
+import type { RollInput } from '../../../src/play/roll/roll-wishes';
+import { rollMove } from '../../../src/play/roll/roll-move';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -34,7 +36,7 @@ const offersOn = (id: Id, move: string, character: Character) => {
 	return abilitiesOn(found, {}, character, books[id]);
 };
 
-interface Making extends RollWishes {
+interface Making extends RollInput {
 	readonly id?: Id;
 	readonly move: string;
 	/** As the record calls them. */

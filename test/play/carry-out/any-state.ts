@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Asset } from '../../../src/play/asset';
-import type { Character } from '../../../src/play/character';
-import { nextBonus } from '../../../src/play/character';
-import { maxMomentum } from '../../../src/play/momentum';
-import type { Track } from '../../../src/play/track';
-import { MAX_TICKS, TRACK_STATUSES } from '../../../src/play/track';
+import type { Asset } from '../../../src/play/assets/asset';
+import type { Character } from '../../../src/play/character/character';
+import { nextBonus } from '../../../src/play/character/character';
+import { maxMomentum } from '../../../src/play/character/momentum';
+import type { Track } from '../../../src/play/tracks/track';
+import { MAX_TICKS, TRACK_STATUSES } from '../../../src/play/tracks/track';
 import type { Amount, Effect } from '../../../src/rules/effects/effect';
 import { RANKS } from '../../../src/rules/rank';
 import type { Ruleset } from '../../../src/rules/ruleset';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
-import type { Track } from '../../../src/play/track';
-import { fullBoxes } from '../../../src/play/track';
+import type { Track } from '../../../src/play/tracks/track';
+import { fullBoxes } from '../../../src/play/tracks/track';
 import { RANKS } from '../../../src/rules/rank';
 import { doing, lines } from '../../support/carried';
 import { clock, kestrel, track } from '../../support/characters';

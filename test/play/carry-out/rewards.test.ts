@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { earnedBetween, legacyProgress } from '../../../src/play/legacy';
+import { earnedBetween, legacyProgress } from '../../../src/play/character/legacy';
 import type { Rank } from '../../../src/rules/rank';
 import { doing, lines } from '../../support/carried';
 import { kestrel, rook, starling, track } from '../../support/characters';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginTrack, needsTrack } from '../../../src/play/carry-out';
 import { writeChange } from '../../../src/journal/record/done';
-import { maxMomentum, momentumReset } from '../../../src/play/momentum';
-import type { Track } from '../../../src/play/track';
+import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
+import type { Track } from '../../../src/play/tracks/track';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { carried, doing, lines } from '../../support/carried';
 import { kestrel, rook, starling, track } from '../../support/characters';

@@ -12,9 +12,9 @@ import {
 	reroll,
 	rollOneMore,
 	typeOver,
-} from '../../../src/play/generate/generate';
-import type { Generated } from '../../../src/play/generate/generated';
-import { lineOf } from '../../../src/play/generate/generated';
+} from '../../../src/play/oracles/generate/generate';
+import type { Generated } from '../../../src/play/oracles/generate/generated';
+import { lineOf } from '../../../src/play/oracles/generate/generated';
 import { seededDice } from '../../support/seeded-dice';
 
 const handOf = (id: RulesetId, seed = 1) => ({ book: oracleBook(bundledRuleset(id)), dice: seededDice(seed) });

@@ -12,7 +12,7 @@ import { oraclesToFollow, rowWords } from '../../../src/rules/oracles/row-words'
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 import { siteOracles } from '../../../src/rules/oracles/site-oracles';
 import type { Site } from '../../../src/rules/sites/site-card';
-import { rollOracle } from '../../../src/play/oracle-roll';
+import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 
 const delve = bundledRuleset('delve');
 const cards = delve.sites?.() ?? { themes: [], domains: [] };

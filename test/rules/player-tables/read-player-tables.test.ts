@@ -7,7 +7,7 @@ import { facesOf } from '../../../src/rules/player-tables/table-dice';
 import type { TableNote } from '../../../src/rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
 import { diceWords, readTitle } from '../../../src/rules/player-tables/table-dice';
-import { rollOracle } from '../../../src/play/oracle-roll';
+import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 import { landing } from '../../support/scripted-dice';
 
 const NOTE: TableNote = { path: 'Oracles/Harbour.md', name: 'Harbour' };

@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/play/change';
+import type { Change } from '../../../src/play/character/change';
 import { writeChange } from '../../../src/journal/record/done';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import type { Look } from '../look';

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { PreactModal } from '../../components/preact-modal';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';

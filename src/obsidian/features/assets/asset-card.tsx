@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { controlsOf, inWords } from '../../../rules/assets/asset-text';
-import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/asset';
-import { attachedTo, roomFor } from '../../../play/attachments';
+import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/assets/asset';
+import { attachedTo, roomFor } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';
 import { AssetSurroundings } from './asset-context';
 import { CardFields } from './card-fields';
-import type { Asset } from '../../../play/asset';
-import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import type { Asset } from '../../../play/assets/asset';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { meterView } from '../character/meter-view';
 import { Meter } from '../character/meters';
 import { TickBox } from '../character/tick-box';

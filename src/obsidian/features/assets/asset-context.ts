@@ -1,11 +1,11 @@
 import { createContext } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { findCard } from '../../../rules/assets/find-card';
-import { advanceCosts } from '../../../play/advance-costs';
-import type { Asset } from '../../../play/asset';
-import { unspent } from '../../../play/by-hand/new-asset';
+import { advanceCosts } from '../../../play/assets/advance-costs';
+import type { Asset } from '../../../play/assets/asset';
+import { unspent } from '../../../play/manual-edits/new-asset';
 import { tellingApart } from '../../../journal/character/name-for';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';

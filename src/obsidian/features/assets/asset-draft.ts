@@ -2,9 +2,9 @@ import { markedAtFirst, optionsOf } from '../../../rules/assets/asset-text';
 import type { AssetOption, PrintedAsset } from '../../../rules/assets/printed-asset';
 import type { Reading } from '../../../rules/problem';
 import { read, unread } from '../../../rules/problem';
-import type { Asset } from '../../../play/asset';
-import { isVehicle, kindOfCard } from '../../../play/asset';
-import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import type { Asset } from '../../../play/assets/asset';
+import { isVehicle, kindOfCard } from '../../../play/assets/asset';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { given } from '../../../journal/given';
 import { nameProblem } from '../character/new-character';
 

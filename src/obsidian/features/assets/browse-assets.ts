@@ -1,9 +1,9 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { advanceCosts } from '../../../play/advance-costs';
-import { carriesModules } from '../../../play/attachments';
-import { unspent } from '../../../play/by-hand/new-asset';
-import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import { advanceCosts } from '../../../play/assets/advance-costs';
+import { carriesModules } from '../../../play/assets/attachments';
+import { unspent } from '../../../play/manual-edits/new-asset';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { controlsOf, optionsOf } from '../../../rules/assets/asset-text';
 import type { AssetChoice } from '../../../rules/assets/printed-asset';
-import type { Asset } from '../../../play/asset';
-import { carriesModules } from '../../../play/attachments';
-import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import type { Asset } from '../../../play/assets/asset';
+import { carriesModules } from '../../../play/assets/attachments';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { isNamed } from './asset-draft';
 import { AssetSurroundings } from './asset-context';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { Asset } from '../../../play/asset';
-import { linkedCharacter } from '../../../journal/character/which-character';
+import type { Asset } from '../../../play/assets/asset';
+import { linkedCharacter } from '../../../journal/character/acting-character';
 import { useUnderWay } from '../character/pending-write';
 import { AssetSurroundings, useAssetSurroundings } from './asset-context';
 import type { JournalActions } from '../../plugin/journal-actions';

@@ -1,6 +1,6 @@
 import type { StepKey } from '../../../rules/campaign/first-hour';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
-import type { PricedAsset } from '../../../journal/by-hand/add-asset';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { AddAssetDialog } from '../assets/add-asset-dialog';
 import type { AddAssetInput } from '../assets/asset-draft';
 import { addingTo } from '../assets/browse-assets';

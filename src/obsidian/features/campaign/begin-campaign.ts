@@ -4,7 +4,7 @@ import { isRulesetId } from '../../../rules/bundled';
 import type { StepKey } from '../../../rules/campaign/first-hour';
 import { firstHourOf } from '../../../rules/campaign/first-hour';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/choice-list';
 import { ChoiceList } from '../../components/choice-list';
 import { backToNote } from '../../vault/note-at-cursor';

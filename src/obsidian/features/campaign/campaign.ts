@@ -6,12 +6,12 @@ import { firstHourOf } from '../../../rules/campaign/first-hour';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
-import type { Deed, Done } from '../../../journal/campaign/deed';
-import { doDeeds } from '../../../journal/campaign/do-deeds';
-import { takeBackDeeds } from '../../../journal/campaign/take-back-deeds';
-import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-deeds';
+import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
+import { writeEdits } from '../../../journal/campaign/write-edits';
+import { takeBackEdits } from '../../../journal/campaign/take-back-edits';
+import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-edits';
 import { linkTextFor } from '../../../journal/character/name-for';
-import { nameOf, withoutEnding } from '../../../journal/note-name';
+import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { words } from '../../vault/writer/write-step';
@@ -99,23 +99,27 @@ export class Campaign {
 	}
 
 	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
-	write(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+	write(step: StepKey, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		return this.writeWith(step, deeds, []);
 	}
 
 	/** Writes what a step asks for, and in the same action where to go on after it. */
-	finish(step: StepKey, deeds: readonly Deed[]): Promise<boolean> {
+	finish(step: StepKey, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		const { actor } = this.paths;
 		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
-		const goOn: Deed = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
+		const goOn: CampaignEdit = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
 		return this.writeWith(step, deeds, this.exists(actor) ? [goOn] : []);
 	}
 
-	private async writeWith(step: StepKey, deeds: readonly Deed[], besides: readonly Deed[]): Promise<boolean> {
+	private async writeWith(
+		step: StepKey,
+		deeds: readonly CampaignEdit[],
+		besides: readonly CampaignEdit[],
+	): Promise<boolean> {
 		if (deeds.length === 0) return true;
 		const all = [...deeds, ...besides];
 		const there = all.map(({ path }) => path).filter(path => this.exists(path));
-		const written = await this.actions.write(there, texts => doDeeds(texts, all, path => this.exists(path)));
+		const written = await this.actions.write(there, texts => writeEdits(texts, all, path => this.exists(path)));
 		if (written) this.done.set(step, [...this.written(step), ...written.done.slice(0, deeds.length)]);
 		return written !== undefined;
 	}
@@ -125,7 +129,7 @@ export class Campaign {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
 		const written = await this.actions.write(paths, texts => {
-			const edits = takeBackDeeds(texts, done);
+			const edits = takeBackEdits(texts, done);
 			return edits.ok ? read({ edits: edits.value }) : edits;
 		});
 		if (!written) return false;

@@ -5,12 +5,12 @@ import { generatorNamed } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Dice } from '../../../play/dice';
-import { generate } from '../../../play/generate/generate';
-import { rollMap } from '../../../play/generate/starting-map';
-import { rollOracle } from '../../../play/oracle-roll';
+import type { Dice } from '../../../play/roll/dice';
+import { generate } from '../../../play/oracles/generate/generate';
+import { rollMap } from '../../../play/oracles/generate/starting-map';
+import { rollOracle } from '../../../play/oracles/oracle-roll';
 import { mapText } from '../../../journal/campaign/map-text';
-import type { StepDraft } from '../../../journal/campaign/step-deeds';
+import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { shortName } from './step-field';
 import type { StepField } from './step-fields';
 

@@ -7,7 +7,7 @@ import { generatorsOf } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { RANKS } from '../../../rules/rank';
-import type { StepDraft } from '../../../journal/campaign/step-deeds';
+import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
 
 /** One field of a step. Oracles fill it: of a text all together, of an area each on a line of its own. */

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StepKey } from '../../../rules/campaign/first-hour';
 import { isStartingArray, STARTING_STATS } from '../../../rules/campaign/first-hour';
 import { unread } from '../../../rules/problem';
-import type { Deed } from '../../../journal/campaign/deed';
+import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { Reading } from '../../../rules/problem';
-import type { StepDraft } from '../../../journal/campaign/step-deeds';
-import { deedsOf } from '../../../journal/campaign/step-deeds';
-import { nameOf } from '../../../journal/character/which-character';
+import type { StepDraft } from '../../../journal/campaign/step-edits';
+import { editsOfStep } from '../../../journal/campaign/step-edits';
+import { nameOf } from '../../../journal/character/acting-character';
 import { nameProblem } from '../character/new-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
@@ -132,8 +132,8 @@ export function StepForm(props: StepFormProps): JSX.Element {
 }
 
 /** What a step writes; a name must be fit to be that of a note. */
-function checkedDeeds(step: StepKey, draft: StepDraft, campaign: Campaign): Reading<readonly Deed[]> {
-	const deeds = deedsOf(step, draft, campaign.facts);
+function checkedDeeds(step: StepKey, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
+	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
 	const wrong = deeds.value
 		.filter(({ kind }) => kind === 'note')

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { Asset } from '../../../play/asset';
-import type { AssetEdit } from '../../../play/by-hand/asset-edit';
+import type { Asset } from '../../../play/assets/asset';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { AssetCard } from '../assets/asset-card';
 import { PressButton } from '../moves/card/press-button';
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { AssetEdit } from '../../../play/by-hand/asset-edit';
-import type { SheetEdit } from '../../../play/by-hand/sheet-edit';
-import type { Character } from '../../../play/character';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
+import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
+import type { Character } from '../../../play/character/character';
 import { Pending } from '../moves/card/press-button';
 import { Assets } from './assets';
 import { Experience } from './experience';

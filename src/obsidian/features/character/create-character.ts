@@ -2,7 +2,7 @@ import { read } from '../../../rules/problem';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { newCharacterNote } from '../../../journal/character/character-note';
-import { actsIn } from '../../../journal/character/which-character';
+import { actsIn } from '../../../journal/character/acting-character';
 import { NewCharacterDialog } from './new-character-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteIn } from '../../vault/note-path';

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../rules/ruleset';
-import { impactsOfAssets } from '../../../play/asset';
-import type { Character } from '../../../play/character';
-import { isMarked } from '../../../play/character';
+import { impactsOfAssets } from '../../../play/assets/asset';
+import type { Character } from '../../../play/character/character';
+import { isMarked } from '../../../play/character/character';
 
 export interface ImpactsView {
 	readonly groups: readonly ImpactGroup[];

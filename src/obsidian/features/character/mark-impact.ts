@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { Ruleset } from '../../../rules/ruleset';
-import { conditionsOn } from '../../../play/asset';
-import type { Character } from '../../../play/character';
+import { conditionsOn } from '../../../play/assets/asset';
+import type { Character } from '../../../play/character/character';
 import { impactsView } from './impacts-view';
 import type { Choice } from '../../components/choice-list';
 import { ChoiceList } from '../../components/choice-list';

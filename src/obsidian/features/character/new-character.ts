@@ -1,6 +1,6 @@
 import type { Reading } from '../../../rules/problem';
 import { read, unread } from '../../../rules/problem';
-import { fileNameProblem } from '../../../journal/file-name';
+import { fileNameProblem } from '../../../journal/notes/file-name';
 
 /** The fields of a new character as they were typed. */
 export interface TypedCharacter {

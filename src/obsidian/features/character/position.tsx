@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { NO_COMBAT } from '../../../play/place';
+import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
 

@@ -1,6 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { NO_COMBAT } from '../../../play/place';
+import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from './sheet-view';
 import type { Choice } from '../../components/choice-list';
 import { ChoiceList } from '../../components/choice-list';

@@ -1,12 +1,12 @@
 import { own } from '../../../rules/own';
 import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Asset } from '../../../play/asset';
-import { countsHarm, positionsOf } from '../../../play/by-hand/fight';
-import type { Character } from '../../../play/character';
-import { meterValue, preventsRecovery } from '../../../play/character';
-import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/momentum';
-import { NO_COMBAT } from '../../../play/place';
+import type { Asset } from '../../../play/assets/asset';
+import { countsHarm, positionsOf } from '../../../play/manual-edits/position';
+import type { Character } from '../../../play/character/character';
+import { meterValue, preventsRecovery } from '../../../play/character/character';
+import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
+import { NO_COMBAT } from '../../../play/character/value-of-change';
 import type { ImpactsView } from './impacts-view';
 import { impactsView } from './impacts-view';
 import type { MeterView } from './meter-view';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { labelOf } from '../../../rules/generators/generator';
-import type { GeneratedLine } from '../../../play/generate/generated';
+import type { GeneratedLine } from '../../../play/oracles/generate/generated';
 
 interface FormLineProps {
 	readonly line: GeneratedLine;

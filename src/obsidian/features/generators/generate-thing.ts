@@ -6,7 +6,7 @@ import { generatorsOf } from '../../../rules/generators/generators';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { read } from '../../../rules/problem';
-import { generate } from '../../../play/generate/generate';
+import { generate } from '../../../play/oracles/generate/generate';
 import { writeThing } from '../../../journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../journal/answers/generated-note';
 import { insertBlock } from '../../../journal/sworn-block/insert-block';

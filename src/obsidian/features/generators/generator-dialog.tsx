@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Generator } from '../../../rules/generators/generator';
 import { searchGenerators } from '../../../rules/generators/search-generators';
-import type { Hand } from '../../../play/generate/roll-line';
+import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import type { FoundRow } from '../../components/finder/finder-row';
 import { Finder } from '../../components/finder/finder';
 import { PreactModal } from '../../components/preact-modal';
@@ -17,7 +17,7 @@ export interface GeneratorDialogInput {
 	readonly titleOf: (book: string) => string;
 	/** What was rolled before and never used. */
 	readonly last: GeneratorDraft | undefined;
-	readonly hand: () => Hand;
+	readonly hand: () => GeneratorInput;
 	readonly nameProblem: (name: string) => string | undefined;
 }
 

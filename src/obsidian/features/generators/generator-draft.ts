@@ -1,9 +1,9 @@
 import type { GeneratorLine } from '../../../rules/generators/generator';
 import { isDecisive, NAME_KEY } from '../../../rules/generators/generator';
 import { rowWords } from '../../../rules/oracles/row-words';
-import type { Generated, GeneratedLine } from '../../../play/generate/generated';
-import { lineOf } from '../../../play/generate/generated';
-import { tablesStandingOn } from '../../../play/generate/facts';
+import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
+import { lineOf } from '../../../play/oracles/generate/generated';
+import { tablesStandingOn } from '../../../play/oracles/generate/facts';
 import type { ToldThing } from '../../../journal/answers/generated-block';
 import { tellThing } from '../../../journal/answers/generated-block';
 

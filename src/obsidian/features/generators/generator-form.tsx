@@ -1,17 +1,24 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../../../rules/generators/generator';
-import type { Generated } from '../../../play/generate/generated';
-import { lineOf } from '../../../play/generate/generated';
-import { choose, followTyped, generateAgain, reroll, rollOneMore, typeOver } from '../../../play/generate/generate';
-import type { Hand } from '../../../play/generate/roll-line';
+import type { Generated } from '../../../play/oracles/generate/generated';
+import { lineOf } from '../../../play/oracles/generate/generated';
+import {
+	choose,
+	followTyped,
+	generateAgain,
+	reroll,
+	rollOneMore,
+	typeOver,
+} from '../../../play/oracles/generate/generate';
+import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import { FormLine } from './form-line';
 import type { GeneratorDraft } from './generator-draft';
 import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
 
 interface GeneratorFormProps {
 	readonly start: GeneratorDraft;
-	readonly hand: () => Hand;
+	readonly hand: () => GeneratorInput;
 	/** What is wrong with the name for a note of its own. */
 	readonly nameProblem: (name: string) => string | undefined;
 	/** The draft is kept for the next time, however the form is left. */

@@ -1,8 +1,8 @@
 import type { TFile } from 'obsidian';
 import type { ReadNote } from '../../../journal/check/journal-check';
-import { toldChangesIn } from '../../../journal/check/told-changes';
-import type { ToldInNote } from '../../../journal/check/told-changes';
-import { actsIn } from '../../../journal/character/which-character';
+import { toldChangesIn } from '../../../journal/check/recorded-changes';
+import type { ToldInNote } from '../../../journal/check/recorded-changes';
+import { actsIn } from '../../../journal/character/acting-character';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../journal/given';
 import type { JournalActions } from '../../plugin/journal-actions';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ToldChange } from '../../../journal/check/told-changes';
+import type { ToldChange } from '../../../journal/check/recorded-changes';
 import { placeWords } from './check-words';
 
 /** A line of a note, counted from 1. */

@@ -1,5 +1,5 @@
-import type { NamesInNote } from '../../../journal/check/told-changes';
-import { actsIn } from '../../../journal/character/which-character';
+import type { NamesInNote } from '../../../journal/check/recorded-changes';
+import { actsIn } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { sessionOf } from '../sessions/session-owner';
 

@@ -2,7 +2,7 @@ import { checkJournal } from '../../../journal/check/journal-check';
 import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
 import { canBeSet } from '../../../journal/check/mend';
 import type { Mending } from '../../../journal/check/mend';
-import { isSameLevel } from '../../../journal/check/threaded';
+import { isSameLevel } from '../../../journal/check/value-chain';
 import type { Problem } from '../../../rules/problem';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { whenComplete } from '../rename/when-complete';

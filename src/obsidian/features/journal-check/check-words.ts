@@ -1,9 +1,9 @@
 import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
 import { valueWords } from '../../../journal/check/mend';
 import type { NoteOrder } from '../../../journal/check/note-order';
-import type { ToldChange } from '../../../journal/check/told-changes';
-import type { Level, ToldValue } from '../../../journal/check/told-value';
-import { nameOf } from '../../../journal/character/which-character';
+import type { ToldChange } from '../../../journal/check/recorded-changes';
+import type { Level, ToldValue } from '../../../journal/check/recorded-value';
+import { nameOf } from '../../../journal/character/acting-character';
 import { capitalised } from '../../../rules/effects/sentences';
 import { counted } from '../rules-check/checked-rules';
 import type { Mended } from './mend';

@@ -1,6 +1,6 @@
 import { PreactModal } from '../../components/preact-modal';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import { openAtLine } from '../../vault/open-at-line';
 import { CheckRun } from './check-run';
 import { CheckPage } from './check-page';

@@ -1,6 +1,6 @@
 import { Notice } from 'obsidian';
 import { tellingApart } from '../../../journal/character/name-for';
-import { actsIn, whoseJournal } from '../../../journal/character/which-character';
+import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';

@@ -2,13 +2,13 @@ import { canBeSet, correctionLines, noteInJournal, setOnSheet } from '../../../j
 import type { Mending } from '../../../journal/check/mend';
 import type { StoryEnd } from '../../../journal/check/journal-check';
 import { nameFor } from '../../../journal/character/name-for';
-import { nameOf } from '../../../journal/character/which-character';
-import type { HandPlan, LineAt } from '../../../journal/by-hand/hand-plan';
+import { nameOf } from '../../../journal/character/acting-character';
+import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
 import type { Page, Pages } from '../../../journal/pages/page';
 import { allPages } from '../../../journal/pages/page';
 import { lineIndexAt, linesOf } from '../../../journal/text/lines';
 import { applyChanges, difference } from '../../../journal/text/text-change';
-import { newCall } from '../../../play/record';
+import { newCall } from '../../../play/record/record';
 import type { Reading } from '../../../rules/problem';
 import { read, unread } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
@@ -39,7 +39,7 @@ export async function mend(
 ): Promise<Mended | undefined> {
 	const by = nameFor(actor, end.path, actions.vaultIndex);
 	const isTold = side === 'story' || actions.settings.journal === 'always';
-	let plan: HandPlan | undefined;
+	let plan: ManualEditPlan | undefined;
 	let before: readonly Page[] = [];
 	const isWritten = await actions.act(
 		end.path,
@@ -58,7 +58,7 @@ export async function mend(
 	);
 	if (!isWritten || !plan) return undefined;
 	const { done } = plan;
-	const tell = (changes: HandPlan['done']) =>
+	const tell = (changes: ManualEditPlan['done']) =>
 		side === 'sheet' && actions.manualEdits.tell({ done: changes }, end.path, by);
 	tell(done);
 	const written = writtenBy(plan, before);
@@ -76,7 +76,7 @@ const planOf = (
 	mending: Mending,
 	side: Side,
 	line: LineAt | undefined,
-): Reading<HandPlan> => {
+): Reading<ManualEditPlan> => {
 	if (side === 'story' && line) return noteInJournal(pages, ruleset, mending, line);
 	return setOnSheet(pages, ruleset, mending, line);
 };
@@ -101,7 +101,7 @@ interface Written {
 	readonly isNew: boolean;
 }
 
-const writtenBy = ({ edits }: HandPlan, pages: readonly Page[]): readonly Written[] =>
+const writtenBy = ({ edits }: ManualEditPlan, pages: readonly Page[]): readonly Written[] =>
 	edits.map(({ path, changes, isNew = false }) => {
 		const before = pages.find(page => page.path === path)?.text ?? '';
 		return { path, before, after: applyChanges(before, changes), isNew };

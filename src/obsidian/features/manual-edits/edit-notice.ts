@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import type { Change } from '../../../play/change';
+import type { Change } from '../../../play/character/change';
 import { read } from '../../../rules/problem';
 import { writeChange } from '../../../journal/record/done';
 import { together } from '../../../journal/inline/continued';

@@ -1,7 +1,7 @@
 import { MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
-import { isJournalText } from '../../../journal/by-hand/journal-text';
-import { actsIn } from '../../../journal/character/which-character';
+import { isJournalText } from '../../../journal/manual-edits/journal-text';
+import { actsIn } from '../../../journal/character/acting-character';
 import type { Services } from '../../plugin/services';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 

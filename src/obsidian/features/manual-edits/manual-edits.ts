@@ -1,26 +1,26 @@
-import { editAsset } from '../../../play/by-hand/asset-edit';
-import type { AssetEdit } from '../../../play/by-hand/asset-edit';
-import { advanceClock } from '../../../play/by-hand/advance-clock';
-import { editCharacter } from '../../../play/by-hand/sheet-edit';
-import type { SheetEdit } from '../../../play/by-hand/sheet-edit';
-import { editTrack } from '../../../play/by-hand/track-edit';
-import type { EditedTrack, TrackEdit } from '../../../play/by-hand/track-edit';
+import { editAsset } from '../../../play/manual-edits/asset-edit';
+import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
+import { advanceClock } from '../../../play/manual-edits/advance-clock';
+import { editCharacter } from '../../../play/manual-edits/sheet-edit';
+import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
+import { editTrack } from '../../../play/manual-edits/track-edit';
+import type { EditedTrack, TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { CarriedOut } from '../../../play/carry-out/carried-out';
-import type { Character } from '../../../play/character';
-import type { Track } from '../../../play/track';
+import type { Character } from '../../../play/character/character';
+import type { Track } from '../../../play/tracks/track';
 import type { Reading } from '../../../rules/problem';
 import { read } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { PricedAsset } from '../../../journal/by-hand/add-asset';
-import { addAssetByHand } from '../../../journal/by-hand/add-asset';
-import { changeCharacterByHand } from '../../../journal/by-hand/change-character';
-import { changeTrackByHand } from '../../../journal/by-hand/change-track';
-import { handOnAsset } from '../../../journal/by-hand/hand-on-asset';
-import type { HandPlan, LineAt, TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
+import { addAssetManually } from '../../../journal/manual-edits/add-asset';
+import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
+import { changeTrackManually } from '../../../journal/manual-edits/change-track';
+import { handOnAsset } from '../../../journal/manual-edits/hand-on-asset';
+import type { ManualEditPlan, LineAt, TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { Pages } from '../../../journal/pages/page';
 import { linkTextFor, nameFor } from '../../../journal/character/name-for';
-import { actsIn } from '../../../journal/character/which-character';
-import { nameOf } from '../../../journal/note-name';
+import { actsIn } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../journal/notes/note-name';
 import { diceThatStand } from '../../plugin/fair-dice';
 import type { Services, ActionRunner } from '../../plugin/services';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -81,7 +81,7 @@ export class ManualEdits {
 
 	/** Adds a new asset to a character, as a note of its own. */
 	addAsset(actor: string, asset: PricedAsset, shownIn: string): Promise<boolean> {
-		return this.actByHand(actor, (pages, ruleset, line) => addAssetByHand(pages, ruleset, asset, line), shownIn);
+		return this.actByHand(actor, (pages, ruleset, line) => addAssetManually(pages, ruleset, asset, line), shownIn);
 	}
 
 	/** Hands an asset on, by its name, to the character whose note that is. */
@@ -101,7 +101,7 @@ export class ManualEdits {
 		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
 		const plan = await this.acts.write(
 			paths,
-			texts => changeTrackByHand(texts, home, edit, this.lineIn(journal, texts)),
+			texts => changeTrackManually(texts, home, edit, this.lineIn(journal, texts)),
 			done => this.tell(done, journal, undefined, telling),
 		);
 		return plan !== undefined;
@@ -115,7 +115,7 @@ export class ManualEdits {
 	): Promise<boolean> {
 		return this.actByHand(
 			actor,
-			(pages, ruleset, line) => changeCharacterByHand(pages, ruleset, character => edit(character, ruleset), line),
+			(pages, ruleset, line) => changeCharacterManually(pages, ruleset, character => edit(character, ruleset), line),
 			shownIn,
 			note,
 		);
@@ -123,13 +123,13 @@ export class ManualEdits {
 
 	private async actByHand(
 		actor: string,
-		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<HandPlan>,
+		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<ManualEditPlan>,
 		shownIn: string,
 		first?: string,
 	): Promise<boolean> {
 		const journal = await this.journal(shownIn, actor);
 		const by = journal === undefined ? undefined : nameFor(actor, journal, this.parts.vaultIndex);
-		let plan: HandPlan | undefined;
+		let plan: ManualEditPlan | undefined;
 		return this.acts.act(
 			journal ?? this.placeOf(actor, shownIn),
 			actor,
@@ -167,7 +167,7 @@ export class ManualEdits {
 
 	/** Tells of a change that was written, as the settings say. */
 	tell(
-		{ done }: Pick<HandPlan, 'done'>,
+		{ done }: Pick<ManualEditPlan, 'done'>,
 		journal: string | undefined,
 		by: string | undefined,
 		telling: Telling = 'as set',

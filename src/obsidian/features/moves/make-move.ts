@@ -3,7 +3,7 @@ import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import { positionOffers } from '../../../play/agenda';
-import { newCall } from '../../../play/record';
+import { newCall } from '../../../play/record/record';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { MoveDialog } from './dialog/move-dialog';

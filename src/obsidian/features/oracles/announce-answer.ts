@@ -1,6 +1,6 @@
 import { Notice } from 'obsidian';
-import type { Answer } from '../../../play/ask-the-oracle';
-import type { OracleAnswers } from '../../../play/oracles-asked';
+import type { Answer } from '../../../play/oracles/ask-the-oracle';
+import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { answerWords, questionWords } from '../../../journal/answers/ask-block';
 import { allSaid } from '../../../journal/answers/oracle-sayings';
 import { LONG_NOTICE } from '../../plugin/notices';

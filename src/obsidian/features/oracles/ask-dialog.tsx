@@ -1,5 +1,5 @@
 import type { App } from 'obsidian';
-import type { OddsRow, Question } from '../../../play/ask-the-oracle';
+import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { AskForm } from './ask-form';
 import { PreactModal } from '../../components/preact-modal';
 

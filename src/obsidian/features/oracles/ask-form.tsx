@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { OddsRow, Question } from '../../../play/ask-the-oracle';
-import { evenOdds, oddsOfTwo } from '../../../play/ask-the-oracle';
+import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
+import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 
 interface AskFormProps {

@@ -2,11 +2,11 @@ import type { MarkdownView } from 'obsidian';
 import { togetherName } from '../../../rules/oracles/together';
 import type { Reading } from '../../../rules/problem';
 import { read, unread } from '../../../rules/problem';
-import type { Dice } from '../../../play/dice';
-import type { Answer, Question } from '../../../play/ask-the-oracle';
-import { askTheOracle, oddsOf } from '../../../play/ask-the-oracle';
-import type { Asked, OracleAnswers } from '../../../play/oracles-asked';
-import { rollAsked } from '../../../play/oracles-asked';
+import type { Dice } from '../../../play/roll/dice';
+import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
+import { askTheOracle, oddsOf } from '../../../play/oracles/ask-the-oracle';
+import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';
+import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { insertAnswer } from '../../../journal/answers/ask-block';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
@@ -22,13 +22,13 @@ import type { ActorView } from '../../plugin/view-state';
 import { bookFor, searchedOracles } from './book-for';
 import { toggleFavourite } from './favourites';
 import { OracleDialog } from './oracle-dialog';
-import type { AtHand } from './oracle-finder';
+import type { RecentOracles } from './oracle-finder';
 import { tellAnswer, tellOracle } from './announce-answer';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
 /** The oracles that come first in a search. */
-export const atHand = (actions: JournalActions): AtHand => ({
+export const recentOracles = (actions: JournalActions): RecentOracles => ({
 	favourites: actions.settings.favourites,
 	recent: recentNames(actions.app, RECENT_KEY),
 	onFavourite: name => toggleFavourite(actions, name),
@@ -56,7 +56,7 @@ function beingRead(actions: JournalActions, view: MarkdownView, { book }: ActorV
 
 function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorView): void {
 	const book = searchedOracles(actions, view.file?.path, actor.book.ruleset);
-	const input = { book, atHand: atHand(actions), odds: oddsOf(actor.book), form: actions.settings.answers };
+	const input = { book, atHand: recentOracles(actions), odds: oddsOf(actor.book), form: actions.settings.answers };
 	new OracleDialog(actions.app, input, {
 		onAsk: (question, form) => void answerAtCursor(actions, view, actor, question, form),
 		onRoll: (asked, form) => void rollAtCursor(actions, view, actor, asked, form),

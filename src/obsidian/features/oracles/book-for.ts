@@ -5,7 +5,7 @@ import { readPlayerTables } from '../../../rules/player-tables/read-player-table
 import { withOracles } from '../../../rules/player-tables/tables-to-ask';
 import type { Ruleset } from '../../../rules/ruleset';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { Page, Pages } from '../../../journal/pages/page';
 import type { JournalActions } from '../../plugin/journal-actions';
 

@@ -2,19 +2,19 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import type { Asked } from '../../../play/oracles-asked';
+import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
-import type { OddsRow, Question } from '../../../play/ask-the-oracle';
+import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { PreactModal } from '../../components/preact-modal';
 import { AskForm } from './ask-form';
 import { toggled } from './favourites';
-import type { AtHand } from './oracle-finder';
+import type { RecentOracles } from './oracle-finder';
 import { OracleFinder } from './oracle-finder';
 
 export interface OracleDialogInput {
 	readonly book: OracleBook;
-	readonly atHand: AtHand;
+	readonly atHand: RecentOracles;
 	readonly odds: readonly OddsRow[];
 	/** How the answer is written, unless the other form is asked for. */
 	readonly form: AnswerForm;

@@ -1,7 +1,7 @@
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { OracleMatch } from '../../../rules/oracles/search-oracles';
 import { searchOracles } from '../../../rules/oracles/search-oracles';
-import type { Asked } from '../../../play/oracles-asked';
+import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { FoundRow } from '../../components/finder/finder-row';
 
 /** What can be picked: a question with a yes or a no, or something to roll on. */

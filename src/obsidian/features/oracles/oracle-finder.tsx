@@ -7,7 +7,7 @@ import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';
 
 /** The oracles that come first. */
-export interface AtHand {
+export interface RecentOracles {
 	/** Names of those that the player wants at hand. */
 	readonly favourites: readonly string[];
 	/** Names of those asked last, newest first. */
@@ -16,7 +16,7 @@ export interface AtHand {
 	readonly onFavourite: (name: string) => void;
 }
 
-interface OracleFinderProps extends AtHand {
+interface OracleFinderProps extends RecentOracles {
 	/** Keeps the parts of two finders apart: the dialog opens over the Table. */
 	readonly id: string;
 	readonly field: RefObject<HTMLInputElement | null>;

@@ -1,5 +1,5 @@
 import type { App, TFile } from 'obsidian';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';

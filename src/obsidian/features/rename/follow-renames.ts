@@ -3,7 +3,7 @@ import { Component, Notice, TFile } from 'obsidian';
 import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { isSameName } from '../../../journal/rename/renaming';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';

@@ -1,9 +1,9 @@
 import { isAssetNote } from '../../../journal/assets/asset-note';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { isSameName } from '../../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { folderOf } from '../../../journal/character/nearness';
-import { actsIn, nameOf } from '../../../journal/character/which-character';
+import { actsIn, nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 
 /** Something that records know by its name, and where it is written. */

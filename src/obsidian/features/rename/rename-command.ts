@@ -1,8 +1,8 @@
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { ofName, glanceAt } from '../../../journal/track/tracks-in-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { noteAt } from '../../vault/note-at-cursor';
 import type { JournalActions } from '../../plugin/journal-actions';

@@ -2,7 +2,7 @@ import type { Problem } from '../../../rules/problem';
 import { problem } from '../../../rules/problem';
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';

@@ -1,6 +1,6 @@
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import type { NamedThing } from './named-things';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ import { read } from '../../../rules/problem';
 import { readReference } from '../../../rules/reference/read-reference';
 import { reportOfFile } from '../../../rules/report';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { linkTarget } from '../../../journal/character/which-character';
+import { linkTarget } from '../../../journal/character/acting-character';
 import type { CheckDialogInput } from './check-dialog';
 import { CheckDialog } from './check-dialog';
 import { checkedRules } from './checked-rules';

@@ -2,7 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
 import { read } from '../../../rules/problem';
-import { newCall } from '../../../play/record';
+import { newCall } from '../../../play/record/record';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { DigestPlan } from '../../../journal/sessions/end-session';
 import { digestAt, endOnPages } from '../../../journal/sessions/end-session';

@@ -1,9 +1,9 @@
 import type { SessionOf } from '../../../journal/sessions/end-session';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../journal/given';
-import type { Who } from '../../../journal/sessions/told';
-import { nameOf } from '../../../journal/character/which-character';
-import { actorOf } from '../../../journal/character/who-is-called';
+import type { Who } from '../../../journal/sessions/session-entries';
+import { nameOf } from '../../../journal/character/acting-character';
+import { actorOf } from '../../../journal/character/resolve-name';
 import type { VaultIndex } from '../../vault/index/vault-index';
 
 /** Whose session is played in a journal, and whom the names in it mean. */

@@ -5,14 +5,14 @@ import type { Oracle } from '../../../rules/oracles/oracle';
 import { oraclesNamed, shortNameOf } from '../../../rules/oracles/together';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { toggled } from '../oracles/favourites';
-import type { AtHand } from '../oracles/oracle-finder';
+import type { RecentOracles } from '../oracles/oracle-finder';
 import { OracleFinder } from '../oracles/oracle-finder';
 import type { TableActs } from './table-actions';
 import { TableFind } from './table-find';
 
 interface OracleSectionProps {
 	readonly book: () => OracleBook;
-	readonly atHand: AtHand;
+	readonly atHand: RecentOracles;
 	readonly acts: Pick<TableActs, 'ask' | 'roll'>;
 }
 

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../play/agenda';
-import type { PlayTable } from '../../../play/play-table';
+import type { PlayTable } from '../../../play/record/play-table';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
-import type { SameActor } from '../../../journal/character/who-is-called';
+import type { SameActor } from '../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../journal/pages/play-on-page';
 import { cardView } from '../moves/card/card-view';
 import type { Reading } from '../../../rules/problem';

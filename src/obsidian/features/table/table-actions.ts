@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import type { TrackKind } from '../../../rules/track-kind';
-import type { Asked } from '../../../play/oracles-asked';
+import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
 import { beginCampaign } from '../campaign/begin-campaign';

@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
-import { sameActorIn } from '../../../journal/character/who-is-called';
-import { nameOf } from '../../../journal/character/which-character';
+import { sameActorIn } from '../../../journal/character/resolve-name';
+import { nameOf } from '../../../journal/character/acting-character';
 import { noteAt } from '../../vault/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
 import type { JournalActions } from '../../plugin/journal-actions';

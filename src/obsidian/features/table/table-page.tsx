@@ -2,11 +2,11 @@ import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Problem } from '../../../rules/problem';
 import { problem } from '../../../rules/problem';
-import { rulesetFor } from '../../../play/abilities/own-moves';
+import { rulesetFor } from '../../../play/assets/abilities/own-moves';
 import { positionOffers } from '../../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { atHand } from '../oracles/ask-the-oracle';
+import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
@@ -100,7 +100,11 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				<RecentSection recent={recent} acts={acts} />
 			</Fold>
 			<Fold heading="Oracles" {...fold('oracle')}>
-				<OracleSection book={() => searchedOracles(actions, path, book.ruleset)} atHand={atHand(actions)} acts={acts} />
+				<OracleSection
+					book={() => searchedOracles(actions, path, book.ruleset)}
+					atHand={recentOracles(actions)}
+					acts={acts}
+				/>
 			</Fold>
 		</>
 	);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import { PressButton } from '../moves/card/press-button';
 import type { TrackAct } from './track-buttons';
 

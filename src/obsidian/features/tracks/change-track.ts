@@ -1,10 +1,10 @@
 import { problem } from '../../../rules/problem';
 import type { MarkdownView } from 'obsidian';
-import type { Change } from '../../../play/change';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import { editTrack } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { Change } from '../../../play/character/change';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import { editTrack } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { writeChange } from '../../../journal/record/done';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { Choice } from '../../components/choice-list';

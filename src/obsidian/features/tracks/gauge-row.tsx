@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Track } from '../../../play/track';
+import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { ClockFace } from './clock-face';
 import { ProgressBoxes } from './progress-boxes';

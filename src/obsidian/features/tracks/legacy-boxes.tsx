@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { MAX_TICKS } from '../../../play/track';
+import { MAX_TICKS } from '../../../play/tracks/track';
 import { ProgressBoxes } from './progress-boxes';
 import { boxWords, roundWords } from './track-words';
 

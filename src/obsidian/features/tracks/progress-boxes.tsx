@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { MAX_TICKS, TICKS_PER_BOX } from '../../../play/track';
+import { MAX_TICKS, TICKS_PER_BOX } from '../../../play/tracks/track';
 import { BOX_SIZE, strokesOf, ticksInBox } from './box-strokes';
 import { Slider } from './slider';
 import { boxWords } from './track-words';

@@ -1,7 +1,7 @@
 import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
-import { findTrack } from '../../../play/track';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
+import { findTrack } from '../../../play/tracks/track';
 
 /** Another track that a card shows beside its own, to read only. */
 export interface Beside {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { ActButton } from './act-button';
 import { AdvanceIf } from './advance-if';

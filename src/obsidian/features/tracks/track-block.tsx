@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
-import { clockOdds } from '../../../play/clock-odds';
-import type { Track } from '../../../play/track';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import { clockOdds } from '../../../play/tracks/clock-odds';
+import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { besideOf } from './related-track';

@@ -1,8 +1,8 @@
 import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
 import type { Rank } from '../../../rules/rank';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
-import { MAX_TICKS } from '../../../play/track';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
+import { MAX_TICKS } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
 import { hasProgress } from './track-view';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
 import { Pending, PressButton } from '../moves/card/press-button';

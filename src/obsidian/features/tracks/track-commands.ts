@@ -1,10 +1,10 @@
 import type { Rank } from '../../../rules/rank';
 import { RANKS } from '../../../rules/rank';
-import type { ClockOdds } from '../../../play/clock-odds';
-import { clockOdds } from '../../../play/clock-odds';
-import type { TrackStatus } from '../../../play/track';
+import type { ClockOdds } from '../../../play/tracks/clock-odds';
+import { clockOdds } from '../../../play/tracks/clock-odds';
+import type { TrackStatus } from '../../../play/tracks/track';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { turnIntoBlock, turnIntoNote } from './turn-track';
+import { turnIntoBlock, turnIntoNote } from './convert-track';
 import { besideOf, menaceEdit } from './related-track';
 import type { TrackCommand, Way } from './change-track';
 import { editing } from './change-track';

@@ -1,6 +1,6 @@
-import type { TrackEdit } from '../../../play/by-hand/track-edit';
-import type { Track } from '../../../play/track';
-import { harmOf, MAX_TICKS } from '../../../play/track';
+import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Track } from '../../../play/tracks/track';
+import { harmOf, MAX_TICKS } from '../../../play/tracks/track';
 
 /** What of a track is filled, and the edit that fills it so far: ticks of boxes, or segments of a clock. */
 export type Gauge =

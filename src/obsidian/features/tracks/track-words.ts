@@ -1,4 +1,4 @@
-import { fullBoxes, MAX_TICKS, TICKS_PER_BOX } from '../../../play/track';
+import { fullBoxes, MAX_TICKS, TICKS_PER_BOX } from '../../../play/tracks/track';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 

@@ -1,6 +1,6 @@
 import { Notice } from 'obsidian';
-import type { Track } from '../../../play/track';
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
+import type { Track } from '../../../play/tracks/track';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { StateProblem } from '../../../journal/pages/state-on';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';

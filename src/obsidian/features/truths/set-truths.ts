@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
-import { actsIn, linkTarget } from '../../../journal/character/which-character';
+import { actsIn, linkTarget } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';

@@ -1,5 +1,5 @@
 import type { Truth, TruthOption, TruthTable } from '../../../rules/truths/truth';
-import type { RolledDetails, RolledTruth } from '../../../play/truths';
+import type { RolledDetails, RolledTruth } from '../../../play/oracles/truths';
 import type { TruthDetails } from '../../../journal/truths/write-truth';
 import { readPrinted, writeTruth } from '../../../journal/truths/write-truth';
 

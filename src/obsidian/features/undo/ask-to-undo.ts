@@ -1,7 +1,7 @@
 import type { Editor } from 'obsidian';
-import { undoMove } from '../../../play/dice-tools';
+import { undoMove } from '../../../play/record/undo-move';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
-import { whyItStays } from '../../../journal/record/why-it-stays';
+import { whyItStays } from '../../../journal/record/kept-block-reason';
 import { placeOf } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';

@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import { Drafts } from '../../../journal/pages/drafts';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import { stateOn } from '../../../journal/pages/state-on';
@@ -7,8 +7,8 @@ import { writeState } from '../../../journal/pages/write-state';
 import { writeChange } from '../../../journal/record/done';
 import type { Gone } from '../../../journal/record/removed-records';
 import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
-import { undoMove } from '../../../play/dice-tools';
-import { repeatAll } from '../../../play/take-back';
+import { undoMove } from '../../../play/record/undo-move';
+import { repeatAll } from '../../../play/character/take-back';
 import { read, unread } from '../../../rules/problem';
 import type { Reading } from '../../../rules/problem';
 import type { JournalActions } from '../../plugin/journal-actions';

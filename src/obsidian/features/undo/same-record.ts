@@ -2,7 +2,7 @@ import type { TFile } from 'obsidian';
 import { changesIn } from '../../../journal/record/removed-records';
 import { writeRecord } from '../../../journal/record/record';
 import { recordsOf } from '../../../journal/record/records-of';
-import type { MoveRecord } from '../../../play/record';
+import type { MoveRecord } from '../../../play/record/record';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 

@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import { writeChange } from '../../../journal/record/done';
-import type { Change } from '../../../play/change';
-import type { MoveRecord } from '../../../play/record';
+import type { Change } from '../../../play/character/change';
+import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';
 
 /** What is undone, and what the player is to know before the press. */

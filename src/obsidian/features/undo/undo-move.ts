@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { isRecord } from '../../../play/record';
-import type { MoveRecord } from '../../../play/record';
+import { isRecord } from '../../../play/record/record';
+import type { MoveRecord } from '../../../play/record/record';
 import { recordsOf } from '../../../journal/pages/play-on-page';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { askToUndo } from './ask-to-undo';

@@ -6,7 +6,7 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { isTrackNote } from '../../../journal/track/track-note';
 import { statusFrom } from '../../../journal/track/tracks-in-note';
-import { nameOf } from '../../../journal/character/which-character';
+import { nameOf } from '../../../journal/character/acting-character';
 import { isTrackKind } from '../../../rules/track-kind';
 import { aliasesOf, ourProperties } from './cached-note';
 import type { KnownTrack } from './known-track';

@@ -1,5 +1,5 @@
-import type { TrackHome } from '../../../journal/by-hand/hand-plan';
-import type { Track } from '../../../play/track';
+import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
+import type { Track } from '../../../play/tracks/track';
 
 /** A track or clock as the index knows it; its ticks and its rank are read from the note. */
 export interface KnownTrack extends Pick<Track, 'kind' | 'name' | 'status'> {

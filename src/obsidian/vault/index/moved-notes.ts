@@ -1,4 +1,4 @@
-import { foldedName, withoutEnding } from '../../../journal/note-name';
+import { foldedName, withoutEnding } from '../../../journal/notes/note-name';
 
 /** Where notes are that were moved since the app was started: a path that a record says may be an old one. */
 export class Moves {

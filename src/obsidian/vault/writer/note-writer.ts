@@ -2,7 +2,7 @@ import type { App, TFile } from 'obsidian';
 import type { Problem, Reading } from '../../../rules/problem';
 import { read, unread } from '../../../rules/problem';
 import { refusalOf } from '../../../journal/edit-law/refusal';
-import { inOurFormat } from '../../../journal/format-version';
+import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import { NoteFiles } from './note-files';
 import { takeBack } from './recovery';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { AbilityOffer, AbilityReminder } from '../../../../play/abilities/offers';
-import type { Add } from '../../../../play/record';
-import type { OfferedOption } from '../../../../play/roll-options';
+import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
+import type { Add } from '../../../../play/record/record';
+import type { OfferedOption } from '../../../../play/roll/roll-options';
 import type { Press } from '../../../../journal/pages/press';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { ConnectionAid } from '../../../../play/connection-aid';
-import { aidWords } from '../../../../play/connection-aid';
-import type { Add } from '../../../../play/record';
-import type { Track } from '../../../../play/track';
+import type { ConnectionAid } from '../../../../play/roll/connection-aid';
+import { aidWords } from '../../../../play/roll/connection-aid';
+import type { Add } from '../../../../play/record/record';
+import type { Track } from '../../../../play/tracks/track';
 
 /** Nobody aids a move that is about themselves. */
 export const aidsBeside = (aids: readonly ConnectionAid[], about: string | undefined): readonly ConnectionAid[] =>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DieName } from '../../../../play/dice-tools';
+import type { DieName } from '../../../../play/roll/change-dice';
 import { outcomeWords } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';

@@ -2,9 +2,9 @@ import type { Move } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { trackKindsOf } from '../../../../play/agenda';
-import type { Character } from '../../../../play/character';
-import type { MoveRecord } from '../../../../play/record';
-import { findTrack, openTracks } from '../../../../play/track';
+import type { Character } from '../../../../play/character/character';
+import type { MoveRecord } from '../../../../play/record/record';
+import { findTrack, openTracks } from '../../../../play/tracks/track';
 
 interface LostTrack {
 	readonly problem: Pick<Problem, 'code' | 'message'>;

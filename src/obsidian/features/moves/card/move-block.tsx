@@ -5,7 +5,7 @@ import type { Oracle } from '../../../../rules/oracles/oracle';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
-import type { PlayTable } from '../../../../play/play-table';
+import type { PlayTable } from '../../../../play/record/play-table';
 import type { CardNote } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';

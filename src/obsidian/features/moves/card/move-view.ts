@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Reading } from '../../../../rules/problem';
-import { sameActorIn } from '../../../../journal/character/who-is-called';
+import { sameActorIn } from '../../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';

@@ -3,8 +3,8 @@ import type { NamedInRecord } from '../../../../journal/record/name-in-record';
 import { nameInRecord } from '../../../../journal/record/name-in-record';
 import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
 import { nameFor, tellingApart } from '../../../../journal/character/name-for';
-import { actorOf } from '../../../../journal/character/who-is-called';
-import { linkTarget, nameOf } from '../../../../journal/note-name';
+import { actorOf } from '../../../../journal/character/resolve-name';
+import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
 import type { JournalActions } from '../../../plugin/journal-actions';
 import { pickOne } from '../../../components/pick-dialog';
 

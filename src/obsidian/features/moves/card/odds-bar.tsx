@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { OUTCOMES, outcomeWords } from '../../../../rules/outcome';
-import type { Odds } from '../../../../play/odds';
-import { percentages } from '../../../../play/odds';
+import type { Odds } from '../../../../play/roll/odds';
+import { percentages } from '../../../../play/roll/odds';
 
 /** "Strong hit 28%, weak hit 45%, miss 27%". */
 export function oddsWords(odds: Odds): string {

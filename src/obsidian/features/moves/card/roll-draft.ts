@@ -1,11 +1,11 @@
 import type { Reading } from '../../../../rules/problem';
 import { read, unread } from '../../../../rules/problem';
 import type { TriggerAdd } from '../../../../rules/move';
-import type { Odds } from '../../../../play/odds';
-import type { Add } from '../../../../play/record';
-import type { RollWishes } from '../../../../play/roll-wishes';
-import { ACTION_DIE_SIDES } from '../../../../play/dice';
-import { MAX_SCORE } from '../../../../play/roll';
+import type { Odds } from '../../../../play/roll/odds';
+import type { Add } from '../../../../play/record/record';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
+import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';
+import { MAX_SCORE } from '../../../../play/roll/roll';
 import type { CallView, OptionView } from './roll-view';
 import { oddsWith } from './roll-view';
 import { readTableDice, wholeNumber } from './table-dice';
@@ -89,7 +89,7 @@ export function oddsOfDraft(call: CallView, option: OptionView, draft: CallDraft
 }
 
 /** What the player wishes, or what is still missing or wrong. What stands in the call is left to the call. */
-export function wishesOf(call: CallView, draft: CallDraft): Reading<RollWishes> {
+export function wishesOf(call: CallView, draft: CallDraft): Reading<RollInput> {
 	const thrown = thrownOf(call, draft);
 	if (!thrown.ok) return thrown;
 	const option = draft.option === undefined ? undefined : call.options[draft.option];
@@ -133,7 +133,7 @@ const valueQuestion = ({ kind }: CallView, { name }: OptionView): string =>
 	kind === 'progress' ? 'Write the full boxes of the track, 0 to 10.' : `Write a number for ${name}.`;
 
 /** All dice as they fell, or only the action die, preset. */
-function thrownOf(call: CallView, draft: CallDraft): Reading<RollWishes['thrown']> {
+function thrownOf(call: CallView, draft: CallDraft): Reading<RollInput['thrown']> {
 	if (draft.thrown.trim() !== '') return readTableDice(draft.thrown, call.kind);
 	const actionDie = presetDie(draft);
 	if (!actionDie.ok) return actionDie;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
-import type { Odds } from '../../../../play/odds';
+import type { Odds } from '../../../../play/roll/odds';
 import type { CallDraft } from './roll-draft';
 import type { CallView, OptionView } from './roll-view';
 import { OddsBar, OddsLegend, oddsWords } from './odds-bar';

@@ -4,10 +4,10 @@ import { siteOracles } from '../../../../rules/oracles/site-oracles';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { siteTableOf } from '../../../../rules/sites/rolled-by-moves';
 import { begunBefore } from '../../../../play/agenda';
-import type { Character } from '../../../../play/character';
-import type { MoveRecord } from '../../../../play/record';
-import type { Track } from '../../../../play/track';
-import { findTrack, openTracks } from '../../../../play/track';
+import type { Character } from '../../../../play/character/character';
+import type { MoveRecord } from '../../../../play/record/record';
+import type { Track } from '../../../../play/tracks/track';
+import { findTrack, openTracks } from '../../../../play/tracks/track';
 
 /** A roll on the cards of a site that a move is about. */
 export interface SiteRoll {

@@ -1,7 +1,7 @@
 import type { Reading } from '../../../../rules/problem';
 import { unread } from '../../../../rules/problem';
-import type { Throw } from '../../../../play/record';
-import { checkedThrow } from '../../../../play/roll-call';
+import type { Throw } from '../../../../play/record/record';
+import { checkedThrow } from '../../../../play/roll/roll-move';
 
 /** Reads dice that fell on the table: `4 3 9`, action die first, or `3 9` of a progress roll. `4 vs 3, 9` will do too. */
 export function readTableDice(text: string, kind: 'action' | 'progress'): Reading<Throw> {

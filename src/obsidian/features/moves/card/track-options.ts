@@ -3,9 +3,9 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import type { TrackKind } from '../../../../rules/track-kind';
 import { TRACK_KINDS } from '../../../../rules/track-kind';
 import { isRolledAgainst, trackKindsOf } from '../../../../play/agenda';
-import type { Character } from '../../../../play/character';
-import type { OfferedOption } from '../../../../play/roll-options';
-import { fullBoxes, namedFirst, openTracks } from '../../../../play/track';
+import type { Character } from '../../../../play/character/character';
+import type { OfferedOption } from '../../../../play/roll/roll-options';
+import { fullBoxes, namedFirst, openTracks } from '../../../../play/tracks/track';
 
 /** A track to make a progress move against. */
 export interface TrackOption extends OfferedOption {

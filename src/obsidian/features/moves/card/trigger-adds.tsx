@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { TriggerAdd } from '../../../../rules/move';
-import { bondAdds, isOnABond } from '../../../../play/bond-adds';
-import type { Add } from '../../../../play/record';
-import type { Track } from '../../../../play/track';
+import { bondAdds, isOnABond } from '../../../../play/roll/bond-adds';
+import type { Add } from '../../../../play/record/record';
+import type { Track } from '../../../../play/tracks/track';
 
 /** The adds of the trigger that can be taken with an option: those of no option, and its own. */
 export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>

@@ -2,25 +2,25 @@ import type { Effect } from '../../../../rules/effects/effect';
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Ruleset } from '../../../../rules/ruleset';
-import type { AbilityOffer, AbilityReminder } from '../../../../play/abilities/offers';
-import { abilitiesOn } from '../../../../play/abilities/offers';
+import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
+import { abilitiesOn } from '../../../../play/assets/abilities/offers';
 import { isRolled } from '../../../../play/agenda';
-import { connectionOf, connectionsToName } from '../../../../play/bond-adds';
-import type { Character } from '../../../../play/character';
-import { fitsMove } from '../../../../play/character';
-import type { ConnectionAid } from '../../../../play/connection-aid';
-import { connectionAids } from '../../../../play/connection-aid';
-import { ACTION_DIE_SIDES } from '../../../../play/dice';
-import type { Odds } from '../../../../play/odds';
-import { oddsOfAction, oddsOfScore } from '../../../../play/odds';
-import type { Add } from '../../../../play/record';
-import { newCall } from '../../../../play/record';
-import { sumOfAdds } from '../../../../play/roll';
-import type { RollWishes } from '../../../../play/roll-wishes';
-import type { OfferedOption } from '../../../../play/roll-options';
-import { isProgressMove, offeredOptions } from '../../../../play/roll-options';
-import { bookCost, sufferMove } from '../../../../play/suffer';
-import type { Track } from '../../../../play/track';
+import { connectionOf, connectionsToName } from '../../../../play/roll/bond-adds';
+import type { Character } from '../../../../play/character/character';
+import { fitsMove } from '../../../../play/character/character';
+import type { ConnectionAid } from '../../../../play/roll/connection-aid';
+import { connectionAids } from '../../../../play/roll/connection-aid';
+import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';
+import type { Odds } from '../../../../play/roll/odds';
+import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
+import type { Add } from '../../../../play/record/record';
+import { newCall } from '../../../../play/record/record';
+import { sumOfAdds } from '../../../../play/roll/roll';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
+import type { OfferedOption } from '../../../../play/roll/roll-options';
+import { isProgressMove, offeredOptions } from '../../../../play/roll/roll-options';
+import { bookCost, sufferMove } from '../../../../play/suffer/suffer';
+import type { Track } from '../../../../play/tracks/track';
 import type { AbilityOption } from '../card/abilities';
 import { abilityOptions, addsOf, inUse, presetOf } from '../card/abilities';
 import { aidsTicked } from '../card/connections';
@@ -62,7 +62,7 @@ export interface RollFormView {
 	/** What is missing or wrong, in the order of the fields. */
 	readonly problems: readonly FieldProblem[];
 	/** What to roll with; absent while there are problems. */
-	readonly wishes?: RollWishes;
+	readonly wishes?: RollInput;
 }
 
 export interface NextRow {
@@ -237,7 +237,7 @@ function wishesOf(
 	next: readonly NextRow[],
 	aided: readonly Add[],
 	used: readonly AbilityOffer[],
-): RollWishes {
+): RollInput {
 	const cost = asksCost ? { cost: form.cost } : {};
 	const about = form.connection === undefined ? {} : { track: form.connection };
 	const abilities = used.length > 0 ? { abilities: used.map(offer => offer.used) } : {};
@@ -262,7 +262,7 @@ function wishesOf(
 }
 
 /** A number is named only where the sheet has none: it would override the sheet. */
-function rollOf(form: RollForm, kind: RollFormView['kind'], chosen: Offered): NonNullable<RollWishes['roll']> {
+function rollOf(form: RollForm, kind: RollFormView['kind'], chosen: Offered): NonNullable<RollInput['roll']> {
 	const isOfCard = 'ability' in chosen;
 	const typed = kind === 'action' && chosen.value === undefined ? typedValue(form, chosen) : undefined;
 	const value = isOfCard ? (chosen.value ?? typed) : typed;

@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
-import { rulesetFor } from '../../../../play/abilities/own-moves';
-import type { Character } from '../../../../play/character';
-import type { RollWishes } from '../../../../play/roll-wishes';
+import { rulesetFor } from '../../../../play/assets/abilities/own-moves';
+import type { Character } from '../../../../play/character/character';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { TextHome } from '../../../components/rules-text';
 import { withNamedFirst } from '../card/track-options';
 import { PreactModal } from '../../../components/preact-modal';
@@ -28,7 +28,7 @@ export interface MoveDialogInput {
 /** What the player wants to roll. */
 export interface MadeCall {
 	readonly move: Move;
-	readonly wishes: RollWishes;
+	readonly wishes: RollInput;
 }
 
 /** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */

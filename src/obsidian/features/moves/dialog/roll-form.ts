@@ -1,7 +1,7 @@
 import type { Move, TriggerAdd } from '../../../../rules/move';
-import type { Add } from '../../../../play/record';
-import type { Odds } from '../../../../play/odds';
-import type { OfferedOption } from '../../../../play/roll-options';
+import type { Add } from '../../../../play/record/record';
+import type { Odds } from '../../../../play/roll/odds';
+import type { OfferedOption } from '../../../../play/roll/roll-options';
 import { readTableDice, wholeNumber } from '../card/table-dice';
 
 /** What the player has said so far about one move: the fields as they were typed. */

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { moveText, plainText } from '../../../../rules/move-text';
 import type { Rulebook } from '../../../../rules/rulebook';
-import type { Character } from '../../../../play/character';
-import type { RollWishes } from '../../../../play/roll-wishes';
+import type { Character } from '../../../../play/character/character';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import { AbilityReminders, AbilityToggles } from '../card/abilities';
@@ -21,7 +21,7 @@ interface RollStageProps {
 	readonly book: Rulebook;
 	readonly home: TextHome;
 	readonly onBack: () => void;
-	readonly onRoll: (wishes: RollWishes) => void;
+	readonly onRoll: (wishes: RollInput) => void;
 }
 
 /** Where the focus goes: to what is wrong, else to where the form begins. */

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../../../rules/ruleset';
-import { barrierOf } from '../../../../play/asset';
-import { editAsset } from '../../../../play/by-hand/asset-edit';
-import { editCharacter } from '../../../../play/by-hand/sheet-edit';
-import type { Character } from '../../../../play/character';
+import { barrierOf } from '../../../../play/assets/asset';
+import { editAsset } from '../../../../play/manual-edits/asset-edit';
+import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
+import type { Character } from '../../../../play/character/character';
 import { writeChange } from '../../../../journal/record/done';
 import type { MeterView } from '../../character/meter-view';
 import { meterView } from '../../character/meter-view';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Detail } from '../../../../play/new-track/details';
+import type { Detail } from '../../../../play/tracks/new-track/details';
 import { DETAIL_WORDS } from './new-track';
 
 interface DetailFieldProps {

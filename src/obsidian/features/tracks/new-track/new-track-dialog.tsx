@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Answer, Asks } from '../../../../play/step';
+import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { PreactModal } from '../../../components/preact-modal';
 import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
 import { NewTrackForm } from './new-track-form';

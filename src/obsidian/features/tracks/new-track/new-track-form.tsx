@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Rank } from '../../../../rules/rank';
-import type { Detail, DetailKey } from '../../../../play/new-track/details';
-import type { Answer, Asks } from '../../../../play/step';
+import type { Detail, DetailKey } from '../../../../play/tracks/new-track/details';
+import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { Pending, PressButton } from '../../moves/card/press-button';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';

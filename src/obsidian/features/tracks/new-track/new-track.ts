@@ -2,9 +2,9 @@ import type { Reading } from '../../../../rules/problem';
 import { read } from '../../../../rules/problem';
 import type { Rank } from '../../../../rules/rank';
 import type { TrackKind } from '../../../../rules/track-kind';
-import type { DetailKey } from '../../../../play/new-track/details';
-import { readAnswer } from '../../../../play/new-track/new-track';
-import type { Answer, Asks } from '../../../../play/step';
+import type { DetailKey } from '../../../../play/tracks/new-track/details';
+import { readAnswer } from '../../../../play/tracks/new-track/new-track';
+import type { Answer, Asks } from '../../../../play/record/pending-step';
 
 /** What a form for a new track says: whose name it asks for, and what its button does. */
 export interface NewTrackWords {

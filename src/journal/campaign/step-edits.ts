@@ -1,0 +1,116 @@
+import type { FirstHour, StepKey } from '../../rules/campaign/first-hour';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { isRank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { TrackKind } from '../../rules/track-kind';
+import { asksOf } from '../../play/tracks/new-track/asks-of';
+import { newTrack } from '../../play/tracks/new-track/new-track';
+import type { Track } from '../../play/tracks/track';
+import { writeTrackBlock } from '../track/track-block';
+import type { CampaignPaths } from './campaign-notes';
+import { personNote, underHeading } from './campaign-notes';
+import type { CampaignEdit } from './campaign-edit';
+
+/** The fields of a step as they are filled in, by their keys. */
+export type StepDraft = Readonly<Record<string, string>>;
+
+/** What the deeds of a step depend on besides its fields. */
+export interface CampaignFacts {
+	readonly paths: CampaignPaths;
+	readonly ruleset: Ruleset;
+	readonly hour: FirstHour;
+	/** The note of the vehicle, once there is one. */
+	readonly vehicle?: string;
+	/** What a link to the character says. */
+	readonly link: string;
+}
+
+const filled = (draft: StepDraft, key: string): string => (draft[key] ?? '').trim();
+
+/** What a step writes; nothing where nothing was filled in. Truths, assets and vehicles are written in windows of their own. */
+export function editsOfStep(step: StepKey, draft: StepDraft, facts: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	switch (step) {
+		case 'names':
+		case 'truths':
+		case 'assets':
+			return read([]);
+		case 'stats':
+			return statsDeeds(draft, facts);
+		case 'vow':
+			return vowDeeds(draft, facts);
+		case 'vehicle':
+			return read(linesOf(facts.vehicle ?? facts.paths.actor, 'History', filled(draft, 'about')));
+		case 'place':
+			return placeDeeds(draft, facts);
+		case 'people':
+			return facts.hour.people.kind === 'bonds'
+				? bondDeeds(filled(draft, 'bonds'), facts.hour.people.most, facts)
+				: personDeeds(draft, facts);
+		case 'scene': {
+			const about = filled(draft, 'about');
+			return read(about === '' ? [] : [{ kind: 'lines', path: facts.paths.journal, text: about }]);
+		}
+	}
+}
+
+const linesOf = (path: string, heading: string, text: string): readonly CampaignEdit[] =>
+	text === '' ? [] : [{ kind: 'lines', path, text: underHeading(heading, text) }];
+
+function statsDeeds(draft: StepDraft, { ruleset, paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const values = ruleset.stats.map(stat => [stat, filled(draft, stat)] as const);
+	const wrong = values.find(([, text]) => !/^[0-5]$/.test(text));
+	if (wrong) return unread(wrong[0], `${wrong[0]}: a stat is a whole number from 0 to 5.`);
+	const numbers = Object.fromEntries(values.map(([stat, text]) => [stat, Number(text)]));
+	return read([{ kind: 'properties', path: paths.actor, values: numbers }]);
+}
+
+/** The vow of the past stands in the character’s note, with what it came from. */
+function vowDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const background = linesOf(paths.actor, 'Background', filled(draft, 'about'));
+	const name = filled(draft, 'name');
+	if (name === '') return read(background);
+	const vow = trackOf('vow', name, filled(draft, 'rank'));
+	if (!vow.ok) return vow;
+	return read([...background, { kind: 'block', path: paths.actor, body: writeTrackBlock(vow.value) }]);
+}
+
+function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Reading<Track> {
+	return newTrack(kind, { name, ...(isRank(rank) ? { rank } : {}), details }, asksOf(kind, {}));
+}
+
+/** The place, as a note of its own; the region it lies in is where the story is. */
+function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
+	if (name === '') return about === '' ? read([]) : unread('name', 'Write the name of the place, or roll it.');
+	const text = `# ${name}\n${about === '' ? '' : `\n${about}\n`}`;
+	return read([
+		{ kind: 'note', path: `${paths.folder}/${name}.md`, text },
+		...(region === '' ? [] : [{ kind: 'properties' as const, path: paths.actor, values: { region } }]),
+	]);
+}
+
+function personDeeds(draft: StepDraft, { paths, link }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const name = filled(draft, 'name');
+	const about = filled(draft, 'about');
+	if (name === '') return about === '' ? read([]) : unread('name', 'Write the name of the connection, or roll it.');
+	const track = trackOf('connection', name, filled(draft, 'rank'), { role: filled(draft, 'role') });
+	if (!track.ok) return track;
+	return read([{ kind: 'note', path: `${paths.folder}/${name}.md`, text: personNote(track.value, link, about) }]);
+}
+
+/** A bond is a tick on the track of bonds, and a name to remember. */
+function bondDeeds(text: string, most: number, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+	const names = text
+		.split('\n')
+		.map(line => line.replace(/^\s*[-*]\s+/, '').trim())
+		.filter(Boolean);
+	if (names.length === 0) return read([]);
+	if (names.length > most)
+		return unread('bonds', `The book begins with up to ${most} bonds; here are ${names.length}.`);
+	const list = names.map(name => `- ${name}`).join('\n');
+	return read([
+		{ kind: 'properties', path: paths.actor, values: { bonds: names.length } },
+		{ kind: 'lines', path: paths.actor, text: underHeading('Bonds', list) },
+	]);
+}

@@ -1,0 +1,73 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import { insertBlock } from '../sworn-block/insert-block';
+import { insertLines, placeAt } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
+import { applyChanges } from '../text/text-change';
+import type { CampaignEdit, Done, NoteEdit } from './campaign-edit';
+import { AtWork } from './campaign-edit';
+
+export interface EditsDone {
+	readonly edits: readonly NoteEdit[];
+	readonly done: readonly Done[];
+}
+
+/** Plans deeds on the fresh texts of their notes; `exists` tells of any file or folder of the vault. */
+export function writeEdits(
+	texts: ReadonlyMap<string, string>,
+	deeds: readonly CampaignEdit[],
+	exists: (path: string) => boolean,
+): Reading<EditsDone> {
+	const work = new AtWork(texts);
+	const done: Done[] = [];
+	for (const deed of deeds) {
+		const planned = doDeed(work, deed, exists);
+		if (!planned.ok) return planned;
+		done.push(planned.value);
+	}
+	return read({ edits: work.edits(), done });
+}
+
+function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => boolean): Reading<Done> {
+	const { path } = deed;
+	if (deed.kind !== 'note' && !work.has(path))
+		return unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+	const note = work.text(path);
+	switch (deed.kind) {
+		case 'note':
+			if (work.has(path) || exists(path))
+				return unread('name_taken', `“${path}” is there already, and it stays as it is. Choose another name.`);
+			work.put(path, deed.text);
+			return read(deed);
+		case 'properties': {
+			const before = valuesIn(note, Object.keys(deed.values));
+			if (!before.ok) return before;
+			const changes = setProperties(note, deed.values);
+			if (!changes.ok) return changes;
+			work.put(path, applyChanges(note, changes.value));
+			return read({ ...deed, before: before.value });
+		}
+		case 'block':
+			work.put(path, applyChanges(note, insertBlock(note, note.length, deed.body).changes));
+			return read(deed);
+		case 'lines': {
+			const sections = sectionsOf(note);
+			const { line } = placeAt(note, sections, note.length);
+			const lines = deed.text.split('\n');
+			const { changes } = insertLines(note, sections, line, lineBreak => lines.join(lineBreak), 'no room');
+			work.put(path, applyChanges(note, changes));
+			return read(deed);
+		}
+	}
+}
+
+/** The values of properties; null where one is missing. */
+export function valuesIn(note: string, keys: readonly string[]): Reading<Record<string, PropertyValue>> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const { values } = frontmatter.value;
+	return read(Object.fromEntries(keys.map(key => [key, (values.get(key) ?? null) as PropertyValue])));
+}

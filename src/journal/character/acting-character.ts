@@ -1,0 +1,100 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Properties } from '../frontmatter/properties';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import type { Namesakes } from './character-names';
+import { folderOf, foldersUp, nearest } from './nearness';
+
+export { linkTarget, nameOf } from '../notes/note-name';
+
+/** What must be known of a vault to say who is meant by a name. Paths end in ".md". */
+export interface CharacterIndex {
+	/** The paths of all character notes. */
+	readonly characters: ReadonlySet<string>;
+	/** The characters that have a name. */
+	namesakes(name: string): Namesakes;
+	/** The characters that stood under a path before they were moved, as far as it was seen. */
+	movedFrom(path: string): readonly string[];
+	isNote(path: string): boolean;
+	properties(path: string): Properties | undefined;
+	/** The note a link leads to, as seen from a note: what the app says, else an alias. */
+	resolve(link: string, from: string): string | undefined;
+}
+
+/** One character, or several to choose from. */
+export type Whose =
+	{ readonly kind: 'one'; readonly path: string } | { readonly kind: 'several'; readonly paths: readonly string[] };
+
+/**
+ * Whose journal a note is: its own, when it carries stats; that of its `character` link; the nearest character note up
+ * the folders; the only one there is. Several are a question.
+ */
+export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
+	const link = vaultIndex.properties(journal)?.get('character');
+	if (typeof link === 'string' && link.trim() !== '') return linkedCharacter(link, journal, vaultIndex);
+	for (const folder of foldersUp(journal)) {
+		const here = [...vaultIndex.characters].filter(path => folderOf(path) === folder).sort();
+		if (here.length > 0) return read(oneOf(here));
+	}
+	const all = [...vaultIndex.characters].sort();
+	if (all.length > 0) return read(oneOf(all));
+	return unread(
+		'no_character',
+		'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
+	);
+}
+
+/** The character that acts in a note, when it is settled who does. */
+export function actsIn(vaultIndex: CharacterIndex, note: string): string | undefined {
+	const whose = whoseJournal(note, vaultIndex);
+	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+}
+
+/**
+ * The character that a link in the properties of a note leads to. Where several have the name, the app leads to the one with
+ * the shortest path; that is the one that is meant only if it is the nearest as well.
+ */
+export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	const target = linkTarget(link);
+	const path = vaultIndex.resolve(target, note);
+	const { notes, aliases } = calledSo(target, vaultIndex);
+	const called = notes.length > 0 ? notes : aliases;
+	if (called.length > 1 && !isWholePath(target, path)) {
+		const near = nearest(called, note);
+		const isAgreed = near.length === 1 && (notes.length === 0 || near[0] === path);
+		return read(oneOf(isAgreed ? near : called));
+	}
+	if (path === undefined)
+		return unread(
+			'missing_character',
+			`The character “${target}” is not found. Mend the “character” link of this note, or create the note.`,
+		);
+	if (!vaultIndex.characters.has(path))
+		return unread('no_stats', `“${target}” has no stats. Add stats and “momentum: 2” to its properties.`);
+	return read(oneOf([path]));
+}
+
+/** The characters whose name, alias or end of their path this is. */
+export function calledSo(name: string, vaultIndex: CharacterIndex): Namesakes {
+	if (!name.includes('/')) return vaultIndex.namesakes(name);
+	const { notes, aliases } = vaultIndex.namesakes(nameOf(name));
+	const end = `/${foldedName(withoutEnding(name)).replace(/^\/+/, '')}`;
+	const isAt = (path: string): boolean => {
+		const whole = `/${foldedName(withoutEnding(path))}`;
+		return name.startsWith('/') ? whole === end : whole.endsWith(end);
+	};
+	return { notes: notes.filter(isAt), aliases: aliases.filter(isAt) };
+}
+
+/** A path from the top of the vault, or from the note itself, is not to be taken for another. */
+const isWholePath = (target: string, path: string | undefined): boolean =>
+	path !== undefined &&
+	target.includes('/') &&
+	(target.startsWith('.') || foldedName(withoutEnding(path)) === foldedName(withoutEnding(target).replace(/^\/+/, '')));
+
+/** One, or several in the order of their paths. */
+export function oneOf(paths: readonly string[]): Whose {
+	const [only] = paths;
+	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
+}

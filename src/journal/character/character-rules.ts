@@ -1,0 +1,42 @@
+import { RULESET_IDS } from '../../rules/bundled';
+import type { RulesetId } from '../../rules/bundled';
+import { nearestName } from '../../rules/nearest-name';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Properties } from '../frontmatter/properties';
+import { isNested, textsOf } from '../frontmatter/properties';
+import { linkTarget } from './acting-character';
+
+/** The rules that a character and its journal ask for. */
+export interface RulesWanted {
+	/** `delve` is played with classic, `sundered_isles` over starforged. */
+	readonly ruleset: RulesetId;
+	/** Where the links of `rules` lead, the character's first, in their order: each is layered over those before it. */
+	readonly rules: readonly string[];
+}
+
+/** The character says which rules it is played by; if it does not, its journal does. */
+export function rulesOf(character: Properties, journal: Properties): Reading<RulesWanted> {
+	const asked = [character, journal].find(properties => textsOf(properties, 'ruleset').length > 0);
+	const nested = [character, journal].some(properties => isNested(properties.get('ruleset')));
+	if (!asked && nested) return unread('unknown_ruleset', `“ruleset” must be one name: ${RULESET_IDS.join(', ')}.`);
+	if (!asked)
+		return unread(
+			'no_ruleset',
+			`Neither the character nor this note says by which rules it is played. Add “ruleset: starforged” to the character's properties, or ${RULESET_IDS.filter(id => id !== 'starforged').join(', ')}.`,
+		);
+	const [written = ''] = textsOf(asked, 'ruleset');
+	const wanted = linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
+	const ruleset = RULESET_IDS.find(id => id === wanted);
+	if (!ruleset) return unread('unknown_ruleset', unknown(written));
+	const links = [character, journal].flatMap(properties => textsOf(properties, 'rules')).map(linkTarget);
+	return read({ ruleset, rules: [...new Set(links)] });
+}
+
+function unknown(written: string): string {
+	const nearest = nearestName(written, RULESET_IDS);
+	const hint = nearest
+		? `Did you mean “ruleset: ${nearest}”?`
+		: `Write one of ${RULESET_IDS.join(', ')}; a rules note of your own goes into “rules”.`;
+	return `The rules “${written}” are not known. ${hint}`;
+}

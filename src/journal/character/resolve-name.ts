@@ -1,0 +1,84 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { nearest } from './nearness';
+import type { CharacterIndex, Whose } from './acting-character';
+import { actsIn, calledSo, oneOf, whoseJournal } from './acting-character';
+
+/** Who acts: the one whom a record names, else the journal's own character. */
+export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
+	if (by === undefined) return whoseJournal(journal, vaultIndex);
+	const name = linkTarget(by);
+	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);
+	if (meant.length > 0) return read(oneOf(meant));
+	const path = vaultIndex.resolve(name, journal);
+	if (path === undefined)
+		return unread(
+			'missing_character',
+			`“${by}” is not found. Was the character renamed? Change the line “by: ${by}” to its name.`,
+		);
+	if (!vaultIndex.characters.has(path))
+		return unread('no_stats', `“${by}” has no stats. Add stats and “momentum: 2” to its properties.`);
+	return read(oneOf([path]));
+}
+
+/** Whether two records name the same actor: in the same words, or in others that mean the same note. */
+export type SameActor = (one: string | undefined, other: string | undefined) => boolean;
+
+export const sameActorIn =
+	(journal: string, vaultIndex: CharacterIndex): SameActor =>
+	(one, other) => {
+		if (one === other) return true;
+		const [a, b] = [one, other].map(by => actorOf(by, journal, vaultIndex));
+		return a?.ok === true && b?.ok === true && JSON.stringify(a.value) === JSON.stringify(b.value);
+	};
+
+/** The journal's own character first, then those that have the name, the nearest of them, then those with such an alias. */
+function meantByName(name: string, journal: string, vaultIndex: CharacterIndex): readonly string[] {
+	const { notes, aliases } = vaultIndex.namesakes(name);
+	const own = actsIn(vaultIndex, journal);
+	if (own !== undefined && aliases.includes(own)) return [own];
+	const near = own !== undefined && notes.includes(own) ? [own] : nearest(notes, journal);
+	const spelt = notes.filter(path => nameOf(path) === name);
+	// capitals tell apart what lies equally near, and are a question otherwise
+	if (spelt.length > 0 && !spelt.some(path => near.includes(path))) return [...near, ...nearest(spelt, journal)];
+	const meant = near.filter(path => spelt.includes(path));
+	if (meant.length > 0) return meant;
+	return near.length > 0 ? near : nearest(aliases, journal);
+}
+
+/** `B/Kestrel`: the end of a path says which one, wherever the journal is. */
+function meantByPath(name: string, journal: string, vaultIndex: CharacterIndex): readonly string[] {
+	const { notes } = calledSo(name, vaultIndex);
+	const exact = notes.filter(path => withoutEnding(path) === name.replace(/^\/+/, ''));
+	if (name.startsWith('/') && exact.length > 0) return exact;
+	const moved = vaultIndex.movedFrom(name);
+	if (moved.length > 0 || notes.length === 0) return [...new Set([...moved, ...notes])];
+	const own = actsIn(vaultIndex, journal);
+	if (own !== undefined && notes.includes(own)) return [own];
+	const meant = nearest(exact.length > 0 ? exact : notes, journal);
+	const [other] = meant;
+	const isUnclear = own !== undefined && other !== undefined && !name.startsWith('/');
+	return isUnclear && isCopied(journal, own, other, vaultIndex) ? [own, ...meant] : meant;
+}
+
+/**
+ * Whether the journal lies beside its character just as another note lies beside the other one of that name. Then a folder
+ * was copied with all that its records say, and a path among them may have meant what was copied with it.
+ */
+function isCopied(journal: string, own: string, other: string, vaultIndex: CharacterIndex): boolean {
+	if (foldedName(nameOf(own)) !== foldedName(nameOf(other))) return false;
+	const [here, there] = withoutSharedEnd(own, other);
+	return journal.startsWith(here) && vaultIndex.isNote(there + journal.slice(here.length));
+}
+
+/** Two paths without the folders and the name in which they end alike. */
+function withoutSharedEnd(one: string, other: string): readonly [string, string] {
+	const [a, b] = [one.split('/'), other.split('/')];
+	while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {
+		a.pop();
+		b.pop();
+	}
+	const [here = '', there = ''] = [a, b].map(parts => parts.map(part => `${part}/`).join(''));
+	return [here, there];
+}

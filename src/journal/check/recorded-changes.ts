@@ -1,0 +1,147 @@
+import type { Change } from '../../play/character/change';
+import { newCall } from '../../play/record/record';
+import type { Problem } from '../../rules/problem';
+import { newerFormat, otherFormat } from '../notes/format-version';
+import { given } from '../given';
+import { readInline } from '../inline/inline-line';
+import { readChange } from '../record/done';
+import { readBurn, readName } from '../record/record-values';
+import { changesIn } from '../record/removed-records';
+import { inlineCodes } from '../rename/code-spans';
+import type { CodeSpan } from '../rename/code-spans';
+import type { Who } from '../sessions/session-entries';
+import { ownChange } from '../sessions/session-entries';
+import { inNote, swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { blockKind, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
+import { lineIndexAt, linesOf } from '../text/lines';
+
+/** A change that a note tells of the one who acts, and where. */
+export interface ToldChange {
+	readonly change: Change;
+	readonly path: string;
+	/** Counted from 1. */
+	readonly line: number;
+	/** As it is written. */
+	readonly words: string;
+	/** The move that it belongs to; absent for a change by hand. */
+	readonly move?: string;
+}
+
+/** A line that is meant to tell of a change and cannot be read. */
+export interface UnreadLine {
+	readonly path: string;
+	readonly line: number;
+	readonly words: string;
+	readonly message: string;
+}
+
+/** What a note tells, from its top to its end. */
+export interface ToldInNote {
+	readonly changes: readonly ToldChange[];
+	readonly unread: readonly UnreadLine[];
+}
+
+/** Whom the names in a note mean, and whether what is called so there is a thing that its actor shares with another. */
+export interface NamesInNote {
+	readonly who: Who;
+	readonly isShared: (thing: string) => boolean;
+}
+
+/** Every change of the one who acts that a note tells of: the lines of its records, burned momentum, and inline lines. */
+export function toldChangesIn(path: string, note: string, names: NamesInNote): ToldInNote {
+	const blocks = swornBlocks(note);
+	const codes = inlineCodes(note);
+	if (blocks.length + codes.length === 0) return { changes: [], unread: [] };
+	const newer = otherFormat(note);
+	if (newer !== undefined) return { changes: [], unread: [{ path, line: 1, words: '', message: newerFormat(newer) }] };
+	const all = [
+		...blocks.flatMap(block => toldInBlock(block, names)),
+		...codes.flatMap(code => toldInCode(note, code, names)),
+	];
+	const lines = linesOf(note);
+	const place = (at: number) => ({ path, line: lineIndexAt(lines, at) + 1 });
+	all.sort((a, b) => a.at - b.at);
+	return {
+		changes: all.flatMap(({ at, change, words, move }) =>
+			change ? [{ ...place(at), change, words, ...given({ move }) }] : [],
+		),
+		unread: all.flatMap(({ at, words, message }) => (message === undefined ? [] : [{ ...place(at), words, message }])),
+	};
+}
+
+/** A change or, where it cannot be read, why not; and its offset in the note. */
+interface ToldAt {
+	readonly at: number;
+	readonly words: string;
+	readonly change?: Change;
+	readonly message?: string;
+	readonly move?: string;
+}
+
+const UNSETTLED = 'It is not settled whose change this is. Name the character as its note is called.';
+
+/** The lines of a record are history: they are read whatever else in it cannot be. */
+function toldInBlock(at: SwornBlockAt, names: NamesInNote): readonly ToldAt[] {
+	const block = readBlock(at.body);
+	const lines = linesOfRecord(block);
+	if (lines.length === 0) return [];
+	const kind = blockKind(block);
+	if (kind.ok && kind.value !== 'move') return [];
+	const written = textOf(block, 'by');
+	const by = written === undefined ? undefined : readName(written);
+	const teller = names.who(by);
+	const move = kind.ok ? textOf(block, 'move') : undefined;
+	return lines.flatMap(({ item, changes, message }): readonly ToldAt[] => {
+		const told = { at: inNote(at, item.from), words: item.text, ...given({ move }) };
+		if (!kind.ok) return [{ ...told, message: messageIn(kind.problems) }];
+		if (message !== undefined) return teller === 'another' ? [] : [{ ...told, message }];
+		if (teller === 'no character') return [{ ...told, message: UNSETTLED }];
+		return changes.flatMap(change => {
+			const own = ownOrShared(change, teller, names);
+			return own ? [{ ...told, change: own }] : [];
+		});
+	});
+}
+
+/** Burned momentum, then the lines of `done`; each with what it tells, or why that cannot be read. */
+function linesOfRecord(block: SwornBlock) {
+	const burned = itemsOf(block, 'burn').slice(0, 1);
+	const read = (item: BlockItem) => {
+		const reading = readChange(item.text);
+		return reading.ok
+			? { item, changes: [reading.value] }
+			: { item, changes: [], message: messageIn(reading.problems) };
+	};
+	return [...burned.map(burnOf), ...itemsOf(block, 'done').map(read)];
+}
+
+function burnOf(item: BlockItem): { item: BlockItem; changes: readonly Change[]; message?: string } {
+	const burn = readBurn(item.text);
+	return burn.ok
+		? { item, changes: changesIn(newCall('', { burn: burn.value })) }
+		: { item, changes: [], message: messageIn(burn.problems) };
+}
+
+function toldInCode(note: string, { start, from, to }: CodeSpan, names: NamesInNote): readonly ToldAt[] {
+	const teller = names.who(undefined);
+	const told = { at: start, words: note.slice(from, to).trim() };
+	const reading = readInline(note.slice(from, to));
+	if (!reading.ok) return teller === 'another' ? [] : [{ ...told, message: messageIn(reading.problems) }];
+	if (reading.value.kind !== 'changes') return [];
+	return reading.value.changes.flatMap((change): readonly ToldAt[] => {
+		if (teller === 'no character' && change.target === undefined) return [{ ...told, message: UNSETTLED }];
+		const own = ownOrShared(change, teller, names);
+		return own ? [{ ...told, change: own }] : [];
+	});
+}
+
+/** What another character did counts where it was done to a thing of both, or to the one who acts. */
+function ownOrShared(change: Change, teller: ReturnType<Who>, { who, isShared }: NamesInNote): Change | undefined {
+	const own = ownChange(change, teller, who);
+	if (teller === 'actor' || own?.target === undefined) return own;
+	return isShared(own.target) ? own : undefined;
+}
+
+const messageIn = ([problem]: readonly Problem[]): string => problem?.message ?? '';

@@ -1,0 +1,107 @@
+import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { ASSET, ENDINGS, SECOND_ROLE } from '../../play/character/events';
+import { POINTS } from '../../play/character/value-of-change';
+
+/** A value that a line tells of: whose it is, and what of it. */
+export interface ToldValue {
+	readonly sort: ValueSort;
+	/** The track or asset; absent for the character itself. */
+	readonly target?: string;
+	/** `momentum`, `ticks`, `wounded`, or the words of a waiting bonus. */
+	readonly what: string;
+	readonly unit?: ValueChange['unit'];
+}
+
+/** A number or a word; a mark that is set or not; a bonus that waits; an asset that is owned. */
+export type ValueSort = 'value' | 'mark' | 'next' | 'asset';
+
+/** What a value is: a number, or a word such as `in control`, `marked`, `owned`. */
+export type Level = number | string;
+
+export const MARKED = 'marked';
+export const NOT_MARKED = 'not marked';
+export const OWNED = 'owned';
+export const GIVEN_UP = 'given up';
+export const HANDED_ON = 'handed on';
+
+/** From what to what a value went; `from` is absent where the line does not say. A bonus is told by how many more wait. */
+export interface ToldStep {
+	readonly value: ToldValue;
+	readonly from?: Level;
+	readonly to: Level;
+	readonly by?: number;
+}
+
+/** The steps that one change tells of; none where no value stands for it. */
+export function stepsOf(change: Change): readonly ToldStep[] {
+	return change.kind === 'value' ? stepOfValue(change) : stepsOfEvent(change);
+}
+
+/** A word of its own is what is left of a name: `Find the ark › 8 → 12 ticks`. */
+function stepOfValue({ target, what, unit, from, to }: ValueChange): readonly ToldStep[] {
+	if (unit === 'boxes' || (target === undefined && what === POINTS)) return [];
+	const of = what === '' ? unnamed(unit, from) : what;
+	return [{ value: { sort: 'value', ...on(target), what: of, ...(unit ? { unit } : {}) }, from, to }];
+}
+
+const unnamed = (unit: ValueChange['unit'], from: Level): string =>
+	unit === 'segments' ? 'segments' : typeof from === 'string' ? 'rank' : 'ticks';
+
+const on = (target: string | undefined) => (target === undefined ? {} : { target });
+
+function stepsOfEvent(change: EventChange): readonly ToldStep[] {
+	const { target, what, event } = change;
+	switch (event) {
+		case 'marked':
+			return mark(change, NOT_MARKED, MARKED);
+		case 'cleared':
+			return mark(change, MARKED, NOT_MARKED);
+		case 'taken':
+		case 'spent':
+			return waiting(change);
+		case 'begun':
+			return begun(target ?? what, change.note !== undefined);
+		case 'completed':
+		case 'forsaken':
+			return change.note === undefined ? [status(target ?? what, 'open', event)] : [];
+		case 'gained':
+		case 'discarded':
+			return what === ASSET && target !== undefined ? [owning(change, target)] : [];
+		case 'inherited':
+			return [];
+	}
+}
+
+/** A line with a note changed nothing: `wounded marked, already`. */
+function mark({ target, what, note }: EventChange, from: Level, to: Level): readonly ToldStep[] {
+	if ((target === undefined && ENDINGS.includes(what)) || what === SECOND_ROLE) return [];
+	return [
+		{ value: { sort: 'mark', ...on(target), what: what.toLowerCase() }, from: note === undefined ? from : to, to },
+	];
+}
+
+const NEXT = 'next ';
+
+function waiting({ what, event, note }: EventChange): readonly ToldStep[] {
+	if (!what.startsWith(NEXT) || note !== undefined) return [];
+	const by = event === 'taken' ? 1 : -1;
+	return [{ value: { sort: 'next', what: what.slice(NEXT.length) }, to: 0, by }];
+}
+
+/** A track begins open, and with no progress. */
+const begun = (target: string, isOld: boolean): readonly ToldStep[] =>
+	isOld
+		? []
+		: [status(target, undefined, 'open'), { value: { sort: 'value', target, what: 'ticks', unit: 'ticks' }, to: 0 }];
+
+const status = (target: string, from: Level | undefined, to: Level): ToldStep => ({
+	value: { sort: 'value', target, what: 'status' },
+	...(from === undefined ? {} : { from }),
+	to,
+});
+
+function owning({ event, note }: EventChange, target: string): ToldStep {
+	const value: ToldValue = { sort: 'asset', target, what: ASSET };
+	if (event === 'gained') return { value, to: OWNED };
+	return { value, to: note?.startsWith('to ') ? HANDED_ON : GIVEN_UP };
+}

@@ -1,0 +1,64 @@
+import type { Level } from './recorded-value';
+
+/** One step of a value. One without `from` fits everywhere: the line tells only where it ends. */
+export interface Link {
+	readonly from?: Level;
+	readonly to: Level;
+}
+
+/** Words are the same in capitals. */
+export const isSameLevel = (a: Level | undefined, b: Level | undefined): boolean =>
+	a === b || (typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase());
+
+export const fits = (link: Link, level: Level | undefined): boolean =>
+	link.from === undefined || level === undefined || isSameLevel(link.from, level);
+
+/** How often a step begins elsewhere than the one before it ended. */
+export const breaksIn = (links: readonly Link[]): number =>
+	links.filter((link, at) => !fits(link, links[at - 1]?.to)).length;
+
+/** So far down a line is looked for that goes on where the story stands. */
+const LOOK_AHEAD = 200;
+/** The first line that stands in a note may be a late one as well: so many may have been before it. */
+const LATE_BEGINNINGS = 5;
+
+/**
+ * The steps of a value in the order in which they happened. That is the order in which they stand, but for presses on a
+ * card that were made after later ones: such a line waits until the story gets to where it begins. Where that does not
+ * make the lines fit better, they stay as they stand.
+ */
+export function threaded<T extends Link>(links: readonly T[]): readonly T[] {
+	let [best, fewest] = [links, breaksIn(links)];
+	for (let begin = 0; begin <= LATE_BEGINNINGS && begin < links.length && fewest > 0; begin++) {
+		const order = inTurn(links, begin);
+		const breaks = breaksIn(order);
+		if (breaks < fewest) [best, fewest] = [order, breaks];
+	}
+	return best;
+}
+
+/** The steps from one of the first on; those before it wait. */
+function inTurn<T extends Link>(links: readonly T[], begin: number): readonly T[] {
+	const order: T[] = [];
+	const late = links.slice(0, begin);
+	const now = () => order.at(-1)?.to;
+	const goOn = (until?: T) => {
+		while (!until || !fits(until, now())) {
+			const at = late.findIndex(link => fits(link, now()));
+			const [link] = at < 0 ? [] : late.splice(at, 1);
+			if (!link) return;
+			order.push(link);
+		}
+	};
+	for (let at = begin; at < links.length; at++) {
+		const link = links[at];
+		if (!link) continue;
+		if (order.length > 0) goOn(link);
+		const goesOn = (other: T) => other.from !== undefined && isSameLevel(other.from, now());
+		const isLate = !fits(link, now()) && links.slice(at + 1, at + 1 + LOOK_AHEAD).some(goesOn);
+		if (isLate) late.push(link);
+		else order.push(link);
+	}
+	goOn();
+	return [...order, ...late];
+}

@@ -1,0 +1,39 @@
+import { gainByHand } from '../../play/manual-edits/new-asset';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { NewAsset } from '../assets/new-asset-note';
+import { assetAsTaken, newAssetNote } from '../assets/new-asset-note';
+import { Drafts } from '../pages/drafts';
+import type { Pages } from '../pages/page';
+import { stateOn } from '../pages/state-on';
+import { writeState } from '../pages/write-state';
+import type { ManualEditPlan, LineAt } from './edit-plan';
+import { handPlan } from './edit-plan';
+
+/** An asset and what it costs in experience. */
+export interface PricedAsset extends NewAsset {
+	readonly cost: number;
+}
+
+/** Creates the note of a new asset beside that of its character, pays for it, and tells of it. */
+export function addAssetManually(
+	pages: Pages,
+	ruleset: Ruleset,
+	asset: PricedAsset,
+	line?: LineAt,
+): Reading<ManualEditPlan> {
+	const before = stateOn(pages, ruleset);
+	if (!before.ok) return before;
+	const { character } = before.value;
+	const gained = gainByHand(character, assetAsTaken(asset), asset.cost, ruleset);
+	if (!gained.ok) return gained;
+	const drafts = new Drafts(pages);
+	const text = newAssetNote(asset, drafts.actorLink);
+	if (!text.ok) return text;
+	const written = writeState(drafts, before.value, gained.value.character);
+	if (!written.ok) return written;
+	if (!drafts.create(`${drafts.actorFolder}${asset.name}.md`, text.value))
+		return unread('name_taken', `A note called “${asset.name}” is there already. Choose another name.`);
+	return read(handPlan(drafts, gained.value.changes, line));
+}

@@ -1,0 +1,28 @@
+import type { CarriedOut } from '../../play/carry-out/carried-out';
+import type { Character } from '../../play/character/character';
+import type { Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { Drafts } from '../pages/drafts';
+import type { Pages } from '../pages/page';
+import { stateOn } from '../pages/state-on';
+import { writeState } from '../pages/write-state';
+import type { ManualEditPlan, LineAt } from './edit-plan';
+import { handPlan } from './edit-plan';
+
+/** Changes a character, with its assets, where it stands; a line in one of these pages tells of it, in the same action. */
+export function changeCharacterManually(
+	pages: Pages,
+	ruleset: Ruleset,
+	edit: (character: Character) => Reading<CarriedOut>,
+	line?: LineAt,
+): Reading<ManualEditPlan> {
+	const before = stateOn(pages, ruleset);
+	if (!before.ok) return before;
+	const edited = edit(before.value.character);
+	if (!edited.ok) return edited;
+	const drafts = new Drafts(pages);
+	const written = writeState(drafts, before.value, edited.value.character);
+	if (!written.ok) return written;
+	return read(handPlan(drafts, edited.value.changes, line));
+}

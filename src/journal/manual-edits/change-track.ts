@@ -1,0 +1,84 @@
+import type { EditedTrack } from '../../play/manual-edits/track-edit';
+import type { Track } from '../../play/tracks/track';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { Drafts } from '../pages/drafts';
+import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import type { TextChange } from '../text/text-change';
+import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
+import { readTrackNote, writeTrackNote } from '../track/track-note';
+import { nameOf } from '../character/acting-character';
+import type { ManualEditPlan, LineAt, TrackHome } from './edit-plan';
+import { handPlan } from './edit-plan';
+
+/** A track as its home has it now, and how another state of it is written there. */
+interface FoundTrack {
+	readonly track: Track;
+	write(after: Track): Reading<readonly TextChange[]>;
+}
+
+/** Changes a track where it stands, by the smallest edit; a line in the journal tells of it, in the same action. */
+export function changeTrackManually(
+	texts: ReadonlyMap<string, string>,
+	home: TrackHome,
+	edit: (track: Track) => Reading<EditedTrack>,
+	line?: LineAt,
+): Reading<ManualEditPlan> {
+	const text = texts.get(home.path);
+	if (text === undefined) return missing(home.path);
+	const found = trackIn(text, home);
+	if (!found.ok) return found;
+	const edited = edit(found.value.track);
+	if (!edited.ok) return edited;
+	const written = found.value.write(edited.value.track);
+	if (!written.ok) return written;
+	const journal = line?.path ?? home.path;
+	const told = texts.get(journal);
+	if (told === undefined) return missing(journal);
+	const drafts = new Drafts({ journal: { path: journal, text: told }, actor: { path: home.path, text } });
+	drafts.of(home.path).apply(written.value);
+	return read(handPlan(drafts, edited.value.changes, line));
+}
+
+const missing = (path: string): Reading<never> =>
+	unread('missing_note', `The note “${path}” is not there any more. Nothing was written.`);
+
+/** The track at a home, from the fresh text of its note. */
+export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
+	const { path, place } = home;
+	if (!place) return trackOfNote(text, nameOf(path));
+	const block = trackBlockIn(text, place);
+	if (!block.ok) return block;
+	const reading = readTrackBlock(block.value.body);
+	if (!reading.ok) return reading;
+	const { track } = reading.value;
+	return read({
+		track,
+		write: after => read(replaceBody(text, block.value, rewriteTrackBlock(block.value.body, track, after))),
+	});
+}
+
+/**
+ * The block by its exact source; where it was changed meanwhile, by another press or in another pane, the only one of its
+ * kind and name: a change by hand is about the track as it is now.
+ */
+function trackBlockIn(text: string, { body, near }: BlockPlace): Reading<SwornBlockAt> {
+	const exact = findBlock(text, body, near);
+	const before = readTrackBlock(body);
+	if (exact.ok || !before.ok) return exact;
+	const { kind, name } = before.value.track;
+	const [only, ...others] = swornBlocks(text).filter(block => {
+		const now = readTrackBlock(block.body);
+		return now.ok && now.value.track.kind === kind && now.value.track.name === name;
+	});
+	return only && others.length === 0 ? read(only) : exact;
+}
+
+function trackOfNote(text: string, name: string): Reading<FoundTrack> {
+	const frontmatter = readFrontmatter(text);
+	if (!frontmatter.ok) return frontmatter;
+	const track = readTrackNote(name, frontmatter.value.values);
+	return track.ok ? read({ track: track.value, write: after => writeTrackNote(text, track.value, after) }) : track;
+}

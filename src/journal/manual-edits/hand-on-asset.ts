@@ -1,0 +1,64 @@
+import { findAsset } from '../../play/assets/asset';
+import { eventLine } from '../../play/carry-out/carried-out';
+import { ASSET } from '../../play/character/events';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import { readListedAsset } from '../assets/asset-list';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { textsOf } from '../frontmatter/properties';
+import { setProperties } from '../frontmatter/set-properties';
+import { Drafts } from '../pages/drafts';
+import type { Pages } from '../pages/page';
+import { stateOn } from '../pages/state-on';
+import type { TextChange } from '../text/text-change';
+import type { ManualEditPlan, LineAt } from './edit-plan';
+import { handPlan } from './edit-plan';
+
+/** Who takes an asset: what the journal calls it, and what a link to it says. */
+export interface Heir {
+	readonly name: string;
+	readonly link: string;
+}
+
+/**
+ * Hands an asset on to another character: its note links to that one from then on, and the list of the first owner does not
+ * name it any more. `Rook › asset discarded, to Juno`
+ */
+export function handOnAsset(
+	pages: Pages,
+	ruleset: Ruleset,
+	name: string,
+	heir: Heir,
+	line?: LineAt,
+): Reading<ManualEditPlan> {
+	const state = stateOn(pages, ruleset);
+	if (!state.ok) return state;
+	const { character, homes } = state.value;
+	const asset = findAsset(character.assets, name);
+	const home = asset && homes.assets.get(asset.name);
+	if (!asset || home?.kind !== 'note')
+		return unread('asset_without_note', `“${name}” has no note that could go to ${heir.name}. Nothing was written.`);
+	const drafts = new Drafts(pages);
+	const noted = drafts.of(home.page.path);
+	const given = setProperties(noted.text, {
+		character: `[[${heir.link}]]`,
+		...(asset.aboard ? { aboard: false } : {}),
+	});
+	if (!given.ok) return given;
+	noted.apply(given.value);
+	const unlisted = withoutAsset(drafts.actor.text, asset.name);
+	if (!unlisted.ok) return unlisted;
+	drafts.actor.apply(unlisted.value);
+	return read(handPlan(drafts, [eventLine(ASSET, 'discarded', { target: asset.name, note: `to ${heir.name}` })], line));
+}
+
+/** The edits that take a name out of a character's `assets`. */
+function withoutAsset(note: string, name: string): Reading<readonly TextChange[]> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const listed = textsOf(frontmatter.value.values, 'assets');
+	const kept = listed.filter(text => readListedAsset(text).name !== name);
+	if (kept.length === listed.length) return read([]);
+	return setProperties(note, { assets: kept.length > 0 ? kept : null });
+}

@@ -1,0 +1,24 @@
+import type { MoveRecord } from '../../play/record/record';
+import type { RecordAt } from './records-of';
+import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
+import { swornBlocks } from '../sworn-block/in-note';
+import { linkTarget } from '../character/acting-character';
+
+/** The names that a record uses: of whatever it changed, and of its own track, which comes last. */
+export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
+	...done.flatMap(({ target }) => target ?? []),
+	...(track === undefined ? [] : [track]),
+];
+
+/** The names of tracks and assets that a note tells of, in its records and after `show:`. */
+export const namesTold = (note: string, records: readonly RecordAt[]): readonly string[] => [
+	...records.flatMap(({ record }) => namesIn(record)),
+	...swornBlocks(note).flatMap(({ body }) => shownName(body) ?? []),
+];
+
+function shownName(body: string): string | undefined {
+	if (!/^\s*show\s*:/i.test(body)) return undefined;
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	return kind.ok && kind.value === 'show' ? linkTarget(textOf(block, 'show') ?? '') : undefined;
+}

@@ -1,0 +1,122 @@
+import type { Change } from '../../play/character/change';
+import type { MoveRecord } from '../../play/record/record';
+import { isRecord } from '../../play/record/record';
+import type { Problem } from '../../rules/problem';
+import { questionWords, readAsk } from '../answers/ask-block';
+import { readOracle } from '../answers/oracle-block';
+import { given } from '../given';
+import { readInline } from '../inline/inline-line';
+import { readMoveRecord } from '../record/record';
+import { readName } from '../record/record-values';
+import { inlineCodes } from '../rename/code-spans';
+import { swornBlocks } from '../sworn-block/in-note';
+import type { SwornBlockAt } from '../sworn-block/in-note';
+import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
+import { lineIndexAt, linesOf } from '../text/lines';
+import type { SessionSpan } from './session-span';
+
+/** One thing that a session tells of, in the order of the note. */
+export type Told =
+	| { readonly kind: 'move'; readonly record: MoveRecord }
+	| { readonly kind: 'by_hand'; readonly changes: readonly Change[] }
+	| { readonly kind: 'oracle'; readonly asked: string; readonly said: string }
+	/** Something that is meant to be ours and cannot be read; its line counts from 1. */
+	| { readonly kind: 'unread'; readonly line: number; readonly words: string };
+
+/** Whom a name means; without a name, whom the note itself means. */
+export type Who = (name: string | undefined) => 'actor' | 'another' | 'no character';
+
+/** All that happened in a session to the one who acts. Moves that were called but not made are left out. */
+export function toldIn(note: string, span: SessionSpan, who: Who): readonly Told[] {
+	const isInside = (offset: number) => span.from <= offset && offset < span.to;
+	const blocks = swornBlocks(note)
+		.filter(({ fenceFrom }) => isInside(fenceFrom))
+		.map(block => ({ at: block.fenceFrom, told: inBlock(block, who) }));
+	const lines = linesOf(note);
+	const inline = inlineCodes(note)
+		.filter(({ start }) => isInside(start))
+		.map(({ start, from, to }) => ({
+			at: start,
+			told: inCode(note.slice(from, to), lineIndexAt(lines, start) + 1, who),
+		}));
+	return [...blocks, ...inline].sort((a, b) => a.at - b.at).flatMap(({ told }) => told);
+}
+
+function inBlock(at: SwornBlockAt, who: Who): readonly Told[] {
+	const block = readBlock(at.body);
+	const kind = blockKind(block);
+	if (!kind.ok) return [unreadAt(at, kind.problems[0])];
+	switch (kind.value) {
+		case 'move':
+			return ofMove(at, who);
+		case 'ask':
+			return ofQuestion(at, block, who);
+		case 'oracle':
+			return ofOracle(at, block, who);
+		default:
+			return [];
+	}
+}
+
+function ofMove(at: SwornBlockAt, who: Who): readonly Told[] {
+	const reading = readMoveRecord(at.body);
+	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
+	const { record, warnings } = reading.value;
+	if (who(record.by) !== 'actor') return [];
+	const lost = warnings.filter(({ code }) => code === 'unread_change').map(problem => unreadAt(at, problem));
+	const done = ownChanges(record.done, 'actor', who);
+	return isRecord(record) ? [{ kind: 'move', record: { ...record, done } }, ...lost] : lost;
+}
+
+const isOthers = (block: SwornBlock, who: Who): boolean => {
+	const by = textOf(block, 'by');
+	return who(by === undefined ? undefined : readName(by)) !== 'actor';
+};
+
+function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {
+	const reading = readAsk(at.body);
+	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
+	const { question, or, said } = reading.value.record;
+	if (said === undefined || isOthers(block, who)) return [];
+	return [{ kind: 'oracle', asked: questionWords({ question, ...given({ or }) }), said }];
+}
+
+function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[] {
+	const reading = readOracle(at.body);
+	if (!reading.ok) return [unreadAt(at, reading.problems[0])];
+	const { oracle, result } = reading.value.record;
+	return result === undefined || isOthers(block, who) ? [] : [{ kind: 'oracle', asked: oracle, said: result }];
+}
+
+function inCode(code: string, line: number, who: Who): readonly Told[] {
+	const reading = readInline(code);
+	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
+	if (reading.value.kind === 'oracle')
+		return [{ kind: 'oracle', asked: reading.value.oracle, said: reading.value.result }];
+	const changes = ownChanges(reading.value.changes, who(undefined), who);
+	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
+}
+
+const ownChanges = (changes: readonly Change[], teller: ReturnType<Who>, who: Who): readonly Change[] =>
+	changes.flatMap(change => ownChange(change, teller, who) ?? []);
+
+/**
+ * What changed for the one who acts, or for what is no character: a track, a companion. Their own name is left out. A
+ * change without a name is that of its teller.
+ */
+export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Change | undefined {
+	if (change.target === undefined) return teller === 'actor' ? change : undefined;
+	const whose = who(change.target);
+	if (whose === 'no character') return change;
+	const { target: _, ...own } = change;
+	return whose === 'actor' ? own : undefined;
+}
+
+/** The line of the note on which a problem in a block lies, as it is written. */
+function unreadAt({ body, startLine }: SwornBlockAt, problem: Problem | undefined): Told {
+	const lines = linesOf(body);
+	const at = lineIndexAt(lines, problem?.from ?? 0);
+	const { from, to } = lines[at] ?? { from: 0, to: 0 };
+	return { kind: 'unread', line: startLine + at + 2, words: body.slice(from, to).trim() };
+}

@@ -1,0 +1,85 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { TrackHome } from '../manual-edits/edit-plan';
+import { wordsInBlock } from '../edit-law/block-words';
+import { propertyLines } from '../edit-law/property-lines';
+import { insertBlock } from '../sworn-block/insert-block';
+import type { PageEdit } from '../pages/page';
+import { readBlock, textOf } from '../sworn-block/sworn-block';
+import { writeEntry } from '../sworn-block/edit';
+import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import { linkTarget, nameOf } from '../character/acting-character';
+import { blockAsNote } from './block-as-note';
+import { noteAsBlock } from './note-as-block';
+
+/** The edits of a track that changes its home, and where writing goes on in the first note. */
+export interface TurnPlan {
+	readonly name: string;
+	readonly edits: readonly PageEdit[];
+	readonly cursor?: number;
+}
+
+/**
+ * A block becomes a note of its own, and shows that note from then on; `pathFor` is where a note of that name goes. The
+ * note links to its owner, the character whose journal the block stands in, when that is known.
+ */
+export function turnIntoNote(
+	text: string,
+	{ path, place }: TrackHome,
+	pathFor: (name: string) => Reading<string>,
+	owner?: string,
+): Reading<TurnPlan> {
+	if (!place) return unread('is_a_note', `“${nameOf(path)}” is a note of its own already.`);
+	const block = findBlock(text, place.body, place.near);
+	if (!block.ok) return block;
+	const note = blockAsNote(block.value.body, owner);
+	if (!note.ok) return note;
+	const { name } = note.value;
+	const to = pathFor(name);
+	if (!to.ok) return to;
+	const created: PageEdit = { path: to.value, changes: [{ from: 0, to: 0, insert: note.value.text }], isNew: true };
+	const shown = {
+		path,
+		changes: replaceBody(text, block.value, writeEntry('show', [name])),
+		mayRemove: wordsInBlock(text, block.value).map(({ words }) => words),
+	};
+	return read({ name, edits: [created, shown] });
+}
+
+/** The note in which the block of a track is to stand. */
+export interface BlockTarget {
+	readonly path: string;
+	readonly text: string;
+	readonly offset: number;
+	/** The name of the character whose journal it is: the track needs no link to it there. */
+	readonly owner?: string;
+}
+
+/**
+ * A track's note becomes a block: where its `show:` block stands in the other note, else at an offset. A note that held
+ * nothing else is gone then; what else it held stays.
+ */
+export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {
+	if (target.path === path)
+		return unread(
+			'no_other_note',
+			`Open the note in which the block is to stand, put the cursor there, and turn “${nameOf(path)}” from there.`,
+		);
+	const name = nameOf(path);
+	const turned = noteAsBlock(name, text, target.owner);
+	if (!turned.ok) return turned;
+	const { body, left } = turned.value;
+	const moved = propertyLines(text).map(({ words }) => words);
+	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
+	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, name));
+	if (shown)
+		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
+	const { changes, cursor } = insertBlock(target.text, target.offset, body);
+	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
+}
+
+function isShowOf(body: string, name: string): boolean {
+	const block = readBlock(body);
+	const shown = block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
+	return shown.toLowerCase() === name.toLowerCase();
+}

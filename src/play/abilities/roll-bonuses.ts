@@ -1,0 +1,34 @@
+import type { Move } from '../../rules/move';
+import { outcomeWords } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { Add, MoveRecord } from '../record/record';
+import type { OfferedOption } from '../roll/roll-options';
+import { abilitiesOn } from '../assets/abilities/offers';
+import { isSameAbility } from '../assets/abilities/used';
+
+/** What the abilities that a call names bring to its roll. */
+export interface Brought {
+	readonly adds: readonly Add[];
+	readonly options: readonly OfferedOption[];
+	/** What the action die is set to. */
+	readonly preset?: number;
+	/** An outcome without a roll, as the record says it: "strong hit (Service Pod)". */
+	readonly as?: string;
+}
+
+/** An add that the player wrote for the asset already stands for it. */
+export function broughtBy(call: MoveRecord, move: Move, character: Character, book: Rulebook): Brought {
+	const { abilities = [], adds } = call;
+	if (abilities.length === 0) return { adds: [], options: [] };
+	const { offers } = abilitiesOn(move, {}, character, book);
+	const used = offers.filter(offer => abilities.some(ability => isSameAbility(ability, offer.used)));
+	const given = used.find(({ as }) => as !== undefined);
+	const preset = used.find(offer => offer.preset !== undefined)?.preset;
+	return {
+		adds: used.flatMap(({ add }) => (add && adds.every(({ reason }) => reason !== add.reason) ? [add] : [])),
+		options: used.flatMap(({ options }) => options),
+		...(preset === undefined ? {} : { preset }),
+		...(given?.as === undefined ? {} : { as: `${outcomeWords(given.as)} (${given.used.asset})` }),
+	};
+}

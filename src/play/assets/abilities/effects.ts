@@ -1,0 +1,28 @@
+import type { Effect } from '../../../rules/effects/effect';
+import type { AbilityUse } from '../../../rules/assets/ability';
+import type { AgendaWalk } from '../../agenda/walk';
+import { isMatchOf, outcomeOfRecord } from '../../roll/roll';
+import type { MoveRecord } from '../../record/record';
+import { useOf } from './used';
+
+/** What the abilities that a record names do, each under the name of its asset: found from the record alone. */
+export function usedAbilities(walk: AgendaWalk): void {
+	const { record, book, move } = walk;
+	if (!move) return;
+	(record.abilities ?? []).forEach((used, at) => {
+		const use = useOf(used, move, book);
+		const effects = use ? effectsNow(use, record) : [];
+		walk.effects(effects, `with.${at}`, { label: used.asset, effects });
+	});
+}
+
+/** On a match, what is said of the match comes on top of the outcome's. */
+function effectsNow({ after }: AbilityUse, record: MoveRecord): readonly Effect[] {
+	const outcome = outcomeOfRecord(record);
+	if (!outcome) return after.always;
+	return [
+		...after.always,
+		...(after.outcomes[outcome] ?? []),
+		...(isMatchOf(record) ? (after.matches[outcome] ?? []) : []),
+	];
+}

@@ -1,0 +1,230 @@
+import { own } from '../../../rules/own';
+import type { AbilityUse, AbilityValue } from '../../../rules/assets/ability';
+import { isAbout } from '../../../rules/assets/ability-book';
+import { afterWords } from '../../../rules/assets/ability-words';
+import { abilityText } from '../../../rules/assets/asset-text';
+import type { PrintedAsset } from '../../../rules/assets/printed-asset';
+import type { Move } from '../../../rules/move';
+import type { Outcome } from '../../../rules/outcome';
+import { outcomeWords } from '../../../rules/outcome';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Asset } from '../asset';
+import { disabledBy, vehicleOf } from '../asset';
+import type { Character } from '../../character/character';
+import { meterValue } from '../../character/character';
+import type { Add, MoveRecord, UsedAbility } from '../../record/record';
+import { isMatchOf, outcomeOfRecord, standingThrow } from '../../roll/roll';
+import type { OfferedOption } from '../../roll/roll-options';
+import { isSameAbility, usesFor, usedWords } from './used';
+
+/** An ability of an owned asset that the player may use on a move. */
+export interface AbilityOffer {
+	/** What the record calls it, which is its key as well. */
+	readonly id: string;
+	readonly used: UsedAbility;
+	/** "Rook": the player's name for the asset. */
+	readonly asset: string;
+	/** "aided by the bot, once per fight"; empty for always. */
+	readonly when: string;
+	/** "+1, on a hit +1 momentum" */
+	readonly words: string;
+	readonly add?: Add;
+	/** What may be rolled with it, each with its value where that is known. */
+	readonly options: readonly OfferedOption[];
+	readonly preset?: number;
+	readonly as?: Outcome;
+	/** Ticked, it takes the place of the others that have the same. */
+	readonly instead?: string;
+}
+
+/** An ability that is about the move, and was not understood, or in part only: its words are shown. */
+export interface AbilityReminder {
+	/** The player's name for the asset. */
+	readonly asset: string;
+	/** Markdown. */
+	readonly text: string;
+}
+
+export interface AbilitiesOnMove {
+	/** Taken or left before the roll. */
+	readonly offers: readonly AbilityOffer[];
+	readonly reminders: readonly AbilityReminder[];
+}
+
+/** The owned, marked abilities that have a say in a move before it is rolled. */
+export function abilitiesOn(
+	move: Move,
+	call: Pick<MoveRecord, 'abilities'>,
+	character: Character,
+	book: Rulebook,
+): AbilitiesOnMove {
+	const marked = markedAbilities(character, book);
+	return {
+		offers: offersAmong(marked, move, call, character, book)
+			.filter(({ use }) => !use.fallen)
+			.map(({ offer }) => offer),
+		reminders: marked.flatMap(({ owned, card, ability }) => {
+			const printed = card.abilities[ability - 1];
+			if (!printed || !isAbout(printed, move)) return [];
+			const isRead = book.abilities.read(card, printed).unread.length === 0;
+			return isRead && usesFor(card, ability, move, book).length > 0
+				? []
+				: [{ asset: owned.name, text: abilityText(printed) }];
+		}),
+	};
+}
+
+/** The abilities that may still be used now that the dice have fallen as they did. */
+export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
+	const move = book.move(record.move);
+	if (!move || !record.dice || record.burn) return [];
+	return offersAmong(markedAbilities(character, book), move, record, character, book)
+		.filter(({ use }) => use.fallen && hasFallen(use.fallen, record))
+		.map(({ offer }) => offer);
+}
+
+interface Marked {
+	readonly owned: Asset;
+	readonly card: PrintedAsset;
+	/** Counted from 1. */
+	readonly ability: number;
+}
+
+/** The abilities that do something: owned, marked, on a card that is not disabled. */
+export function markedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
+	return assets.flatMap(owned => {
+		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);
+		if (!card || disabledBy(owned) !== undefined) return [];
+		return owned.abilities.map(ability => ({ owned, card, ability }));
+	});
+}
+
+interface Offered {
+	readonly use: AbilityUse;
+	readonly offer: AbilityOffer;
+}
+
+/** What was used already is not offered again; nor is what needs a value that nothing has. */
+function offersAmong(
+	marked: readonly Marked[],
+	move: Move,
+	{ abilities = [] }: Pick<MoveRecord, 'abilities'>,
+	character: Character,
+	book: Rulebook,
+): readonly Offered[] {
+	return marked.flatMap(({ owned, card, ability }) =>
+		usesFor(card, ability, move, book).flatMap(({ used, use, when }) => {
+			if (abilities.some(other => isSameAbility(other, used))) return [];
+			const offer = offerOf(use, used, [when, use.limit].filter(Boolean).join(', '), { owned, card }, character, book);
+			return offer ? [{ use, offer }] : [];
+		}),
+	);
+}
+
+function offerOf(
+	use: AbilityUse,
+	used: UsedAbility,
+	when: string,
+	{ owned, card }: Pick<Marked, 'owned' | 'card'>,
+	character: Character,
+	book: Rulebook,
+): AbilityOffer | undefined {
+	const { add, preset, as } = use.before;
+	const at = { owned, card, character, book };
+	const amount = add === undefined ? undefined : numberOf(add, at);
+	const face = preset === undefined ? undefined : numberOf(preset, at);
+	if ((add !== undefined && amount === undefined) || (preset !== undefined && face === undefined)) return undefined;
+	const follows = afterWords(use.after);
+	const told = [[owned.name, when].filter(Boolean).join(', '), follows.join(', ')].filter(Boolean).join(': ');
+	const options = optionsOf(use, at, told);
+	const die = face === undefined ? undefined : Math.min(6, Math.max(1, face));
+	return {
+		id: usedWords(used),
+		used,
+		asset: owned.name,
+		when,
+		words: [
+			...(amount === undefined ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)}`]),
+			...(die === undefined ? [] : [`action die set to ${die}`]),
+			...(as === undefined ? [] : [`automatic ${outcomeWords(as)}`]),
+			...follows,
+		].join(', '),
+		...(amount === undefined ? {} : { add: { amount, reason: used.asset } }),
+		options,
+		...(die === undefined ? {} : { preset: die }),
+		...(as === undefined ? {} : { as }),
+		...(use.way !== undefined || add !== undefined ? { instead: `${used.asset} ${used.ability}` } : {}),
+	};
+}
+
+interface At {
+	readonly owned: Asset;
+	readonly card: PrintedAsset;
+	readonly character: Character;
+	readonly book: Rulebook;
+}
+
+const numberOf = (value: number | AbilityValue, at: At): number | undefined =>
+	typeof value === 'number' ? value : valueAt(value, at);
+
+/** A meter that the card has not is the vehicle's: a module stands on it, and so does a path that rolls its integrity. */
+function valueAt(value: AbilityValue, { owned, card, character, book }: At): number | undefined {
+	switch (value.of) {
+		case 'stat':
+			return own(character.stats, value.name);
+		case 'meter':
+			return meterValue(character, value.name, book.ruleset);
+		case 'asset':
+			return (own(owned.meters, value.name) ?? own(vehicleOf(character.assets, owned.attached_to)?.meters, value.name))
+				?.value;
+		case 'linked_stat':
+			return own(character.stats, linkedStat(owned, card) ?? '');
+	}
+}
+
+/** The stat that was chosen when the asset was taken: that of the god, of the mask's material. */
+function linkedStat({ inputs = {} }: Asset, { options }: PrintedAsset): string | undefined {
+	const chosen = options.flatMap(({ key, choices = [] }) => choices.filter(({ label }) => label === own(inputs, key)));
+	return chosen.find(({ stat }) => stat !== undefined)?.stat;
+}
+
+/** The options that an ability adds; of two where the higher counts, that one. */
+function optionsOf(use: AbilityUse, at: At, text: string): readonly OfferedOption[] {
+	const { roll } = use.before;
+	if (!roll) return [];
+	const options = roll.options.flatMap(value => optionFor(value, at, text));
+	if (!roll.highest) return options;
+	return [...options].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, 1);
+}
+
+function optionFor(value: AbilityValue, at: At, text: string): readonly OfferedOption[] {
+	if (value.of === 'linked_stat') {
+		const linked = linkedStat(at.owned, at.card);
+		const stats = linked === undefined ? at.book.ruleset.stats : [linked];
+		return stats.flatMap(stat => optionFor({ of: 'stat', name: stat }, at, text));
+	}
+	const known = valueAt(value, at);
+	const isCompanions = value.of === 'asset' && value.name === 'health';
+	return [
+		{
+			name: isCompanions ? 'companion health' : value.name,
+			text,
+			...(known === undefined ? {} : { value: known }),
+		},
+	];
+}
+
+function hasFallen(
+	{ outcomes, match, actionDie, challengeDie }: NonNullable<AbilityUse['fallen']>,
+	record: MoveRecord,
+): boolean {
+	const thrown = standingThrow(record);
+	const outcome = outcomeOfRecord(record);
+	if (!thrown || !outcome) return false;
+	return (
+		(outcomes?.includes(outcome) ?? true) &&
+		(!match || isMatchOf(record)) &&
+		(actionDie === undefined || (thrown.actionDie !== undefined && actionDie.includes(thrown.actionDie))) &&
+		(challengeDie === undefined || thrown.challengeDice.includes(challengeDie))
+	);
+}

@@ -1,0 +1,20 @@
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Ruleset } from '../../../rules/ruleset';
+import type { Character } from '../../character/character';
+import { markedAbilities } from './offers';
+
+const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ruleset: Ruleset }>();
+
+/**
+ * The rules as a character plays by them: behind the moves of the book those that stand on its own assets, on abilities
+ * that are marked (Raise Shields). The category of such a move is its asset.
+ */
+export function rulesetFor(character: Character, book: Rulebook): Ruleset {
+	const known = remembered.get(character);
+	if (known?.book === book) return known.ruleset;
+	const own = markedAbilities(character, book).flatMap(({ card, ability }) => card.abilities[ability - 1]?.moves ?? []);
+	const moves = own.filter(({ name }, at) => own.findIndex(other => other.name === name) === at);
+	const ruleset = moves.length > 0 ? { ...book.ruleset, moves: [...book.ruleset.moves, ...moves] } : book.ruleset;
+	remembered.set(character, { book, ruleset });
+	return ruleset;
+}

@@ -1,0 +1,26 @@
+import { outcomeWords } from '../../../rules/outcome';
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { Character } from '../../character/character';
+import { beforeOutcome } from '../../roll/before-outcome';
+import type { Decided, PlayTable } from '../../record/play-table';
+import type { MoveRecord } from '../../record/record';
+import { withOutcome } from '../../roll/roll-move';
+import { settle } from '../../record/automatic-effects';
+import { abilitiesAfter } from './offers';
+
+/** Uses an ability once the dice have fallen: the outcome is taken back, and carried out anew with it. */
+export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const offer = abilitiesAfter(record, character, table.book).find(offer => offer.id === id);
+	if (!offer) return unread('no_longer_open', `“${id}” cannot be used here any more. Nothing was done.`);
+	const before = beforeOutcome(record, character, table.book);
+	const used: MoveRecord = {
+		...before.record,
+		...(offer.add ? { adds: [...before.record.adds, offer.add] } : {}),
+		abilities: [...(before.record.abilities ?? []), offer.used],
+	};
+	const counted = withOutcome(used, before.character, table.book);
+	const given =
+		offer.as === undefined ? counted : { ...counted, as: `${outcomeWords(offer.as)} (${offer.used.asset})` };
+	return read(settle(given, before.character, table));
+}

@@ -1,0 +1,31 @@
+import type { Effect } from '../../rules/effects/effect';
+import { oncePer } from '../../rules/once';
+import type { Rulebook } from '../../rules/rulebook';
+
+/** What it costs in experience to add an asset, and to mark one more ability of one. */
+export interface AdvanceCosts {
+	readonly gain: number;
+	readonly upgrade: number;
+}
+
+const FREE: AdvanceCosts = { gain: 0, upgrade: 0 };
+
+/** As the move of the book says that lets one spend experience on assets (Advance); free where no move does. */
+export const advanceCosts = oncePer((book: Rulebook): AdvanceCosts => {
+	for (const move of book.ruleset.moves.filter(({ text }) => /experience/i.test(text))) {
+		const options = optionsIn(book.effectsOf(move).always);
+		const [gain, upgrade] = [priceOf('gain', options), priceOf('upgrade', options)];
+		if (gain !== undefined && upgrade !== undefined) return { gain, upgrade };
+	}
+	return FREE;
+});
+
+const optionsIn = (effects: readonly Effect[]): readonly (readonly Effect[])[] =>
+	effects.flatMap(effect => (effect.kind === 'choose' ? effect.options.map(option => option.effects) : []));
+
+/** `experience -3` beside `asset gain` */
+function priceOf(event: 'gain' | 'upgrade', options: readonly (readonly Effect[])[]): number | undefined {
+	const option = options.find(effects => effects.some(effect => effect.kind === 'asset' && effect.event === event));
+	const spent = option?.find(effect => effect.kind === 'experience');
+	return spent && typeof spent.by === 'number' && spent.by < 0 ? -spent.by : undefined;
+}

@@ -1,0 +1,91 @@
+import { own } from '../../rules/own';
+import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../assets/asset';
+import type { Track } from '../tracks/track';
+
+/** The state of a character that rules read and change. Values stand as the note has them, beyond their limits too. */
+export interface Character {
+	readonly name: string;
+	readonly stats: Readonly<Record<string, number>>;
+	/** Condition meters: health, spirit, supply. */
+	readonly meters: Readonly<Record<string, number>>;
+	readonly momentum: number;
+	/** Marked impacts, in words: "permanently harmed". */
+	readonly impacts: readonly string[];
+	/** Bonuses waiting for a next move, in the order they were earned. */
+	readonly next: readonly NextBonus[];
+	/** The position in a fight: "in control"; absent outside of one. */
+	readonly combat?: string;
+	/** Ticks of the special tracks by their words: `quests`, `bonds`, `discoveries`, `failure`. They run on past 40. */
+	readonly special: Readonly<Record<string, number>>;
+	readonly experience: number;
+	readonly experience_spent: number;
+	/** The harm that the character inflicts, where the ruleset counts it (classic: 1, or 2 with a deadly weapon). */
+	readonly harm?: number;
+	/** The tracks and clocks at hand, wherever they stand; a name is looked up in this order. */
+	readonly tracks: readonly Track[];
+	/** What the character owns. */
+	readonly assets: readonly Asset[];
+}
+
+/** `+1 (Secure an Advantage)` or `+1 on Undertake a Journey (Make Camp)`. */
+export interface NextBonus {
+	readonly add: number;
+	/** The only move it fits; absent when any will do. */
+	readonly on?: string;
+	/** What a hit on that move takes besides: `on a hit momentum +1`. */
+	readonly momentum?: number;
+	/** The move that earned it. */
+	readonly why?: string;
+	/** The line as the note has it. */
+	readonly text: string;
+}
+
+/** What a note that mentions nothing of it has: no special tracks, experience, tracks or assets. */
+export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience_spent' | 'tracks' | 'assets'> = {
+	special: {},
+	experience: 0,
+	experience_spent: 0,
+	tracks: [],
+	assets: [],
+};
+
+const NEXT_BONUS = /^\+?(\d{1,9})(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d{1,9}))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
+
+/** Reads one item of `next`; `undefined` when it does not say how much is added. */
+export function readNextBonus(text: string): NextBonus | undefined {
+	const found = NEXT_BONUS.exec(text.trim());
+	if (!found) return undefined;
+	const [, add, on, momentum, why] = found;
+	return {
+		add: Number(add),
+		text,
+		...(on ? { on } : {}),
+		...(momentum ? { momentum: Number(momentum) } : {}),
+		...(why ? { why } : {}),
+	};
+}
+
+/** `+1 on Undertake a Journey, on a hit momentum +1 (Make Camp)` */
+export function nextBonus(add: number, why: string, more: Pick<NextBonus, 'on' | 'momentum'> = {}): NextBonus {
+	const { on, momentum } = more;
+	const text = `+${add}${on ? ` on ${on}` : ''}${momentum ? `, on a hit momentum +${momentum}` : ''} (${why})`;
+	return { add, ...(on ? { on } : {}), ...(momentum ? { momentum } : {}), why, text };
+}
+
+/** A bonus fits any move but a progress move, unless it names the move it is for. */
+export const fitsMove = (bonus: NextBonus, move: string): boolean =>
+	bonus.on === undefined || bonus.on.toLowerCase() === move.toLowerCase();
+
+export const isMarked = (character: Character, impact: string): boolean => character.impacts.includes(impact);
+
+export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule | undefined =>
+	ruleset.condition_meters.find(({ name }) => name === meter);
+
+/** A meter that the note does not mention stands where a fresh character's does. */
+export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
+	own(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
+
+/** The impact that keeps a meter from rising: you cannot recover health while wounded. */
+export const preventsRecovery = (character: Character, meter: string, ruleset: Ruleset): string | undefined =>
+	ruleset.impacts.find(rule => rule.prevents_recovery.includes(meter) && isMarked(character, rule.name))?.name;

@@ -1,0 +1,206 @@
+import type { EventChange } from './change';
+import type { Asset } from '../assets/asset';
+import { findAsset } from '../assets/asset';
+import type { Character } from './character';
+import { readNextBonus } from './character';
+import { withAsset, withTrack } from './value-of-change';
+import type { Track } from '../tracks/track';
+import { findTrack, harmOf } from '../tracks/track';
+
+/** The state after an event, and whether it found the state otherwise than it tells of. */
+export interface Happened {
+	readonly character: Character;
+	readonly moved: boolean;
+}
+
+/** Ways for a story to end: a line tells of it, no value stands for it. */
+export const ENDINGS: readonly string[] = ['dead', 'lost'];
+export const ASSET = 'asset';
+export const SECOND_ROLE = 'second role';
+/** A vehicle that is in use. */
+export const ABOARD = 'aboard';
+
+/** The event happens. A track that begins is put back as it is known, with nothing done on it yet. */
+export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
+	change.note === undefined ? happening(character, change, true, known) : unmoved(character);
+
+/** The event is taken back. One with a note changed nothing. */
+export const unhappens = (character: Character, change: EventChange): Happened =>
+	change.note === undefined ? happening(character, change, false, []) : unmoved(character);
+
+const unmoved = (character: Character): Happened => ({ character, moved: false });
+const moved = (character: Character): Happened => ({ character, moved: true });
+
+function happening(character: Character, change: EventChange, forward: boolean, known: readonly Track[]): Happened {
+	switch (change.event) {
+		case 'marked':
+			return marking(character, change, forward);
+		case 'cleared':
+			return marking(character, change, !forward);
+		case 'taken':
+			return waiting(character, change.what, forward);
+		case 'spent':
+			return waiting(character, change.what, !forward);
+		case 'begun':
+			return forward ? begin(character, change, known) : unbegin(character, change);
+		case 'completed':
+		case 'forsaken':
+			return closing(character, change, change.event, forward);
+		case 'gained':
+			return gaining(character, change, forward);
+		case 'discarded':
+			return discarding(character, change, forward);
+		case 'inherited':
+			return unmoved(character); // told by the record alone: it goes as it is
+	}
+}
+
+/** A box that is marked or not: an impact, a condition or an ability of an asset, a bond. */
+interface Box {
+	readonly isMarked: boolean;
+	with(marked: boolean): Character;
+}
+
+function marking(character: Character, change: EventChange, mark: boolean): Happened {
+	if (change.target === undefined && ENDINGS.includes(change.what)) return unmoved(character);
+	const box = boxOf(character, change);
+	if (!box || box.isMarked === mark) return moved(character);
+	return unmoved(box.with(mark));
+}
+
+function boxOf(character: Character, { target, what }: EventChange): Box | undefined {
+	if (target === undefined)
+		return {
+			isMarked: character.impacts.includes(what),
+			with: marked => ({ ...character, impacts: withItem(character.impacts, what, marked) }),
+		};
+	const track = findTrack(character.tracks, target);
+	if (track && (what === 'bond' || what === 'influence')) return trackBox(character, track, what);
+	const asset = findAsset(character.assets, target);
+	return asset && assetBox(character, asset, what);
+}
+
+const trackBox = (character: Character, track: Track, what: 'bond' | 'influence'): Box => ({
+	isMarked: track[what] ?? false,
+	with(marked) {
+		const { [what]: _, ...rest } = track;
+		return withTrack(character, track, marked ? { ...rest, [what]: true } : rest);
+	},
+});
+
+function assetBox(character: Character, asset: Asset, what: string): Box {
+	if (what === ABOARD) return aboardBox(character, asset);
+	const ability = /^ability (\d{1,2})$/.exec(what)?.[1];
+	if (ability === undefined)
+		return {
+			isMarked: asset.conditions.includes(what),
+			with: marked => withAsset(character, asset, { ...asset, conditions: withItem(asset.conditions, what, marked) }),
+		};
+	const number = Number(ability);
+	const inOrder = (abilities: readonly number[]) => [...abilities].sort((a, b) => a - b);
+	return {
+		isMarked: asset.abilities.includes(number),
+		with: marked =>
+			withAsset(character, asset, { ...asset, abilities: inOrder(withItem(asset.abilities, number, marked)) }),
+	};
+}
+
+const aboardBox = (character: Character, asset: Asset): Box => ({
+	isMarked: asset.aboard ?? false,
+	with(marked) {
+		const { aboard: _, ...rest } = asset;
+		return withAsset(character, asset, marked ? { ...rest, aboard: true } : rest);
+	},
+});
+
+const withItem = <T>(items: readonly T[], item: T, there: boolean): readonly T[] =>
+	there ? [...items, item] : items.filter(other => other !== item);
+
+/** A bonus comes to wait for the next move, or is used up. */
+function waiting(character: Character, what: string, waits: boolean): Happened {
+	const bonus = what.startsWith('next ') ? readNextBonus(what.slice('next '.length)) : undefined;
+	if (!bonus) return moved(character);
+	if (waits) return unmoved({ ...character, next: [...character.next, bonus] });
+	const next = without(character.next, ({ text }) => text === bonus.text);
+	return { character: { ...character, next }, moved: next === character.next };
+}
+
+/** Everything but the last item that fits. */
+function without<T>(items: readonly T[], fits: (item: T) => boolean): readonly T[] {
+	const at = items.map(fits).lastIndexOf(true);
+	return at < 0 ? items : [...items.slice(0, at), ...items.slice(at + 1)];
+}
+
+/** `Find the ark › vow completed`; by hand the kind may be left out: `Find the ark completed`. */
+const trackNamed = ({ target, what }: EventChange): string => target ?? what;
+
+function begin(character: Character, change: EventChange, known: readonly Track[]): Happened {
+	const track = findTrack(known, trackNamed(change));
+	if (!track || findTrack(character.tracks, track.name)) return moved(character);
+	return unmoved({ ...character, tracks: [...character.tracks, fresh(track)] });
+}
+
+function fresh(track: Track): Track {
+	const { filled: _filled, menace: _menace, harm, ...rest } = track;
+	return { ...rest, ticks: 0, status: 'open', ...(harm === undefined ? {} : { harm: harmOf(rest) }) };
+}
+
+/** A track on which nothing was done goes away with its beginning; any other stays. */
+function unbegin(character: Character, change: EventChange): Happened {
+	const track = findTrack(character.tracks, trackNamed(change));
+	const isUntouched = track?.ticks === 0 && track.status === 'open' && !track.filled && !track.menace && !track.bond;
+	if (!track || !isUntouched) return moved(character);
+	return unmoved({ ...character, tracks: character.tracks.filter(other => other !== track) });
+}
+
+function closing(
+	character: Character,
+	change: EventChange,
+	status: 'completed' | 'forsaken',
+	forward: boolean,
+): Happened {
+	const track = findTrack(character.tracks, trackNamed(change));
+	const [before, after] = forward ? (['open', status] as const) : ([status, 'open'] as const);
+	if (track?.status !== before) return moved(character);
+	return unmoved(withTrack(character, track, { ...track, status: after }));
+}
+
+/** One that was given up is owned again, as it was. */
+function gaining(character: Character, change: EventChange, forward: boolean): Happened {
+	const { target = '', what } = change;
+	if (what === SECOND_ROLE) return role(character, target, forward);
+	const asset = findAsset(character.assets, target);
+	if (forward && asset?.discarded) return discarding(character, change, false);
+	if (forward)
+		return asset ? moved(character) : unmoved({ ...character, assets: [...character.assets, newAsset(target)] });
+	const isUntouched = asset?.abilities.join() === '1' && asset.conditions.length === 0 && !asset.discarded;
+	if (!asset || !isUntouched) return moved(character);
+	return unmoved({ ...character, assets: character.assets.filter(other => other !== asset) });
+}
+
+/** A new asset has its first ability marked. */
+const newAsset = (name: string): Asset => ({
+	name,
+	asset: name,
+	kind: 'other',
+	abilities: [1],
+	meters: {},
+	conditions: [],
+});
+
+/** The player writes what the second role is; until then it is called just that. */
+function role(character: Character, target: string, forward: boolean): Happened {
+	const track = findTrack(character.tracks, target);
+	const has = track?.roles?.includes(SECOND_ROLE) ?? false;
+	if (!track || has === forward) return moved(character);
+	const { roles = [], ...rest } = track;
+	const after = withItem(roles, SECOND_ROLE, forward);
+	return unmoved(withTrack(character, track, after.length > 0 ? { ...rest, roles: after } : rest));
+}
+
+function discarding(character: Character, { target = '' }: EventChange, forward: boolean): Happened {
+	const asset = findAsset(character.assets, target);
+	if (!asset || (asset.discarded ?? false) === forward) return moved(character);
+	const { discarded: _, ...rest } = asset;
+	return unmoved(withAsset(character, asset, forward ? { ...rest, discarded: true } : rest));
+}

@@ -1,0 +1,88 @@
+import type { Rank } from '../../rules/rank';
+import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import { fullBoxes, MAX_TICKS } from '../tracks/track';
+
+const BOXES = 10;
+
+/** What each filled box of a legacy track earns, and the move that says so. */
+export interface Earning {
+	readonly move: string;
+	/** Experience for a box of the first ten. */
+	readonly first: number;
+	/** Experience for a box of a track that was cleared. */
+	readonly later: number;
+	/** Boxes that pay a bonus once they are filled, counted from 1 (Starforged, the preview's Advance). */
+	readonly milestones: readonly Milestone[];
+}
+
+export interface Milestone {
+	readonly track: string;
+	readonly box: number;
+	readonly bonus: number;
+}
+
+const EARNS = /on any legacy track[_*,\s]{1,6}take (\d{1,2}) experience/;
+const EARNS_LATER = /at a reduced rate of (\d{1,2}) experience/;
+
+/** The rule stands in a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
+export function earningOf(ruleset: Ruleset): Earning | undefined {
+	for (const { name, text } of ruleset.moves) {
+		const first = EARNS.exec(text)?.[1];
+		if (first !== undefined)
+			return {
+				move: name,
+				first: Number(first),
+				later: Number(EARNS_LATER.exec(text)?.[1] ?? first),
+				milestones: milestonesIn(text),
+			};
+	}
+	return undefined;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const MILESTONE = /^([a-z]{1,10}) box on your ([a-z]{1,20}) legacy track/;
+const BONUS = /\btake (\d{1,2}) bonus experience/;
+
+/** "Once you fill the second box on …, take 1 bonus experience" */
+const milestonesIn = (text: string): readonly Milestone[] =>
+	text
+		.split('nce you fill the ')
+		.slice(1)
+		.flatMap(told => {
+			const [, ordinal = '', track = ''] = MILESTONE.exec(told) ?? [];
+			const bonus = BONUS.exec(told)?.[1];
+			const box = ORDINALS.indexOf(ordinal) + 1;
+			return box > 0 && bonus !== undefined ? [{ track, box, bonus: Number(bonus) }] : [];
+		});
+
+/** The bonus for the boxes that were filled, each once. */
+export function bonusBetween(track: string, from: number, to: number, { milestones }: Earning): number {
+	const reached = milestones.filter(
+		one => one.track === track && fullBoxes(from) < one.box && one.box <= fullBoxes(to),
+	);
+	return reached.reduce((sum, { bonus }) => sum + bonus, 0);
+}
+
+/** Legacy tracks run on past 40 ticks; classic bonds and the failure track stop there. */
+export const isLegacy = (ruleset: Ruleset, track: string): boolean =>
+	ruleset.special_tracks.includes(`${track}_legacy`);
+
+/** Where bonds are no legacy they are noted by name, without rank or progress (Ironsworn, Forge a Bond). */
+export const areBondsNoted = ({ ruleset }: { readonly ruleset: Ruleset }): boolean => !isLegacy(ruleset, 'bonds');
+
+/** Experience for the boxes that were filled: the tenth still pays in full (Starforged, Earn Experience). */
+export function earnedBetween(from: number, to: number, { first, later }: Pick<Earning, 'first' | 'later'>): number {
+	const boxes = Math.max(0, fullBoxes(to) - fullBoxes(from));
+	const inFirst = Math.max(0, Math.min(BOXES, fullBoxes(to)) - fullBoxes(from));
+	return inFirst * first + (boxes - inFirst) * later;
+}
+
+/** Boxes that a progress roll counts: a track that was cleared once counts as 10 (Starforged, Earn Experience). */
+export const legacyProgress = (ticks: number): number => (ticks >= MAX_TICKS ? BOXES : fullBoxes(ticks));
+
+/** Ticks of a reward; one rank lower, a troublesome track pays nothing (Starforged, Fulfill Your Vow). */
+export function rewardTicks(rank: Rank, lower: boolean): number {
+	const paid = lower ? rankAfter(rank, -1) : rank;
+	return paid === undefined ? 0 : ofRank(REWARD_TICKS, paid);
+}

@@ -1,0 +1,88 @@
+import { rankAfter, RANKS, isRank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Change, ValueChange } from './change';
+import type { Character } from './character';
+import { happens, unhappens } from './events';
+import type { Place } from './value-of-change';
+import { placeOf, POINTS } from './value-of-change';
+import type { Track } from '../tracks/track';
+
+/** A character after changes were taken back, and those that had moved on since or are kept elsewhere, for the player to know. */
+export interface TakenBack {
+	readonly character: Character;
+	readonly moved: readonly Change[];
+}
+
+/** Takes changes back, last first. A value that has moved on since is adjusted by the difference. */
+export const takeBackAll = (character: Character, changes: readonly Change[], ruleset: Ruleset): TakenBack =>
+	oneByOne(character, [...changes].reverse(), (now, change) =>
+		change.kind === 'value'
+			? adjust(now, change, { from: change.to, to: change.from }, ruleset)
+			: happened(change, unhappens(now, change)),
+	);
+
+/**
+ * Carries changes out again as they stand in the record, in order: the opposite of taking them back. A track that
+ * begins anew is taken from those that are known: its line does not hold its rank.
+ */
+export const repeatAll = (
+	character: Character,
+	changes: readonly Change[],
+	ruleset: Ruleset,
+	known: readonly Track[] = [],
+): TakenBack =>
+	oneByOne(character, changes, (now, change) =>
+		change.kind === 'value' ? adjust(now, change, change, ruleset) : happened(change, happens(now, change, known)),
+	);
+
+function oneByOne(
+	character: Character,
+	changes: readonly Change[],
+	step: (now: Character, change: Change) => TakenBack,
+): TakenBack {
+	return changes.reduce<TakenBack>(
+		(so_far, change) => {
+			const next = step(so_far.character, change);
+			return { character: next.character, moved: [...so_far.moved, ...next.moved] };
+		},
+		{ character, moved: [] },
+	);
+}
+
+const happened = (change: Change, { character, moved }: { character: Character; moved: boolean }): TakenBack => ({
+	character,
+	moved: moved ? [change] : [],
+});
+
+function adjust(
+	character: Character,
+	change: ValueChange,
+	{ from, to }: Pick<ValueChange, 'from' | 'to'>,
+	ruleset: Ruleset,
+): TakenBack {
+	if (change.what === POINTS && change.target === undefined) return { character, moved: [] };
+	const place = placeOf(character, change, ruleset);
+	if (!place) return { character, moved: [change] };
+	if (from === to) return { character, moved: [] };
+	const value = adjusted(place, from, to);
+	return {
+		character: value === undefined ? character : place.with(value),
+		moved: place.now === from ? [] : [change],
+	};
+}
+
+/** A number moves by as much as the line says; a rank by as many steps; any other word is put in its place. */
+function adjusted(
+	{ now, least = -Infinity, most = Infinity }: Place,
+	from: number | string,
+	to: number | string,
+): number | string | undefined {
+	if (typeof now === 'number') {
+		if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+		// One that already stood beyond a limit may come back there.
+		return now === from ? to : Math.max(Math.min(now, least), Math.min(Math.max(now, most), now + to - from));
+	}
+	if (typeof from === 'number' || typeof to === 'number') return undefined;
+	if (now === from || !isRank(now) || !isRank(from) || !isRank(to)) return to;
+	return rankAfter(now, RANKS.indexOf(to) - RANKS.indexOf(from));
+}

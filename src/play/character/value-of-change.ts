@@ -1,0 +1,133 @@
+import { own } from '../../rules/own';
+import { isRank } from '../../rules/rank';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../assets/asset';
+import { findAsset } from '../assets/asset';
+import type { ValueChange } from './change';
+import type { Character } from './character';
+import { meterValue } from './character';
+import type { Track } from '../tracks/track';
+import { findTrack, harmOf, isTrackStatus, MAX_TICKS } from '../tracks/track';
+
+/** Where the value of a line stands: what it is now, and the state with another value there. */
+export interface Place {
+	readonly now: number | string;
+	/** The same state with this value, without any rule applied. A value of the wrong sort changes nothing. */
+	with(value: number | string): Character;
+	/** Adjusting a value that moved on stays inside these. */
+	readonly least?: number;
+	readonly most?: number;
+}
+
+export const NO_COMBAT = 'none';
+export const SPENT = 'experience spent';
+
+/** Repair points live in the record alone: no state holds them. */
+export const POINTS = 'repair points';
+
+/** The place that a line tells of; `undefined` when there is no such track, asset or meter. */
+export function placeOf(character: Character, change: ValueChange, ruleset: Ruleset): Place | undefined {
+	const { target, what, unit } = change;
+	if (unit === 'boxes') return undefined;
+	if (target === undefined) return ownPlace(character, what, ruleset);
+	const asset = findAsset(character.assets, target);
+	if (asset && own(asset.meters, what)) return assetPlace(character, asset, what);
+	const track = findTrack(character.tracks, target);
+	return track && trackPlace(character, track, what === '' ? unnamed(change) : what);
+}
+
+/** A rank may stand without a word before it: `Find the ark › formidable → extreme`. */
+const unnamed = ({ unit, from }: ValueChange): string =>
+	unit === 'segments' ? 'segments' : typeof from === 'string' ? 'rank' : 'ticks';
+
+function ownPlace(character: Character, what: string, ruleset: Ruleset): Place | undefined {
+	if (what === 'combat')
+		return {
+			now: character.combat ?? NO_COMBAT,
+			with: value => withCombat(character, String(value)),
+		};
+	if (what === 'momentum') return counted(character.momentum, momentum => ({ ...character, momentum }));
+	if (what === 'experience') return counted(character.experience, experience => ({ ...character, experience }), 0);
+	if (what === SPENT)
+		return counted(character.experience_spent, experience_spent => ({ ...character, experience_spent }), 0);
+	if (what === 'harm') return counted(character.harm ?? 1, harm => ({ ...character, harm }), 0);
+	if (isMeter(character, what, ruleset))
+		return counted(meterValue(character, what, ruleset), value => withMeter(character, what, value));
+	if (isSpecial(character, what, ruleset))
+		return counted(own(character.special, what) ?? 0, value => withSpecial(character, what, value), 0);
+	return undefined;
+}
+
+const counted = (now: number, set: (value: number) => Character, least?: number, most?: number): Place => ({
+	now,
+	with: value => set(typeof value === 'number' ? value : now),
+	...(least === undefined ? {} : { least }),
+	...(most === undefined ? {} : { most }),
+});
+
+const isMeter = (character: Character, what: string, ruleset: Ruleset): boolean =>
+	ruleset.condition_meters.some(({ name }) => name === what) || Object.hasOwn(character.meters, what);
+
+const isSpecial = (character: Character, what: string, ruleset: Ruleset): boolean =>
+	Object.hasOwn(character.special, what) ||
+	ruleset.special_tracks.some(name => name === what || name === `${what}_legacy` || name === `${what}_track`);
+
+const withMeter = (character: Character, meter: string, value: number): Character => ({
+	...character,
+	meters: { ...character.meters, [meter]: value },
+});
+
+const withSpecial = (character: Character, track: string, ticks: number): Character => ({
+	...character,
+	special: { ...character.special, [track]: ticks },
+});
+
+/** The position in a fight; `none` takes it off. */
+function withCombat(character: Character, position: string): Character {
+	const { combat: _, ...rest } = character;
+	return position === NO_COMBAT ? rest : { ...rest, combat: position };
+}
+
+function assetPlace(character: Character, asset: Asset, meter: string): Place | undefined {
+	const now = own(asset.meters, meter);
+	if (!now) return undefined;
+	return counted(
+		now.value,
+		value => withAsset(character, asset, { ...asset, meters: { ...asset.meters, [meter]: { ...now, value } } }),
+		0,
+		now.max,
+	);
+}
+
+function trackPlace(character: Character, track: Track, what: string): Place | undefined {
+	const set = (more: Partial<Track>) => withTrack(character, track, { ...track, ...more });
+	switch (what) {
+		case 'ticks':
+			return counted(track.ticks, ticks => set({ ticks }), 0, MAX_TICKS);
+		case 'segments':
+			return counted(track.filled ?? 0, filled => set({ filled }), 0, track.segments);
+		case 'menace':
+			return counted(track.menace ?? 0, menace => set({ menace }), 0, MAX_TICKS);
+		case 'harm':
+			return counted(harmOf(track), harm => set({ harm }), 0);
+		case 'status':
+			return { now: track.status, with: value => (isTrackStatus(value) ? set({ status: value }) : character) };
+		case 'rank':
+			return {
+				now: track.rank ?? 'none',
+				with: value => (typeof value === 'string' && isRank(value) ? set({ rank: value }) : character),
+			};
+		default:
+			return undefined;
+	}
+}
+
+export const withTrack = (character: Character, before: Track, after: Track): Character => ({
+	...character,
+	tracks: character.tracks.map(track => (track === before ? after : track)),
+});
+
+export const withAsset = (character: Character, before: Asset, after: Asset): Character => ({
+	...character,
+	assets: character.assets.map(asset => (asset === before ? after : asset)),
+});

@@ -1,0 +1,21 @@
+import type { Reading } from '../../rules/problem';
+import { unread } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import { askTheOracle } from '../oracles/ask-the-oracle';
+import type { Dice } from '../roll/dice';
+import type { Track } from '../tracks/track';
+import type { EditedTrack } from './track-edit';
+import { editTrack } from './track-edit';
+
+/** A clock that may advance is asked of the oracle: on a yes it fills one segment (Starforged, Clocks). */
+export function advanceClock(clock: Track, odds: string, book: Rulebook, dice: Dice): Reading<EditedTrack> {
+	const asked = askTheOracle({ question: `Does ${clock.name} advance?`, odds }, book, dice);
+	if (!asked) return unread('unknown_odds', `“${odds}” is not among the odds of these rules.`);
+	const { answer, roll } = asked;
+	const filled = clock.filled ?? 0;
+	return editTrack(clock, {
+		kind: 'filled',
+		to: answer === 'yes' ? filled + 1 : filled,
+		note: `${odds}: ${roll}, ${answer}`,
+	});
+}

@@ -1,0 +1,123 @@
+import { own } from '../../rules/own';
+import { controlsOf, optionsOf } from '../../rules/assets/asset-text';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../assets/asset';
+import { barrierOf, findAsset } from '../assets/asset';
+import type { CarriedOut } from '../carry-out/carried-out';
+import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import { loweredBy, markOrClearAsset } from '../carry-out/impacts';
+import { changeMeterAt } from '../carry-out/meters';
+import type { Character } from '../character/character';
+import { ABOARD, ASSET } from '../character/events';
+import { maxMomentum } from '../character/momentum';
+import { withAsset } from '../character/value-of-change';
+import { giveBackExperience, spendExperience } from './new-asset';
+
+/** What a player changes on an asset by hand. */
+export type AssetEdit =
+	| { readonly kind: 'meter'; readonly meter: string; readonly by: number }
+	| { readonly kind: 'condition'; readonly condition: string; readonly marked: boolean }
+	/** Counted from 1. Marking takes so much experience, clearing gives it back; free when it is left out. */
+	| { readonly kind: 'ability'; readonly ability: number; readonly marked: boolean; readonly cost?: number }
+	/** Something is written on the card, or rubbed out. */
+	| { readonly kind: 'input'; readonly key: string; readonly text: string }
+	/** A module goes on another vehicle, or on none. */
+	| { readonly kind: 'attach'; readonly to: string | undefined }
+	| { readonly kind: 'aboard'; readonly aboard: boolean }
+	/** Given up, or owned again. */
+	| { readonly kind: 'discard'; readonly discarded: boolean };
+
+/** Changes an asset that the character owns; what marks it bears tells on momentum at once. */
+export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
+	const asset = findAsset(character.assets, name);
+	if (!asset) return unread('missing_asset', `${character.name} owns no asset called “${name}”.`);
+	const edited = editOwned(character, asset, edit, ruleset);
+	return edited.ok ? read(withMomentum(character, edited.value, asset)) : edited;
+}
+
+/** What makes an asset count as an impact, other than a mark, lowers momentum as well: going aboard, being geared for war. */
+const withMomentum = (before: Character, edited: CarriedOut, { name }: Asset): CarriedOut =>
+	maxMomentum(edited.character) < maxMomentum(before) ? after(edited, now => loweredBy(now, name)) : edited;
+
+function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
+	switch (edit.kind) {
+		case 'meter':
+			return changed(character, asset, edit.meter, edit.by, ruleset);
+		case 'condition':
+			return read(markOrClearAsset(character, asset, edit.condition, edit.marked));
+		case 'ability':
+			return markedAbility(character, asset, edit, ruleset);
+		case 'input':
+			return read(written(character, asset, edit.key, edit.text.trim()));
+		case 'attach':
+			return read(attached(character, asset, edit.to));
+		case 'aboard':
+			return read(marked(character, asset, ABOARD, edit.aboard, ruleset));
+		case 'discard':
+			return read(kept(character, asset, !edit.discarded, ruleset));
+	}
+}
+
+function changed(character: Character, asset: Asset, meter: string, by: number, ruleset: Ruleset): Reading<CarriedOut> {
+	const at = own(asset.meters, meter);
+	if (!at) return unread('missing_meter', `“${asset.name}” has no ${meter}.`);
+	const barrier = barrierOf(asset, meter);
+	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
+	return read(changeMeterAt(character, meter, place, by, ruleset));
+}
+
+/** `Rook › ability 2 marked`, `experience spent 0 → 2`; an ability that is so already costs nothing. */
+function markedAbility(
+	character: Character,
+	asset: Asset,
+	{ ability, marked: is, cost = 0 }: Extract<AssetEdit, { kind: 'ability' }>,
+	ruleset: Ruleset,
+): Reading<CarriedOut> {
+	if (asset.abilities.includes(ability) === is) return read({ character, changes: [] });
+	const paid = is ? spendExperience(character, cost, ruleset) : read(giveBackExperience(character, cost, ruleset));
+	if (!paid.ok) return paid;
+	const line = marked(character, asset, `ability ${ability}`, is, ruleset);
+	return read(after(line, now => carriedOut(now, paid.value.changes, ruleset)));
+}
+
+/** Nothing is told of one that is so already. */
+function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): CarriedOut {
+	if (isKept !== (asset.discarded ?? false)) return { character, changes: [] };
+	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
+}
+
+const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>
+	carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
+
+/** `Devotant › linked_stat wits → heart`, as its note has it. Words of the player's own are on the card, and not told besides. */
+function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {
+	const { [key]: before, ...others } = asset.inputs ?? {};
+	if ((before ?? '') === text) return { character, changes: [] };
+	const inputs = text === '' ? others : { ...others, [key]: text };
+	return {
+		character: withAsset(character, asset, { ...asset, inputs }),
+		changes: isChoice(asset, key)
+			? [valueLine(key, before ?? NONE, text === '' ? NONE : text, { target: asset.name })]
+			: [],
+	};
+}
+
+const NONE = 'none';
+
+const isChoice = ({ card, abilities }: Asset, key: string): boolean =>
+	card !== undefined &&
+	[...optionsOf(card, abilities), ...controlsOf(card, abilities)].some(
+		field => field.key === key && 'choices' in field,
+	);
+
+/** `Medbay › vehicle none → Gale` */
+function attached(character: Character, asset: Asset, to: string | undefined): CarriedOut {
+	const { attached_to: from, ...rest } = asset;
+	if (from === to) return { character, changes: [] };
+	return {
+		character: withAsset(character, asset, to === undefined ? rest : { ...rest, attached_to: to }),
+		changes: [valueLine('vehicle', from ?? NONE, to ?? NONE, { target: asset.name })],
+	};
+}

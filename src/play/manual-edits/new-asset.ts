@@ -1,0 +1,55 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Asset } from '../assets/asset';
+import { findAsset } from '../assets/asset';
+import type { CarriedOut } from '../carry-out/carried-out';
+import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import { loweredBy } from '../carry-out/impacts';
+import type { Character } from '../character/character';
+import { ASSET } from '../character/events';
+import { SPENT } from '../character/value-of-change';
+import { findTrack } from '../tracks/track';
+
+/** What a character has earned and not spent yet. */
+export const unspent = ({ experience, experience_spent }: Character): number =>
+	Math.max(0, experience - experience_spent);
+
+/** `experience spent 0 → 3`; refused when there is not so much. Nothing is told of what is free. */
+export function spendExperience(character: Character, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
+	if (cost === 0) return read({ character, changes: [] });
+	if (cost > unspent(character)) return unread('too_little_experience', tooLittle(character, cost));
+	const from = character.experience_spent;
+	return read(carriedOut(character, [valueLine(SPENT, from, from + cost)], ruleset));
+}
+
+/** `experience spent 3 → 1`: what was paid comes back, as far as it was spent. */
+export function giveBackExperience(character: Character, cost: number, ruleset: Ruleset): CarriedOut {
+	const from = character.experience_spent;
+	const to = Math.max(0, from - cost);
+	return from === to ? { character, changes: [] } : carriedOut(character, [valueLine(SPENT, from, to)], ruleset);
+}
+
+/** Why something cannot be paid for. */
+export const tooLittle = (character: Character, cost: number): string =>
+	`This costs ${cost} experience, and ${character.name} has ${unspent(character) || 'none'} to spend.`;
+
+/**
+ * Pays for an asset that goes into a note of its own: `Rook › asset gained`, `experience spent 0 → 3`. A name must tell it
+ * from all that the character has; one that is an impact lowers momentum.
+ */
+export function gainByHand(character: Character, asset: Asset, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
+	const { name } = asset;
+	const { assets } = character;
+	if (findAsset(assets, name))
+		return unread('name_taken', `${character.name} has an asset called “${name}” already. Choose another name.`);
+	if (findTrack(character.tracks, name))
+		return unread('name_taken', `A track is called “${name}” already. Choose another name.`);
+	const paid = spendExperience(character, cost, ruleset);
+	if (!paid.ok) return paid;
+	const lowered = after(paid.value, now => loweredBy({ ...now, assets: [...assets, asset] }, name));
+	return read({
+		character: { ...lowered.character, assets },
+		changes: [eventLine(ASSET, 'gained', { target: name }), ...lowered.changes],
+	});
+}

@@ -1,0 +1,93 @@
+import { own } from '../../rules/own';
+import type { Ruleset } from '../../rules/ruleset';
+import { changeMeter, clearImpact, markImpact, setCombat } from '../carry-out';
+import type { CarriedOut } from '../carry-out/carried-out';
+import { after, carriedOut, eventLine, valueLine } from '../carry-out/carried-out';
+import { markSpecial } from '../carry-out/rewards';
+import type { Character } from '../character/character';
+import { earnedBetween, earningOf, isLegacy } from '../character/legacy';
+import { momentumReset } from '../character/momentum';
+import { SPENT } from '../character/value-of-change';
+
+/** What a player changes on the character sheet by hand. */
+export type SheetEdit =
+	/** A condition meter or momentum; it stops at its limits, and a marked impact keeps its meter from rising. */
+	| { readonly kind: 'meter'; readonly meter: string; readonly by: number }
+	| { readonly kind: 'reset_momentum' }
+	| { readonly kind: 'impact'; readonly impact: string; readonly marked: boolean }
+	/** Ticks of a legacy track or another special track; filled boxes earn what the rules say. */
+	| { readonly kind: 'special'; readonly track: string; readonly by: number }
+	| { readonly kind: 'experience'; readonly by: number }
+	| { readonly kind: 'spend'; readonly by: number }
+	| { readonly kind: 'stat'; readonly stat: string; readonly to: number }
+	/** The position in a fight; `none` outside of one. */
+	| { readonly kind: 'position'; readonly to: string }
+	| { readonly kind: 'harm'; readonly to: number }
+	/** A waiting bonus is dropped, by its text. */
+	| { readonly kind: 'drop_next'; readonly text: string };
+
+/** Carries out what the player changed by hand, by the same rules as a move; no lines where nothing changes. */
+export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
+	const edited = carriedOutByHand(character, edit, ruleset);
+	return edited.character === character ? { character, changes: [] } : edited;
+}
+
+function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
+	switch (edit.kind) {
+		case 'meter':
+			return changeMeter(character, edit.meter, edit.by, ruleset);
+		case 'reset_momentum':
+			return changeMeter(character, 'momentum', momentumReset(character) - character.momentum, ruleset);
+		case 'impact':
+			return edit.marked ? markImpact(character, edit.impact) : clearImpact(character, edit.impact);
+		case 'special':
+			return edit.by < 0
+				? clearSpecial(character, edit.track, -edit.by, ruleset)
+				: markSpecial(character, edit.track, edit.by, { ruleset });
+		case 'experience':
+			return count(character, 'experience', character.experience + edit.by, ruleset);
+		case 'spend':
+			return count(character, SPENT, Math.min(character.experience, character.experience_spent + edit.by), ruleset);
+		case 'stat':
+			return withStat(character, edit.stat, edit.to);
+		case 'position':
+			return setCombat(character, edit.to);
+		case 'harm':
+			return count(character, 'harm', edit.to, ruleset);
+		case 'drop_next':
+			return carriedOut(character, [eventLine(`next ${edit.text}`, 'spent')], ruleset);
+	}
+}
+
+const untouched = (character: Character): CarriedOut => ({ character, changes: [] });
+
+/** `experience 3 → 4`; never below none. */
+function count(character: Character, what: string, wanted: number, ruleset: Ruleset): CarriedOut {
+	const from =
+		what === SPENT ? character.experience_spent : what === 'harm' ? (character.harm ?? 1) : character.experience;
+	const to = Math.max(0, wanted);
+	return from === to ? untouched(character) : carriedOut(character, [valueLine(what, from, to)], ruleset);
+}
+
+/** Ticks that were marked by mistake go, and with them the experience of the boxes they had filled, as far as it is unspent. */
+function clearSpecial(character: Character, track: string, by: number, ruleset: Ruleset): CarriedOut {
+	const from = own(character.special, track) ?? 0;
+	const to = Math.max(0, from - by);
+	if (from === to) return untouched(character);
+	const cleared = carriedOut(character, [valueLine(track, from, to, { unit: 'ticks' })], ruleset);
+	const earning = isLegacy(ruleset, track) ? earningOf(ruleset) : undefined;
+	const earned = earning ? earnedBetween(to, from, earning) : 0;
+	const unspent = character.experience - character.experience_spent;
+	if (earned === 0) return cleared;
+	return after(cleared, now => count(now, 'experience', now.experience - Math.min(earned, unspent), ruleset));
+}
+
+/** `edge 2 → 3` */
+const withStat = (character: Character, stat: string, to: number): CarriedOut => {
+	const from = own(character.stats, stat) ?? 0;
+	if (from === to) return untouched(character);
+	return {
+		character: { ...character, stats: { ...character.stats, [stat]: to } },
+		changes: [valueLine(stat, from, to)],
+	};
+};

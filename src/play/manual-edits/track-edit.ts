@@ -1,0 +1,115 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Rank } from '../../rules/rank';
+import { ofRank, PROGRESS_TICKS } from '../../rules/rank';
+import type { Change } from '../character/change';
+import { eventLine, limited, valueLine } from '../carry-out/carried-out';
+import type { Limits } from '../carry-out/carried-out';
+import type { Track, TrackStatus } from '../tracks/track';
+import { MAX_TICKS } from '../tracks/track';
+
+/** What a player does to a track or clock by hand. It is bookkeeping: no reward is paid and no vow clears an impact. */
+export type TrackEdit =
+	/** Mark progress per rank so many times; below 0 it is cleared (Starforged, Progress Tracks). */
+	| { readonly kind: 'progress'; readonly times: number }
+	/** Ticks, 0 to 40. */
+	| { readonly kind: 'ticks'; readonly to: number }
+	| { readonly kind: 'rank'; readonly to: Rank }
+	| { readonly kind: 'status'; readonly to: TrackStatus }
+	/** Filled segments of a clock, and of the clock of a scene. */
+	| { readonly kind: 'filled'; readonly to: number; readonly note?: string }
+	/** Ticks of menace, 0 to 40. */
+	| { readonly kind: 'menace'; readonly to: number }
+	/** Menace marked per rank so many times; below 0 it is cleared (Delve, Advance a Threat). */
+	| { readonly kind: 'menace_progress'; readonly times: number }
+	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence'; readonly marked: boolean };
+
+/** A track after it was changed by hand, and the history of it; no lines when it was so already. */
+export interface EditedTrack {
+	readonly track: Track;
+	readonly changes: readonly Change[];
+}
+
+const TICKS: Limits = { min: 0, max: MAX_TICKS };
+
+/** Changes a track. One that is completed or forsaken must be opened again first. */
+export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
+	if (edit.kind === 'status') return read(withStatus(track, edit.to));
+	if (track.status !== 'open')
+		return unread('track_is_closed', `“${track.name}” is ${track.status}. Open it again first.`);
+	switch (edit.kind) {
+		case 'progress':
+			return byRank(track, ticks => withTicks(track, track.ticks + edit.times * ticks));
+		case 'ticks':
+			return read(withTicks(track, edit.to));
+		case 'rank':
+			return read(withRank(track, edit.to));
+		case 'filled':
+			return withFilled(track, edit.to, edit.note);
+		case 'menace':
+			return read(withMenace(track, edit.to));
+		case 'menace_progress':
+			return byRank(track, ticks => withMenace(track, (track.menace ?? 0) + edit.times * ticks));
+		case 'connection':
+			return read(withGain(track, edit.gains, edit.marked));
+	}
+}
+
+function byRank(track: Track, mark: (ticks: number) => EditedTrack): Reading<EditedTrack> {
+	if (track.rank === undefined)
+		return unread('rank_needed', `“${track.name}” has no rank to mark progress by. Give it one, or mark single ticks.`);
+	return read(mark(ofRank(PROGRESS_TICKS, track.rank)));
+}
+
+const unchanged = (track: Track): EditedTrack => ({ track, changes: [] });
+
+/** `Find the ark › 8 → 12 ticks` */
+function withTicks(track: Track, wanted: number): EditedTrack {
+	const { to, note } = limited(track.ticks, wanted - track.ticks, TICKS);
+	if (to === track.ticks) return unchanged(track);
+	const line = valueLine('', track.ticks, to, { target: track.name, unit: 'ticks', note });
+	return { track: { ...track, ticks: to }, changes: [line] };
+}
+
+/** `Find the ark › rank formidable → extreme` */
+function withRank(track: Track, to: Rank): EditedTrack {
+	if (track.rank === to) return unchanged(track);
+	const line = valueLine('rank', track.rank ?? 'none', to, { target: track.name });
+	return { track: { ...track, rank: to }, changes: [line] };
+}
+
+/** `Find the ark › vow completed`; what comes back from there: `Find the ark › status completed → open`. */
+function withStatus(track: Track, to: TrackStatus): EditedTrack {
+	const { name: target, kind, status } = track;
+	if (status === to) return unchanged(track);
+	const line =
+		status === 'open' && to !== 'open' ? eventLine(kind, to, { target }) : valueLine('status', status, to, { target });
+	return { track: { ...track, status: to }, changes: [line] };
+}
+
+/** `Hull breach › 2 → 3 segments` */
+function withFilled(track: Track, wanted: number, said?: string): Reading<EditedTrack> {
+	const { name: target, segments, filled = 0 } = track;
+	if (segments === undefined) return unread('no_segments', `“${target}” has no segments to fill.`);
+	const { to, note } = limited(filled, wanted - filled, { min: 0, max: segments });
+	if (to === filled && said === undefined) return read(unchanged(track));
+	const line = valueLine('', filled, to, { target, unit: 'segments', note: said ?? note });
+	return read({ track: { ...track, filled: to }, changes: [line] });
+}
+
+/** `The red tide › menace 4 → 6 ticks` */
+function withMenace(track: Track, wanted: number): EditedTrack {
+	const from = track.menace ?? 0;
+	const { to, note } = limited(from, wanted - from, TICKS);
+	if (to === from) return unchanged(track);
+	const line = valueLine('menace', from, to, { target: track.name, unit: 'ticks', note });
+	return { track: { ...track, menace: to }, changes: [line] };
+}
+
+/** `Juno › bond marked` */
+function withGain(track: Track, gains: 'bond' | 'influence', marked: boolean): EditedTrack {
+	if ((track[gains] ?? false) === marked) return unchanged(track);
+	const { [gains]: _, ...rest } = track;
+	const line = eventLine(gains, marked ? 'marked' : 'cleared', { target: track.name });
+	return { track: marked ? { ...rest, [gains]: true } : rest, changes: [line] };
+}

@@ -1,0 +1,124 @@
+import type { Generator, GeneratorLine } from '../../../rules/generators/generator';
+import { idsOf, isDecisive } from '../../../rules/generators/generator';
+import type { Facts } from './facts';
+import { basisOf, factsOf, joinedFacts, NO_FACTS, tablesFor } from './facts';
+import type { Generated, GeneratedLine } from './generated';
+import { lineOf } from './generated';
+import type { GeneratorInput, Rolled } from './roll-line';
+import { rollValue, timesOf } from './roll-line';
+
+/** Rolls all lines of a thing, each after those that it follows from. */
+export const generate = (generator: Generator, choices: Generated['choices'], hand: GeneratorInput): Generated =>
+	walked({ generator, choices, lines: [] }, (_line, _before, rolled) => rolledAnew(rolled, hand));
+
+/** Rolls everything again; what the player typed stays. */
+export const generateAgain = (generated: Generated, hand: GeneratorInput): Generated =>
+	walked(generated, (_line, before, rolled) => (before?.isTyped ? before.values : rolledAnew(rolled, hand)));
+
+/** Nothing is rolled; what each line stands on is worked out. */
+export const asItStands = (generated: Generated): Generated =>
+	walked(generated, (_line, before) => before?.values ?? []);
+
+/** Another choice, and the lines that follow from it. */
+export const choose = (generated: Generated, key: string, option: string, hand: GeneratorInput): Generated =>
+	followed({ ...generated, choices: { ...generated.choices, [key]: option } }, hand);
+
+/** Rolls one value of a line again, or all of them; lines that follow from it are rolled anew as well. */
+export function reroll(generated: Generated, key: string, hand: GeneratorInput, at?: number): Generated {
+	const asked = (rolled: Rolled, before: GeneratedLine | undefined): readonly string[] => {
+		if (at === undefined || !before || before.values.length < 2) return rolledAnew(rolled, hand, before?.values[0]);
+		return before.values.map((value, i) => (i === at ? rollValue(rolled, hand, before.values, at) : value));
+	};
+	return followed(asRolled(generated, key), hand, (line, before, rolled) =>
+		line.key === key ? asked(rolled, before) : undefined,
+	);
+}
+
+/** One more value of a line: a second detail. */
+export const rollOneMore = (generated: Generated, key: string, hand: GeneratorInput): Generated =>
+	followed(generated, hand, ({ key: own }, before, rolled) => {
+		const has = before?.values ?? [];
+		return own === key ? [...has, rollValue(rolled, hand, has)] : undefined;
+	});
+
+/** The player's own words take the place of a value. */
+export const typeOver = (generated: Generated, key: string, at: number, text: string): Generated =>
+	onLine(generated, key, line => ({
+		...line,
+		isTyped: true,
+		values: line.values.length === 0 ? [text] : line.values.map((value, i) => (i === at ? text : value)),
+	}));
+
+/** Rolls what follows otherwise from words that were typed. */
+export const followTyped = (generated: Generated, hand: GeneratorInput): Generated => followed(generated, hand);
+
+const asRolled = (generated: Generated, key: string): Generated =>
+	onLine(generated, key, line => ({ ...line, isTyped: false }));
+
+const onLine = (generated: Generated, key: string, edit: (line: GeneratedLine) => GeneratedLine): Generated => ({
+	...generated,
+	lines: generated.lines.map(line => (line.key === key ? edit(line) : line)),
+});
+
+/** The values of a line as it is come to. */
+type Values = (line: GeneratorLine, before: GeneratedLine | undefined, rolled: Rolled) => readonly string[];
+
+/** Values that were asked for; else a line keeps its own while it is typed, or still stands on the same tables. */
+const followed = (
+	generated: Generated,
+	hand: GeneratorInput,
+	asked: (...line: Parameters<Values>) => readonly string[] | undefined = () => undefined,
+): Generated =>
+	walked(generated, (line, before, rolled) => {
+		const isKept = before && (before.isTyped || before.basis === basisOf(rolled.tables, rolled.facts));
+		return asked(line, before, rolled) ?? (isKept ? before.values : rolledAnew(rolled, hand));
+	});
+
+/** Comes to each line in its order. One that no longer applies goes, unless the player typed it. */
+function walked(generated: Generated, valuesOf: Values): Generated {
+	const { generator, choices } = generated;
+	const apart = new Set(generator.lines.flatMap(idsOf));
+	let facts: Facts = { ...NO_FACTS, tags: choices };
+	const lines: GeneratedLine[] = [];
+	for (const line of generator.lines) {
+		const before = lineOf(generated, line.key);
+		const tables = tablesFor(line.tables, facts);
+		if (tables.length === 0) {
+			if (before?.isTyped && before.values.length > 0) lines.push(before);
+			continue;
+		}
+		const next = lineFrom(line, before, { tables, facts, apart }, valuesOf, isDecisive(line, generator));
+		lines.push(next);
+		facts = joinedFacts([facts, next.settles]);
+	}
+	return { generator, choices, lines };
+}
+
+function lineFrom(
+	line: GeneratorLine,
+	before: GeneratedLine | undefined,
+	rolled: Rolled,
+	valuesOf: Values,
+	decides: boolean,
+): GeneratedLine {
+	const values = valuesOf(line, before, rolled);
+	return {
+		key: line.key,
+		values,
+		isTyped: before?.isTyped ?? false,
+		most: Math.max(timesOf(rolled).max, values.length),
+		basis: basisOf(rolled.tables, rolled.facts),
+		settles: (decides ? factsOf(rolled.tables, values) : undefined) ?? before?.settles ?? NO_FACTS,
+	};
+}
+
+/** As many values as the book has at least; the first is another than stood there before. */
+function rolledAnew(rolled: Rolled, hand: GeneratorInput, before?: string): readonly string[] {
+	const values: string[] = [];
+	const { min } = timesOf(rolled);
+	while (values.length < min) {
+		const has = values.length === 0 && before !== undefined ? [before] : values;
+		values.push(rollValue(rolled, hand, has, values.length));
+	}
+	return values;
+}

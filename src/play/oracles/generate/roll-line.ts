@@ -1,0 +1,81 @@
+import type { LineTable } from '../../../rules/generators/generator';
+import { MORE_ROLLS } from '../../../rules/generators/generator-hints';
+import { grouped } from '../../../rules/grouped';
+import { plainText } from '../../../rules/move-text';
+import type { Oracle } from '../../../rules/oracles/oracle';
+import { highestFace } from '../../../rules/oracles/oracle';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
+import type { Dice } from '../../roll/dice';
+import { rollOracle } from '../oracle-roll';
+import type { Facts } from './facts';
+import { timesAsked } from './facts';
+
+/** What a thing is generated with. */
+export interface GeneratorInput {
+	readonly book: OracleBook;
+	readonly dice: Dice;
+}
+
+/** The tables that a line is rolled on as things are. */
+export interface Rolled {
+	readonly tables: readonly LineTable[];
+	readonly facts: Facts;
+	/** Ids of the oracles that have a line of their own: their results are not told within another. */
+	readonly apart: ReadonlySet<string>;
+}
+
+interface Times {
+	readonly min: number;
+	readonly max: number;
+}
+
+/** Tables under the same conditions are parts of one; where several apply at once, each has its turn. */
+const turnsOf = (tables: readonly LineTable[]): readonly (readonly LineTable[])[] => [
+	...grouped(tables, ({ tags, gates }) => JSON.stringify([tags, gates])).values(),
+];
+
+/** How often a line is rolled: as often as the row that led here says, else as the book recommends. */
+export function timesOf({ tables, facts }: Rolled): Times {
+	const each = turnsOf(tables).map(([table]) => timesOn(table, facts));
+	return { min: each.reduce((sum, { min }) => sum + min, 0), max: each.reduce((sum, { max }) => sum + max, 0) };
+}
+
+const ONCE: Times = { min: 1, max: 1 };
+
+function timesOn(table: LineTable | undefined, facts: Facts): Times {
+	const asked = table ? timesAsked(table, facts) : 1;
+	if (asked > 1) return { min: asked, max: asked };
+	const [oracle] = table?.oracles ?? [];
+	return oracle ? (MORE_ROLLS[oracle._id] ?? oracle.recommended_rolls ?? ONCE) : ONCE;
+}
+
+/** A guard against a table that says the same again and again. */
+const MOST_TRIES = 20;
+
+/** Rolls the value that stands at a place of the line: one that the line does not have yet. */
+export function rollValue(rolled: Rolled, hand: GeneratorInput, has: readonly string[], at = has.length): string {
+	let value = rollOnce(rolled, hand, at);
+	for (let tries = 1; tries < MOST_TRIES && isAmong(has, value); tries++) value = rollOnce(rolled, hand, at);
+	return value;
+}
+
+/** "Guild", as one may have typed it, is "Guild: Organization of specialists". */
+const isAmong = (has: readonly string[], value: string): boolean =>
+	has.some(old => old === value || value.startsWith(`${old}: `));
+
+function rollOnce({ tables, facts, apart }: Rolled, { book, dice }: GeneratorInput, at: number): string {
+	const turns = turnsOf(tables);
+	const parts = turns[at % turns.length] ?? [];
+	const table = parts.length > 1 ? parts[dice.roll(parts.length) - 1] : parts[0];
+	if (!table) return '';
+	const byId = (id: string) => (apart.has(id) ? undefined : (settledPlace(table, facts, book, id) ?? book.byId(id)));
+	return table.oracles.map(oracle => rollOracle(oracle, { ...book, byId }, dice).result).join(' ');
+}
+
+/** A table whose row is settled already: on any roll that row comes up. */
+function settledPlace({ settled }: LineTable, { rows }: Facts, book: OracleBook, id: string): Oracle | undefined {
+	const place = settled?.place === id ? book.byId(id) : undefined;
+	const words = plainText(rows.get(settled?.by ?? '')?.text ?? '');
+	const row = place?.rows.find(({ text }) => plainText(text) === words);
+	return place && row && { ...place, rows: [{ ...row, min: 1, max: highestFace(place.dice) }] };
+}

@@ -1,0 +1,115 @@
+import type { Oracle, OracleRow } from '../../rules/oracles/oracle';
+import { oracleName, oracleRowAt } from '../../rules/oracles/oracle';
+import type { OracleBook } from '../../rules/oracles/oracle-book';
+import { togetherName } from '../../rules/oracles/together';
+import type { Dice } from '../roll/dice';
+import type { OracleAnswer } from './oracle-roll';
+import { rollOracle, setCurse, takeRow } from './oracle-roll';
+
+/** What one roll said: all dice that count, and its words. */
+export type OracleSaying = Omit<OracleAnswer, 'oracle' | 'isEndless'>;
+
+/** What was said in one go: by oracles that are rolled together, or by one that was rolled several times. */
+export interface OracleAnswers {
+	/** "Core / Action + Theme" */
+	readonly oracle: string;
+	readonly sayings: readonly OracleSaying[];
+	/** A table rolls on itself for ever. */
+	readonly isEndless: boolean;
+}
+
+/** What is asked in one go: oracles that are rolled together, or one so many times. */
+export interface Asked {
+	readonly oracles: readonly Oracle[];
+	readonly times: number;
+}
+
+export const rollAsked = ({ oracles, times }: Asked, book: OracleBook, dice: Dice): OracleAnswers => {
+	const [only, ...more] = oracles;
+	return only && more.length === 0 ? rollSeveral(only, times, book, dice) : rollTogether(oracles, book, dice);
+};
+
+/** Rolls on each of them, in their order: Action, then Theme. */
+function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice): OracleAnswers {
+	const answers = oracles.map(oracle => rollOracle(oracle, book, dice));
+	return {
+		oracle: togetherName(oracles),
+		sayings: answers.map(saying),
+		isEndless: answers.some(({ isEndless }) => isEndless),
+	};
+}
+
+const saying = ({ oracle: _, isEndless: __, ...said }: OracleAnswer): OracleSaying => said;
+
+/** Rolls for several details of one thing, each of another row; fewer, where the table does not have as many. */
+function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: Dice): OracleAnswers {
+	let answers: OracleAnswers = { oracle: oracleName(oracle), sayings: [], isEndless: false };
+	for (let i = 0; i < times; i++) answers = rollAnother(oracle, answers.sayings, book, dice) ?? answers;
+	return answers;
+}
+
+/** So often nothing comes up twice, unless there is nothing else. */
+const MOST_REPEATS = 200;
+
+/** Rolls for one more detail: a row that stands there already is rolled again. Absent where no other row comes up. */
+export function rollAnother(
+	oracle: Oracle,
+	before: readonly OracleSaying[],
+	book: OracleBook,
+	dice: Dice,
+): OracleAnswers | undefined {
+	for (let i = 0; i < MOST_REPEATS; i++) {
+		const answer = rollOracle(oracle, book, dice);
+		if (before.some(other => isRepeat(oracle, other, answer))) continue;
+		return { oracle: oracleName(oracle), sayings: [...before, saying(answer)], isEndless: answer.isEndless };
+	}
+	return undefined;
+}
+
+/** The same row, or the same words: one of two that were rolled at once counts as well. */
+function isRepeat(oracle: Oracle, one: OracleSaying, other: OracleSaying): boolean {
+	const rowOf = ({ dice: [face] }: OracleSaying) => (face === undefined ? undefined : oracleRowAt(oracle, face));
+	const row = rowOf(one);
+	const words = one.result.split('; ');
+	return (row !== undefined && row === rowOf(other)) || other.result.split('; ').some(each => words.includes(each));
+}
+
+type Told = Pick<OracleAnswers, 'oracle' | 'sayings'>;
+
+/** One of several results gives way to the one that was rolled last. */
+export const saidAgain = (before: Told, at: number, { sayings, isEndless }: OracleAnswers): OracleAnswers => ({
+	oracle: before.oracle,
+	sayings: before.sayings.map((saying, i) => (i === at ? (sayings.at(-1) ?? saying) : saying)),
+	isEndless,
+});
+
+/** Takes a row by hand, in place of one of the results or as the only one. */
+export function takenRow(
+	oracle: Oracle,
+	row: OracleRow,
+	before: Told,
+	at: number,
+	book: OracleBook,
+	dice: Dice,
+): OracleAnswers {
+	const answer = takeRow(oracle, row, book, dice, before.sayings[at]);
+	return inPlace(before, at, answer);
+}
+
+/** Brings the curse upon one of the results by hand, or lifts it. */
+export function cursedByHand(
+	oracle: Oracle,
+	isOn: boolean,
+	before: Told,
+	at: number,
+	book: OracleBook,
+	dice: Dice,
+): OracleAnswers {
+	const said = before.sayings[at] ?? { dice: [] };
+	return inPlace(before, at, setCurse(oracle, isOn, said, book, dice));
+}
+
+function inPlace(before: Told, at: number, answer: OracleAnswer): OracleAnswers {
+	const taken: OracleAnswers = { ...before, sayings: [saying(answer)], isEndless: answer.isEndless };
+	return before.sayings.length > 0 ? saidAgain(before, at, taken) : taken;
+}

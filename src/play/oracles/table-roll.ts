@@ -1,0 +1,52 @@
+import type { MoveTable, TableRow } from '../../rules/move';
+import { plainText } from '../../rules/move-text';
+import { rowAt } from '../../rules/table';
+import { ORACLE_DIE_SIDES } from '../roll/dice';
+import type { Dice } from '../roll/dice';
+import type { TableRoll } from '../record/record';
+
+/** A guard against dice that never show two different rows. */
+const MOST_ROLLS = 50;
+
+/** How many rolls on the same table a row asks for: "Roll twice", "Roll again and make it worse". */
+export function moreRolls({ rolls, text }: TableRow): number {
+	if (rolls !== undefined) return rolls;
+	const words = plainText(text).trim().toLowerCase();
+	if (words.startsWith('roll twice')) return 2;
+	return words.startsWith('roll again') ? 1 : 0;
+}
+
+/**
+ * Rolls on a table, so many times. A row that asks for more rolls is followed by them; among these it does not count
+ * again. A row that comes up twice is rolled again, or stands twice where the table makes it worse.
+ */
+export function rollTable(table: MoveTable | undefined, dice: Dice, times = 1): readonly TableRoll[] | undefined {
+	if (!table) return undefined;
+	const rolled: Rolled[] = [];
+	let wanted = times;
+	for (let thrown = 0; wanted > 0 && thrown < MOST_ROLLS; thrown++) {
+		const next = rollOnce(table, dice);
+		const asked = rolled.find(({ more }) => more > 0);
+		const isAgain = asked !== undefined && next.more > 0;
+		const isKept = asked?.row?.duplicates === 'make_it_worse' || asked?.row?.duplicates === 'keep';
+		const isDouble = rolled.some(({ row }) => row !== undefined && row === next.row);
+		if (isAgain || (isDouble && !isKept)) continue;
+		rolled.push(next);
+		wanted += next.more - 1;
+	}
+	return rolled.map(({ rolled }) => rolled);
+}
+
+interface Rolled {
+	readonly rolled: TableRoll;
+	readonly row: TableRow | undefined;
+	/** Further rolls that the row asks for. */
+	readonly more: number;
+}
+
+function rollOnce(table: MoveTable, dice: Dice): Rolled {
+	const roll = dice.roll(table.sides || ORACLE_DIE_SIDES);
+	const row = rowAt(table, roll);
+	const text = row ? plainText(row.text) : 'No row has this number';
+	return { rolled: { roll, text }, row, more: row ? moreRolls(row) : 0 };
+}

@@ -1,0 +1,102 @@
+import type { Dice } from '../roll/dice';
+import { agendaOf } from '../agenda';
+import type { Action, Step } from '../agenda';
+import { carryOutEffect, discardedIn, handedOnIn } from '../carry-out';
+import type { CarriedOut } from '../carry-out';
+import type { Character } from '../character/character';
+import { POINTS } from '../character/value-of-change';
+import type { Decided, PlayTable } from './play-table';
+import type { MoveRecord } from './record';
+import { bookCost, sufferMove } from '../suffer/suffer';
+
+/**
+ * Carries out, in order, all that needs no choice, each step once. What needs one stays open, and so does what was `left`
+ * before: the player has not carried it out, or the state has come to ask for it since.
+ */
+export function settle(
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	left: readonly Step[] = [],
+): Decided {
+	let decided: Decided = { record, character };
+	const carried = new Set(left.filter(({ state }) => state === 'certain').map(({ id }) => id));
+	for (;;) {
+		const steps = agendaOf(decided.record, decided.character, table.book).filter(({ id }) => !carried.has(id));
+		const next = nextCertain(steps, table);
+		if (!next) return decided;
+		carried.add(next.id);
+		decided = carryOut(next.action, decided.record, decided.character, table);
+	}
+}
+
+/** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is carried out unasked. */
+function nextCertain(steps: readonly Step[], { certain }: PlayTable): CertainStep | undefined {
+	return steps
+		.filter(({ state }) => state === 'certain')
+		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
+		.filter(isCertain)
+		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen || action.so);
+}
+
+type Certain = Extract<Action, { kind: 'carry_out' | 'pay' }>;
+
+interface CertainStep {
+	readonly id: string;
+	readonly action: Certain;
+}
+
+const isCertain = (step: { id: string; action: Action }): step is CertainStep =>
+	step.action.kind === 'carry_out' || step.action.kind === 'pay';
+
+/** Carries out one effect and records what it changed, and on which track. */
+export function carryOut(
+	action: Certain,
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	dice?: Dice,
+): Decided {
+	const carried = carriedOut(action, record, character, table, dice) ?? { character, changes: [] };
+	const own = action.kind === 'carry_out' && action.target?.kind === 'own' ? action.target.name : undefined;
+	return {
+		record: {
+			...record,
+			...(record.track === undefined && own !== undefined ? { track: own } : {}),
+			done: [...record.done, ...carried.changes],
+		},
+		character: carried.character,
+	};
+}
+
+function carriedOut(
+	action: Certain,
+	record: MoveRecord,
+	character: Character,
+	{ book: { ruleset } }: PlayTable,
+	dice: Dice | undefined,
+): CarriedOut | undefined {
+	if (action.kind === 'pay') {
+		const move = sufferMove(action.move, ruleset);
+		return move && bookCost(move, action.amount, character, ruleset, record.track);
+	}
+	const { effect, why, target } = action;
+	const handedOn = handedOnIn(record.done);
+	return carryOutEffect(effect, character, {
+		ruleset,
+		move: record.move,
+		points: pointsOf(record),
+		discarded: discardedIn(record.done),
+		...(handedOn ? { handedOn } : {}),
+		...(target ? { track: target.name } : {}),
+		...(why === undefined ? {} : { why }),
+		...(record.cost ? { cost: record.cost.amount } : {}),
+		...(dice ? { dice } : {}),
+	});
+}
+
+/** Repair points that the record has gained so far. */
+function pointsOf({ done }: MoveRecord): number {
+	const line = done.filter(({ kind, what }) => kind === 'value' && what === POINTS).at(-1);
+	return line?.kind === 'value' && typeof line.to === 'number' ? line.to : 0;
+}

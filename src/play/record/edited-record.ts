@@ -1,0 +1,191 @@
+import type { Effect } from '../../rules/effects/effect';
+import type { Move } from '../../rules/move';
+import { outcomeWords, readOutcome } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { isCostOpen, walked } from '../agenda';
+import { isCounted } from '../agenda/effects-of-record';
+import { effectsWithin, everyEffect } from '../agenda/within';
+import type { AgendaWalk } from '../agenda/walk';
+import { reasonWords, words } from '../agenda/words';
+import { valueOf, withValue } from '../carry-out';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
+import { beforeOutcome } from '../roll/before-outcome';
+import type { Decided, PlayTable } from './play-table';
+import type { MoveRecord } from './record';
+import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
+import { withOutcome } from '../roll/roll-move';
+import { settle } from './automatic-effects';
+import { sufferMove, sufferMoves } from '../suffer/suffer';
+
+/** A record whose text was edited after its outcome was carried out, and what would follow from it now. */
+export interface EditedRecord {
+	/** "Your dice say strong hit; the record says weak hit." */
+	readonly says: string;
+	readonly takesBack: readonly Change[];
+	readonly carriesOut: readonly Change[];
+	readonly decided: Decided;
+}
+
+/** How a record that was edited by hand differs from what was carried out; none where it does not. */
+export function editedRecord(record: MoveRecord, character: Character, table: PlayTable): EditedRecord | undefined {
+	const { book } = table;
+	const move = book.move(record.move);
+	if (!move) return undefined;
+	const walk = walked(record, character, book);
+	const says = rollEdited(record) ?? costEdited(record, book) ?? trackEdited(walk) ?? choicesEdited(walk, move);
+	if (says === undefined) return undefined;
+	const decided = asEdited(record, character, table, move);
+	const takesBack = minus(record.done, decided.record.done);
+	const carriesOut = minus(decided.record.done, record.done);
+	const isSame = takesBack.length + carriesOut.length === 0 && said(record) === said(decided.record);
+	return isSame ? undefined : { says, takesBack, carriesOut, decided };
+}
+
+/** Takes back what the recorded outcome did, and carries out what the edited text says. */
+export function applyEdit(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const edited = editedRecord(record, character, table);
+	return edited
+		? read(edited.decided)
+		: unread('no_longer_open', 'The record says what was carried out. Nothing was done.');
+}
+
+const said = ({ outcome, as, cancelled }: MoveRecord): string => JSON.stringify([outcome, as, cancelled]);
+
+const NUMBERS = /,\s*(-?\d{1,3})\s*vs\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/;
+
+/** The outcome was written when it was carried out, with its score and dice: whatever they come to now was edited since. */
+function rollEdited(record: MoveRecord): string | undefined {
+	const gives = outcomeLine(record);
+	const line = record.outcome;
+	const outcome = line === undefined ? undefined : readOutcome(line);
+	if (gives === undefined) return statedEdited(record);
+	const now = gives.split(',', 1)[0] ?? gives;
+	if (line === undefined) return `The record does not say its outcome; its dice say ${now}.`;
+	if (!outcome) return `The outcome line cannot be read; the dice say ${now}.`;
+	const roll = rollOf(record);
+	if (!gives.startsWith(outcomeWords(outcome)) && roll)
+		return `Your dice say ${now}; the record says ${outcomeWords(outcome)}.`;
+	const [before, after] = [line, gives].map(text => NUMBERS.exec(text)?.slice(1).join(' '));
+	if (before === undefined || before === after) return undefined;
+	return `Your roll comes to ${gives.replace(/^[^,]*,\s*/, '')}; the record says ${NUMBERS.exec(line)?.[0].slice(1).trim() ?? ''}.`;
+}
+
+/** An outcome without dice stands twice: where it is stated, and in its own line. */
+function statedEdited({ as, outcome }: MoveRecord): string | undefined {
+	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
+	if (!stated || !told || stated === told) return undefined;
+	return `“as” says ${outcomeWords(stated)}; the outcome says ${outcomeWords(told)}.`;
+}
+
+/** What the meter of a suffer move paid is another amount than the cost; what ran out may have paid less than that. */
+function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): string | undefined {
+	const own = cost && !cost.paid ? sufferMove(move, ruleset) : undefined;
+	const line = own && done.find(({ why, kind, what }) => why === own.name && kind === 'value' && what === own.meter);
+	if (!cost || line?.kind !== 'value') return undefined;
+	const paid = Number(line.from) - Number(line.to);
+	const ranOut = line.note !== undefined || line.to === 0;
+	if (ranOut ? paid <= cost.amount : paid === cost.amount) return undefined;
+	return `The cost is ${cost.amount}; ${paid} was paid.`;
+}
+
+const trackEdited = ({ otherTrack, record }: AgendaWalk): string | undefined =>
+	otherTrack === undefined
+		? undefined
+		: `The record names “${record.track ?? ''}”; its changes tell of “${otherTrack}”.`;
+
+/** A choice whose changes are missing, or changes of a choice that is not there any more. */
+function choicesEdited(walk: AgendaWalk, move: Move): string | undefined {
+	if (isCostOpen(walk.steps)) return undefined;
+	const isUntold = walk.steps.some(
+		({ state, hangs, options }) =>
+			state === 'certain' &&
+			!hangs &&
+			options.some(
+				({ action }) => action.kind === 'pay' || (action.kind === 'carry_out' && action.chosen && !action.target),
+			),
+	);
+	const isOwn = isOfMove(move, walk.book);
+	const isLeft = walk.settled.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(walk.record, line));
+	return isUntold || isLeft ? 'What the record says was decided and what it changed are not the same.' : undefined;
+}
+
+const isChosen = ({ chose }: MoveRecord, { why }: Change): boolean =>
+	why !== undefined && chose.some(entry => reasonWords(entry) === why);
+
+const isBegun = (line: Change): boolean => line.kind === 'event' && line.event === 'begun';
+
+/**
+ * Lines of the outcome itself on the character, and those of an option: by their reasons. What another line tells of may
+ * be the player's own, or have another name by now.
+ */
+function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
+	const reasons = new Set(optionLabels(move, book).map(reasonWords));
+	return ({ why, target }) => (why === undefined ? target === undefined : reasons.has(why));
+}
+
+/** The labels of all options that the move and its tables may offer. */
+function optionLabels(move: Move, book: Rulebook): readonly string[] {
+	const rows = move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text)));
+	return [...everyEffect(book.effectsOf(move)), ...rows.flatMap(effectsWithin)].flatMap(optionsOf);
+}
+
+function optionsOf(effect: Effect): readonly string[] {
+	if (effect.kind === 'choose' || effect.kind === 'spend') return effect.options.map(({ label }) => label);
+	return effect.kind === 'may' ? [effect.option.label] : [];
+}
+
+function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
+	const { book } = table;
+	// Tracks that the player named stay.
+	const begun = record.done.filter(isBegun);
+	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
+	const { chose, passed, table: rolls, burn, track } = record;
+	const kept: MoveRecord = {
+		...before.record,
+		...(track === undefined ? {} : { track }),
+		...(burn ? { burn } : {}),
+		chose,
+		passed,
+		table: rolls,
+		done: [...before.record.done, ...begun],
+	};
+	const counted = restated(record, withOutcome(kept, before.character, book), book);
+	const momentum = valueOf(before.character, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
+	const settled = settle(counted, withValue(before.character, 'momentum', momentum), { ...table, certain: 'at_once' });
+	return { ...settled, record: withoutStale(record, settled, table, move) };
+}
+
+/** What the player stated stands; what the rules had counted is counted anew. */
+function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): MoveRecord {
+	const { as } = record;
+	const stated = as === undefined ? undefined : readOutcome(as);
+	if (as === undefined || !stated || (record.dice && isCounted(record, book) && rollEdited(record))) return counted;
+	return { ...counted, as, ...(record.dice ? {} : { outcome: outcomeWords(stated) }) };
+}
+
+/** With another outcome, the choices and rolls that belonged to the old one go, as they do when a die is set on the card. */
+function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
+	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
+	if (!was || was === outcomeOfRecord(record)) return record;
+	const { chosenLeft, rollsLeft } = walked(record, character, book).settled;
+	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
+	const isLabel = (entry: string) => labels.some(label => words(label).startsWith(words(entry)));
+	return {
+		...record,
+		chose: minus(record.chose, chosenLeft.filter(isLabel)),
+		table: minus(record.table, rollsLeft),
+	};
+}
+
+/** Those of some that others lack, each counted as often as it stands there. */
+function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
+	const left = others.map(each => JSON.stringify(each));
+	return some.filter(each => {
+		const at = left.indexOf(JSON.stringify(each));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}

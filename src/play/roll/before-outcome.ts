@@ -1,0 +1,48 @@
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { CarriedOut } from '../carry-out';
+import type { Change } from '../character/change';
+import type { MoveRecord } from '../record/record';
+import { begunBefore } from '../agenda/track-kinds';
+import { bookCost, sufferMove } from '../suffer/suffer';
+import { isOwned } from '../suffer/suffer-moves';
+import { findTrack } from '../tracks/track';
+import { undoMove } from '../record/undo-move';
+
+/** A record before its outcome was carried out, and the character as it stood at the roll. */
+export interface BeforeOutcome {
+	readonly record: MoveRecord;
+	readonly character: Character;
+}
+
+/**
+ * Takes back what the outcome did. What was spent on the roll stays, and so does the track that was begun for it; the
+ * cost that brought it about is booked anew.
+ */
+export function beforeOutcome(record: MoveRecord, character: Character, book: Rulebook): BeforeOutcome {
+	const { burn: _burn, outcome: _outcome, as: _as, track: _track, ...rest } = record;
+	const isKept = stays(record, book);
+	const undone = undoMove({ ...record, done: record.done.filter(line => !isKept(line)) }, character, book).character;
+	const cost = ownCost(record, undone, book);
+	const done = [...cost.changes, ...record.done.filter(isKept)];
+	const track = record.track !== undefined && isThere(record.track, record, undone) ? { track: record.track } : {};
+	return { record: { ...rest, ...track, chose: [], passed: [], table: [], done }, character: cost.character };
+}
+
+/** What does not hang on the outcome: bonuses spent on the roll, and a track that the move begins before it. */
+function stays({ move: name }: MoveRecord, book: Rulebook): (line: Change) => boolean {
+	const move = book.move(name);
+	const begun = move && begunBefore(move, book);
+	return line => line.kind === 'event' && (line.event === 'spent' || (line.event === 'begun' && line.what === begun));
+}
+
+/** A track that went away with the outcome that began it is no longer the record's own. */
+const isThere = (track: string, { done }: MoveRecord, { tracks }: Character): boolean =>
+	findTrack(tracks, track) !== undefined || !done.some(({ target }) => target === track);
+
+function ownCost({ move, cost, track }: MoveRecord, character: Character, { ruleset }: Rulebook): CarriedOut {
+	const own = sufferMove(move, ruleset);
+	return own && cost && !cost.paid && isOwned(own, character)
+		? bookCost(own, cost.amount, character, ruleset, track)
+		: { character, changes: [] };
+}

@@ -1,0 +1,43 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Outcome } from '../../rules/outcome';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import { withValue } from '../carry-out';
+import { momentumReset } from '../character/momentum';
+import { isBetter, outcomeOf } from './outcome';
+import type { MoveRecord } from '../record/record';
+import type { Decided, PlayTable } from '../record/play-table';
+import { outcomeLine, outcomeOfRecord, rollOf } from './roll';
+import { settle } from '../record/automatic-effects';
+import { beforeOutcome } from './before-outcome';
+
+/** What burning momentum would do; absent where it cannot be burned or would improve nothing. */
+export interface Burn {
+	readonly from: number;
+	readonly to: number;
+	readonly outcome: Outcome;
+}
+
+/** Positive momentum may replace the score of an action roll, if that improves the outcome (Starforged, glossary: Burn Momentum). */
+export function possibleBurn(record: MoveRecord, character: Character, book: Rulebook): Burn | undefined {
+	const roll = rollOf(record);
+	const now = outcomeOfRecord(record);
+	if (roll?.kind !== 'action' || !now || record.burn || record.as !== undefined) return undefined;
+	if (book.move(record.move)?.allow_momentum_burn !== true) return undefined;
+	const before = beforeOutcome(record, character, book).character;
+	const outcome = outcomeOf(before.momentum, roll.challengeDice);
+	if (before.momentum <= 0 || !isBetter(outcome, now)) return undefined;
+	return { from: before.momentum, to: momentumReset(before), outcome };
+}
+
+/** Takes back the old outcome, burns and resets momentum, and carries the new outcome out. */
+export function burnMomentum(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const burn = possibleBurn(record, character, table.book);
+	if (!burn) return unread('cannot_burn', 'Burning momentum would not improve this outcome.');
+	const before = beforeOutcome(record, character, table.book);
+	const burned: MoveRecord = { ...before.record, burn: { from: burn.from, to: burn.to } };
+	return read(
+		settle({ ...burned, outcome: outcomeLine(burned) }, withValue(before.character, 'momentum', burn.to), table),
+	);
+}

@@ -1,0 +1,62 @@
+import type { Move } from '../../rules/move';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../character/character';
+import type { Add, MoveRecord } from '../record/record';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
+
+/** What a connection brings to a move that fits its role. */
+export interface ConnectionAid {
+	/** The connection. */
+	readonly name: string;
+	readonly add: Add;
+}
+
+interface AidRule {
+	readonly add: number;
+	/** Momentum on a hit. */
+	readonly momentum: number;
+	/** What is added instead, once the influence of the connection was bolstered. */
+	readonly bolstered: number;
+}
+
+const AIDS =
+	/\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) and take \+(\d{1,2}) momentum on (?:a|any) hit/i;
+const BOLSTERED = /\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) instead of \+\d/i;
+
+/** The rule stands in the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond). Classic has none. */
+function aidRule({ moves }: Ruleset): AidRule | undefined {
+	const found = (rule: RegExp) => moves.map(({ text }) => rule.exec(text)).find(match => match !== null);
+	const [, add, momentum] = found(AIDS) ?? [];
+	if (add === undefined || momentum === undefined) return undefined;
+	return { add: Number(add), momentum: Number(momentum), bolstered: Number(found(BOLSTERED)?.[1] ?? add) };
+}
+
+/**
+ * The open connections that may aid a move, each with what it adds; the player says whose role fits. None aids a progress
+ * move, nor a move that is about itself, and none aids one move twice.
+ */
+export function connectionAids(
+	move: Move,
+	{ track, adds }: Pick<MoveRecord, 'track' | 'adds'>,
+	{ tracks }: Pick<Character, 'tracks'>,
+	ruleset: Ruleset,
+): readonly ConnectionAid[] {
+	const rule = move.roll_type === 'action_roll' ? aidRule(ruleset) : undefined;
+	if (!rule) return [];
+	return openTracks(tracks, ['connection'])
+		.filter(({ name }) => name !== track && !adds.some(({ reason }) => isAidOf(name, reason)))
+		.map(connection => ({ name: connection.name, add: aidOf(connection, rule) }));
+}
+
+const isAidOf = (name: string, reason: string): boolean => reason === name || reason.startsWith(`${name},`);
+
+/** `1 Juno, pilot, on a hit momentum +1` */
+function aidOf({ name, roles = [], influence }: Track, { add, momentum, bolstered }: AidRule): Add {
+	const reason = roles.length > 0 ? `${name}, ${roles.join(' or ')}` : name;
+	return { amount: influence === true ? bolstered : add, reason, momentum };
+}
+
+/** "Juno, pilot: +1, on a hit +1 momentum" */
+export const aidWords = ({ add: { amount, reason, momentum = 0 } }: ConnectionAid): string =>
+	`${reason}: +${amount}, on a hit +${momentum} momentum`;

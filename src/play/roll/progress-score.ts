@@ -1,0 +1,87 @@
+import type { Move } from '../../rules/move';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import { rolledForEach } from '../agenda/legacies';
+import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
+import type { Character } from '../character/character';
+import type { MoveRecord } from '../record/record';
+import { offeredOptions } from './roll-options';
+import type { RollInput } from './roll-wishes';
+import type { Track } from '../tracks/track';
+import { findTrack, fullBoxes, openTracks } from '../tracks/track';
+
+/** What a progress roll is compared with: the full boxes, and the track or the option that they are counted on. */
+type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
+
+const MOST_BOXES = 10;
+
+/** Full boxes as the player says, else of the track; a special track that was filled once counts as 10. */
+export function comparedWith(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	character: Character,
+	book: Rulebook,
+): Reading<Compared> {
+	const said = wishes.progress ?? wishes.roll?.value ?? call.progress;
+	if (move.roll_type === 'special_track') return specialTrack(call, move, wishes, said, character, book);
+	const track = progressTrack(call, move, said, character, book);
+	if (!track.ok) return track;
+	const name = track.value?.name ?? call.track;
+	const progress = said ?? (track.value && fullBoxes(track.value.ticks));
+	const boxes = checked(progress, move);
+	if (!boxes.ok) return boxes;
+	const option = call.roll?.option ?? wishes.roll?.option;
+	return read({
+		progress: boxes.value,
+		...(name === undefined ? {} : { track: name }),
+		...(option && option !== 'progress' ? { roll: { option } } : {}),
+	});
+}
+
+/** The track that is named; else the only open one that fits. Where the boxes were said, none is needed. */
+function progressTrack(
+	{ track: name }: MoveRecord,
+	move: Move,
+	said: number | undefined,
+	{ tracks }: Character,
+	book: Rulebook,
+): Reading<Track | undefined> {
+	if (name !== undefined) {
+		const track = findTrack(tracks, name);
+		if (track || said !== undefined) return read(track);
+		return unread('unknown_track', `No track is called “${name}”. Check the name, or write “progress: 6”.`);
+	}
+	const open = openTracks(tracks, trackKindsOf(move, book)).filter(track => isRolledAgainst(track, move, book));
+	const [only, ...others] = open;
+	if (others.length > 0 && said === undefined) return whichOf(move, open);
+	return read(others.length === 0 ? only : undefined);
+}
+
+export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>
+	unread('track_needed', `${name} is about one of ${open.map(({ name }) => name).join(', ')}. Which one?`);
+
+/** One of the character's own tracks: quests, bonds, discoveries, failure. A move that is rolled for each begins with the first. */
+function specialTrack(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	said: number | undefined,
+	character: Character,
+	{ ruleset }: Rulebook,
+): Reading<Compared> {
+	const offered = offeredOptions(move, character, ruleset);
+	const wished = wishes.roll?.option ?? call.roll?.option;
+	const name = wished ?? rolledForEach(move)[0] ?? (offered.length === 1 ? offered[0]?.name : undefined);
+	const option = offered.find(option => option.name === name);
+	const boxes = checked(said ?? option?.value, move);
+	if (!boxes.ok) return boxes;
+	const roll = name === undefined || (offered.length === 1 && wished === undefined) ? {} : { roll: { option: name } };
+	return read({ progress: boxes.value, ...roll });
+}
+
+const checked = (boxes: number | undefined, { name }: Move): Reading<number> =>
+	boxes === undefined || !Number.isInteger(boxes) || boxes < 0 || boxes > MOST_BOXES
+		? unread('progress_needed', `${name} needs the full boxes of the track, 0 to 10: write “progress: 6”.`)
+		: read(boxes);

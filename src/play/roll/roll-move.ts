@@ -1,0 +1,223 @@
+import { own } from '../../rules/own';
+import type { Move } from '../../rules/move';
+import { optionName } from '../../rules/move';
+import { outcomeWords, readOutcome } from '../../rules/outcome';
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import { agendaOf, isCostOpen } from '../agenda';
+import { spendNext } from '../carry-out';
+import type { Character, NextBonus } from '../character/character';
+import { fitsMove } from '../character/character';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice';
+import type { Dice } from './dice';
+import { isActionDieCancelled } from '../character/momentum';
+import type { Decided, PlayTable } from '../record/play-table';
+import type { Brought } from '../abilities/roll-bonuses';
+import { broughtBy } from '../abilities/roll-bonuses';
+import type { MoveRecord, Throw } from '../record/record';
+import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
+import { withConnection } from '../agenda/condition';
+import { comparedWith, whichOf } from './progress-score';
+import { outcomeLine, standingThrow } from './roll';
+import { isProgressMove, offeredOptions } from './roll-options';
+import type { OfferedOption } from './roll-options';
+import type { RollInput } from './roll-wishes';
+import { settle } from '../record/automatic-effects';
+import { findTrack, openTracks } from '../tracks/track';
+
+/** Resolves a call: rolls what is not given, and carries out what follows for certain. */
+export function rollMove(
+	call: MoveRecord,
+	wishes: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const move = table.book.move(call.move);
+	if (!move) return unread('unknown_move', `No move is called “${call.move}”.`);
+	if (call.dice)
+		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
+	const cost = wishes.cost ?? call.cost?.amount;
+	const track = wishes.track ?? call.track;
+	const abilities = wishes.abilities ?? call.abilities ?? [];
+	const { abilities: _named, ...rest } = call;
+	const priced: MoveRecord = {
+		...rest,
+		...(abilities.length > 0 ? { abilities } : {}),
+		...(track === undefined ? {} : { track }),
+		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
+	};
+	const brought = broughtBy(priced, move, character, table.book);
+	const as = call.as ?? brought.as;
+	if (as !== undefined) return automatic({ ...priced, as }, character, table);
+	const unsaid = isRolledWithRank(move) && track === undefined ? openTracks(character.tracks, ['connection']) : [];
+	if (unsaid.length > 1 && (wishes.roll ?? call.roll) === undefined) return whichOf(move, unsaid);
+	if (!isRolled(move, priced, character, table.book)) return read(settle(priced, character, table));
+	if (isCostOpen(agendaOf(priced, character, table.book)))
+		return unread('cost_needed', `${move.name} comes with a cost. Say first how much is suffered.`);
+	return isProgressMove(move)
+		? progressRoll(priced, move, wishes, character, table, dice)
+		: actionRoll(priced, move, wishes, brought, character, table, dice);
+}
+
+/** An outcome given beforehand needs no dice. */
+function automatic(call: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
+	const outcome = readOutcome(call.as ?? '');
+	if (!outcome)
+		return unread('bad_outcome', `“as: ${call.as ?? ''}” names no outcome. Write strong hit, weak hit or miss.`);
+	return read(settle({ ...call, outcome: outcomeWords(outcome) }, character, table));
+}
+
+/** The cost of a suffer move comes before its roll: the meter is rolled with what is left of it. */
+function actionRoll(
+	unpaid: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	brought: Brought,
+	before: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const { record: call, character } = settle(unpaid, before, table);
+	const option = chosenOption(call, move, wishes, brought.options, character, table);
+	if (!option.ok) return option;
+	const preset = brought.preset === undefined ? {} : { actionDie: brought.preset };
+	const thrown = action({ ...preset, ...wishes.thrown }, dice);
+	if (!thrown.ok) return thrown;
+	const bonuses = spentBonuses(character.next, wishes.next ?? []).filter(bonus => fitsMove(bonus, move.name));
+	const spent = bonuses.reduce(
+		(so_far, bonus) => {
+			const step = spendNext(so_far.character, bonus);
+			return { character: step.character, changes: [...so_far.changes, ...step.changes] };
+		},
+		{ character, changes: call.done },
+	);
+	const record: MoveRecord = {
+		...call,
+		roll: option.value,
+		adds: [
+			...call.adds,
+			...brought.adds,
+			...(wishes.adds ?? []),
+			...bonuses.map(({ add, why }) => ({ amount: add, reason: why ?? 'next' })),
+		],
+		dice: thrown.value,
+		done: spent.changes,
+	};
+	return read(settle(withOutcome(record, character, table.book), spent.character, table));
+}
+
+/** The bonuses that the player named, each as often as it was named. */
+function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): readonly NextBonus[] {
+	const left = [...named];
+	return waiting.filter(({ text }) => {
+		const at = left.indexOf(text);
+		if (at >= 0) left.splice(at, 1);
+		return at >= 0;
+	});
+}
+
+/** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
+function progressRoll(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
+	const compared = comparedWith(call, move, wishes, character, table.book);
+	if (!compared.ok) return compared;
+	const challengeDice = wishes.thrown?.challengeDice ?? rollChallengeDice(dice);
+	const thrown = checkedThrow({ challengeDice });
+	if (!thrown.ok) return thrown;
+	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
+	return read(settle(withOutcome(record, character, table.book), character, table));
+}
+
+/** The option of the call or of the player; the only one there is; or a question. */
+function chosenOption(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	more: readonly OfferedOption[],
+	character: Character,
+	{ book }: PlayTable,
+): Reading<{ option: string; value: number }> {
+	const own = offeredOptions(move, character, book.ruleset);
+	const offered = [...own, ...more];
+	const wished = wishes.roll ?? call.roll ?? rankOption(call, move, character, book);
+	// A lone way of an ability that was taken is meant.
+	const names = [...new Set((more.length > 0 && !wished ? more : offered).map(({ name }) => name))];
+	if (!wished && names.length !== 1)
+		return unread('option_needed', `${move.name} can be rolled with ${names.join(', ')}. Which one?`);
+	const option = wished?.option ?? names[0] ?? '';
+	const value = wished?.value ?? sheetValue(option, offered, character, book);
+	if (value !== undefined) return read({ option, value });
+	if (!names.includes(option))
+		return unread(
+			'unknown_option',
+			`“${option}” is not a stat or meter. ${move.name} is rolled with ${names.join(', ')}.`,
+		);
+	return unread(
+		'no_value',
+		`${character.name} has no ${option} to roll with. Add it to the character, or write a number: “roll: ${option} 2”.`,
+	);
+}
+
+/** A roll with the rank of a connection takes the rank that it has (Starforged, Develop Your Relationship). */
+function rankOption(call: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord['roll'] {
+	const { track } = withConnection(call, character, book);
+	const rank = track === undefined ? undefined : findTrack(character.tracks, track)?.rank;
+	const names = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
+	return rank !== undefined && names.includes(rank) ? { option: rank } : undefined;
+}
+
+/** The player is in charge: any stat or meter may be rolled, also one that the move does not name. */
+function sheetValue(
+	option: string,
+	offered: readonly OfferedOption[],
+	character: Character,
+	book: Rulebook,
+): number | undefined {
+	const named = offered.filter(({ name }) => name === option);
+	// A companion's health is not the character's own.
+	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
+	return (
+		own(character.stats, option) ??
+		own(character.meters, option) ??
+		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
+	);
+}
+
+function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {
+	const actionDie = given?.actionDie ?? dice.roll(ACTION_DIE_SIDES);
+	return checkedThrow({ actionDie, challengeDice: given?.challengeDice ?? rollChallengeDice(dice) });
+}
+
+const isFace = (value: number, sides: number): boolean => Number.isInteger(value) && value >= 1 && value <= sides;
+
+/** The action die is a d6, the challenge dice are d10. */
+export function checkedThrow(thrown: Throw): Reading<Throw> {
+	const { actionDie, challengeDice } = thrown;
+	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
+		return unread('die_out_of_range', `The action die shows 1 to 6, not ${actionDie}.`);
+	const wrong = challengeDice.find(die => !isFace(die, CHALLENGE_DIE_SIDES));
+	if (wrong !== undefined) return unread('die_out_of_range', `A challenge die shows 1 to 10, not ${wrong}.`);
+	return read(thrown);
+}
+
+/**
+ * The record with its outcome in words: the action die cancelled if momentum at the roll cancels it, and what the
+ * outcome counts as where the move says so.
+ */
+export function withOutcome(record: MoveRecord, character: Character, book: Rulebook): MoveRecord {
+	const { cancelled: _cancelled, as: _as, ...rest } = record;
+	const { momentum } = character;
+	const actionDie = standingThrow(record)?.actionDie;
+	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
+	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
+	const as = countedAs(reckoned, character, book);
+	return { ...reckoned, outcome: outcomeLine(reckoned), ...(as === undefined ? {} : { as }) };
+}

@@ -1,0 +1,97 @@
+import { own } from '../../rules/own';
+import type { Move, RollOption, TriggerCondition } from '../../rules/move';
+import { optionName, specialTrackName } from '../../rules/move';
+import type { Ruleset } from '../../rules/ruleset';
+import type { Character } from '../character/character';
+import { ownedOf } from '../agenda/owned';
+import { meterRule, meterValue } from '../character/character';
+import { legacyProgress } from '../character/legacy';
+
+/** One way to roll a move, with what this character brings to it. */
+export interface OfferedOption {
+	/** The word a record uses: "edge", "health", "progress". */
+	readonly name: string;
+	/** When it fits: "With speed, mobility, or agility". */
+	readonly text?: string;
+	/** What is added, or the full boxes; absent when it must be asked for. */
+	readonly value?: number;
+}
+
+/** The ways to roll a move, in the order of the book. Where the rules pick one, that one is offered alone. */
+export function offeredOptions(
+	move: Move,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): readonly OfferedOption[] {
+	const { conditions } = move.trigger;
+	const isOpen = isOnCard(move) && conditions.every(({ roll_options }) => roll_options.length === 0);
+	if (!isOpen) return conditions.flatMap(condition => offeredBy(condition, character, ruleset));
+	const anyStat = ruleset.stats.map(stat => ({ using: 'stat', stat }) as const);
+	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
+}
+
+/** A move that stands on an asset may be rolled with the stat that the player linked to it. */
+const isOnCard = ({ _id, roll_type }: Move): boolean =>
+	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');
+
+function offeredBy(
+	condition: TriggerCondition,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): readonly OfferedOption[] {
+	const options = condition.roll_options.map(option => offered(option, condition.text, character, ruleset));
+	if (condition.method !== 'highest' && condition.method !== 'lowest') return options;
+	const picked = extreme(options, condition.method);
+	const names = condition.roll_options.map(optionName).join(' or ');
+	const settled = `${names}, whichever is ${condition.method === 'highest' ? 'higher' : 'lower'}`;
+	return picked ? [{ ...picked, text: condition.text ? `${condition.text} (${settled})` : settled }] : options;
+}
+
+function extreme(options: readonly OfferedOption[], method: 'highest' | 'lowest'): OfferedOption | undefined {
+	const sign = method === 'highest' ? 1 : -1;
+	if (options.some(({ value }) => value === undefined)) return undefined;
+	return [...options].sort((a, b) => sign * ((b.value ?? 0) - (a.value ?? 0)))[0];
+}
+
+function offered(
+	option: RollOption,
+	text: string | undefined,
+	character: Character | undefined,
+	ruleset: Ruleset,
+): OfferedOption {
+	const value = valueOf(option, character, ruleset);
+	return { name: optionName(option), ...(text ? { text } : {}), ...(value === undefined ? {} : { value }) };
+}
+
+function valueOf(option: RollOption, character: Character | undefined, ruleset: Ruleset): number | undefined {
+	switch (option.using) {
+		case 'stat':
+			return own(character?.stats, option.stat);
+		case 'condition_meter':
+			return (
+				character &&
+				meterRule(ruleset, option.condition_meter) &&
+				meterValue(character, option.condition_meter, ruleset)
+			);
+		case 'custom':
+			return option.value;
+		case 'asset_control':
+			return character && controlOf(option, character);
+		case 'special_track': {
+			const ticks = own(character?.special, specialTrackName(option.special_track));
+			return ticks === undefined ? undefined : legacyProgress(ticks);
+		}
+		case 'progress_track':
+			return undefined;
+	}
+}
+
+/** The meter of the only companion, or of the only vehicle; with more than one, the player says whose. */
+function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
+	const [only, ...others] = ownedOf(character, of);
+	return others.length === 0 ? own(only?.meters, control)?.value : undefined;
+}
+
+/** A move compares full boxes with the challenge dice, without an action die. */
+export const isProgressMove = (move: Move): boolean =>
+	move.roll_type === 'progress_roll' || move.roll_type === 'special_track';

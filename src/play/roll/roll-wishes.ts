@@ -1,0 +1,19 @@
+import type { Add, UsedAbility } from '../record/record';
+
+/** What the player says when rolling; what is left out comes from the call. */
+export interface RollInput {
+	readonly roll?: { readonly option: string; readonly value?: number };
+	/** Further adds, after those of the call. */
+	readonly adds?: readonly Add[];
+	/** The abilities of assets that it is made with, in place of those of the call. */
+	readonly abilities?: readonly UsedAbility[];
+	/** The waiting bonuses to spend, by their text. */
+	readonly next?: readonly string[];
+	/** Full boxes, of a progress roll; reckoned from the track where it is known. */
+	readonly progress?: number;
+	/** The track that the move is about. */
+	readonly track?: string;
+	readonly cost?: number;
+	/** Dice that fell on the table, or a preset action die; the rarity die of Wield a Rarity stands in its place. */
+	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
+}

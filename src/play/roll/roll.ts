@@ -1,0 +1,83 @@
+import type { Outcome } from '../../rules/outcome';
+import { outcomeWords, readOutcome } from '../../rules/outcome';
+import type { ChallengeDice } from './dice';
+import { isMatch, outcomeOf } from './outcome';
+import type { MoveRecord, Throw } from '../record/record';
+
+export const MAX_SCORE = 10;
+
+/** The dice of a move as they stand, with all that counts towards the score. */
+export type Roll =
+	| {
+			readonly kind: 'action';
+			readonly actionDie: number;
+			readonly isCancelled: boolean;
+			readonly optionValue: number;
+			readonly adds: number;
+			/** Momentum that was burned in place of the score. */
+			readonly burned?: number;
+			readonly challengeDice: ChallengeDice;
+	  }
+	| { readonly kind: 'progress'; readonly filledBoxes: number; readonly challengeDice: ChallengeDice };
+
+export const sumOfAdds = (adds: MoveRecord['adds']): number => adds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The throw that stands: the last reroll, or else the first throw. */
+export const standingThrow = (record: MoveRecord): Throw | undefined => record.rerolls.at(-1) ?? record.dice;
+
+/** Reads a record's roll; `undefined` when nothing was rolled. */
+export function rollOf(record: MoveRecord): Roll | undefined {
+	const thrown = standingThrow(record);
+	if (!thrown) return undefined;
+	const { actionDie, challengeDice } = thrown;
+	if (actionDie === undefined) return { kind: 'progress', filledBoxes: record.progress ?? 0, challengeDice };
+	return {
+		kind: 'action',
+		actionDie,
+		isCancelled: record.cancelled !== undefined,
+		optionValue: record.roll?.value ?? 0,
+		adds: sumOfAdds(record.adds),
+		...(record.burn ? { burned: record.burn.from } : {}),
+		challengeDice,
+	};
+}
+
+/** Action die + option + adds, at most 10 (Starforged, glossary: Action Score). A cancelled action die counts 0. */
+export function actionScore(roll: {
+	actionDie: number;
+	isCancelled: boolean;
+	optionValue: number;
+	adds: number;
+}): number {
+	const die = roll.isCancelled ? 0 : roll.actionDie;
+	return Math.max(0, Math.min(MAX_SCORE, die + roll.optionValue + roll.adds));
+}
+
+/** The action score before burning, or the progress score: the full boxes, at most 10. */
+export const scoreOf = (roll: Roll): number =>
+	roll.kind === 'action' ? actionScore(roll) : Math.max(0, Math.min(MAX_SCORE, roll.filledBoxes));
+
+/** What the dice give: burned momentum replaces the action score. */
+export const outcomeOfRoll = (roll: Roll): Outcome =>
+	outcomeOf((roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll), roll.challengeDice);
+
+/** The outcome of a record: the stated one wins, else the dice decide. */
+export function outcomeOfRecord(record: MoveRecord): Outcome | undefined {
+	if (record.as !== undefined) return readOutcome(record.as);
+	const roll = rollOf(record);
+	return roll && outcomeOfRoll(roll);
+}
+
+export function isMatchOf(record: MoveRecord): boolean {
+	const roll = rollOf(record);
+	return roll !== undefined && isMatch(roll.challengeDice);
+}
+
+/** The words a record carries: "weak hit, 7 vs 3, 9", "miss with a match, 5 vs 6, 6". */
+export function outcomeLine(record: MoveRecord): string | undefined {
+	const roll = rollOf(record);
+	if (!roll) return undefined;
+	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
+	const match = isMatch(roll.challengeDice) ? ' with a match' : '';
+	return `${outcomeWords(outcomeOfRoll(roll))}${match}, ${score} vs ${roll.challengeDice.join(', ')}`;
+}

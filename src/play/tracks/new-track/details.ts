@@ -1,0 +1,83 @@
+import type { Rulebook } from '../../../rules/rulebook';
+import type { TrackKind } from '../../../rules/track-kind';
+import { oddsOf } from '../../oracles/ask-the-oracle';
+import type { Character } from '../../character/character';
+import { openTracks } from '../track';
+
+/** What a form may ask of a new track besides its name and rank, by the keys of its block. */
+export type DetailKey = 'role' | 'theme' | 'domain' | 'segments' | 'odds' | 'vow' | 'sworn_to' | 'clears' | 'harm';
+
+/** One such question; left alone it says `value`, and nothing where that is empty. */
+export interface Detail {
+	readonly key: DetailKey;
+	readonly value: string;
+	/** Answers to pick from. */
+	readonly offered: readonly string[];
+	/** Nothing but what is offered will do, or nothing at all. */
+	readonly isClosed?: true;
+	/** Seldom said: it may stand behind a “More”. */
+	readonly isRare?: true;
+}
+
+/** What is known where the track begins. */
+export interface Around {
+	readonly character?: Pick<Character, 'tracks' | 'impacts'>;
+	readonly book?: Rulebook;
+	/** What the move itself says: the segments of a scene's clock, the impact that a vow is sworn to clear. */
+	readonly segments?: number;
+	readonly clears?: string;
+}
+
+const DETAILS_OF_KIND: Readonly<Record<TrackKind, readonly DetailKey[]>> = {
+	vow: ['sworn_to', 'clears'],
+	connection: ['role'],
+	objective: [],
+	foe: ['harm'],
+	expedition: [],
+	journey: [],
+	site: ['theme', 'domain'],
+	scene: ['segments'],
+	threat: ['vow'],
+	clock: ['segments', 'odds'],
+	track: [],
+};
+
+/** The sizes of a printed clock; a tension clock of a scene has the first of them (Starforged, Begin the Scene). */
+const SEGMENTS = [4, 6, 8, 10];
+
+/** The questions that a kind of track leaves to the player; one that nothing could answer is not asked. */
+export const detailsOf = (kind: TrackKind, around: Around): readonly Detail[] =>
+	DETAILS_OF_KIND[kind]
+		.map(key => detail(key, around))
+		.filter(({ isClosed, offered }) => !isClosed || offered.length > 0);
+
+function detail(key: DetailKey, { character, book, segments, clears }: Around): Detail {
+	switch (key) {
+		case 'role':
+		case 'theme':
+		case 'domain':
+			return { key, value: '', offered: [] };
+		case 'sworn_to': {
+			const people = openTracks(character?.tracks ?? [], ['connection']);
+			return { key, value: '', offered: people.map(({ name }) => name), isRare: true };
+		}
+		case 'harm':
+			return { key, value: '', offered: [], isRare: true };
+		case 'segments':
+			return { key, value: String(segments ?? SEGMENTS[0]), offered: SEGMENTS.map(String) };
+		case 'odds':
+			return {
+				key,
+				value: '',
+				offered: book ? oddsOf(book).map(({ odds }) => odds.toLowerCase()) : [],
+				isClosed: true,
+			};
+		case 'vow':
+			return { key, value: '', offered: openTracks(character?.tracks ?? [], ['vow']).map(({ name }) => name) };
+		case 'clears': {
+			const marked = character?.impacts ?? [];
+			const offered = clears === undefined || marked.includes(clears) ? marked : [clears, ...marked];
+			return { key, value: clears ?? '', offered, isClosed: true, isRare: true };
+		}
+	}
+}

@@ -1,0 +1,74 @@
+import type { Reading } from '../../../rules/problem';
+import { read, unread } from '../../../rules/problem';
+import type { TrackKind } from '../../../rules/track-kind';
+import type { Answer, Asks } from '../../record/pending-step';
+import type { Track } from '../track';
+import { harmOf, MAX_HARM, MAX_SEGMENTS } from '../track';
+import type { DetailKey } from './details';
+
+/** The track that the player's answer makes. */
+export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks): Reading<Track> {
+	const said = readAnswer(answer, asks);
+	if (!said.ok) return said;
+	const { rank, harm, segments } = said.value;
+	return read({
+		kind,
+		ticks: 0,
+		status: 'open',
+		...said.value,
+		...(segments === undefined ? {} : { filled: 0 }),
+		...(kind === 'foe' ? { harm: harmOf({ ...(rank && { rank }), ...(harm === undefined ? {} : { harm }) }) } : {}),
+	});
+}
+
+/** What an answer says of a track, besides what every new one has. */
+type Said = Omit<Track, 'kind' | 'ticks' | 'status'>;
+
+/** Reads an answer: the name must be free, the rank one of those that are allowed, and each detail as its key has it. */
+export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said> {
+	const name = plain(answer?.name ?? '');
+	if (name === '') return unread('name_needed', `Write a name for the ${asks.track}.`);
+	if (asks.taken.some(taken => taken.toLowerCase() === name.toLowerCase()))
+		return unread('name_taken', `${takenBy(asks)} “${name}” already. Choose another name.`);
+	const [only, ...others] = asks.ranks;
+	const rank = answer?.rank ?? (others.length === 0 ? only : undefined);
+	if (only !== undefined && (rank === undefined || !asks.ranks.includes(rank)))
+		return unread('rank_needed', `Give ${name} a rank: ${asks.ranks.join(', ')}.`);
+	let said: Said = { name, ...(rank === undefined ? {} : { rank }) };
+	for (const { key, value } of asks.details) {
+		const text = plain(answer?.details?.[key] ?? value);
+		const detail = text === '' ? read({}) : readDetail(key, text);
+		if (!detail.ok) return detail;
+		said = { ...said, ...detail.value };
+	}
+	return read(said);
+}
+
+const takenBy = ({ track }: Asks): string => (track === 'asset' ? 'Something is called' : 'There is a track called');
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function readDetail(key: DetailKey, text: string): Reading<Partial<Track>> {
+	switch (key) {
+		case 'role':
+			return read({ roles: text.split(',').map(plain).filter(Boolean) });
+		case 'segments':
+			return counted(key, text, 1, MAX_SEGMENTS);
+		case 'harm':
+			return counted(key, text, 0, MAX_HARM);
+		case 'theme':
+		case 'domain':
+		case 'odds':
+		case 'vow':
+		case 'sworn_to':
+		case 'clears':
+			return read({ [key]: text });
+	}
+}
+
+/** A whole number between two limits, both included. */
+function counted(key: 'segments' | 'harm', text: string, min: number, max: number): Reading<Partial<Track>> {
+	const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+	if (number >= min && number <= max) return read({ [key]: number });
+	return unread(`bad_${key}`, `Write the ${key} as a whole number from ${min} to ${max}, not “${text}”.`);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { refusalOf } from '../../../src/journal/edit-law/refusal';
+import { turnIntoBlock } from '../../../src/journal/track/convert-track';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { good } from '../../support/good';
+
+const NOTE =
+	'---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: dangerous # since the storm\nticks: 12\n---\nWhat I swore.\n';
+const JOURNAL = { path: 'Journal.md', text: 'We land.\n', offset: 8, owner: 'Kestrel' };
+
+it.each([
+	['stays in a note with a text of its own', NOTE, '# since the storm'],
+	[
+		'comes along from a note that held nothing else',
+		NOTE.replace('What I swore.\n', ''),
+		'rank: dangerous # since the storm',
+	],
+])('a comment behind a value %s', (_, note, where) => {
+	const { edits } = good(turnIntoBlock(note, 'Ark.md', JOURNAL));
+	const texts = new Map([
+		['Ark.md', note],
+		['Journal.md', JOURNAL.text],
+	]);
+	expect(refusalOf(edits, texts)).toBeUndefined();
+	const after = edits.map(({ path, changes, isGone }) => (isGone ? '' : applyChanges(texts.get(path) ?? '', changes)));
+	expect(after.join('\n')).toContain(where);
+});

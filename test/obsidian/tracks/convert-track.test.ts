@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { turnIntoBlock, turnIntoNote } from '../../../src/obsidian/features/tracks/convert-track';
+import { KESTREL } from '../played';
+import type { HandTable } from '../manual-edits/edit-table';
+import { handTable, JOURNAL } from '../manual-edits/edit-table';
+
+vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
+
+let table: HandTable | undefined;
+afterEach(async () => {
+	const last = table;
+	table = undefined;
+	await last?.host.close();
+});
+
+const NOTE = 'We sail.\n\n```sworn\n# at sea\nvow: Find the ark\nrank: epic\nticks: 8\n```\n\nOn.\n';
+const SHOWN = 'We sail.\n\n```sworn\nshow: Find the ark\n```\n\nOn.\n';
+const ARK = '---\n# at sea\nsworn: vow\nrank: epic\nticks: 8\n---\n';
+/** With a link to the character whose journal it came from. */
+const LINKED = ARK.replace('rank', 'character: "[[Kestrel]]"\nrank');
+
+const at = async (files: Readonly<Record<string, string>>) =>
+	(table = await handTable({ 'Kestrel.md': KESTREL, ...files }, 'never'));
+
+describe('a block', () => {
+	it('becomes a note and a block again, and nothing is lost', async () => {
+		const { host, actions, home } = await at({ [JOURNAL]: NOTE });
+		expect(await turnIntoNote(actions, await home(), JOURNAL)).toBe(true);
+		await host.tick(30);
+		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([SHOWN, LINKED]);
+		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(true);
+		await host.tick(30);
+		expect(host.editor.getValue()).toBe(NOTE);
+		expect(host.app.vault.getFileByPath('Find the ark.md')).toBeNull();
+	});
+
+	it('becomes a note without a link where it is not settled whose journal it is', async () => {
+		const { host, actions, home } = await at({ [JOURNAL]: NOTE, 'Sol.md': KESTREL });
+		expect(await turnIntoNote(actions, await home(), JOURNAL)).toBe(true);
+		expect(await host.read('Find the ark.md')).toBe(ARK);
+	});
+
+	it('stays when a note has its name, wherever that is', async () => {
+		const { host, actions, home } = await at({ [JOURNAL]: NOTE, 'Old/Find the ark.md': 'The first one.\n' });
+		expect(await turnIntoNote(actions, await home(), JOURNAL)).toBe(false);
+		expect(host.editor.getValue()).toBe(NOTE);
+		expect(host.notices().join()).toContain('already there');
+	});
+
+	it('stays when its name is not fit for a note', async () => {
+		const { host, actions, home } = await at({ [JOURNAL]: NOTE.replace('the ark', 'it: where?') });
+		expect(await turnIntoNote(actions, await home(), JOURNAL)).toBe(false);
+		expect(host.notices().join()).toContain('cannot hold “:”');
+	});
+
+	it('stays when the note cannot be written: both or none', async () => {
+		const { host, actions, home } = await at({ [JOURNAL]: NOTE });
+		host.backend.beforeWrite = path => {
+			if (path === 'Find the ark.md') throw new Error('the disk is full');
+		};
+		expect(await turnIntoNote(actions, await home(), JOURNAL)).toBe(false);
+		expect(host.editor.getValue()).toBe(NOTE);
+		expect(host.app.vault.getFileByPath('Find the ark.md')).toBeNull();
+		host.errors();
+	});
+});
+
+describe('a note', () => {
+	it('with prose stays, without being a track', async () => {
+		const { host, actions } = await at({ [JOURNAL]: SHOWN, 'Find the ark.md': `${ARK}The ark.\n` });
+		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(true);
+		expect(host.editor.getValue()).toBe(NOTE.replace('# at sea\n', ''));
+		expect(await host.read('Find the ark.md')).toBe('---\n# at sea\n---\nThe ark.\n');
+	});
+
+	it('that cannot be put into the trash stays, and no block is left behind', async () => {
+		const { host, actions } = await at({ [JOURNAL]: SHOWN, 'Find the ark.md': ARK });
+		vi.spyOn(host.app.fileManager, 'trashFile').mockRejectedValue(new Error('no trash'));
+		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(false);
+		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([SHOWN, ARK]);
+	});
+});

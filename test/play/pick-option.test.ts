@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../src/play/agenda';
+import { pass, pick } from '../../src/play/record/pick-option';
+import type { Decided } from '../../src/play/record/play-table';
+import { kestrel } from '../support/characters';
+import {
+	asking,
+	book,
+	done,
+	good,
+	makeMove,
+	noDice,
+	openSteps,
+	openWords,
+	press,
+	problemOf,
+	starforged,
+	stepWith,
+	tryPick,
+} from '../support/tables';
+
+const secured = (table = starforged) =>
+	makeMove({ move: 'Secure an Advantage', roll: { option: 'edge' }, dice: [1, 2, 9], table });
+const passed = (decided: Decided, label: string, table = starforged) =>
+	good(pass(stepWith(decided, label).id, decided.record, decided.character, table));
+
+describe('a choice', () => {
+	it('is carried out and recorded once', () => {
+		const chosen = press(secured(), 'Take +2 momentum');
+		expect(chosen.record.chose).toEqual(['Take +2 momentum']);
+		expect(done(chosen)).toEqual(['momentum 2 → 4']);
+		expect(openWords(chosen)).toEqual([]);
+	});
+
+	it('stays visible', () => {
+		const chosen = press(secured(), 'Take +2 momentum');
+		expect(agendaOf(chosen.record, chosen.character, book)).toMatchObject([
+			{ state: 'settled', options: [{ isChosen: true }, { isChosen: false }] },
+		]);
+	});
+
+	it.each(['Take +2 momentum', 'Add +1 on your next move'])('a press on an old card does nothing: %s', label => {
+		const old = stepWith(secured(), label);
+		const { record, character } = press(secured(), 'Take +2 momentum');
+		expect(problemOf(pick(old.id, label, record, character, starforged, noDice))).toBe('no_longer_open');
+	});
+
+	it('of two takes two, each once', () => {
+		const gained = makeMove({ move: 'Gain Ground', roll: { option: 'edge' }, dice: [5, 2, 3] });
+		expect(openSteps(gained).map(({ prompt, state }) => `${prompt}, ${state}`)).toEqual(['Choose two, required']);
+		const first = press(gained, 'Take +2 momentum');
+		const step = stepWith(first, 'Mark progress');
+		expect(step.state).toBe('required');
+		expect(problemOf(pick(step.id, 'Take +2 momentum', first.record, first.character, starforged, noDice))).toBe(
+			'no_longer_open',
+		);
+		const both = press(first, 'Add +1 on your next move');
+		expect(done(both)).toEqual(['combat none → in control', 'momentum 2 → 4', 'next +1 (Gain Ground) taken']);
+		expect(openWords(both)).toEqual([]);
+	});
+
+	it('whose condition does not hold is blocked', () => {
+		const by = kestrel({ impacts: ['wounded'] });
+		const strong = makeMove({ move: 'Endure Harm', call: { cost: { amount: 1, paid: true } }, by, dice: [6, 1, 2] });
+		expect(stepWith(strong, 'Shake it off').options.map(({ blocked }) => blocked)).toEqual([
+			'Only if not wounded.',
+			undefined,
+		]);
+		expect(problemOf(tryPick(strong, 'Shake it off'))).toBe('blocked');
+	});
+
+	it('taken by hand is read by its first words', () => {
+		const { record, character } = secured();
+		expect(openWords({ record: { ...record, chose: ['Add +1'] }, character })).toEqual([
+			'Add +1 on your next move: Add +1 on your next',
+		]);
+	});
+
+	it('that the record no longer has is refused', () => {
+		const { record, character } = secured();
+		expect(problemOf(pick('e.9', 'Take +2 momentum', record, character, starforged, noDice))).toBe('no_longer_open');
+		expect(problemOf(pick('e.0', 'Take +9 momentum', record, character, starforged, noDice))).toBe('no_longer_open');
+	});
+});
+
+describe('what is passed', () => {
+	it('is recorded and no longer open', () => {
+		const weak = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 2, 9] });
+		const declined = passed(weak, 'Endure Harm');
+		expect(declined.record.passed).toEqual(['Make a suffer move (−1)']);
+		expect(done(declined)).toEqual([]);
+		expect(openWords(declined)).toEqual([]);
+		expect(problemOf(pass('e.0.0', declined.record, declined.character, starforged))).toBe('no_longer_open');
+	});
+
+	it('may be Pay the Price, or a resist', () => {
+		const missed = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 9, 10] });
+		expect(openWords(passed(missed, 'Roll'))).toEqual([]);
+		const weak = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 2, 9] });
+		const suffered = press(weak, 'Endure Harm');
+		expect(openWords(passed(suffered, 'Roll Endure Harm'))).toEqual([]);
+	});
+
+	it.each([
+		{ rule: 'the second of two choices', pass: 'Lose Momentum (-2)', left: 'You are healed' },
+		{ rule: 'the first of two choices', pass: 'You are healed', left: 'Lose Momentum (-2)' },
+	])('is just that: $rule', ({ pass, left }) => {
+		const by = kestrel({ meters: { health: 0 } });
+		const weak = makeMove({ move: 'Heal', roll: { option: 'wits' }, by, dice: [6, 1, 10] });
+		expect(openSteps(weak)).toHaveLength(2);
+		const declined = passed(weak, pass);
+		expect(openSteps(declined).map(({ options }) => options[0]?.label)).toEqual([left]);
+	});
+
+	it('by hand, in its first words, is the first that is open', () => {
+		const { record, character } = secured();
+		expect(openWords({ record: { ...record, passed: ['Choose one'] }, character })).toEqual([]);
+	});
+});
+
+describe('asked first', () => {
+	const strong = () =>
+		makeMove({ move: 'Secure an Advantage', roll: { option: 'edge' }, dice: [6, 1, 2], table: asking });
+
+	it('each certain effect is carried out by its own press, once', () => {
+		const [momentum] = openSteps(strong());
+		const once = good(tryPick(strong(), 'Take +2 momentum', noDice, asking));
+		expect(done(once)).toEqual(['momentum 2 → 4']);
+		expect(openWords(once)).toEqual(['Add +1 on your next move: Add +1 on your next']);
+		expect(problemOf(pick(momentum?.id ?? '', 'Take +2 momentum', once.record, once.character, asking, noDice))).toBe(
+			'no_longer_open',
+		);
+		const both = good(tryPick(once, 'Add +1 on your next move', noDice, asking));
+		expect(done(both)).toEqual(['momentum 2 → 4', 'next +1 (Secure an Advantage) taken']);
+		expect(openWords(both)).toEqual([]);
+	});
+
+	it('a certain effect may be passed', () => {
+		const declined = passed(strong(), 'Take +2 momentum', asking);
+		expect(declined.record.passed).toEqual(['Take +2 momentum']);
+		expect(openWords(declined)[0]).toBe('Add +1 on your next move: Add +1 on your next');
+	});
+
+	it('what belongs to a choice needs no second press', () => {
+		const chosen = good(tryPick(secured(asking), 'Take +2 momentum', noDice, asking));
+		expect(done(chosen)).toEqual(['momentum 2 → 4']);
+	});
+});
