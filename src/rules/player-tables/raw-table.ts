@@ -31,6 +31,11 @@ export interface RawTable {
 	readonly isUnruled?: boolean;
 }
 
+/** Rows of a table that are read. */
+export const MOST_ROWS = 2000;
+/** Beside the rows a table has a head and a ruler; and the first row that is too many is told. */
+const MOST_LINES = MOST_ROWS + 3;
+
 /** Reads a table or list; a paragraph is one where each of its lines begins with a range. */
 export function readRaw(part: Part): RawTable | undefined {
 	switch (part.kind) {
@@ -54,7 +59,7 @@ const WEIGHT = /^(?:weights?|chances?|×)$/i;
 function readTable(lines: readonly PartLine[]): RawTable | undefined {
 	const [first] = lines;
 	if (!first) return undefined;
-	const all = lines.map(({ line, text }) => ({ line, source: text, cells: cellsOf(text) }));
+	const all = lines.slice(0, MOST_LINES).map(({ line, text }) => ({ line, source: text, cells: cellsOf(text) }));
 	const isRuled = isRuler(all[1]?.cells ?? []);
 	const isHeadless = !isRuled && readRange(all[0]?.cells[0] ?? '') !== undefined;
 	const head = isHeadless ? [] : (all[0]?.cells ?? []);

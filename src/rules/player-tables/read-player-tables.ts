@@ -54,9 +54,10 @@ export function readPlayerTables(markdown: string, note: TableNote): PlayerTable
 		.replace(/^\uFEFF/, '')
 		.split(/\r\n|\r|\n/);
 	const source = readSourceLines(lines, frontmatterLines(lines));
-	const sections = readSections(source);
+	const { sections, findings: unread } = readSections(source);
 	const raw = sections.flatMap(section => tablesIn(section));
 	const findings = [
+		...unread,
 		...sections.filter(isEmptied).map(({ line, heading }) => finding(line, heading, NOTHING_UNDER)),
 		...(markdown.length > LONGEST_NOTE ? [finding(lines.length, '', TOO_LONG)] : []),
 		...(raw.length > MOST_TABLES ? [finding(raw[MOST_TABLES]?.table.from ?? 1, '', TOO_MANY)] : []),

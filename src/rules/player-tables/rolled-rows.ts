@@ -6,6 +6,7 @@ import { readRange } from '../reference/reference-tables';
 import type { PlacedRow } from './faces';
 import { faceFindings } from './faces';
 import type { RawRow, RawTable } from './raw-table';
+import { MOST_ROWS } from './raw-table';
 import type { TableOfLink } from './row-text';
 import { readRowText } from './row-text';
 import { diceWords, facesOf, isD66, lowestFace, MOST_FACES } from './table-dice';
@@ -16,8 +17,6 @@ export interface RolledRows {
 	readonly rows: readonly OracleRow[];
 	readonly findings: readonly Finding[];
 }
-
-const MOST_ROWS = 2000;
 
 /** Gives each row its numbers: those it has, those its weight takes, or one each in order. */
 export function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink: TableOfLink): RolledRows {

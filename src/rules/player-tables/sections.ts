@@ -1,3 +1,5 @@
+import { finding, type Finding } from '../reference/finding';
+import { MOST_HEADINGS } from '../reference/outline';
 import { unmarked } from '../reference/marks';
 import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
@@ -12,26 +14,52 @@ export interface Section extends DicedTitle {
 }
 
 const LONGEST_HEADING = 300;
+/** Lines under one heading, and characters of one line; ten times the rows that a table can have, and the cells of a row. */
+const MOST_LINES = 20_000;
+const LONGEST_LINE = 20_000;
+
+/** The headings of a note, and what of it is not read. */
+export interface NoteSections {
+	readonly sections: readonly Section[];
+	readonly findings: readonly Finding[];
+}
 
 /** The title of a callout is a heading, too; what stands behind the callout belongs to the heading above it. */
-export function readSections(source: Iterable<SourceLine>): readonly Section[] {
+export function readSections(source: Iterable<SourceLine>): NoteSections {
+	const findings: Finding[] = [];
+	const tell = ({ number, text }: SourceLine, message: string) => findings.push(finding(number, text, message));
+	const put = ({ lines }: Section, line: SourceLine): void => {
+		const isLong = line.text.length > LONGEST_LINE && (line.kind === 'row' || line.kind === 'bullet');
+		if (isLong) tell(line, LINE_TOO_LONG);
+		if (lines.length === MOST_LINES) tell(line, TOO_MANY_LINES);
+		if (lines.length > MOST_LINES) return;
+		lines.push(isLong ? { ...line, text: line.text.slice(0, LONGEST_LINE) } : line);
+	};
 	let around: Section = { heading: '', title: '', line: 1, lines: [] };
 	let callout: Section | undefined;
 	const sections = [around];
 	for (const line of source) {
 		if (callout && !line.isQuoted && line.kind !== 'blank') {
 			callout = undefined;
-			around.lines.push({ ...line, kind: 'rule' });
+			put(around, { ...line, kind: 'rule' });
 		}
 		if (line.kind === 'heading' || line.kind === 'title') {
+			if (sections.length > MOST_HEADINGS) {
+				tell(line, TOO_MANY_HEADINGS);
+				break;
+			}
 			const section = sectionAt(line);
 			sections.push(section);
 			if (line.isQuoted) callout = section;
 			else around = section;
-		} else (callout ?? around).lines.push(line);
+		} else put(callout ?? around, line);
 	}
-	return sections;
+	return { sections, findings };
 }
+
+const LINE_TOO_LONG = `A row can have ${LONGEST_LINE} characters; what is beyond them is not read. Part it.`;
+const TOO_MANY_LINES = `More than ${MOST_LINES} lines stand under one heading; from this one on they are not read. Part them with headings.`;
+const TOO_MANY_HEADINGS = `A note can hold ${MOST_HEADINGS} headings; from this one on nothing is read. Part the note.`;
 
 function sectionAt({ text, number }: SourceLine): Section {
 	const heading = unmarked(text.slice(0, LONGEST_HEADING));
