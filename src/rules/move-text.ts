@@ -1,3 +1,4 @@
+import { withoutMarks } from './emphasis';
 import type { Move, MoveTable, TableRow } from './move';
 import type { Outcome } from './outcome';
 
@@ -6,12 +7,9 @@ const RULES_LINK = /\[([^[\]]{0,500})\]\(datasworn:[^()]{0,500}\)/g;
 const ANY_LINK = /!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g;
 /** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
 const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
-/** Emphasis hugs its words; a bullet (`* `) does not, nor does the `_` inside `permanently_harmed`. */
-const EMPHASIS = /(^|[^\w*])(\*\*|__|\*|_)(\S|\S.{0,600}?\S)\2(?![\w*])/g;
 
 /** The words alone: no link targets, no emphasis marks, no tables. Lists and paragraphs stay as they stand. */
-export const plainText = (markdown: string): string =>
-	withoutTables(markdown).replace(ANY_LINK, '$1').replace(EMPHASIS, '$1$3').replace(EMPHASIS, '$1$3');
+export const plainText = (markdown: string): string => withoutMarks(withoutTables(markdown).replace(ANY_LINK, '$1'));
 
 /** What the book says for one outcome, with the list that belongs to it; a move that is not rolled has none. */
 export function outcomeText(move: Move, outcome: Outcome): string | undefined {
