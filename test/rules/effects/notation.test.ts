@@ -176,3 +176,17 @@ it('a very long line is read, or not, at once', { timeout: 20_000 }, () => {
 	readEffectsNotation(`move ${'a clears '.repeat(50_000)}`);
 	expect(readEffectsNotation(`${'a or +1 '.repeat(50_000)}x`).ok).toBe(false);
 });
+
+it('a text longer than the effects of any move is not read, and says so once', () => {
+	expect(readEffectsNotation('tip it over\n'.repeat(10_000))).toEqual({
+		ok: false,
+		problems: [
+			{
+				code: 'effects_too_long',
+				message: 'These effects are longer than those of any move, so none of them is read. Write fewer.',
+				from: 0,
+				to: 0,
+			},
+		],
+	});
+});

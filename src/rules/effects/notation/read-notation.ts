@@ -1,4 +1,4 @@
-import { type Problem, type Reading, read } from '../../problem';
+import { type Problem, type Reading, read, unread } from '../../problem';
 import type { Effect, Option, PricedOption } from '../effect';
 import { readConditionNotation } from './conditions';
 import { readCount } from './parts';
@@ -7,10 +7,15 @@ import { readLine } from './read-line';
 
 /** Reads what `writeEffects` writes. Blank lines are passed over; indentation may be tabs or spaces. */
 export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
+	if (text.length > LONGEST) return unread('effects_too_long', TOO_LONG);
 	const problems: Problem[] = [];
 	const effects = effectsOf(readTree(text), problems);
 	return problems.length > 0 ? { ok: false, problems } : read(effects);
 }
+
+/** Characters; the effects of the longest printed move have fewer than 2,000. */
+const LONGEST = 50_000;
+const TOO_LONG = 'These effects are longer than those of any move, so none of them is read. Write fewer.';
 
 /** The line that may follow on the same level. */
 const PARTNERS: Readonly<Record<string, string>> = { if: 'else', exchange: 'for' };
