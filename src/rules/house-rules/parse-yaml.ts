@@ -1,8 +1,8 @@
 import { Composer, Lexer, Parser, isScalar, visit } from 'yaml';
 import type { CST, Document, ErrorCode } from 'yaml';
 
-/** Of the printed rulesets written as YAML, the largest has little more than half of it. */
-const MOST_PIECES = 600_000;
+/** Of the printed rulesets written as YAML, the largest (1.9 MB) has 330,000. */
+const MOST_PIECES = 450_000;
 /** Lists and maps inside one another; a ruleset has about ten. */
 const DEEPEST = 100;
 
