@@ -45,7 +45,8 @@ export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> 
 function commentLines({ body, lines, entries }: SwornBlock, at: number): readonly string[] {
 	const { from, to } = lines[at] ?? { from: 0, to: 0 };
 	const text = body.slice(from, to).trim();
-	const isValue = entries.some(({ items }) => items.some(({ line }) => line === at));
+	// below the name there is nothing that a track would have
+	const isValue = entries.slice(1).some(({ items }) => items.some(({ line }) => line === at));
 	if (text === '' || text === '-' || isValue) return [];
 	return [text.startsWith('#') ? text : `# ${text}`];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalOf } from '../../../src/journal/edit-law/refusal';
+import { blockAsNote } from '../../../src/journal/track/block-as-note';
 import { turnIntoBlock } from '../../../src/journal/track/convert-track';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
@@ -24,4 +25,10 @@ it.each([
 	expect(refusalOf(edits, texts)).toBeUndefined();
 	const after = edits.map(({ path, changes, isGone }) => (isGone ? '' : applyChanges(texts.get(path) ?? '', changes)));
 	expect(after.join('\n')).toContain(where);
+});
+
+it('what stands below the name of a track goes along to its note as a comment', () => {
+	const { name, text } = good(blockAsNote('vow: Find the ark\n- rope\n\t- knots\nrank: epic\n'));
+	expect(name).toBe('Find the ark');
+	expect(text).toBe('---\nsworn: vow\n# - rope\n# - knots\nrank: epic\n---\n');
 });
