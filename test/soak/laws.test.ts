@@ -94,9 +94,9 @@ describe('the laws of random play', () => {
 	});
 
 	it('let a thing be renamed that the player has glued words to', () => {
-		const before = look({ ...BEFORE, 'Journal.md': `${NOTE}\n\`\`\`sworn\nvow: Ark tk6 # tk7\n\`\`\`\n` });
+		const before = look({ ...BEFORE, 'Journal.md': `${NOTE}\n\`\`\`sworn\nvow: Ark tk6\n# tk7\n\`\`\`\n` });
 		const after = (line: string) => ({ 'Journal.md': `${NOTE}\n\`\`\`sworn\n${line}\n\`\`\`\n` });
-		expect(brokenBy(after('vow: Ship # tk7'), play('rename'), { before })).toEqual([]);
+		expect(brokenBy(after('vow: Ship\n# tk7'), play('rename'), { before })).toEqual([]);
 		expect(brokenBy(after('vow: Ship'), play('rename'), { before }).join()).toContain('takes the player’s words');
 	});
 

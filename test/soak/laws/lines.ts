@@ -43,7 +43,7 @@ const shown = (text: string | undefined): string => (text === undefined ? 'nothi
 
 /** What names a thing: `vow: Find the ark`; `track: Find the ark` is how a record names it. */
 const KINDS = TRACK_KINDS.filter(kind => kind !== 'track').join('|');
-const NAME = new RegExp(`^(?:[>\\s]|- )*(?:${KINDS}):[ \\t]*(.+?)(?:\\s+#.*)?$`);
+const NAME = new RegExp(`^(?:[>\\s]|- )*(?:${KINDS}):[ \\t]*(.+?)\\s*$`);
 
 /** The names of things that the player's words have become part of, by gluing them to one. The plugin repeats names. */
 const namesIn = perText((note): readonly string[] =>
