@@ -1,4 +1,7 @@
 import { build } from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { pluginBuild } from '../esbuild.config.mjs';
 
@@ -36,5 +39,58 @@ describe('the layers', async () => {
 
 	it('know nothing of the stand-in host', () => {
 		expect(all.filter(({ to }) => to.startsWith('test/host/'))).toEqual([]);
+	});
+});
+
+/** Who imports whom in a folder, as it is written: types included, which the bundler no longer sees. */
+function writtenImports(folder: string): ReadonlyMap<string, readonly string[]> {
+	const root = new URL('..', import.meta.url).pathname;
+	const files = fs
+		.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+		.map(name => path.posix.join(folder, name.replaceAll('\\', '/')))
+		.filter(name => /\.tsx?$/.test(name));
+	const known = new Set(files);
+	const resolved = (from: string, to: string) => {
+		const target = path.posix.join(path.posix.dirname(from), to);
+		return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name => known.has(name)) ?? [];
+	};
+	const importsOf = (file: string) =>
+		ts
+			.preProcessFile(fs.readFileSync(path.join(root, file), 'utf8'), true, true)
+			.importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+			.flatMap(({ fileName }) => resolved(file, fileName));
+	return new Map(files.map(file => [file, importsOf(file)]));
+}
+
+/** The files that an import leads back to, each with one way round: "a -> b -> a". */
+function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+	const done = new Set<string>();
+	const found: string[] = [];
+	const visit = (file: string, way: readonly string[]): void => {
+		const at = way.indexOf(file);
+		if (at >= 0) found.push([...way.slice(at), file].join(' -> '));
+		if (at >= 0 || done.has(file)) return;
+		for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
+		done.add(file);
+	};
+	for (const file of graph.keys()) visit(file, []);
+	return found;
+}
+
+describe('import circles', () => {
+	it('are found where there are any', () => {
+		const graph = new Map([
+			['a', ['b']],
+			['b', ['c', 'd']],
+			['c', ['a']],
+			['d', []],
+		]);
+		expect(circles(graph)).toEqual(['a -> b -> c -> a']);
+	});
+
+	it('are nowhere in src, types included', () => {
+		const graph = writtenImports('src');
+		expect(graph.size).toBeGreaterThan(500);
+		expect(circles(graph)).toEqual([]);
 	});
 });

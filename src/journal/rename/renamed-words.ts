@@ -1,5 +1,5 @@
 import type { Change } from '../../play/character/change';
-import { UNDERMINE } from '../../play/agenda/left-over';
+import { UNDERMINE } from '../../play/agenda/pay-cost';
 import { reasonWords } from '../../play/agenda/words';
 import { readChange } from '../record/done';
 import { itemsOf } from '../sworn-block/sworn-block';

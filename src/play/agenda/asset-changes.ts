@@ -6,14 +6,14 @@ import { ASSET } from '../character/events';
 import { abilitiesLeft } from '../assets/asset';
 import { asksOfAsset } from '../tracks/new-track/asks-of';
 import type { Change } from '../character/change';
-import type { Because } from './certain';
+import type { Because } from './step-builder';
 import { certain, isAbout } from './certain';
 import { ownedOf } from './owned';
 import { assetAtHand } from './which-asset';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** An asset is gained, upgraded or lost: the player says which, and which ability is marked, where the state leaves that open. */
-export function assetChange(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+export function assetChange(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Because): void {
 	if (effect.event === 'upgrade') return upgrade(walk, effect, path, because);
 	if (effect.event === 'gain') return gain(walk, effect, path, because);
 	if (effect.what === 'modules') return everyModule(walk, effect, path, because);
@@ -21,7 +21,7 @@ export function assetChange(walk: AgendaWalk, effect: EffectOf<'asset'>, path: s
 }
 
 /** All modules go with the command vehicle (Starforged, Overcome Destruction). */
-function everyModule(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+function everyModule(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Because): void {
 	const each = { ...effect, what: 'module' };
 	const discard = (name: string) => certain(walk, each, `${path}.${name}`, { ...because, on: name });
 	const told = walk.settled.left.flatMap(line =>
@@ -36,7 +36,7 @@ const isDiscarded = (line: Change): boolean =>
 	line.kind === 'event' && line.event === 'discarded' && line.what === ASSET;
 
 /** A new asset is named by the player; a record that tells of one has gained it. */
-function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+function gain(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Because): void {
 	const { settled } = walk;
 	const words = effectWords(effect);
 	if (settled.done(effect, because.why, walk.doing(because.why)) || settled.passed(words)) return;
@@ -54,7 +54,7 @@ function gain(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because
 	walk.step(path, words, 'required', [{ ...option, asks }], words);
 }
 
-function upgrade(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, because: Because): void {
+function upgrade(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Because): void {
 	const lines = walk.settled.done(effect, because.why, walk.doing(because.why));
 	if (lines)
 		return void walk.settled.takeChosen(
@@ -72,7 +72,7 @@ function upgrade(walk: AgendaWalk, effect: EffectOf<'asset'>, path: string, beca
 const abilityLabel = (what: string): string => `A${what.slice(1)}`;
 
 /** `ability 2`: the one that was chosen, or the only one left. */
-function abilityToMark(walk: AgendaWalk, asset: Asset, path: string): string | undefined {
+function abilityToMark(walk: StepBuilder, asset: Asset, path: string): string | undefined {
 	const { settled } = walk;
 	const left = abilitiesLeft(asset).map(ability => `Ability ${ability}`);
 	const [chosen] = left.length > 1 ? settled.takeChosen(left, 1) : left;

@@ -7,15 +7,15 @@ import type { StepOption } from '../record/pending-step';
 import { findTrack, openTracks } from '../tracks/track';
 import { grantedBy } from './follow-up';
 import { isContinued } from './track-kinds';
-import { useOption } from './which-track';
-import type { AgendaWalk } from './walk';
+import { useOption } from './track-options';
+import type { StepBuilder } from './step-builder';
 import { reasonWords } from './words';
 
 /**
  * A track is begun: named and ranked by the player. A move that goes on with its track roll by roll offers the open
  * ones first. A record that already names its track has begun it.
  */
-export function begin(walk: AgendaWalk, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+export function begin(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const words = effectWords(effect);
 	const { settled, record, now } = walk;
 	if (settled.begun(effect.track) || settled.passed(words)) return void (walk.isTrackTouched = true);
@@ -26,7 +26,7 @@ export function begin(walk: AgendaWalk, effect: EffectOf<'track'>, path: string,
 	walk.hanging(isAnother, () => askForTrack(walk, effect, path, chosen));
 }
 
-function askForTrack(walk: AgendaWalk, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+function askForTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const { record, now } = walk;
 	const words = effectWords(effect);
 	const open = isContinued(effect.track) && record.track === undefined ? openTracks(now.tracks, [effect.track]) : [];
@@ -37,7 +37,7 @@ function askForTrack(walk: AgendaWalk, effect: EffectOf<'track'>, path: string, 
 }
 
 /** The option that begins a track; the form behind it asks for the name, a rank out of those allowed, and what the kind has. */
-export function beginOption(walk: AgendaWalk, effect: EffectOf<'track'>, chosen?: Option): StepOption {
+export function beginOption(walk: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
 	const { record, book, now } = walk;
 	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;
 	const { track, segments } = effect;
@@ -60,7 +60,7 @@ export function beginOption(walk: AgendaWalk, effect: EffectOf<'track'>, chosen?
 
 /** A rank that the call states is the only one. */
 function allowedRanks(
-	{ record, book }: AgendaWalk,
+	{ record, book }: StepBuilder,
 	effect: EffectOf<'track'>,
 	granted?: readonly Rank[],
 ): readonly Rank[] {

@@ -2,14 +2,14 @@ import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import type { Change } from '../character/change';
 import { because } from './certain';
 import { isInRecord } from './condition';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /**
  * The case of a condition that the record tells of: what was carried out or chosen of it stands there. It was decided when
  * the record came to it, and stays decided whatever the state has become since.
  */
 export function branchTold(
-	walk: AgendaWalk,
+	walk: StepBuilder,
 	{ condition, then, otherwise }: EffectOf<'if'>,
 	chosen?: Option,
 ): readonly Effect[] | undefined {
@@ -29,7 +29,7 @@ interface Told {
 	readonly isAll: boolean;
 }
 
-function told(walk: AgendaWalk, effects: readonly Effect[], chosen: Option | undefined): Told {
+function told(walk: StepBuilder, effects: readonly Effect[], chosen: Option | undefined): Told {
 	const found = effects.map(effect => tells(walk, effect, chosen));
 	return {
 		count: found.filter(Boolean).length,
@@ -38,7 +38,7 @@ function told(walk: AgendaWalk, effects: readonly Effect[], chosen: Option | und
 	};
 }
 
-function tells(walk: AgendaWalk, effect: Effect, chosen: Option | undefined): 'told' | 'exact' | undefined {
+function tells(walk: StepBuilder, effect: Effect, chosen: Option | undefined): 'told' | 'exact' | undefined {
 	const { settled } = walk;
 	switch (effect.kind) {
 		case 'choose':

@@ -9,21 +9,10 @@ import type { StepOption, Target } from '../record/pending-step';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
 import { ownedOf, ownerOf } from './owned';
 import { assetAtHand } from './which-asset';
-import { leftOver } from './left-over';
-import { payment } from './suffer-steps';
+import { leftOver, payment } from './pay-cost';
 import { trackAtHand, trackOfRecord } from './which-track';
-import type { AgendaWalk } from './walk';
+import type { Because, StepBuilder } from './step-builder';
 import { changeWords, reasonWords } from './words';
-
-/** Why something is carried out: the option that was picked, or a rule. */
-export interface Because {
-	readonly why?: string;
-	readonly isChosen: boolean;
-	/** The track it acts on, when the player named it. */
-	readonly on?: string;
-	/** What is asked and passed, where the words of the effect change with the state. */
-	readonly words?: string;
-}
 
 /** An option that says just this needs no second mention; a bonus names the move that earned it. */
 export function because(effect: Effect, chosen: Option | undefined): Because {
@@ -33,7 +22,7 @@ export function because(effect: Effect, chosen: Option | undefined): Because {
 }
 
 /** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */
-export function certain(walk: AgendaWalk, effect: Effect, path: string, because: Because): void {
+export function certain(walk: StepBuilder, effect: Effect, path: string, because: Because): void {
 	const lines = carriedOut(walk, effect, because);
 	if (lines) return unpaid(walk, effect, lines, path);
 	const at = walk.hanging(hangsOnState(effect), () => targetOf(walk, effect, path, because.on));
@@ -59,11 +48,11 @@ export function certain(walk: AgendaWalk, effect: Effect, path: string, because:
 }
 
 /** What the record itself goes on to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
-const isGone = ({ now }: AgendaWalk, { target }: At): boolean =>
+const isGone = ({ now }: StepBuilder, { target }: At): boolean =>
 	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
 /** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
-function carriedOut(walk: AgendaWalk, effect: Effect, { why, on }: Because): readonly Change[] | undefined {
+function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Because): readonly Change[] | undefined {
 	const { settled, record } = walk;
 	const lines = settled.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
 	if (lines) settled.tick(lines);
@@ -79,7 +68,7 @@ function carriedOut(walk: AgendaWalk, effect: Effect, { why, on }: Because): rea
 }
 
 /** Of several assets that are discarded, each effect has its own: the vehicle, a module. One that is gone may be any. */
-export function isAbout({ now }: AgendaWalk, effect: Effect, { target = '' }: Change): boolean {
+export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
 	const asset = findAsset(now.assets, target);
 	// "broken module": it may have been mended since.
@@ -96,14 +85,14 @@ const hangsOnState = (effect: Effect): boolean =>
 	(effect.kind === 'experience' && effect.for_each !== undefined);
 
 /** Who is in that position already stays there: nothing changes, and nothing is asked. */
-const isSoAlready = ({ settled }: AgendaWalk, effect: Effect): boolean =>
+const isSoAlready = ({ settled }: StepBuilder, effect: Effect): boolean =>
 	effect.kind === 'combat' && effect.position === settled.character.combat;
 
 /**
  * What is for a companion or a vehicle as well says nothing to one who owns none (solo first), but on a move that is about
  * just that; and what a discarded asset earns waits until the player says which.
  */
-function isForNobody({ settled, record, book }: AgendaWalk, effect: Effect): boolean {
+function isForNobody({ settled, record, book }: StepBuilder, effect: Effect): boolean {
 	const { assets } = settled.character;
 	if (effect.kind === 'experience' && effect.for_each !== undefined) return assets.some(({ discarded }) => !discarded);
 	const owner = ownerOf(effect);
@@ -112,7 +101,7 @@ function isForNobody({ settled, record, book }: AgendaWalk, effect: Effect): boo
 }
 
 /** What momentum or supply could no longer pay goes elsewhere, as the book says. */
-function unpaid(walk: AgendaWalk, effect: Effect, lines: readonly Change[], path: string): void {
+function unpaid(walk: StepBuilder, effect: Effect, lines: readonly Change[], path: string): void {
 	if (effect.kind !== 'meter' || typeof effect.by !== 'number' || effect.by >= 0) return;
 	exhausted(walk, effect, lines, path);
 	if (flowsOver(walk, effect, lines, path)) return;
@@ -124,7 +113,7 @@ function unpaid(walk: AgendaWalk, effect: Effect, lines: readonly Change[], path
  * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes where the cost before it went,
  * to Lose Momentum (Starforged, Endure Harm).
  */
-function flowsOver(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
+function flowsOver(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
 	const { ruleset } = walk.book;
 	const move = sufferMoveOn(ruleset, effect.meter, effect.whose);
 	const next = move?.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
@@ -135,7 +124,7 @@ function flowsOver(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly
 }
 
 /** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */
-function exhausted(walk: AgendaWalk, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
+function exhausted(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
 	const { settled, book } = walk;
 	const move = effect.whose ? undefined : sufferMoveOn(book.ruleset, effect.meter);
 	if (!move?.marks || line?.kind !== 'value' || line.to !== 0 || line.from === 0) return;
@@ -152,7 +141,7 @@ interface At {
 }
 
 /** What an effect acts on beside the character, when it is known. */
-function targetOf(walk: AgendaWalk, effect: Effect, path: string, on: string | undefined): At | 'waiting' {
+function targetOf(walk: StepBuilder, effect: Effect, path: string, on: string | undefined): At | 'waiting' {
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
 	const track = trackAtHand(walk, effect, path);
 	if (track === 'waiting') return 'waiting';
@@ -162,7 +151,7 @@ function targetOf(walk: AgendaWalk, effect: Effect, path: string, on: string | u
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};
 }
 
-const carrying = (walk: AgendaWalk, effect: Effect, { why, isChosen }: Because, at: At): StepOption =>
+const carrying = (walk: StepBuilder, effect: Effect, { why, isChosen }: Because, at: At): StepOption =>
 	walk.option(effectWords(effect), {
 		kind: 'carry_out',
 		effect,
@@ -176,7 +165,7 @@ const carrying = (walk: AgendaWalk, effect: Effect, { why, isChosen }: Because, 
 export const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
 
 /** Minor, serious or major: the player says which. */
-export function graded(walk: AgendaWalk, degrees: readonly Effect[], path: string, chosen: Option | undefined): void {
+export function graded(walk: StepBuilder, degrees: readonly Effect[], path: string, chosen: Option | undefined): void {
 	const labels = degrees.map(effectWords);
 	const prompt = `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
 	const { settled } = walk;

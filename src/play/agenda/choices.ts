@@ -10,7 +10,7 @@ import { conditionWords } from './condition';
 import { followUp } from './follow-up';
 import { isForAnybody, isOffered, ownedOf } from './owned';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 import { words } from './words';
 
 export interface Choice {
@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 /** The player picks among options, as many as the count allows, each once unless the rules say otherwise. */
-export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
+export function choose(walk: StepBuilder, choice: Choice, path: string): void {
 	const { count } = choice;
 	const rolled = choice.options.filter(option => isRolled(walk, option));
 	const isThere = (option: Option) =>
@@ -65,7 +65,7 @@ export function choose(walk: AgendaWalk, choice: Choice, path: string): void {
 }
 
 /** Options in the order in which they were decided. */
-function pickedOptions(walk: AgendaWalk, choice: Choice, options: readonly Option[]): readonly Option[] {
+function pickedOptions(walk: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
 	const repeated = options.filter(option => mayRepeat(walk, choice, option)).map(({ label }) => label);
 	return walk.settled
 		.takeChosen(
@@ -77,13 +77,13 @@ function pickedOptions(walk: AgendaWalk, choice: Choice, options: readonly Optio
 }
 
 /** A move with an automatic outcome may be made more than once (Starforged, Sojourn). */
-const mayRepeat = (walk: AgendaWalk, { repeats, count }: Choice, option: Option): boolean =>
+const mayRepeat = (walk: StepBuilder, { repeats, count }: Choice, option: Option): boolean =>
 	repeats === true || ((count.max ?? 2) > 1 && followUp(walk, only(option))?.as !== undefined);
 
 const only = ({ effects }: Option): Effect | undefined => (effects.length === 1 ? effects[0] : undefined);
 
 /** An option that is nothing but another move opens that move at once. */
-function picking(walk: AgendaWalk, option: Option): Action {
+function picking(walk: StepBuilder, option: Option): Action {
 	const call = followUp(walk, only(option));
 	return call ? { kind: 'follow', chose: option.label, call } : { kind: 'choose', chose: option.label };
 }
@@ -92,7 +92,7 @@ function picking(walk: AgendaWalk, option: Option): Action {
  * Whoever picks an option has judged its condition, where nothing written down does; and who picks an exchange has
  * decided to pay (Ironsworn, Endure Harm: Shake it off).
  */
-function judged(walk: AgendaWalk, option: Option): readonly Effect[] {
+function judged(walk: StepBuilder, option: Option): readonly Effect[] {
 	const effect = only(option);
 	if (effect?.kind !== 'if') return paid(option.effects);
 	return walk.holds(effect.condition) === undefined ? paid(effect.then) : [{ ...effect, then: paid(effect.then) }];
@@ -106,7 +106,7 @@ const paid = (effects: readonly Effect[]): readonly Effect[] => {
 };
 
 /** Why an option cannot be picked: its condition does not hold, or its price cannot be paid. */
-function barrier(walk: AgendaWalk, option: Option): string | undefined {
+function barrier(walk: StepBuilder, option: Option): string | undefined {
 	const effect = only(option);
 	if (effect?.kind === 'if' && effect.otherwise.length === 0 && walk.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
@@ -139,7 +139,7 @@ const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown })
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
 /** An exchange takes what is there: no supply is given where none is left. */
-function unpayable({ settled, book }: AgendaWalk, { pays = [] }: Choice): string | undefined {
+function unpayable({ settled, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
 			const { meter, by, whose } = effect;
@@ -156,14 +156,14 @@ function unpayable({ settled, book }: AgendaWalk, { pays = [] }: Choice): string
 const RESULT = /^Result (\d)$/;
 
 /** "For each result": what an option says of the first, second or third row that was rolled (Starforged, Confront Chaos). */
-const resultOf = ({ rolled }: AgendaWalk, { label }: Option): TableRoll | undefined =>
+const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undefined =>
 	rolled[Number(RESULT.exec(label)?.[1] ?? 0) - 1];
 
-const isRolled = (walk: AgendaWalk, option: Option): boolean =>
+const isRolled = (walk: StepBuilder, option: Option): boolean =>
 	!RESULT.test(option.label) || resultOf(walk, option) !== undefined;
 
 /** What an option does, as things stand. */
-export function detail(walk: AgendaWalk, option: Option): string | undefined {
+export function detail(walk: StepBuilder, option: Option): string | undefined {
 	const effects = asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : listWords(effects);
 }
@@ -180,7 +180,7 @@ function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	return left !== undefined && left.split(' ').every(word => ['', 'take', 'gain', 'and', 'for'].includes(word));
 }
 
-const asThingsStand = (walk: AgendaWalk, effects: readonly Effect[]): readonly Effect[] =>
+const asThingsStand = (walk: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>
 	effects.flatMap(effect => {
 		const is = effect.kind === 'if' ? walk.holds(effect.condition) : undefined;
 		return effect.kind !== 'if' || is === undefined

@@ -5,13 +5,13 @@ import type { Track } from '../tracks/track';
 import { findTrack, MAX_TICKS } from '../tracks/track';
 import { callFrom } from './follow-up';
 import { trackKindsOf } from './track-kinds';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /**
  * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that
  * finishes it follows (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
  */
-export function filledScene(walk: AgendaWalk): void {
+export function filledScene(walk: StepBuilder): void {
 	const { record, now, settled } = walk;
 	const finish = finishOf(walk.book);
 	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];

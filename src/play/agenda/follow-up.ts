@@ -10,12 +10,11 @@ import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { begunBefore, trackKindsOf } from './track-kinds';
 import { effectsWithin, everyEffect, handsOn } from './within';
-import type { AgendaWalk } from './walk';
-
-export const PAY_THE_PRICE = 'Pay the Price';
+import type { StepBuilder } from './step-builder';
+import { PAY_THE_PRICE } from './pay-the-price';
 
 /** The call of a move that follows as a record of its own; none for what is settled on this card. */
-export function followUp(walk: AgendaWalk, effect: Effect | undefined): MoveRecord | undefined {
+export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
 	if (effect?.kind !== 'move' || effect.move === PAY_THE_PRICE) return undefined;
 	if (effect.by !== undefined && sufferMove(effect.move, walk.book.ruleset)) return undefined;
 	const move = walk.book.move(effect.move);
@@ -37,14 +36,14 @@ const costOf = (by: Amount | undefined): Pick<MoveRecord, 'cost'> =>
 	typeof by === 'number' ? { cost: { amount: Math.abs(by), paid: false } } : {};
 
 /** A call that says who makes the move, and what led to it. */
-export const callFrom = ({ record }: AgendaWalk, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
+export const callFrom = ({ record }: StepBuilder, move: string, more: Partial<MoveRecord> = {}): MoveRecord =>
 	newCall(move, { from: record.move, ...(record.by === undefined ? {} : { by: record.by }), ...more });
 
 /** The same without who makes it: a new character, who is named when it is there (Starforged, Continue a Legacy). */
 const bySomebodyElse = ({ by: _, ...call }: MoveRecord): MoveRecord => call;
 
 /** The track at hand goes along to a move that is about the same kind, unless that move begins one of its own. */
-function trackFor(walk: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
+function trackFor(walk: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const { book } = walk;
 	const move = book.move(name);
 	const kinds = move ? trackKindsOf(move, book) : [];
@@ -55,14 +54,14 @@ function trackFor(walk: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
 }
 
 /** A cost by the rank of a foe is that of the foe at hand, one just defeated included (Ironsworn, End the Fight). */
-function foeFor({ record, now, book }: AgendaWalk, name: string): Pick<MoveRecord, 'track'> {
+function foeFor({ record, now, book }: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const { by_rank, whose } = sufferMove(name, book.ruleset) ?? {};
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	return by_rank && whose === undefined && own?.kind === 'foe' ? { track: own.name } : {};
 }
 
 /** The track at hand; of a threat, the vow that it stands against, where the next move is about vows (Delve, Advance a Threat). */
-function withItsVow({ record, move, now, book }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+function withItsVow({ record, move, now, book }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	const isAboutThreats = own === undefined && move !== undefined && trackKindsOf(move, book).includes('threat');
 	const threats = isAboutThreats ? openTracks(now.tracks, ['threat']) : [];

@@ -5,15 +5,15 @@ import { handedOnIn, heirlooms } from '../carry-out';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
-import type { Because } from './certain';
+import type { Because } from './step-builder';
 import { certain } from './certain';
-import type { AgendaWalk } from './walk';
-import { trackDetail } from './which-track';
+import type { StepBuilder } from './step-builder';
+import { trackDetail } from './track-options';
 import { everyEffect, handsOn } from './within';
 import { reasonWords } from './words';
 
 /** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
-export function inherit(walk: AgendaWalk, effect: EffectOf<'inherit'>, path: string, because: Because): void {
+export function inherit(walk: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Because): void {
 	const { record, settled } = walk;
 	if (effect.what === 'half progress') return handedOnIn(record.done) && certain(walk, effect, path, because);
 	const told = toldOf(walk, effect, because);
@@ -35,7 +35,7 @@ export function inherit(walk: AgendaWalk, effect: EffectOf<'inherit'>, path: str
 }
 
 /** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
-function toldOf(walk: AgendaWalk, effect: EffectOf<'inherit'>, { why }: Because): string | undefined {
+function toldOf(walk: StepBuilder, effect: EffectOf<'inherit'>, { why }: Because): string | undefined {
 	const { settled, now } = walk;
 	const isSuch = ({ target = '' }: Change): boolean => {
 		const asset = findAsset(now.assets, target);
@@ -45,12 +45,12 @@ function toldOf(walk: AgendaWalk, effect: EffectOf<'inherit'>, { why }: Because)
 	return settled.linesOf(effect, why, walk.doing(why), isSuch)?.[0]?.target;
 }
 
-const detailOf = ({ now }: AgendaWalk, name: string): string | undefined => {
+const detailOf = ({ now }: StepBuilder, name: string): string | undefined => {
 	const track = findTrack(now.tracks, name);
 	return track ? trackDetail(track) : findAsset(now.assets, name)?.asset;
 };
 
-function reminder({ now }: AgendaWalk, name: string): string {
+function reminder({ now }: StepBuilder, name: string): string {
 	const track = findTrack(now.tracks, name);
 	if (track)
 		return `“${name}” goes on with the new character as it is (${trackDetail(track)}${track.bond ? ', bond' : ''}): keep it where that character finds it.`;
@@ -59,13 +59,13 @@ function reminder({ now }: AgendaWalk, name: string): string {
 }
 
 /** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
-export function ticksOfHeir(walk: AgendaWalk, effect: EffectOf<'ticks'>, path: string, option: Option): void {
+export function ticksOfHeir(walk: StepBuilder, effect: EffectOf<'ticks'>, path: string, option: Option): void {
 	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
 	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectWords(effect)}`, 'text', []);
 }
 
 /** The ticks that the legacy gives with this move: 2 on bonds for a connection that is rebuilt. */
-export function ticksFromLegacy(walk: AgendaWalk): void {
+export function ticksFromLegacy(walk: StepBuilder): void {
 	const { record, book, move } = walk;
 	const parent = record.from === undefined ? undefined : book.move(record.from);
 	if (!parent || parent === move || !handsOn(parent, book) || outcomeOfRecord(record) === 'miss') return;
@@ -80,7 +80,7 @@ export function ticksFromLegacy(walk: AgendaWalk): void {
 }
 
 /** From here on a new character acts, whom the record of the former one cannot name. */
-export function newcomer(walk: AgendaWalk): void {
+export function newcomer(walk: StepBuilder): void {
 	if (handsOn(walk.move, walk.book))
 		walk.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
 }

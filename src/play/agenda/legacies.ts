@@ -1,7 +1,7 @@
 import { optionName } from '../../rules/move';
 import type { Move } from '../../rules/move';
 import { callFrom } from './follow-up';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** The options of a move that is rolled once for each of them (Starforged, Continue a Legacy). */
 export const rolledForEach = (move: Move): readonly string[] =>
@@ -10,7 +10,7 @@ export const rolledForEach = (move: Move): readonly string[] =>
 		.flatMap(({ roll_options }) => roll_options.map(optionName));
 
 /** One roll per track, each a record of its own: the first one offers the others. */
-export function otherTracks(walk: AgendaWalk, move: Move): void {
+export function otherTracks(walk: StepBuilder, move: Move): void {
 	const { record, settled } = walk;
 	if (record.from === record.move) return;
 	for (const option of rolledForEach(move).filter(option => option !== record.roll?.option)) {

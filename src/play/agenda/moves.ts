@@ -3,14 +3,15 @@ import type { MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
-import { followUp, PAY_THE_PRICE } from './follow-up';
+import { followUp } from './follow-up';
+import { PAY_THE_PRICE } from './pay-the-price';
 import { price } from './price';
 import { sufferAt } from './suffer-steps';
 import { trackKindsOf } from './track-kinds';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** Another move follows: the price on this card, a suffer move booked here, any other as a record of its own. */
-export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): void {
+export function move(walk: StepBuilder, effect: EffectOf<'move'>, path: string): void {
 	if (effect.move === PAY_THE_PRICE) return price(walk, path);
 	if (effect.by !== undefined && sufferMove(effect.move, walk.book.ruleset))
 		return sufferAt(walk, effect, effect.by, path);
@@ -32,14 +33,14 @@ export function move(walk: AgendaWalk, effect: EffectOf<'move'>, path: string): 
 }
 
 /** A move that is about threats is made for each of them that is open, unless one is at hand already (Delve, Take a Hiatus). */
-function threatsFor({ record, move, now, book }: AgendaWalk, call: MoveRecord): readonly Track[] | undefined {
+function threatsFor({ record, move, now, book }: StepBuilder, call: MoveRecord): readonly Track[] | undefined {
 	const next = book.move(call.move);
 	if (!next || call.track !== undefined || !trackKindsOf(next, book).includes('threat')) return undefined;
 	const open = openTracks(now.tracks, ['threat']);
 	return next === move || record.track !== undefined || open.length === 0 ? undefined : open;
 }
 
-function againstThreat(walk: AgendaWalk, call: MoveRecord, path: string): void {
+function againstThreat(walk: StepBuilder, call: MoveRecord, path: string): void {
 	const label = `${call.move} (${call.track ?? ''})`;
 	if (walk.settled.chose(label) || walk.settled.passed(label)) return;
 	walk.step(path, 'Next move', 'required', [walk.option(label, { kind: 'follow', chose: label, call })], label);

@@ -3,14 +3,14 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
-import type { AgendaWalk } from './walk';
-import { useOption } from './which-track';
+import type { StepBuilder } from './step-builder';
+import { useOption } from './track-options';
 
 /**
  * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing hangs on it, for
  * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
  */
-export function notedBond(walk: AgendaWalk, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
+export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
 	const { record, now, settled } = walk;
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === 'connection') {

@@ -4,13 +4,13 @@ import { certain } from './certain';
 import { grantedBy } from './follow-up';
 import { rerollStep } from './reroll';
 import { isSpent } from './settled';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /**
  * Momentum on a hit, from what the roll was made with: a bonus that was spent on it, the move that said to make this one,
  * an add that says so (a connection that aids, Starforged, Make a Connection). All of it stands in the record.
  */
-export function onAHit(walk: AgendaWalk): void {
+export function onAHit(walk: StepBuilder): void {
 	const { record } = walk;
 	const outcome = outcomeOfRecord(record);
 	if (!outcome || outcome === 'miss') return;
@@ -28,7 +28,7 @@ export function onAHit(walk: AgendaWalk): void {
 const whoOf = (reason: string): string => reason.split(',', 1)[0]?.trim() || 'add';
 
 /** A reroll that the move which led here allows: "Swear an Iron Vow, and reroll any dice". */
-export function grantedReroll(walk: AgendaWalk): void {
+export function grantedReroll(walk: StepBuilder): void {
 	if (!walk.record.dice || grantedBy(walk.record, walk.book)?.reroll !== true) return;
 	rerollStep(walk, { kind: 'reroll', dice: 'any dice' }, 'granted');
 }

@@ -1,5 +1,5 @@
 import { choose, may } from './choices';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 const MARK_YOUR_FAILURE = 'Mark Your Failure';
 
@@ -7,7 +7,7 @@ const MARK_YOUR_FAILURE = 'Mark Your Failure';
  * A miss marks a tick on the failure track, two on a progress move (Delve, Mark Your Failure): offered to a character who
  * keeps that track.
  */
-export function ownFailure(walk: AgendaWalk): void {
+export function ownFailure(walk: StepBuilder): void {
 	const { book, record, settled } = walk;
 	const keepsIt = Object.hasOwn(settled.character.special, 'failure') || settled.hasChosen(MARK_YOUR_FAILURE);
 	if (!keepsIt || !record.dice || !book.move(MARK_YOUR_FAILURE)) return;

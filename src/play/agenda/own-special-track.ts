@@ -1,13 +1,13 @@
 import { own } from '../../rules/own';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { optionName } from '../../rules/move';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /**
  * A move that compares with a track of the character's own clears that track: "clear all progress" empties the failure
  * track (Delve, Learn From Your Failures).
  */
-export function onOwnTrack({ move, record, settled }: AgendaWalk, effect: EffectOf<'clear_progress'>): Effect {
+export function onOwnTrack({ move, record, settled }: StepBuilder, effect: EffectOf<'clear_progress'>): Effect {
 	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
 	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
 	const track = record.roll?.option ?? option;

@@ -2,12 +2,12 @@ import type { EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
 import type { StepOption } from '../record/pending-step';
 import { isForAnybody, isOffered } from './owned';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 const DECLINED = 'Spend repair points';
 
 /** Repair points buy options as often as they last; what is left is discarded (Starforged, Repair). */
-export function spend(walk: AgendaWalk, { options }: EffectOf<'spend'>, path: string): void {
+export function spend(walk: StepBuilder, { options }: EffectOf<'spend'>, path: string): void {
 	const { settled } = walk;
 	const offered = options.filter(option => isOffered(option, settled.character) || settled.hasChosen(option.label));
 	const bought = settled
@@ -46,10 +46,10 @@ const times = (bought: readonly PricedOption[], option: PricedOption): number =>
 	bought.filter(each => each === option).length;
 
 /** What was bought, for how much in all: its changes tell the rest. */
-const paidFor = (walk: AgendaWalk, { label, cost }: PricedOption, count: number): StepOption =>
+const paidFor = (walk: StepBuilder, { label, cost }: PricedOption, count: number): StepOption =>
 	walk.option(label, { kind: 'choose', chose: label }, inPoints(cost * count));
 
-function priced(walk: AgendaWalk, option: PricedOption, left: number, count: number) {
+function priced(walk: StepBuilder, option: PricedOption, left: number, count: number) {
 	const words = [
 		inPoints(option.cost),
 		detail(walk, option),

@@ -5,7 +5,7 @@ import type { Character } from '../character/character';
 import { everyEffect } from './within';
 import { certain } from './certain';
 import { begunBefore } from './track-kinds';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 export const IN_CONTROL = 'in control';
 export const IN_A_BAD_SPOT = 'in a bad spot';
@@ -14,7 +14,7 @@ export const IN_A_BAD_SPOT = 'in a bad spot';
  * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a
  * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
  */
-export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
+export function position(walk: StepBuilder, move: Move, outcome: Outcome): void {
 	if (isLeftInABadSpot(walk, move, outcome)) return inABadSpot(walk);
 	const { combat } = walk.settled.told;
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
@@ -24,12 +24,12 @@ export function position(walk: AgendaWalk, move: Move, outcome: Outcome): void {
 }
 
 /** A fight that begins with a weak hit, and not in control, begins in a bad spot (Starforged, Enter the Fray). */
-function isLeftInABadSpot({ book, steps, isPositionSet }: AgendaWalk, move: Move, outcome: Outcome): boolean {
+function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Move, outcome: Outcome): boolean {
 	const isUndecided = steps.some(({ state, options }) => state === 'required' && options.every(({ asks }) => !asks));
 	return outcome === 'weak_hit' && begunBefore(move, book) === 'objective' && !isPositionSet && !isUndecided;
 }
 
-const inABadSpot = (walk: AgendaWalk): void =>
+const inABadSpot = (walk: StepBuilder): void =>
 	certain(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
 
 const FIRST_IN: Readonly<Record<string, readonly string[]>> = {

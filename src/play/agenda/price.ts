@@ -3,16 +3,16 @@ import { tableOf } from '../../rules/table';
 import { sufferMoves } from '../suffer/suffer';
 import { choose } from './choices';
 import type { Choice } from './choices';
-import { PAY_THE_PRICE } from './follow-up';
+import { PAY_THE_PRICE } from './pay-the-price';
 import { table } from './tables';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 const DECIDE = 'Decide the price';
 /** What a record says whose price the oracle is asked for. */
 export const ASK_THE_ORACLE = 'Ask the Oracle';
 
 /** Pay the Price on the card itself: roll on its table, decide, or ask. */
-export function price(walk: AgendaWalk, path: string): void {
+export function price(walk: StepBuilder, path: string): void {
 	const { settled, book } = walk;
 	if (settled.passed(PAY_THE_PRICE)) return;
 	if (settled.chose(DECIDE)) return choose(walk, anySuffering(walk), `${path}.decided`);
@@ -27,7 +27,7 @@ export function price(walk: AgendaWalk, path: string): void {
 	walk.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
 }
 
-function anySuffering({ book, now }: AgendaWalk): Choice {
+function anySuffering({ book, now }: StepBuilder): Choice {
 	const owned = sufferMoves(book.ruleset, now);
 	const options = sufferMoves(book.ruleset).map(({ name }): Option => ({
 		label: name,

@@ -2,11 +2,11 @@ import type { EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { DieName } from '../record/record';
 import { standingThrow } from '../roll/roll';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** Each instance of a reroll may be used once; all dice that are picked up are thrown together (Starforged, glossary: Reroll). */
 export function rerollStep(
-	walk: AgendaWalk,
+	walk: StepBuilder,
 	effect: EffectOf<'reroll'>,
 	path: string,
 	words = effectWords(effect),

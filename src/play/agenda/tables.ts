@@ -6,15 +6,15 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { MoveRecord, TableRoll } from '../record/record';
 import type { StepOption } from '../record/pending-step';
 import { moreRolls } from '../oracles/table-roll';
-import { PAY_THE_PRICE } from './follow-up';
-import type { AgendaWalk } from './walk';
+import { PAY_THE_PRICE } from './pay-the-price';
+import type { StepBuilder } from './step-builder';
 
 const AGAIN = 'Roll again';
 /** Not a decision, but a way to one: the rows are shown. */
 export const BY_HAND = 'Choose a row';
 
 /** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
-export function table(walk: AgendaWalk, name: string, path: string, times: Count = ONCE): void {
+export function table(walk: StepBuilder, name: string, path: string, times: Count = ONCE): void {
 	const move = walk.book.move(name);
 	const table = tableOf(move, walk.record.roll?.option);
 	if (!move || !table) return;
@@ -47,7 +47,7 @@ function withRow(table: MoveTable, { roll, text }: TableRoll): TableRoll {
 const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
 /** Roll, as often as the player says; or pick a row by hand. */
-function unrolled(walk: AgendaWalk, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
+function unrolled(walk: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
 	if (walk.settled.passed(table.name)) return;
 	const column = walk.record.roll?.option;
 	const roll = (times: number): StepOption =>
@@ -68,7 +68,7 @@ function unrolled(walk: AgendaWalk, move: Move, table: MoveTable, path: string, 
 
 /** Rows that are picked by hand come one after the other, as many as may be rolled (Starforged, Confront Chaos). */
 function another(
-	walk: AgendaWalk,
+	walk: StepBuilder,
 	table: MoveTable,
 	rows: readonly TableRoll[],
 	path: string,
@@ -85,14 +85,14 @@ function another(
 const ROLLS: readonly string[] = ['', 'Roll', 'Roll twice', 'Roll three times'];
 
 /** A row that only says to roll again cannot be picked. */
-function byHand(walk: AgendaWalk, row: TableRow): readonly StepOption[] {
+function byHand(walk: StepBuilder, row: TableRow): readonly StepOption[] {
 	if (row.min === null || moreRolls(row) > 0) return [];
 	const text = plainText(row.text);
 	return [walk.option(text, { kind: 'take_row', row: { roll: row.min, text } })];
 }
 
 /** What a row says; a row that only asks for more rolls says no more than to make it worse. */
-function rolledRow(walk: AgendaWalk, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
+function rolledRow(walk: StepBuilder, move: Move, table: MoveTable, { roll, text }: TableRoll, path: string): void {
 	const row = rowAt(table, roll);
 	const isRollMore = row !== undefined && plainText(row.text) === text && moreRolls(row) > 0;
 	const effects = walk.book.effectsOfRow(move, text);
@@ -111,7 +111,7 @@ function isWorse(table: MoveTable, rows: readonly TableRoll[]): boolean {
 const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
 
 /** A row that does not fit may be rolled again where the text says so, until something was made of it. */
-function again(walk: AgendaWalk, move: Move, last: TableRoll | undefined, path: string): void {
+function again(walk: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
 		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
 	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.settled.passed(AGAIN)) return;

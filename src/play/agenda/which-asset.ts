@@ -3,13 +3,13 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** The asset that an effect acts on; or that it is about none; or that the player must first say which. */
 export type AssetAtHand = { readonly asset?: Asset } | 'waiting';
 
 /** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
-export function assetAtHand(walk: AgendaWalk, effect: Effect, path: string): AssetAtHand {
+export function assetAtHand(walk: StepBuilder, effect: Effect, path: string): AssetAtHand {
 	const fitting = fittingAssets(walk, effect);
 	if (!fitting) return {};
 	const { record, settled } = walk;
@@ -35,7 +35,7 @@ export function assetAtHand(walk: AgendaWalk, effect: Effect, path: string): Ass
 }
 
 /** The assets that an effect may be about; none of it when it is about no asset. */
-function fittingAssets({ settled: { character } }: AgendaWalk, effect: Effect): readonly Asset[] | undefined {
+function fittingAssets({ settled: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
 	if (effect.kind === 'asset' && effect.event !== 'gain') {
 		const owned = character.assets.filter(({ discarded }) => !discarded);
 		const { what } = effect;

@@ -6,17 +6,18 @@ import { FOE_KINDS, needsTrack } from '../carry-out';
 import { areBondsNoted } from '../character/legacy';
 import type { StepOption } from '../record/pending-step';
 import type { Track } from '../tracks/track';
-import { findTrack, fullBoxes, openTracks } from '../tracks/track';
+import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
 import { notedBond } from './noted-bonds';
+import { NO_PROGRESS, useOption } from './track-options';
 import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
-import type { AgendaWalk } from './walk';
+import type { StepBuilder } from './step-builder';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
 export type TrackAtHand = { readonly track?: Track } | 'waiting';
 
 /** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
-export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): TrackAtHand {
+export function trackAtHand(walk: StepBuilder, effect: Effect, path: string): TrackAtHand {
 	const needed = needsTrack(effect);
 	if (!needed) return {};
 	if (effect.kind === 'connection' && areBondsNoted(walk.book)) {
@@ -32,11 +33,8 @@ export function trackAtHand(walk: AgendaWalk, effect: Effect, path: string): Tra
 	return askTrack(walk, effect, kinds, path);
 }
 
-/** A clock counts segments, a threat menace: neither marks progress. */
-export const NO_PROGRESS: readonly TrackKind[] = ['clock', 'threat'];
-
 /** Kinds that both the effect and its move allow; what the effect allows when the move is about something else. */
-function fittingKinds({ move, book }: AgendaWalk, needed: readonly TrackKind[]): readonly TrackKind[] {
+function fittingKinds({ move, book }: StepBuilder, needed: readonly TrackKind[]): readonly TrackKind[] {
 	const ofMove = move ? trackKindsOf(move, book) : [];
 	const both = needed.filter(kind => ofMove.includes(kind));
 	if (both.length > 0) return both;
@@ -44,7 +42,7 @@ function fittingKinds({ move, book }: AgendaWalk, needed: readonly TrackKind[]):
 }
 
 /** The track that the record names, or one that was chosen by its name; a plain track serves for any. */
-function ownTrack({ record, now, settled }: AgendaWalk, kinds: readonly TrackKind[]): Track | undefined {
+function ownTrack({ record, now, settled }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own && kinds.includes(own.kind)) return own;
 	if (record.track === undefined) return undefined;
@@ -52,14 +50,14 @@ function ownTrack({ record, now, settled }: AgendaWalk, kinds: readonly TrackKin
 }
 
 /** The track that the record names, where the effect is about such a track. */
-export function trackOfRecord(walk: AgendaWalk, effect: Effect): Track | undefined {
+export function trackOfRecord(walk: StepBuilder, effect: Effect): Track | undefined {
 	const { record, now } = walk;
 	const needed = needsTrack(effect);
 	const own = needed && record.track !== undefined ? findTrack(now.tracks, record.track) : undefined;
 	return own && needed && fittingKinds(walk, needed).includes(own.kind) ? own : undefined;
 }
 
-function onlyTrack({ record, now }: AgendaWalk, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
+function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);
 	return others.length === 0 ? first : undefined;
@@ -72,7 +70,7 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 }
 
 /** A question is asked once; what else acts on the track waits for the answer. */
-function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
+function askTrack(walk: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
 	const words = effectWords(effect);
 	if (walk.settled.passed(words)) return 'waiting';
 	walk.isTrackAsked = true;
@@ -93,36 +91,20 @@ function askTrack(walk: AgendaWalk, effect: Effect, kinds: readonly TrackKind[],
 }
 
 /** A move that is about one kind of track can have one begun; where any kind will do, nobody can say which. */
-function begun(walk: AgendaWalk, kinds: readonly TrackKind[]): readonly StepOption[] {
+function begun(walk: StepBuilder, kinds: readonly TrackKind[]): readonly StepOption[] {
 	const [kind, ...others] = kinds.some(kind => FOE_KINDS.includes(kind)) ? foughtFor(walk, kinds) : kinds;
 	if (kind === undefined || others.length > 2) return [];
 	return [kind, ...others].map(track => beginOption(walk, { kind: 'track', event: 'begin', track }));
 }
 
 /** A fight is for an objective in one game, against a foe in the other: what Enter the Fray begins. */
-function foughtFor({ book }: AgendaWalk, kinds: readonly TrackKind[]): readonly TrackKind[] {
+function foughtFor({ book }: StepBuilder, kinds: readonly TrackKind[]): readonly TrackKind[] {
 	const fray = book.move('Enter the Fray');
 	const begun = fray && begunBefore(fray, book);
 	return begun !== undefined && kinds.includes(begun) ? [begun] : kinds;
 }
 
 const kindsInWords = (kinds: readonly TrackKind[]): string => (kinds.length > 3 ? 'track' : kinds.join(' or '));
-
-/** One open track: its name, rank and boxes. */
-export function useOption(walk: AgendaWalk, track: Track, isOwn = true): StepOption {
-	const action = isOwn
-		? ({ kind: 'use_track', track: track.name } as const)
-		: ({ kind: 'choose', chose: track.name } as const);
-	return walk.option(track.name, action, trackDetail(track));
-}
-
-/** "vow, formidable, 3 boxes". */
-export function trackDetail({ kind, rank, ticks, segments, filled }: Track): string {
-	const boxes = fullBoxes(ticks);
-	const counted =
-		kind === 'clock' ? `${filled ?? 0} of ${segments ?? 0} segments` : `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
-	return [kind, rank, counted].filter(Boolean).join(', ');
-}
 
 /** What is counted per rank cannot be carried out without one. */
 function needsRank(effect: Effect): boolean {
@@ -146,7 +128,7 @@ function needsRank(effect: Effect): boolean {
 }
 
 /** A track tells its own rank; without one, nothing can be counted by it. */
-function unranked(walk: AgendaWalk, { name }: Track, effect: Effect, path: string): 'waiting' {
+function unranked(walk: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
 	const words = effectWords(effect);
 	walk.step(`${path}.rank`, `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`, 'text', []);
 	return 'waiting';

@@ -1,12 +1,12 @@
 import type { Effect } from '../../../rules/effects/effect';
 import type { AbilityUse } from '../../../rules/assets/ability';
-import type { AgendaWalk } from '../../agenda/walk';
+import type { StepBuilder } from '../../agenda/step-builder';
 import { isMatchOf, outcomeOfRecord } from '../../roll/roll';
 import type { MoveRecord } from '../../record/record';
 import { useOf } from './used';
 
 /** What the abilities that a record names do, each under the name of its asset: found from the record alone. */
-export function usedAbilities(walk: AgendaWalk): void {
+export function usedAbilities(walk: StepBuilder): void {
 	const { record, book, move } = walk;
 	if (!move) return;
 	(record.abilities ?? []).forEach((used, at) => {

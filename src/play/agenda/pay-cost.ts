@@ -1,0 +1,196 @@
+import type { EffectOf } from '../../rules/effects/effect';
+import { TRACK_KINDS } from '../../rules/track-kind';
+import { signed } from '../../rules/effects/effect-words';
+import { changeMeter, meterAt } from '../carry-out';
+import type { Change } from '../character/change';
+import type { StepOption, StepState } from '../record/pending-step';
+import type { SufferMove } from '../suffer/suffer';
+import {
+	bookCost,
+	cannotExchange,
+	cannotSuffer,
+	leftBy,
+	paidBy,
+	paymentLines,
+	sufferMoveOn,
+	sufferMoves,
+} from '../suffer/suffer';
+import { isOwned } from '../suffer/suffer-moves';
+import { openTracks } from '../tracks/track';
+import type { StepBuilder } from './step-builder';
+import { NO_PROGRESS, trackDetail } from './track-options';
+import { callFrom } from './follow-up';
+import { changeWords } from './words';
+
+/** A cost that is known: it is booked once, then it may be resisted. */
+export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string): void {
+	if (amount === 0) return; // the player says that nothing is suffered
+	const lines = bookedLines(walk, move, amount);
+	if (lines.length === 0) {
+		const words = `${move.name} (${signed(-amount)})`;
+		if (walk.settled.passed(words)) return;
+		if (!isOwned(move, walk.settled.character)) return walk.step(path, `${words} by hand`, 'text', []);
+		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
+		return walk.hanging(move.whose !== undefined, () => walk.step(`${path}.pay`, words, 'certain', [option], words));
+	}
+	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
+	const left = amount - paidBy(move, lines, amount);
+	if (left > 0) leftOver(walk, left, leftBy(move, walk.book.ruleset), `${path}.left`);
+}
+
+/** The suffer move that was picked, also one of a companion or vehicle that is there no more. */
+export function takeSufferMove({ settled, book }: StepBuilder): SufferMove | undefined {
+	const all = sufferMoves(book.ruleset);
+	const [chosen] = settled.takeChosen(
+		all.map(({ name }) => name),
+		1,
+	);
+	return all.find(({ name }) => name === chosen);
+}
+
+/** A suffer move to pick, with what it would change, or why it cannot take the cost. */
+export const sufferOption = (walk: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
+	walk.option(
+		label,
+		{ kind: 'choose', chose: move.name },
+		preview(walk, move, amount),
+		leadsOn(walk, move) ? undefined : cannotSuffer(move, walk.settled.character, walk.book.ruleset),
+	);
+
+/** At the end of its meter, a suffer move may still be picked where the book has it paid otherwise. */
+const leadsOn = (walk: StepBuilder, { beyond }: SufferMove): boolean =>
+	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(walk).length > 0);
+
+/** The lines of one booked cost, wherever they stand. */
+function bookedLines({ settled }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
+	const first = settled.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, settled.left.slice(first), amount);
+	settled.tick(lines);
+	return lines;
+}
+
+/** The roll of a suffer move: forced when its meter is empty; otherwise the player's choice, where the book leaves it. */
+function resist(walk: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
+	const { settled, book } = walk;
+	const move = book.move(suffered.name);
+	if (move?.roll_type !== 'action_roll') return;
+	const label = `Resist (${move.name})`;
+	if (settled.chose(label) || settled.passed(label)) return;
+	const { meter, whose } = suffered;
+	const isForced = (meterAt(settled.told, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
+	const call = callFrom(walk, move.name, { cost: { amount, paid: true } });
+	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
+	const prompt = isForced
+		? `${[whose, meter].filter(Boolean).join(' ')} is 0: roll`
+		: isChoice
+			? 'You may resist'
+			: 'Next move';
+	const option = walk.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call });
+	walk.step(path, prompt, isChoice ? 'optional' : 'required', [option], label);
+}
+
+/** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */
+export function preview({ settled, book }: StepBuilder, move: SufferMove, amount: number): string {
+	return bookCost(move, amount, settled.character, book.ruleset).changes.map(changeWords).join(', ');
+}
+
+/** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
+export function leftOver(walk: StepBuilder, left: number, from: SufferMove, path: string): void {
+	if (!from.beyond?.trade) return elsewhere(walk, left, from, path);
+	for (let point = 1; point <= left; point++) exchanged(walk, from, path, point, left);
+}
+
+/** The move that exchanges costs, made on its own: so many points as it states, else one (classic, Face a Setback). */
+export function trade(walk: StepBuilder, { cost }: EffectOf<'trade'>, path: string): void {
+	const from = sufferMoveOn(walk.book.ruleset, cost);
+	if (!from?.beyond?.trade) return;
+	const stated = walk.record.cost;
+	if (stated) return leftOver(walk, stated.amount, from, path);
+	exchanged(walk, from, path, 1, 1, 'optional'); // what ran out just now owes nothing yet
+}
+
+/** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
+function elsewhere(walk: StepBuilder, left: number, from: SufferMove, path: string): void {
+	const { settled, book, now } = walk;
+	const moves = sufferMoves(book.ruleset, now);
+	const tracks = from.beyond?.clears ? undermining(walk) : [];
+	const picked = takeSufferMove(walk);
+	if (picked) return payment(walk, picked, left, path);
+	const undermined = from.beyond?.clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	if (undermined !== undefined) return undermine(walk, undermined, path);
+	const prompt = `Make another suffer move (${signed(-left)})`;
+	if (settled.passed(prompt)) return;
+	const options = moves.map(move => ({
+		...sufferOption(walk, move, left),
+		...barred(cannotSuffer(move, settled.character, book.ruleset) ?? cannotPay(move, left, walk)),
+	}));
+	walk.step(path, prompt, 'required', [...options, ...tracks], prompt);
+}
+
+/** A move whose meter is empty, and all that it would flow into, takes nothing of a cost. */
+function cannotPay(move: SufferMove, amount: number, { settled, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, amount, settled.character, book.ruleset);
+	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
+}
+
+/** What was left cannot go where it came from. */
+const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
+
+/** Each point goes on another meter, or clears one unit of progress (classic, Out of Supply and Face a Setback). */
+function exchanged(
+	walk: StepBuilder,
+	from: SufferMove,
+	path: string,
+	point: number,
+	left: number,
+	state: StepState = 'required',
+): void {
+	const { settled } = walk;
+	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
+	const tracks = clears ? undermining(walk) : [];
+	const [chosen] = settled.takeChosen(trade.map(exchangeLabel), 1);
+	const meter = trade.find(meter => exchangeLabel(meter) === chosen);
+	if (meter !== undefined) {
+		const because = { why: move, isChosen: true };
+		return walk.carryOut({ kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
+	}
+	const undermined = clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	if (undermined !== undefined) return undermine(walk, undermined, `${path}.${point}`);
+	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
+	if (settled.passed(prompt)) return;
+	const options = trade.map(meter => exchange(walk, meter, barrier(walk, meter)));
+	walk.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
+}
+
+/** A meter at its minimum takes no point, unless the book says where that one goes in turn: momentum, to progress. */
+function barrier(walk: StepBuilder, meter: string): string | undefined {
+	const { ruleset } = walk.book;
+	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
+	if (clears !== undefined && undermining(walk).length > 0) return undefined;
+	return cannotExchange(meter, walk.settled.character, ruleset);
+}
+
+const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
+
+function exchange(walk: StepBuilder, meter: string, blocked: string | undefined): StepOption {
+	const label = exchangeLabel(meter);
+	const { changes } = changeMeter(walk.settled.character, meter, -1, walk.book.ruleset);
+	return walk.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
+}
+
+/** What the label of an undermined track begins with; its name follows. */
+export const UNDERMINE = 'Undermine ';
+
+/** The open tracks whose progress can be cleared by one unit: those with a rank. */
+export const undermining = (walk: StepBuilder): readonly StepOption[] =>
+	openTracks(walk.now.tracks, TRACK_KINDS)
+		.filter(({ kind, rank }) => !NO_PROGRESS.includes(kind) && rank !== undefined)
+		.map(track => {
+			const label = `${UNDERMINE}${track.name}`;
+			return walk.option(label, { kind: 'choose', chose: label }, `Clear one unit of progress: ${trackDetail(track)}`);
+		});
+
+function undermine(walk: StepBuilder, label: string, path: string): void {
+	const because = { why: label, isChosen: true, on: label.slice(UNDERMINE.length) };
+	walk.carryOut({ kind: 'clear_progress', how: '1 unit' }, `${path}.undermine`, because);
+}

@@ -1,0 +1,118 @@
+import type { Condition, Effect, Option } from '../../rules/effects/effect';
+import { effectWords } from '../../rules/effects/effect-words';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Doing } from '../carry-out';
+import { discardedIn, handedOnIn } from '../carry-out';
+import type { Character } from '../character/character';
+import { isRecord } from '../record/record';
+import type { MoveRecord, TableRoll } from '../record/record';
+import type { Action, Step, StepOption, StepState } from '../record/pending-step';
+import { holds, withConnection } from './condition';
+import { PAY_THE_PRICE } from './pay-the-price';
+import { isRolledWithRank } from './effects-of-record';
+import { Settled } from './settled';
+
+/** Why something is carried out: the option that was picked, or a rule. */
+export interface Because {
+	readonly why?: string;
+	readonly isChosen: boolean;
+	/** The track it acts on, when the player named it. */
+	readonly on?: string;
+	/** What is asked and passed, where the words of the effect change with the state. */
+	readonly words?: string;
+}
+
+/**
+ * What the effects of a record come to, step by step: the record, the state as it stood when each effect was met, and
+ * the steps so far. What reads one kind of effect adds to it; what an effect leads to goes back to `effects`.
+ */
+export abstract class StepBuilder {
+	readonly steps: Step[] = [];
+	readonly settled: Settled;
+	readonly move: Move | undefined;
+	/** Repair points gained so far. */
+	points = 0;
+	/** The player is being asked which track: what else acts on one waits. */
+	isTrackAsked = false;
+	/** Something was done with the track of the record already. */
+	isTrackTouched = false;
+	/** The rows that stand on the table of the move so far. */
+	rolled: readonly TableRoll[] = [];
+	/** A position in a fight was set by what the move says. */
+	isPositionSet = false;
+	/** A quest is handed on; its name, once the player said which. */
+	quest?: { readonly name?: string };
+	/** A track that the record tells changes of, where it names another one by now. */
+	otherTrack?: string;
+	private hangs = false;
+
+	constructor(
+		readonly record: MoveRecord,
+		readonly now: Character,
+		readonly book: Rulebook,
+	) {
+		this.move = book.move(record.move);
+		const tables = [...(this.move?.tables ?? []), ...(book.move(PAY_THE_PRICE)?.tables ?? [])];
+		this.settled = new Settled(record, now, book.ruleset, tables);
+	}
+
+	/** Goes on with the effects that an option or a condition leads to. */
+	abstract effects(effects: readonly Effect[], path: string, chosen?: Option): void;
+
+	/** Carries an effect out that needs no choice. */
+	abstract carryOut(effect: Effect, path: string, because: Because): void;
+
+	/** What is asked meanwhile hangs on the state as it is now. */
+	hanging<T>(isSo: boolean, walk: () => T): T {
+		const before = this.hangs;
+		this.hangs ||= isSo;
+		const walked = walk();
+		this.hangs = before;
+		return walked;
+	}
+
+	holds(condition: Condition): boolean | undefined {
+		const { book, settled, move } = this;
+		if (condition.kind === 'bond' && move && isRolledWithRank(move) && isRecord(this.record))
+			return condition.shared === (this.record.dice !== undefined);
+		const record = withConnection(this.record, settled.told, book);
+		return holds(condition, { record, character: settled.told, ruleset: book.ruleset });
+	}
+
+	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
+	doing(why?: string, target?: string): Doing {
+		const { record, book, points } = this;
+		const handedOn = handedOnIn(record.done);
+		return {
+			ruleset: book.ruleset,
+			move: record.move,
+			points,
+			discarded: discardedIn(record.done),
+			...(handedOn ? { handedOn } : {}),
+			...(target === undefined ? {} : { track: target }),
+			...(why === undefined ? {} : { why }),
+			...(record.cost ? { cost: record.cost.amount } : {}),
+		};
+	}
+
+	text(effect: Effect, path: string): void {
+		const words = effectWords(effect);
+		if (words !== '') this.step(path, words, 'text', []);
+	}
+
+	option(label: string, action: Action, detail?: string, blocked?: string): StepOption {
+		return {
+			label,
+			action,
+			isChosen: false,
+			...(detail === undefined || detail === '' || detail === label ? {} : { detail }),
+			...(blocked === undefined ? {} : { blocked }),
+		};
+	}
+
+	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
+		const hangs = this.hangs ? { hangs: true as const } : {};
+		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...hangs });
+	}
+}

@@ -1,0 +1,24 @@
+import type { TrackKind } from '../../rules/track-kind';
+import type { StepOption } from '../record/pending-step';
+import type { Track } from '../tracks/track';
+import { fullBoxes } from '../tracks/track';
+import type { StepBuilder } from './step-builder';
+
+/** A clock counts segments, a threat menace: neither marks progress. */
+export const NO_PROGRESS: readonly TrackKind[] = ['clock', 'threat'];
+
+/** One open track: its name, rank and boxes. */
+export function useOption(walk: StepBuilder, track: Track, isOwn = true): StepOption {
+	const action = isOwn
+		? ({ kind: 'use_track', track: track.name } as const)
+		: ({ kind: 'choose', chose: track.name } as const);
+	return walk.option(track.name, action, trackDetail(track));
+}
+
+/** "vow, formidable, 3 boxes". */
+export function trackDetail({ kind, rank, ticks, segments, filled }: Track): string {
+	const boxes = fullBoxes(ticks);
+	const counted =
+		kind === 'clock' ? `${filled ?? 0} of ${segments ?? 0} segments` : `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+	return [kind, rank, counted].filter(Boolean).join(', ');
+}
