@@ -231,7 +231,8 @@ export const MOVES: readonly Action[] = [
 			const at = editor.getValue().indexOf('```sworn');
 			const end = editor.getValue().indexOf('```\n', at + 4) + 4;
 			editor.replaceRange('', editor.offsetToPos(at), editor.offsetToPos(end));
-			await table.wait(400);
+			// a debouncer that begins anew goes by the clock, so this pause is waited for
+			await table.host.tick(400);
 		},
 		run: press('Take them back'),
 		leaves: { 'Win time.md': 'ticks: 8 # so far', 'Kestrel.md': 'combat: in a bad spot' },
