@@ -54,7 +54,7 @@ export async function allowedFor(action: Action, mode: Mode, { kind, at }: Cell)
 export async function allowedAnew(action: Action, mode: Mode, cell: Cell): Promise<Allowed> {
 	const allowed = await allowedFor(action, mode, cell);
 	const { kind, at } = cell;
-	if (!isForeign(kind) || kind === 'renamed meanwhile') return allowed;
+	if (!isForeign(kind)) return allowed;
 	const anew: Vault[] = [];
 	for (const other of modesLike(action, mode))
 		anew.push(...[await afterForeign(action, other, kind, at)].filter(vault => vault !== undefined));

@@ -114,7 +114,9 @@ function armForeign(table: AtTable, kind: ForeignKind, n: number): () => boolean
 	});
 	return () => {
 		const { path, asked } = wasChanged ?? { path: '', asked: 0 };
-		const next = backend.asked.slice(asked).find(other => other.path === path);
+		const [notice, ...later] = backend.asked.slice(asked).filter(other => other.path === path);
+		// the app reads what it is told has changed; whoever looks at the disk before the save reads it as well
+		const next = notice?.operation === 'read' ? later[0] : notice;
 		return next?.operation === 'write' && table.isInEditor(path);
 	};
 }

@@ -11,6 +11,9 @@ const MENDED = [
 	'Set the truths: one more, live: renamed meanwhile 1: Truths.md',
 	'Generate: a block, live: renamed meanwhile 1: Journal.md',
 	'New vow, live: renamed meanwhile 1: Journal.md',
+	'Mark progress: a note, told in the journal, live: written meanwhile 2: Journal.md',
+	'Complete a track: a note, told in the journal, live: merged meanwhile 2: Journal.md',
+	'Press Mark progress on a card that shows a note, live: conflict meanwhile 2: Journal.md',
 ];
 
 it.each(MENDED)('%s', async name => {
