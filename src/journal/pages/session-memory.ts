@@ -91,9 +91,9 @@ export class SessionMemory {
 		const lineBreaks = was && was.key !== is.key ? this.went(journal, was.key) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
 		const earlier = was && this.traces.at(journal, was.body);
-		// what it changed before is not known, so neither is where the way back ends
-		const isLost = was?.hasChanged === true && earlier === undefined;
-		this.traces.set(journal, is.body, joined(earlier ?? [], traces, isLost));
+		// what it changed before is not known, so neither is where the way back ends: the values alone tell
+		if (was?.hasChanged === true && earlier === undefined) this.traces.forget(journal, is.body);
+		else this.traces.set(journal, is.body, joined(earlier ?? [], traces));
 	}
 }
 
@@ -115,6 +115,10 @@ class NewestOf<T> {
 		if (oldest !== undefined && this.values.size > this.most) this.values.delete(oldest);
 	}
 
+	forget(journal: string, about: string): void {
+		this.values.delete(keyIn(journal, about));
+	}
+
 	rename(from: string, to: string, renamed: (value: T) => T): void {
 		const all = this.all();
 		this.values.clear();
@@ -131,11 +135,11 @@ const keyIn = (journal: string, about: string): string => `${journal}\n${about}`
 const isSamePart = (a: Trace, b: Trace): boolean => a.path === b.path && a.track === b.track;
 
 /** The way from before the earlier action to after the later one, part by part. */
-const joined = (earlier: readonly Kept[], later: readonly Trace[], isLost: boolean): readonly Kept[] => [
+const joined = (earlier: readonly Kept[], later: readonly Trace[]): readonly Kept[] => [
 	...earlier.filter(trace => !later.some(other => isSamePart(trace, other))),
 	...later.map(trace => {
 		const first = earlier.find(other => isSamePart(trace, other));
-		if (!first) return { ...trace, isBroken: isLost };
+		if (!first) return { ...trace, isBroken: false };
 		return { ...trace, before: first.before, isBroken: first.isBroken || first.after !== trace.before };
 	}),
 ];

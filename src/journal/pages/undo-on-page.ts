@@ -107,5 +107,6 @@ const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageE
 function reopenedTrail(journal: Draft, { block, record }: RecordAt): ChangedParts {
 	const key = keyOf(record);
 	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
-	return { was: { key, body: block.body }, is: { key, body }, traces: [] };
+	const hasChanged = record.done.length > 0 || record.burn !== undefined;
+	return { was: { key, body: block.body, hasChanged }, is: { key, body }, traces: [] };
 }

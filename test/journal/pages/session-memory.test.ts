@@ -40,6 +40,28 @@ const knownOf = (memory: SessionMemory, journal = JOURNAL) => [
 	memory.of(journal).tracesOf('second'),
 ];
 
+describe('a record whose first changes are not remembered', () => {
+	const onwards = (from: string, to: string, traces: readonly Trace[]): Plan => ({
+		edits: [],
+		trail: { was: { key: 'move', body: from, hasChanged: true }, is: { key: 'move', body: to }, traces },
+	});
+
+	it('gives back its values alone, whatever was pressed on it since', () => {
+		const memory = new SessionMemory();
+		memory.remember(JOURNAL, onwards('first', 'nothing changed', []));
+		memory.remember(JOURNAL, onwards('nothing changed', 'second', [trace('b', 'c')]));
+		expect(memory.of(JOURNAL).tracesOf('second')).toEqual([]);
+	});
+
+	it('is not mistaken for an earlier one with the same body', () => {
+		const memory = new SessionMemory();
+		memory.remember(JOURNAL, made);
+		memory.remember(JOURNAL, pressed);
+		memory.remember(JOURNAL, onwards('unknown', 'second', [trace('y', 'z')]));
+		expect(memory.of(JOURNAL).tracesOf('second')).toEqual([]);
+	});
+});
+
 describe('after a restart', () => {
 	it('as much is known as before', () => {
 		const memory = new SessionMemory();
