@@ -13,8 +13,8 @@ import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from './dice
 import type { Dice } from './dice';
 import { isActionDieCancelled } from '../character/momentum';
 import type { Decided, PlayTable } from '../record/play-table';
-import type { Brought } from '../abilities/roll-bonuses';
-import { broughtBy } from '../abilities/roll-bonuses';
+import type { Brought } from '../assets/abilities/roll-bonuses';
+import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
 import { withConnection } from '../agenda/condition';

@@ -1,11 +1,11 @@
-import type { Move } from '../../rules/move';
-import { outcomeWords } from '../../rules/outcome';
-import type { Rulebook } from '../../rules/rulebook';
-import type { Character } from '../character/character';
-import type { Add, MoveRecord } from '../record/record';
-import type { OfferedOption } from '../roll/roll-options';
-import { abilitiesOn } from '../assets/abilities/offers';
-import { isSameAbility } from '../assets/abilities/used';
+import type { Move } from '../../../rules/move';
+import { outcomeWords } from '../../../rules/outcome';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Character } from '../../character/character';
+import type { Add, MoveRecord } from '../../record/record';
+import type { OfferedOption } from '../../roll/roll-options';
+import { abilitiesOn } from './offers';
+import { isSameAbility } from './used';
 
 /** What the abilities that a call names bring to its roll. */
 export interface Brought {
