@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import readme from '../../../README.md?raw';
+import guide from '../../../docs/guide.md?raw';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
 import { KESTREL } from '../played';
 import { close, fence, writing } from './writing';
@@ -44,9 +44,9 @@ it('every kind of track has its command', async () => {
 	expect(TRACK_KINDS.filter(kind => !ids.includes(`sworn-journal:new-${kind}`))).toEqual([]);
 });
 
-it('the README tells of every command', async () => {
+it('the guide tells of every command', async () => {
 	const { app } = await writing('Prose.\n');
-	const section = readme.slice(readme.indexOf('## Commands'), readme.indexOf('**By keyboard.**'));
+	const section = guide.slice(guide.indexOf('## Commands'), guide.indexOf('## By keyboard'));
 	const told = [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
 	const names = app.commands.ids().flatMap(id => (id.startsWith('sworn-journal:') ? [id.split(':')[1] ?? ''] : []));
 	const isTold = (id: string) => [...told, ...told.map(name => `New ${name}`)].some(name => idOf(name) === id);
