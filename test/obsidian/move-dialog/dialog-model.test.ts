@@ -8,6 +8,8 @@ import { NOTHING_YET, readNextBonus } from '../../../src/play/character/characte
 import { percentages } from '../../../src/play/roll/odds';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
+import { callView } from '../../../src/obsidian/features/moves/card/roll-view';
+import { newCall } from '../../../src/play/record/record';
 import { addsTicked, toggled } from '../../../src/obsidian/features/moves/card/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
@@ -32,6 +34,26 @@ function view(name: string, typed: Partial<RollForm> = {}, character: Character 
 	if (!found.ok) throw new Error(name);
 	return rollFormView({ ...newRollForm(found.value, character, book), ...typed }, character, book);
 }
+
+describe('in a bad spot the odds know that a strong hit counts as less (Starforged, Take Decisive Action)', () => {
+	const fight: Track = { kind: 'objective', name: 'Hold the bridge', rank: 'dangerous', ticks: 24, status: 'open' };
+	const odds = (combat: string) => {
+		const character: Character = { ...kestrel, next: [], combat, tracks: [fight] };
+		const { odds } = view('Take Decisive Action', {}, character).options[0] ?? {};
+		return odds && percentages(odds);
+	};
+
+	it.each([
+		{ combat: 'in a bad spot', strong_hit: 5, weak_hit: 20, miss: 75 },
+		{ combat: 'in control', strong_hit: 25, weak_hit: 50, miss: 25 },
+	])('$combat with 6 boxes', ({ combat, ...expected }) => {
+		expect(odds(combat)).toEqual(expected);
+		const character: Character = { ...kestrel, next: [], combat, tracks: [fight] };
+		const move = book.move('Take Decisive Action');
+		const [option] = move ? callView(newCall(move.name), move, character, book).options : [];
+		expect(option?.odds && percentages(option.odds), 'on the card').toEqual(expected);
+	});
+});
 
 describe('letter keys', () => {
 	it.each([

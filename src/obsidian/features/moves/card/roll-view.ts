@@ -10,6 +10,7 @@ import { fitsMove } from '../../../../play/character/character';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
 import type { Odds } from '../../../../play/roll/odds';
+import { countsFor } from '../../../../play/agenda';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
 import type { MoveRecord } from '../../../../play/record/record';
 import { sumOfAdds } from '../../../../play/roll/roll';
@@ -45,7 +46,12 @@ export interface CallView {
 	/** An outcome given beforehand: no dice. */
 	readonly as?: string;
 	readonly momentum: number;
+	/** Outcomes that count as others as things are: the odds know of it. */
+	readonly counts: Counts;
 }
+
+/** Outcomes that count as others, such as in a bad spot (Starforged, Take Decisive Action). */
+type Counts = ReturnType<typeof countsFor>;
 
 export interface OptionView extends OfferedOption {
 	/** The option is a track: its name. */
@@ -59,8 +65,8 @@ export interface OptionView extends OfferedOption {
 /** The odds of an option with everything that the player has added to the call so far. */
 export const oddsWith = (call: CallView, value: number, added: number, presetActionDie?: number): Odds =>
 	call.kind === 'progress'
-		? oddsOfScore(value)
-		: oddsOfAction(value + sumOfAdds(call.adds) + added, call.momentum, presetActionDie);
+		? oddsOfScore(value, call.counts)
+		: oddsOfAction(value + sumOfAdds(call.adds) + added, call.momentum, presetActionDie, call.counts);
 
 /** What a call asks for, with what the sheet and the tracks bring to it. */
 export function callView(call: MoveRecord, move: Move, character: Character | undefined, book: Rulebook): CallView {
@@ -69,12 +75,16 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 	const chosen = tracks.length > 0 ? call.track : call.roll?.option;
 	const about = character && connectionOf(call, character, book);
 	const { offers, reminders } = character ? abilitiesOn(move, {}, character, book) : NO_ABILITIES;
+	const counts = character ? countsFor(move, character, book) : [];
 	return {
 		kind: isProgress ? 'progress' : 'action',
 		options:
 			tracks.length > 0
-				? tracks.map(withTrackOdds)
-				: [...rollOptions(call, move, character, book), ...(isProgress ? [] : abilityRows(call, offers, character))],
+				? tracks.map(option => withTrackOdds(option, counts))
+				: [
+						...rollOptions(call, move, character, book, counts),
+						...(isProgress ? [] : abilityRows(call, offers, character, counts)),
+					],
 		...(chosen === undefined ? {} : { chosen }),
 		adds: call.adds,
 		triggerAdds: isProgress
@@ -89,6 +99,7 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 		next: isProgress ? [] : (character?.next ?? []).filter(bonus => fitsMove(bonus, move.name)),
 		...(call.as ? { as: call.as } : {}),
 		momentum: character?.momentum ?? 0,
+		counts,
 	};
 }
 
@@ -98,14 +109,18 @@ const abilityRows = (
 	{ adds }: MoveRecord,
 	offers: readonly AbilityOffer[],
 	character: Character | undefined,
+	counts: Counts,
 ): readonly OptionView[] =>
 	abilityOptions(offers).map(option =>
 		option.value === undefined
 			? option
-			: { ...option, odds: oddsOfAction(option.value + sumOfAdds(adds), character?.momentum ?? 0) },
+			: { ...option, odds: oddsOfAction(option.value + sumOfAdds(adds), character?.momentum ?? 0, undefined, counts) },
 	);
 
-const withTrackOdds = (option: TrackOption): OptionView => ({ ...option, odds: oddsOfScore(option.value ?? 0) });
+const withTrackOdds = (option: TrackOption, counts: Counts): OptionView => ({
+	...option,
+	odds: oddsOfScore(option.value ?? 0, counts),
+});
 
 /** The ways to roll, with what the call, the sheet or the track brings to each. */
 function rollOptions(
@@ -113,6 +128,7 @@ function rollOptions(
 	move: Move,
 	character: Character | undefined,
 	book: Rulebook,
+	counts: Counts,
 ): readonly OptionView[] {
 	const adds = sumOfAdds(call.adds);
 	const momentum = character?.momentum ?? 0;
@@ -129,6 +145,10 @@ function rollOptions(
 			option.value ??
 			(isProgress ? call.progress : (own(character?.stats, option.name) ?? own(character?.meters, option.name)));
 		if (value === undefined) return option;
-		return { ...option, value, odds: isProgress ? oddsOfScore(value) : oddsOfAction(value + adds, momentum) };
+		return {
+			...option,
+			value,
+			odds: isProgress ? oddsOfScore(value, counts) : oddsOfAction(value + adds, momentum, undefined, counts),
+		};
 	});
 }

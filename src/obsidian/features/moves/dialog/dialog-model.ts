@@ -4,7 +4,7 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import type { Ruleset } from '../../../../rules/ruleset';
 import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
 import { abilitiesOn } from '../../../../play/assets/abilities/offers';
-import { isRolled } from '../../../../play/agenda';
+import { countsFor, isRolled } from '../../../../play/agenda';
 import { connectionOf, connectionsToName } from '../../../../play/roll/bond-adds';
 import type { Character } from '../../../../play/character/character';
 import { fitsMove } from '../../../../play/character/character';
@@ -65,7 +65,7 @@ export interface RollFormView {
 	readonly wishes?: RollInput;
 }
 
-export interface NextRow {
+interface NextRow {
 	readonly text: string;
 	/** What is added in all, and how many bonuses of this text that is. */
 	readonly add: number;
@@ -96,7 +96,7 @@ export function newRollForm(move: Move, character: Character, book: Rulebook): R
 	};
 }
 
-export interface CostRow {
+interface CostRow {
 	readonly cost: number;
 	readonly words: string;
 }
@@ -146,6 +146,7 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 	const used = inUse(offers, form.abilities, chosen);
 	const isGiven = used.some(({ as }) => as !== undefined);
 	const typed = addedBy(form.adds) + sumOfAdds(aided) + spentBonus(next);
+	const counts = countsFor(move, character, book);
 	const keys = letterKeys(offered.map(({ name }) => name));
 	const options = offered.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
@@ -157,7 +158,7 @@ export function rollFormView(form: RollForm, before: Character, book: Rulebook):
 			...(key ? { key } : {}),
 			...(value === undefined
 				? {}
-				: { value, odds: oddsFor(kind, value + added, actionDieOf(form) ?? presetOf(using), character) }),
+				: { value, odds: oddsFor(kind, value + added, actionDieOf(form) ?? presetOf(using), character, counts) }),
 			isSelected: index === form.selected,
 		};
 	});
@@ -215,9 +216,14 @@ function afterCost({ move, cost }: RollForm, character: Character, ruleset: Rule
 const addedBy = (adds: readonly TypedAdd[]): number => readAdds(adds).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A progress score is compared as it is: there is no action die, and nothing is added. */
-function oddsFor(kind: RollFormView['kind'], score: number, die: number | undefined, character: Character): Odds {
-	if (kind === 'progress') return oddsOfScore(score);
-	return oddsOfAction(score, character.momentum, die);
+function oddsFor(
+	kind: RollFormView['kind'],
+	score: number,
+	die: number | undefined,
+	{ momentum }: Character,
+	counts: ReturnType<typeof countsFor>,
+): Odds {
+	return kind === 'progress' ? oddsOfScore(score, counts) : oddsOfAction(score, momentum, die, counts);
 }
 
 function sumWords(options: readonly OptionRow[], adds: readonly Add[], bonus: number): string | undefined {
