@@ -94,3 +94,28 @@ describe('import circles', () => {
 		expect(circles(graph)).toEqual([]);
 	});
 });
+
+describe('exports', () => {
+	it('of src are used by another file', () => {
+		const root = new URL('..', import.meta.url).pathname;
+		const texts = new Map(
+			['src', 'test', 'main.ts', 'scripts']
+				.flatMap(place => {
+					const at = path.join(root, place);
+					if (!fs.statSync(at).isDirectory()) return [place];
+					return fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).map(name => path.posix.join(place, name));
+				})
+				.filter(name => /\.(?:tsx?|mjs)$/.test(name))
+				.map(name => [name, fs.readFileSync(path.join(root, name), 'utf8')] as const),
+		);
+		const words = new Map([...texts].map(([name, text]) => [name, new Set(text.match(/\w+/g))]));
+		const exported = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
+		const unused = [...texts].flatMap(([file, text]) => {
+			if (!file.startsWith('src/')) return [];
+			const names = [...text.matchAll(exported)].map(([, name = '']) => name);
+			const isUsed = (name: string) => [...words].some(([other, known]) => other !== file && known.has(name));
+			return names.filter(name => !isUsed(name)).map(name => `${file}: ${name}`);
+		});
+		expect(unused).toEqual([]);
+	});
+});

@@ -13,7 +13,7 @@ export interface FoldedText {
 	readonly words: readonly FoldedWord[];
 }
 
-export interface FoldedWord {
+interface FoldedWord {
 	readonly letters: string;
 	/** Where it begins, counted in folded letters. */
 	readonly start: number;

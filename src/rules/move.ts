@@ -40,7 +40,7 @@ export interface StatedEffects {
 }
 
 /** The row of the move's table that begins with the roll `min`. */
-export interface StatedRow {
+interface StatedRow {
 	readonly min: number;
 	readonly column?: string;
 	readonly effects: readonly Effect[];

@@ -2,7 +2,7 @@ import type { FoldedText } from './folded-text';
 import { span } from './folded-text';
 
 /** The letters that were met, and how loosely. */
-export interface Met {
+interface Met {
 	readonly letters: readonly number[];
 	readonly looseness: number;
 }
@@ -25,7 +25,7 @@ const NAME_WAYS: readonly Way[] = [
 export const BEHIND_NAMES = NAME_WAYS.length;
 
 /** What was met of one of several names: of which, and by how good a way. */
-export interface MetName extends Met {
+interface MetName extends Met {
 	/** Which of the names. */
 	readonly at: number;
 	readonly rank: number;

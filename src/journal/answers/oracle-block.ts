@@ -9,7 +9,7 @@ import { setEntry, writeEntry } from '../sworn-block/edit';
 import { applyChanges } from '../text/text-change';
 
 /** What a block holds of an oracle; one that was not rolled yet has no result. */
-export interface OracleRecord {
+interface OracleRecord {
 	readonly oracle: string;
 	readonly dice: readonly number[];
 	/** What the cursed die showed, where one was rolled along; of several, each result has its own. */

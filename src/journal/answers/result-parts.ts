@@ -1,5 +1,5 @@
 /** A piece of a result; one that is the name of a note can be followed. */
-export interface ResultPart {
+interface ResultPart {
 	readonly text: string;
 	readonly isNote: boolean;
 }

@@ -10,7 +10,7 @@ import { applyChanges } from '../text/text-change';
 import type { CampaignEdit, Done, NoteEdit } from './campaign-edit';
 import { AtWork } from './campaign-edit';
 
-export interface EditsDone {
+interface EditsDone {
 	readonly edits: readonly NoteEdit[];
 	readonly done: readonly Done[];
 }

@@ -21,7 +21,7 @@ import type { TextChange } from '../text/text-change';
 export type { Properties } from '../frontmatter/properties';
 
 /** A character as its note has it, with what the player should mend. */
-export interface CharacterNote {
+interface CharacterNote {
 	readonly character: Character;
 	readonly problems: readonly Problem[];
 }
@@ -99,7 +99,7 @@ const owned = (listed: readonly Asset[], noted: readonly Asset[]): readonly Asse
 ];
 
 /** `quests` for Datasworn's `quests_legacy`: what a note and a record call a special track. */
-export const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
+const specialWord = (id: string): string => id.replace(/_(?:legacy|track)$/, '');
 
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
 

@@ -13,7 +13,7 @@ export interface ToldValue {
 }
 
 /** A number or a word; a mark that is set or not; a bonus that waits; an asset that is owned. */
-export type ValueSort = 'value' | 'mark' | 'next' | 'asset';
+type ValueSort = 'value' | 'mark' | 'next' | 'asset';
 
 /** What a value is: a number, or a word such as `in control`, `marked`, `owned`. */
 export type Level = number | string;

@@ -8,7 +8,7 @@ import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Line } from '../text/lines';
 
 /** A line of a block, and what in it the player wrote beside the entries that the plugin knows. */
-export interface BlockLine {
+interface BlockLine {
 	/** Counted from 0, in the note. */
 	readonly index: number;
 	readonly words: string;

@@ -25,7 +25,7 @@ const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'asse
 const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
 
 /** A line of the properties, and what of it is the player's: its comment, or all of it where the property is not the plugin's. */
-export interface PropertyLine {
+interface PropertyLine {
 	/** Counted from 0, in the note. */
 	readonly index: number;
 	readonly words: string;

@@ -1,7 +1,7 @@
 import { Lexer } from 'yaml';
 
 /** A comment, from its sign on; the offset is into the YAML. */
-export interface Comment {
+interface Comment {
 	readonly from: number;
 	readonly text: string;
 }

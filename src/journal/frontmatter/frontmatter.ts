@@ -15,7 +15,7 @@ export interface Frontmatter extends FrontmatterBounds {
 export type FrontmatterValue = string | number | boolean | null | readonly FrontmatterValue[] | UnsupportedValue;
 
 /** A value that no property of ours has: a nested map, or an alias of a list. */
-export interface UnsupportedValue {
+interface UnsupportedValue {
 	readonly kind: 'unsupported';
 }
 

@@ -7,7 +7,7 @@ import type { Quote, Scalar } from './scalar';
 import type { TextChange } from '../text/text-change';
 
 /** One step from the list that stands there to the list that is wanted; every `index` counts in the list that stands there. */
-export type ListStep =
+type ListStep =
 	| { readonly kind: 'replace'; readonly index: number; readonly value: Scalar }
 	| { readonly kind: 'remove'; readonly index: number }
 	/** After the element at `index`; -1 is before the first. */

@@ -3,7 +3,7 @@ export type Scalar = string | number | boolean;
 
 export type Quote = '"' | "'";
 
-export interface ScalarStyle {
+interface ScalarStyle {
 	/** Inside `[…]`, where a comma or a bracket ends the value. */
 	readonly inFlow: boolean;
 	/** Quotes that stand there already and are kept. */

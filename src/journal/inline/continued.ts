@@ -1,7 +1,7 @@
 import type { Change, ValueChange } from '../../play/character/change';
 
 /** Two changes as one: the value goes on, or it is back where it began. */
-export type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly kind: 'none' };
+type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly kind: 'none' };
 
 /**
  * What two changes in a row come to, when they are about the same value: `momentum 3 → 4` and `momentum 4 → 5` come to

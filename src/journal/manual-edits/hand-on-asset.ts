@@ -16,7 +16,7 @@ import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';
 
 /** Who takes an asset: what the journal calls it, and what a link to it says. */
-export interface Heir {
+interface Heir {
 	readonly name: string;
 	readonly link: string;
 }

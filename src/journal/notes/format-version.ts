@@ -5,9 +5,9 @@ import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 
 /** The version of the format in which notes are read and written. */
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 
-export const FORMAT_PROPERTY = 'sworn_format';
+const FORMAT_PROPERTY = 'sworn_format';
 
 /** Looked for in the text itself: the properties of a newer version may be such that they cannot be read. */
 const SAID = /^["']?sworn_format["']?[ \t]*:[ \t]*(?:["'])?([^"'\s#][^"'\r\n#]*)/m;

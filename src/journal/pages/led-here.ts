@@ -6,7 +6,7 @@ import { recordsOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 
 /** The record that led to a move; `unsure` when several may have, or when it is told of only once and led to another already. */
-export type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
+type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
 
 /**
  * The record whose card opened this one: of the same character, and it says that this move was chosen. One in the same chain

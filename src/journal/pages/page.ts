@@ -76,7 +76,7 @@ export interface ChangedParts {
 }
 
 /** By what a record is known again: roughly, and to the letter. */
-export interface RecordMark {
+interface RecordMark {
 	readonly key: string;
 	readonly body: string;
 	/** It told of changes of the state. */

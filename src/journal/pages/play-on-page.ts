@@ -69,7 +69,7 @@ export function makeMoveOnPage(
 }
 
 /** What goes in with a decision, and what is known of the blocks that went in before. */
-export interface Besides {
+interface Besides {
 	/** The body of a block to open under the chain, such as an oracle's answer. */
 	readonly under?: string;
 	readonly known?: Known;

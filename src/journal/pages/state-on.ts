@@ -38,7 +38,7 @@ export interface StateProblem extends Problem {
 }
 
 /** Where a track or an asset is written, by its name. */
-export interface Homes {
+interface Homes {
 	readonly tracks: ReadonlyMap<string, TrackHome>;
 	readonly assets: ReadonlyMap<string, AssetHome>;
 }
@@ -48,8 +48,7 @@ export type TrackHome =
 	| { readonly kind: 'note'; readonly page: Page };
 
 /** A name in the character's own list: bare, or a link to a note that is no asset. */
-export type AssetHome =
-	{ readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list'; readonly isLink: boolean };
+type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kind: 'list'; readonly isLink: boolean };
 
 /**
  * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others,

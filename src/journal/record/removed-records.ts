@@ -33,7 +33,7 @@ export function snapshotOf(note: string): Snapshot {
 }
 
 /** What went and what came between two moments. */
-export interface Difference {
+interface Difference {
 	readonly removed: readonly Gone[];
 	readonly added: readonly Gone[];
 }

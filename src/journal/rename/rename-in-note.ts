@@ -11,7 +11,7 @@ import type { Renaming } from './renaming';
 import { isSameName, mayHold } from './renaming';
 
 /** What another name makes of a note. */
-export interface RenamedNote {
+interface RenamedNote {
 	readonly changes: readonly TextChange[];
 	/** How many blocks, inline lines and lists of properties have the name: what the player knows as records. */
 	readonly records: number;

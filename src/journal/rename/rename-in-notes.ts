@@ -12,7 +12,7 @@ import type { Renaming } from './renaming';
 import { inNoteAt } from './renaming';
 
 /** The edits that put other names into several notes, all or none. */
-export interface RenamePlan extends RenameCount {
+interface RenamePlan extends RenameCount {
 	readonly edits: readonly PageEdit[];
 }
 

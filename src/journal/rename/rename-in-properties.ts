@@ -19,7 +19,7 @@ const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
 };
 
 /** The edits that put another name into a note's own properties, and whether some were left alone. */
-export interface RenamedProperties {
+interface RenamedProperties {
 	readonly changes: readonly TextChange[];
 	readonly isUnsure: boolean;
 }

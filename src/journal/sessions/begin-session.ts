@@ -20,7 +20,7 @@ export function beginHere(note: string, offset: number, name: string, today: str
 }
 
 /** A note that is to be a session of its own. */
-export interface NewSession {
+interface NewSession {
 	readonly path: string;
 	readonly today: string;
 	/** The links to the character, as seen from that note, and to that note, as seen from the journal. */

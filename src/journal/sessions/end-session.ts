@@ -35,7 +35,7 @@ export interface SessionOf {
 }
 
 /** What became of the digest: it is new, written anew in its place, as it was, or new because the old one was changed by hand. */
-export type Digested = 'new' | 'updated' | 'as it was' | 'beside';
+type Digested = 'new' | 'updated' | 'as it was' | 'beside';
 
 export interface DigestPlan {
 	readonly changes: readonly TextChange[];

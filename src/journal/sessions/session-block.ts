@@ -34,7 +34,7 @@ export function rewriteSessionBlock(body: string, { session, momentum, check }: 
 	);
 }
 
-export interface ReadSession {
+interface ReadSession {
 	readonly value: SessionBlock;
 	readonly warnings: readonly Problem[];
 }

@@ -59,7 +59,7 @@ function sessionsIn(note: string, name: string): readonly SessionSpan[] {
 }
 
 /** The number of the session that begins next in a note: one more than any that it holds. */
-export function nextSession(note: string, name: string): number {
+function nextSession(note: string, name: string): number {
 	const held = sessionsIn(note, name).map(({ number }) => number);
 	const ended = swornBlocks(note).flatMap(({ body }) => {
 		const block = readSessionBlock(body);

@@ -6,7 +6,7 @@ import { inProse } from '../text/in-prose';
 import type { Digest, MoveCount } from './digest';
 
 /** What a digest is headed by. */
-export interface DigestTitle {
+interface DigestTitle {
 	readonly session: number;
 	readonly actor: string;
 }

@@ -3,7 +3,7 @@ import type { TextChange } from './text-change';
 import { applyChanges } from './text-change';
 
 /** A line that a change takes away or brings. */
-export interface ChangedLine {
+interface ChangedLine {
 	readonly kind: 'removed' | 'added';
 	readonly text: string;
 }

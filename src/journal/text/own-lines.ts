@@ -23,7 +23,7 @@ export interface LineBreaks {
 }
 
 /** Two lines that stand directly one under the other, with what follows them. */
-export interface Neighbours {
+interface Neighbours {
 	readonly above: string;
 	readonly below: string;
 }
@@ -106,7 +106,7 @@ function nextLine(text: string, from: number): number {
 }
 
 /** Lines of a note, both inclusive, counted from 0. */
-export interface LineRange {
+interface LineRange {
 	readonly from: number;
 	readonly to: number;
 	/** A fence or comment in it never ends. */

@@ -1,5 +1,5 @@
 /** Lines of a note, counted from 0, both inclusive. */
-export interface LineSpan {
+interface LineSpan {
 	readonly startLine: number;
 	readonly endLine: number;
 }

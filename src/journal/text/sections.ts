@@ -18,7 +18,7 @@ export interface Section {
 	readonly fence?: Fence;
 }
 
-export interface Fence {
+interface Fence {
 	/** Where the backticks or tildes start. */
 	readonly from: number;
 	/** The words after them. */

@@ -2,7 +2,7 @@ import type { TextChange } from './text-change';
 import { applyChanges, difference } from './text-change';
 
 /** The changes that lead back, against the text that the changes made. */
-export function inverseOf(before: string, changes: readonly TextChange[]): readonly TextChange[] {
+function inverseOf(before: string, changes: readonly TextChange[]): readonly TextChange[] {
 	let moved = 0;
 	return [...changes]
 		.sort((a, b) => a.from - b.from || a.to - b.to)

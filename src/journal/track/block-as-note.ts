@@ -9,7 +9,7 @@ import { isFlag, readTrackBlock } from './track-block';
 import { keysOf } from './track-values';
 
 /** The whole text of the note that a track's block becomes, and the name of that note. */
-export interface BlockAsNote {
+interface BlockAsNote {
 	readonly name: string;
 	readonly text: string;
 }

@@ -47,7 +47,7 @@ export function turnIntoNote(
 }
 
 /** The note in which the block of a track is to stand. */
-export interface BlockTarget {
+interface BlockTarget {
 	readonly path: string;
 	readonly text: string;
 	readonly offset: number;

@@ -20,7 +20,7 @@ import { readTrackNote } from './track-note';
 import { keysOf } from './track-values';
 
 /** The block that a track's note becomes, and what is left of the note. */
-export interface NoteAsBlock {
+interface NoteAsBlock {
 	readonly body: string;
 	/** Absent when the note held nothing but the track: then it may go. */
 	readonly left?: readonly TextChange[];

@@ -16,7 +16,7 @@ import { changedValues, trackFrom, trackValues } from './track-values';
 import type { Says, TrackValue } from './track-values';
 
 /** A track as its block has it. */
-export interface ReadTrack {
+interface ReadTrack {
 	readonly track: Track;
 	/** What is there but was not read, and is kept by every rewrite. */
 	readonly warnings: readonly Problem[];

@@ -79,7 +79,7 @@ function filledOf(text: string, segments: number | undefined): Reading<number> {
 	return unread('no_segments', `“filled: ${text}” needs to know of how many. Add a line such as “segments: 6”.`);
 }
 
-export function readRank(text: string): Reading<Rank> {
+function readRank(text: string): Reading<Rank> {
 	const word = text.trim().toLowerCase();
 	return isRank(word) ? read(word) : oneOf('rank', text, RANKS);
 }

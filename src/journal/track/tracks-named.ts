@@ -5,7 +5,7 @@ import { swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';
 
 /** A name that the block at a line mentions: its own track, or what its record is about and changed. */
-export interface TrackNamed {
+interface TrackNamed {
 	readonly name: string;
 	readonly line: number;
 }

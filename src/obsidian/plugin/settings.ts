@@ -14,7 +14,7 @@ export interface Settings {
 	favourites: readonly string[];
 }
 
-export type Journaled = 'always' | 'ask' | 'never';
+type Journaled = 'always' | 'ask' | 'never';
 
 const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] };
 

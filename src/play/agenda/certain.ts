@@ -162,7 +162,7 @@ const carrying = (walk: StepBuilder, effect: Effect, { why, isChosen }: Because,
 	});
 
 /** Both challenge dice are rolled, and the lowest tells how much is lost. */
-export const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
+const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
 
 /** Minor, serious or major: the player says which. */
 export function graded(walk: StepBuilder, degrees: readonly Effect[], path: string, chosen: Option | undefined): void {

@@ -13,7 +13,7 @@ import { ownedOf } from './owned';
 import { trackKindsOf } from './track-kinds';
 
 /** What a condition is judged by: the record, and the character as it stood when the record came to it. */
-export interface Judged {
+interface Judged {
 	readonly record: MoveRecord;
 	readonly character: Character;
 	readonly ruleset: Ruleset;

@@ -4,7 +4,7 @@ import { isSuch } from '../assets/asset';
 import type { Character } from '../character/character';
 
 /** What an effect may act on beside the character. */
-export type Owner = 'companion' | 'vehicle' | 'module';
+type Owner = 'companion' | 'vehicle' | 'module';
 
 /** The companions, vehicles in use, or modules that the character owns. A vehicle aboard comes before one that is not. */
 export function ownedOf(character: Character, owner: Owner): readonly Asset[] {

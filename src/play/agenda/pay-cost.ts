@@ -182,7 +182,7 @@ function exchange(walk: StepBuilder, meter: string, blocked: string | undefined)
 export const UNDERMINE = 'Undermine ';
 
 /** The open tracks whose progress can be cleared by one unit: those with a rank. */
-export const undermining = (walk: StepBuilder): readonly StepOption[] =>
+const undermining = (walk: StepBuilder): readonly StepOption[] =>
 	openTracks(walk.now.tracks, TRACK_KINDS)
 		.filter(({ kind, rank }) => !NO_PROGRESS.includes(kind) && rank !== undefined)
 		.map(track => {

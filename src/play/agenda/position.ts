@@ -7,8 +7,8 @@ import { certain } from './certain';
 import { begunBefore } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
-export const IN_CONTROL = 'in control';
-export const IN_A_BAD_SPOT = 'in a bad spot';
+const IN_CONTROL = 'in control';
+const IN_A_BAD_SPOT = 'in a bad spot';
 
 /**
  * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a

@@ -6,7 +6,7 @@ import { ownedOf, ownerOf } from './owned';
 import type { StepBuilder } from './step-builder';
 
 /** The asset that an effect acts on; or that it is about none; or that the player must first say which. */
-export type AssetAtHand = { readonly asset?: Asset } | 'waiting';
+type AssetAtHand = { readonly asset?: Asset } | 'waiting';
 
 /** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
 export function assetAtHand(walk: StepBuilder, effect: Effect, path: string): AssetAtHand {

@@ -14,7 +14,7 @@ import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
-export type TrackAtHand = { readonly track?: Track } | 'waiting';
+type TrackAtHand = { readonly track?: Track } | 'waiting';
 
 /** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
 export function trackAtHand(walk: StepBuilder, effect: Effect, path: string): TrackAtHand {

@@ -3,7 +3,7 @@ import { oncePer } from '../../rules/once';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** What it costs in experience to add an asset, and to mark one more ability of one. */
-export interface AdvanceCosts {
+interface AdvanceCosts {
 	readonly gain: number;
 	readonly upgrade: number;
 }

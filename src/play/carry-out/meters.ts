@@ -27,7 +27,7 @@ export function withValue(character: Character, what: string, value: number): Ch
 }
 
 /** A meter, whose it is, and what keeps it from rising. */
-export interface MeterAt {
+interface MeterAt {
 	readonly asset?: Asset;
 	readonly value: number;
 	readonly min: number;

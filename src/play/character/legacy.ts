@@ -6,7 +6,7 @@ import { fullBoxes, MAX_TICKS } from '../tracks/track';
 const BOXES = 10;
 
 /** What each filled box of a legacy track earns, and the move that says so. */
-export interface Earning {
+interface Earning {
 	readonly move: string;
 	/** Experience for a box of the first ten. */
 	readonly first: number;

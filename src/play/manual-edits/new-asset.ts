@@ -31,7 +31,7 @@ export function giveBackExperience(character: Character, cost: number, ruleset: 
 }
 
 /** Why something cannot be paid for. */
-export const tooLittle = (character: Character, cost: number): string =>
+const tooLittle = (character: Character, cost: number): string =>
 	`This costs ${cost} experience, and ${character.name} has ${unspent(character) || 'none'} to spend.`;
 
 /**

@@ -10,7 +10,7 @@ import { findTrack } from '../tracks/track';
 import { undoMove } from '../record/undo-move';
 
 /** A record before its outcome was carried out, and the character as it stood at the roll. */
-export interface BeforeOutcome {
+interface BeforeOutcome {
 	readonly record: MoveRecord;
 	readonly character: Character;
 }

@@ -13,7 +13,7 @@ const chanceToBeat = (score: number): number =>
 	Math.max(0, Math.min(CHALLENGE_DIE_SIDES, score - 1)) / CHALLENGE_DIE_SIDES;
 
 /** One outcome that counts as another; a match may be left out (Starforged, Take Decisive Action in a bad spot). */
-export type Counting = Pick<EffectOf<'count'>, 'outcome' | 'as' | 'without_match'>;
+type Counting = Pick<EffectOf<'count'>, 'outcome' | 'as' | 'without_match'>;
 
 /** The odds when the score is known: a progress roll, or an action die that was preset. */
 export function oddsOfScore(score: number, counts: readonly Counting[] = []): Odds {

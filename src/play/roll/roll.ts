@@ -58,7 +58,7 @@ export const scoreOf = (roll: Roll): number =>
 	roll.kind === 'action' ? actionScore(roll) : Math.max(0, Math.min(MAX_SCORE, roll.filledBoxes));
 
 /** What the dice give: burned momentum replaces the action score. */
-export const outcomeOfRoll = (roll: Roll): Outcome =>
+const outcomeOfRoll = (roll: Roll): Outcome =>
 	outcomeOf((roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll), roll.challengeDice);
 
 /** The outcome of a record: the stated one wins, else the dice decide. */

@@ -15,7 +15,7 @@ export type { Beyond, SufferMove } from './suffer-moves';
 export { sufferMove, sufferMoveOn, sufferMoves } from './suffer-moves';
 
 /** A booked cost; `left` points of it could not be paid, and `beyond` of the move in `leftBy` says where they go. */
-export interface Booked extends CarriedOut {
+interface Booked extends CarriedOut {
 	readonly left: number;
 	readonly leftBy?: SufferMove;
 }

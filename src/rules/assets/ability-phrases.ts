@@ -14,7 +14,7 @@ export interface Around {
 }
 
 /** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
-export interface AbilityPhrase {
+interface AbilityPhrase {
 	/** An example of it. */
 	readonly says: string;
 	/** The whole clause, in straight apostrophes and lower case. */
@@ -27,7 +27,7 @@ const TICKS_IN_A_BOX = 4;
 
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
 
-export const BEFORE_PHRASES: readonly AbilityPhrase[] = [
+const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{
 		says: 'Add +1',
 		pattern: /^add \+(\d)(?: more)?$/,
@@ -90,7 +90,7 @@ function diceNamed(words: string, die: Around['die']): Dice | undefined {
 	return /^(?:your|the) action die$/.test(words) ? 'action die' : undefined;
 }
 
-export const AFTER_PHRASES: readonly AbilityPhrase[] = [
+const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		says: 'Reroll your action die',
 		pattern:

@@ -7,7 +7,7 @@ export interface Scope {
 	readonly match: boolean;
 }
 
-export interface Scoped {
+interface Scoped {
 	readonly scope?: Scope;
 	readonly said: string;
 }

@@ -14,7 +14,7 @@ const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+)
 const INSTRUCTION =
 	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first)/i;
 
-export interface Opening {
+interface Opening {
 	readonly limit?: string;
 	/** "you [Strike] aided by the bot" */
 	readonly trigger?: string;

@@ -1,7 +1,7 @@
 import type { AbilityValue } from './ability';
 
 /** What is known to have a value: the stats and meters of the sheet, and what is marked on the card. */
-export interface KnownValues {
+interface KnownValues {
 	readonly stats: readonly string[];
 	readonly meters: readonly string[];
 	/** Meters and counters of the card. */

@@ -44,7 +44,7 @@ export interface BeforeRoll {
 	readonly as?: Outcome;
 }
 
-export type AbilityAdd = number | AbilityValue;
+type AbilityAdd = number | AbilityValue;
 
 /** A value that the sheet or the card holds. */
 export type AbilityValue =

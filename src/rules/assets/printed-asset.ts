@@ -60,7 +60,7 @@ export interface AssetCondition {
 }
 
 /** `max` segments. */
-export interface AssetClock {
+interface AssetClock {
 	readonly kind: 'clock';
 	readonly key: string;
 	readonly label: string;
@@ -68,7 +68,7 @@ export interface AssetClock {
 }
 
 /** Counts up from `min` without an end. */
-export interface AssetCounter {
+interface AssetCounter {
 	readonly kind: 'counter';
 	readonly key: string;
 	readonly label: string;
@@ -76,7 +76,7 @@ export interface AssetCounter {
 }
 
 /** One of several states: fine, fair or foul winds. */
-export interface AssetSelect {
+interface AssetSelect {
 	readonly kind: 'select';
 	readonly key: string;
 	readonly label: string;
@@ -84,7 +84,7 @@ export interface AssetSelect {
 }
 
 /** A condition meter, from `min` to `max`, both included; fresh it stands at `value`. */
-export interface AssetMeterControl {
+interface AssetMeterControl {
 	readonly kind: 'meter';
 	readonly key: string;
 	readonly label: string;

@@ -25,7 +25,7 @@ export interface FirstHour {
 	readonly oracles: Readonly<Partial<Record<StepKey, StepOracles>>>;
 }
 
-export interface StepOracles {
+interface StepOracles {
 	readonly name?: readonly string[];
 	readonly about: readonly string[];
 	/** What is generated, name and all: a settlement, an island, a person. */

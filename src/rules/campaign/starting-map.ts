@@ -25,7 +25,7 @@ export interface MapPlaces {
 }
 
 /** How many places there are, by the region or by what a line of the first one begins with. */
-export type PlaceCount =
+type PlaceCount =
 	| { readonly by: 'region'; readonly counts: Readonly<Record<string, number>> }
 	| { readonly by: 'line'; readonly key: string; readonly counts: Readonly<Record<string, number>> };
 

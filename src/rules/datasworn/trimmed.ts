@@ -86,7 +86,7 @@ export interface TrimmedOracle {
 }
 
 /** A row that has but a text, and begins where the one before it ends. */
-export type ShortOracleRow = readonly [max: number, text: string];
+type ShortOracleRow = readonly [max: number, text: string];
 
 /** Whatever stands at its default is left out. */
 export interface TrimmedOracleRow {

@@ -15,14 +15,14 @@ export interface SentenceParts {
 }
 
 /** `if`: the state or the player settles it; `when`: it may come true some other time; `otherwise`: the other case. */
-export interface ConditionWords {
+interface ConditionWords {
 	readonly kind: 'if' | 'when' | 'otherwise';
 	/** "you are not wounded" */
 	readonly words: string;
 }
 
 /** Clauses in a row; each has one alternative, or several joined by "or". */
-export type Clauses = readonly (readonly string[])[];
+type Clauses = readonly (readonly string[])[];
 
 /** Words that begin a new instruction behind a comma, "and", "but" or "or". */
 const VERBS =

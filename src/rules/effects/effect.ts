@@ -162,7 +162,7 @@ export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 /** One number; one for each degree (minor, serious, major); one for each rank; or the cost that the player states. Signed: `-1` is suffered, `+1` is taken. */
 export type Amount = number | Graded | ByRank | '-cost';
 
-export type Graded = readonly [minor: number, serious: number, major: number];
+type Graded = readonly [minor: number, serious: number, major: number];
 
 export interface ByRank {
 	readonly by_rank: OfRank;

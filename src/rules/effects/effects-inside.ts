@@ -1,7 +1,7 @@
 import type { Effect } from './effect';
 
 /** The effect and all effects inside it, in the order of the text. */
-export function effectsInside(effect: Effect): readonly Effect[] {
+function effectsInside(effect: Effect): readonly Effect[] {
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':

@@ -9,7 +9,7 @@ import { capitalised, plain } from './sentences';
 /** The clauses of a sentence as they were read: what each says to do, or the words that were not understood. */
 export type Read = readonly ReadClause[];
 
-export interface ReadClause {
+interface ReadClause {
 	readonly text: string;
 	readonly effects: readonly Effect[];
 	/** It tells the player to do something, and we do not know what. */

@@ -7,13 +7,13 @@ import type { DelveSite, Foe, Rarity } from './foe';
 import type { LookedUp } from './search-encounters';
 
 /** A list of few words under a heading: Features. */
-export interface CardList {
+interface CardList {
 	readonly title: string;
 	readonly items: readonly string[];
 }
 
 /** The track that is begun with what a card tells of. */
-export interface CardTrack {
+interface CardTrack {
 	readonly kind: TrackKind;
 	readonly rank: Rank;
 	readonly theme?: string;

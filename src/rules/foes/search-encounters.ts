@@ -13,7 +13,7 @@ export interface LookedUp {
 	readonly hint: string;
 }
 
-export interface LookedUpMatch<T> {
+interface LookedUpMatch<T> {
 	readonly item: T;
 	readonly nameRanges: readonly TextRange[];
 	readonly hintRanges: readonly TextRange[];

@@ -5,7 +5,7 @@ import { OTHER_KEYS } from './generator-hints';
 import { bareId } from './things';
 
 /** A table and the key of the line that it makes. */
-export interface KeyedTable {
+interface KeyedTable {
 	readonly key: string;
 	readonly table: LineTable;
 }
@@ -76,7 +76,7 @@ const areVariants = (tables: readonly LineTable[]): boolean =>
 	tables.every(a => tables.every(b => a === b || isOtherwise(a, b)));
 
 /** Two tables that exclude each other: one tag settled in two ways, or rows of their own that lead there. */
-export function isOtherwise(a: LineTable, b: LineTable): boolean {
+function isOtherwise(a: LineTable, b: LineTable): boolean {
 	const isTagged = Object.entries(a.tags).some(([key, value]) => b.tags[key] !== undefined && b.tags[key] !== value);
 	const hasOwn = (one: LineTable, other: LineTable) => one.gates.some(gate => !other.gates.includes(gate));
 	return isTagged || (hasOwn(a, b) && hasOwn(b, a));

@@ -7,7 +7,7 @@ import type { Generator } from './generator';
 import { labelOf } from './generator';
 
 /** A generator that a search found, and what of it was met. */
-export interface GeneratorMatch {
+interface GeneratorMatch {
 	readonly generator: Generator;
 	readonly nameRanges: readonly TextRange[];
 	/** What is rolled for it, line by line. */

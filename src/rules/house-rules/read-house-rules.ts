@@ -20,7 +20,7 @@ import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 
 /** What was read of a file, and what could not be. */
-export interface HouseRules {
+interface HouseRules {
 	readonly layer: RulesLayer;
 	/** Each names a place in the file by its keys, and says what to write there. What it is about was left out. */
 	readonly findings: readonly Problem[];

@@ -32,7 +32,7 @@ export interface OracleWishes {
 	readonly region?: string;
 }
 
-export const AS_THE_BOOK_HAS_IT: OracleWishes = { hasCursedDie: true };
+const AS_THE_BOOK_HAS_IT: OracleWishes = { hasCursedDie: true };
 
 const books = new WeakMap<Ruleset, Map<string, OracleBook>>();
 

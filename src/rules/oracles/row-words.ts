@@ -3,7 +3,7 @@ import type { Oracle, OracleRow } from './oracle';
 import type { OracleBook } from './oracle-book';
 
 /** A place in a row that the result of another oracle goes into. */
-export interface RowPlace {
+interface RowPlace {
 	/** The id of the oracle. */
 	readonly oracle: string;
 	/** How often it is rolled. */
@@ -32,7 +32,7 @@ const idsIn = (text: string, place: RegExp): readonly string[] =>
 export const rowWords = (row: OracleRow): string => composedRow(row, []).words;
 
 /** A row in words. */
-export interface ComposedRow {
+interface ComposedRow {
 	readonly words: string;
 	/** The words without those of a row that only leads on to another table. */
 	readonly last: string;

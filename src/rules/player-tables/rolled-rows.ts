@@ -12,7 +12,7 @@ import { readRowText } from './row-text';
 import { diceWords, facesOf, isD66, lowestFace, MOST_FACES } from './table-dice';
 
 /** A table with the dice to roll it with. */
-export interface RolledRows {
+interface RolledRows {
 	readonly dice: OracleDice;
 	readonly rows: readonly OracleRow[];
 	readonly findings: readonly Finding[];

@@ -2,7 +2,7 @@ import type { EmbeddedRoll } from '../oracles/oracle';
 import { mapLinks, tidy } from '../reference/marks';
 
 /** The words of a row, and the tables that it leads to. */
-export interface RowText {
+interface RowText {
 	/** Markdown; a link to a table is one of `datasworn:`. */
 	readonly text: string;
 	readonly rolls: readonly EmbeddedRoll[];
@@ -11,7 +11,7 @@ export interface RowText {
 }
 
 /** Where a link leads: to what may be a table, to a heading of the note that has none, or anywhere else. */
-export type LinkedTable =
+type LinkedTable =
 	| { readonly kind: 'table'; readonly id: string }
 	| { readonly kind: 'lost'; readonly heading: string }
 	| { readonly kind: 'elsewhere' };

@@ -5,7 +5,7 @@ import { finding, type Finding } from './finding';
 import type { OutcomeMark } from './outcome-marks';
 import type { Part } from './parts';
 
-export interface NoteEffects {
+interface NoteEffects {
 	readonly stated: StatedEffects | undefined;
 	readonly findings: readonly Finding[];
 }

@@ -50,5 +50,5 @@ export function undeclaredMeters(headings: readonly MoveHeading[], { meters }: V
 	);
 }
 
-export const undeclared = (word: string): string =>
+const undeclared = (word: string): string =>
 	`“${word}” is no meter of these rules. Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`;

@@ -24,7 +24,7 @@ export interface MoveHeading {
 	readonly entry: Entry;
 }
 
-export interface ReferenceMove {
+interface ReferenceMove {
 	readonly move: Move;
 	readonly findings: readonly Finding[];
 }

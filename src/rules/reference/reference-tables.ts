@@ -4,7 +4,7 @@ import { tidy, withoutEmphasis } from './marks';
 import type { PartLine } from './parts';
 
 /** A Markdown table: to roll on, to look up, or neither. */
-export interface ReferenceTable {
+interface ReferenceTable {
 	/** One for each column of ranges; for an oracle one for each of its odds; none for a lookup. */
 	readonly tables: readonly MoveTable[];
 	/** A lookup as a Markdown table; nothing for a table to roll on. */
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** `name` and `id` are those of the move. `write` makes rules text of a cell. */
-export interface TableOwner {
+interface TableOwner {
 	readonly id: string;
 	readonly name: string;
 	readonly write: (words: string) => string;

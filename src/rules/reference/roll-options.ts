@@ -3,7 +3,7 @@ import { isRank, RANKS } from '../rank';
 import type { Vocabulary } from './vocabulary';
 
 /** The options of one "roll +…", how the option is picked, and the words that name nothing to roll with. */
-export interface RollWords {
+interface RollWords {
 	readonly method: string;
 	readonly options: readonly RollOption[];
 	readonly unknown: readonly string[];
@@ -74,7 +74,7 @@ const withoutTwins = (options: readonly RollOption[]): readonly RollOption[] =>
 	options.filter((option, i) => options.findIndex(other => JSON.stringify(other) === JSON.stringify(option)) === i);
 
 /** A bullet that offers a way to roll: "With speed: Roll +edge", or with the colon forgotten. */
-export interface RollBullet {
+interface RollBullet {
 	/** Without the words of the roll. */
 	readonly text: string;
 	/** The words from "Roll" on. */

@@ -2,7 +2,7 @@ import type { RollOption, RollType, TriggerCondition } from '../move';
 import { specialTrackOf, type Vocabulary } from './vocabulary';
 
 /** How a move is rolled that is compared with progress; nothing when it is rolled with the action die, or not at all. */
-export interface ProgressRoll {
+interface ProgressRoll {
 	readonly roll_type: Extract<RollType, 'progress_roll' | 'special_track'>;
 	readonly conditions: readonly TriggerCondition[];
 }

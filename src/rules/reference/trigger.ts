@@ -2,7 +2,7 @@ import { opensTrigger } from './outline';
 import { tidy, withoutEmphasis } from './marks';
 
 /** The first paragraph of a move, with the words found that set the move off. */
-export interface TriggerParagraph {
+interface TriggerParagraph {
 	/** "When you leap without looking...", in Datasworn's manner. */
 	readonly trigger: string;
 	/** The paragraph with its triggers between `__`, as Datasworn marks them; no other emphasis. */

@@ -23,7 +23,7 @@ export interface MoveReport {
 	readonly unread: readonly Unread[];
 }
 
-export interface ConditionReport {
+interface ConditionReport {
 	/** The situation; empty when it is the trigger itself. */
 	readonly text: string;
 	readonly method: string;
@@ -31,7 +31,7 @@ export interface ConditionReport {
 }
 
 /** Each outcome, and each with a match that the book sets apart. */
-export type OutcomesReport = Readonly<Record<Outcome, readonly Effect[]>> &
+type OutcomesReport = Readonly<Record<Outcome, readonly Effect[]>> &
 	Readonly<Partial<Record<`${Outcome}_match`, readonly Effect[]>>>;
 
 export interface TableReport {

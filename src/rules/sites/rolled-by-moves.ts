@@ -1,5 +1,5 @@
 /** What the two cards of a site are rolled for. */
-export type SiteTable = 'Feature' | 'Danger';
+type SiteTable = 'Feature' | 'Danger';
 
 /** The moves of Delve that have the player envision what the theme and the domain of a site bring, by their names. */
 const ROLLED_BY: ReadonlyMap<string, SiteTable> = new Map([

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../../rules/folded-text';
 
 /** A piece of a text, met by the search or not. */
-export interface TextPart {
+interface TextPart {
 	readonly text: string;
 	readonly isMet: boolean;
 }

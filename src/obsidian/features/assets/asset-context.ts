@@ -12,7 +12,7 @@ import { pickOne } from '../../components/pick-dialog';
 import type { ActorView } from '../../plugin/view-state';
 
 /** What the card of an asset needs besides the asset: who owns it, what one more ability costs, what else is owned. */
-export interface AroundAnAsset {
+interface AroundAnAsset {
 	readonly owner: string;
 	/** In experience. */
 	readonly upgrade: number;

@@ -4,7 +4,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { AssetFinderProps } from './asset-finder';
 import { AssetFinder } from './asset-finder';
 
-export interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {
+interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {
 	readonly title?: string;
 }
 

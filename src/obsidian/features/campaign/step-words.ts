@@ -2,7 +2,7 @@ import type { StepKey } from '../../../rules/campaign/first-hour';
 import type { Campaign } from './campaign';
 
 /** What a step is called, and what it is for. */
-export interface StepWords {
+interface StepWords {
 	readonly title: string;
 	readonly text: string;
 }

@@ -16,7 +16,7 @@ import { SpecialTracks } from './special-tracks';
 import { Stats } from './stats';
 import { Waiting } from './next-bonuses';
 
-export interface CharacterSheetProps {
+interface CharacterSheetProps {
 	readonly character: Character;
 	readonly ruleset: Ruleset;
 	readonly problems: readonly SheetProblem[];

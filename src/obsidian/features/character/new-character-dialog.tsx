@@ -7,7 +7,7 @@ import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, statProblem } from './new-character';
 
-export interface NewCharacterInput {
+interface NewCharacterInput {
 	/** The games to choose from, the likeliest first. */
 	readonly rulesets: readonly { readonly id: string; readonly title: string }[];
 	/** Nothing in the vault says which is likely: the focus starts there. */

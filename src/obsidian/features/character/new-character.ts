@@ -3,7 +3,7 @@ import { read, unread } from '../../../rules/problem';
 import { fileNameProblem } from '../../../journal/notes/file-name';
 
 /** The fields of a new character as they were typed. */
-export interface TypedCharacter {
+interface TypedCharacter {
 	readonly name: string;
 	readonly stats: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ import type { MeterView } from './meter-view';
 import { meterView } from './meter-view';
 
 /** What the character sheet shows, reckoned from the character and the rules. */
-export interface SheetView {
+interface SheetView {
 	readonly stats: readonly StatView[];
 	readonly meters: readonly MeterView[];
 	readonly momentum: MomentumView;

@@ -8,7 +8,7 @@ import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
 import { PreactModal } from '../../components/preact-modal';
 
-export interface EncounterDialogInput {
+interface EncounterDialogInput {
 	readonly kind: EncounterKind;
 	readonly cards: readonly EncounterCard[];
 }

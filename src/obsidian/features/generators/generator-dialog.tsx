@@ -11,7 +11,7 @@ import type { GeneratorDraft } from './generator-draft';
 import { nameIn } from './generator-draft';
 import { GeneratorForm } from './generator-form';
 
-export interface GeneratorDialogInput {
+interface GeneratorDialogInput {
 	readonly generators: readonly Generator[];
 	/** "Starforged": the title of the book that a generator stands in. */
 	readonly titleOf: (book: string) => string;
@@ -21,7 +21,7 @@ export interface GeneratorDialogInput {
 	readonly nameProblem: (name: string) => string | undefined;
 }
 
-export interface GeneratorDialogActs {
+interface GeneratorDialogActs {
 	/** Everything rolled for the first time. */
 	readonly begin: (generator: Generator) => GeneratorDraft;
 	readonly keep: (draft: GeneratorDraft) => void;

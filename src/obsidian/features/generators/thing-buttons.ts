@@ -17,7 +17,7 @@ import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 
 /** The block of a generated thing in its note. */
-export interface ThingHome {
+interface ThingHome {
 	readonly path: string;
 	readonly place: BlockPlace;
 }

@@ -12,7 +12,7 @@ import { toggled } from './favourites';
 import type { RecentOracles } from './oracle-finder';
 import { OracleFinder } from './oracle-finder';
 
-export interface OracleDialogInput {
+interface OracleDialogInput {
 	readonly book: OracleBook;
 	readonly atHand: RecentOracles;
 	readonly odds: readonly OddsRow[];

@@ -1,5 +1,5 @@
 /** A chart in its own units: where the line goes, and the levels that are marked beside it. */
-export interface MomentumLine {
+interface MomentumLine {
 	readonly width: number;
 	readonly height: number;
 	readonly points: readonly { readonly x: number; readonly y: number }[];

@@ -1,5 +1,5 @@
 /** The parts of the Table that can be folded. */
-export const SECTIONS = ['moves', 'character', 'tracks', 'clocks', 'recent', 'oracle'] as const;
+const SECTIONS = ['moves', 'character', 'tracks', 'clocks', 'recent', 'oracle'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { TICKS_PER_BOX } from '../../../play/tracks/track';
 
 /** One line of a tick mark, in a box of 24 by 24. */
-export interface Stroke {
+interface Stroke {
 	readonly x1: number;
 	readonly y1: number;
 	readonly x2: number;

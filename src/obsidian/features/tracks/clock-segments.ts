@@ -1,5 +1,5 @@
 /** The face of a clock is a circle of this radius around (50, 50). */
-export const RADIUS = 47;
+const RADIUS = 47;
 const CENTRE = 50;
 
 /** More segments than these are too thin to tell apart or to press: they are drawn as a bar. */

@@ -1,5 +1,5 @@
 /** A value that is set by keys: from 0 to `max`, in steps of 1, or of a page. */
-export interface Slid {
+interface Slid {
 	readonly value: number;
 	readonly max: number;
 	readonly page: number;

@@ -19,7 +19,7 @@ export interface TrackAct {
 }
 
 /** What is done most to a track that is open, and what takes it back. */
-export interface TrackActs {
+interface TrackActs {
 	readonly first: readonly TrackAct[];
 	readonly clear: readonly TrackAct[];
 }

@@ -6,7 +6,7 @@ import type { TruthText } from '../../../journal/truths/set-truth';
 import type { TruthFormBasics } from './truth-form';
 import { TruthForm } from './truth-form';
 
-export interface TruthsFormProps extends TruthFormBasics {
+interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];
 	/** What stands in the note, by the id of the truth; absent where it has no heading. */
 	readonly standing: ReadonlyMap<string, string>;

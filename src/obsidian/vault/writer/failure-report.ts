@@ -4,9 +4,9 @@ import type { StepFailed } from './transaction';
 import { words } from './write-step';
 
 /** Nothing of the action stands anywhere, so it may be tried again. */
-export const NOTHING_WRITTEN = 'write_failed';
+const NOTHING_WRITTEN = 'write_failed';
 /** Something of it stands, or a note is not whole. */
-export const HALF_WRITTEN = 'half_written';
+const HALF_WRITTEN = 'half_written';
 
 export const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
 

@@ -45,7 +45,7 @@ export interface AbilityReminder {
 	readonly text: string;
 }
 
-export interface AbilitiesOnMove {
+interface AbilitiesOnMove {
 	/** Taken or left before the roll. */
 	readonly offers: readonly AbilityOffer[];
 	readonly reminders: readonly AbilityReminder[];

@@ -8,7 +8,7 @@ import type { Rulebook } from '../../../rules/rulebook';
 import type { UsedAbility } from '../../record/record';
 
 /** The uses of an ability that fit a move, each with what the record calls it. */
-export interface NamedUse {
+interface NamedUse {
 	readonly used: UsedAbility;
 	readonly use: AbilityUse;
 	/** When it helps, in the words of the card; empty for always. */

@@ -14,7 +14,7 @@ export interface RolledMap {
 	readonly places: readonly RolledPlace[];
 }
 
-export interface RolledPlace {
+interface RolledPlace {
 	readonly name: string;
 	readonly facts: readonly Fact[];
 }

@@ -5,7 +5,7 @@ import { clauseOf, PhraseBook } from './pattern';
 import type { Surroundings, Words } from './phrase';
 
 /** A condition that the state of the character settles. */
-export interface ConditionPhrase {
+interface ConditionPhrase {
 	readonly says: string;
 	readonly pattern: string;
 	readonly condition: (words: Words) => Condition;

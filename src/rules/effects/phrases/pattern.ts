@@ -3,7 +3,7 @@ import { firstWordOf, firstWords } from './first-words';
 import { PLACEHOLDERS, type Placeholder, type Words } from './phrase';
 
 /** A clause as it is looked up, in straight apostrophes. */
-export interface Clause {
+interface Clause {
 	readonly text: string;
 	readonly lower: string;
 	readonly firstWord: string;
@@ -81,7 +81,7 @@ const fulfils = ({ lower, hasNumber, hasAmount }: Clause, { literals, number, am
 	(hasNumber || !number) && (hasAmount || !amount) && literals.every(literal => lower.includes(literal));
 
 /** "take {n} {meter} on" needs "take ", " on" and a number; a name of a move stands in square brackets. */
-export function needsOf(pattern: string): Needs {
+function needsOf(pattern: string): Needs {
 	let plain = pattern.replace(/\\.|\[[^\]]*\]/g, '\n');
 	while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '\n');
 	if (plain.includes('|')) return { literals: [], number: false, amount: false };

@@ -23,7 +23,7 @@ import { STORY_PHRASES } from './story';
 import { TRACKS_PHRASES } from './tracks';
 
 /** Every phrase that the books are known to use; the first that fits counts. */
-export const PHRASES: readonly Phrase[] = [
+const PHRASES: readonly Phrase[] = [
 	...METER_PHRASES,
 	...CHOICE_PHRASES,
 	...IMPACT_PHRASES,

@@ -32,7 +32,7 @@ export const presetOf = (offers: readonly AbilityOffer[]): number | undefined =>
 	offers.find(({ preset }) => preset !== undefined)?.preset;
 
 /** One that counts instead of another of its card takes its place. */
-export function tickedAbilities(
+function tickedAbilities(
 	offers: readonly AbilityOffer[],
 	ticked: readonly string[],
 	{ id, instead }: AbilityOffer,

@@ -92,7 +92,7 @@ export interface DieView {
 }
 
 /** What the card needs to know besides the record. */
-export interface CardContext extends PlayTable {
+interface CardContext extends PlayTable {
 	/** Absent when none was found; the problem then says so. */
 	readonly character?: Character;
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];

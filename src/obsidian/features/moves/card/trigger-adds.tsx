@@ -5,7 +5,7 @@ import type { Add } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 
 /** The adds of the trigger that can be taken with an option: those of no option, and its own. */
-export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
+const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
 	adds.filter(add => add.option === undefined || add.option === option);
 
 /** Ticks an add or takes it back. One that counts instead of another takes its place. */

@@ -12,7 +12,7 @@ import { PreactModal } from '../../../components/preact-modal';
 import { RollStage } from './roll-stage';
 import { SearchStage } from './search-stage';
 
-export interface MoveDialogInput {
+interface MoveDialogInput {
 	readonly book: Rulebook;
 	readonly character: Character;
 	/** The tracks that the note names above the cursor, the last one first. */

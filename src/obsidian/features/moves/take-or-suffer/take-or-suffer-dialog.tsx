@@ -5,7 +5,7 @@ import { PreactModal } from '../../../components/preact-modal';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 
-export interface TakeOrSufferInput {
+interface TakeOrSufferInput {
 	readonly gauges: readonly Gauge[];
 	/** `health 5 → 3` */
 	readonly previewOf: (gauge: Gauge, by: number) => string;

@@ -7,7 +7,7 @@ import { readAnswer } from '../../../../play/tracks/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 
 /** What a form for a new track says: whose name it asks for, and what its button does. */
-export interface NewTrackWords {
+interface NewTrackWords {
 	readonly label: string;
 	readonly button: string;
 	readonly placeholder: string;
@@ -29,7 +29,7 @@ export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', NewTrackWords
 };
 
 /** How a detail is asked for; `none` is what a list offers first: nothing. */
-export interface DetailWords {
+interface DetailWords {
 	readonly label: string;
 	readonly hint?: string;
 	readonly none?: string;
