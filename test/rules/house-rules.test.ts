@@ -319,6 +319,12 @@ describe('house rules that are not as they should be', () => {
 			message: /holds more than any ruleset\.$/,
 		},
 		{
+			what: 'aliases on and on',
+			text: `a: &a 1\nb: [${'*a, '.repeat(20_000)}]\n`,
+			format: 'yaml',
+			message: /repeats more than any ruleset\.$/,
+		},
+		{
 			what: 'two documents',
 			text: 'a: 1\n---\nb: 2\n',
 			format: 'yaml',

@@ -3,6 +3,8 @@ import type { CST, Document, ErrorCode } from 'yaml';
 
 /** Of the printed rulesets written as YAML, the largest (1.9 MB) has 330,000. */
 const MOST_PIECES = 450_000;
+/** Values that stand for one written elsewhere. */
+const MOST_ALIASES = 10_000;
 /** Lists and maps inside one another; a ruleset has about ten. */
 const DEEPEST = 100;
 
@@ -11,7 +13,6 @@ const QUICKLY = { logLevel: 'error', prettyErrors: false, uniqueKeys: false } as
 
 /** Reads a text as one YAML document; throws at the first thing that is wrong, for a text may be wrong a million times. */
 export function parseYaml(text: string): unknown {
-	refuseTooMuch(text);
 	const document = firstDocument(text);
 	const [error] = document.errors;
 	if (error) throw wrongAt(text, error.pos[0], error.message);
@@ -29,20 +30,29 @@ export function parseYaml(text: string): unknown {
 	return document.toJS({ maxAliasCount: 100 }) as unknown;
 }
 
-/** Looks at the pieces one by one, before anything is made of them: what follows takes room for each. */
-function refuseTooMuch(text: string): void {
-	let pieces = 0;
+/** What the lexer puts in front of a text that is no sign, whatever it begins with. */
+const SCALAR = '\x1f';
+
+/** The pieces of a text, looked at one by one before anything is made of them: what follows takes room for each. */
+function piecesOf(text: string): readonly string[] {
+	const pieces: string[] = [];
 	let brackets = 0;
 	let signs = 0;
+	let aliases = 0;
 	for (const piece of new Lexer().lex(text)) {
-		if (++pieces > MOST_PIECES) throw new Error('it holds more than any ruleset');
+		const isSign = pieces.at(-1) !== SCALAR;
+		if (pieces.push(piece) > MOST_PIECES) throw new Error('it holds more than any ruleset');
+		if (!isSign) continue;
 		if (piece === '[' || piece === '{') brackets++;
 		else if (piece === ']' || piece === '}') brackets = Math.max(0, brackets - 1);
 		else if (piece === '\n' || piece === '\r\n') signs = 0;
 		// outside of brackets each of these may open a list or map in the one before
 		else if (brackets === 0 && (piece === '-' || piece === '?' || piece === ':')) signs++;
+		else if (piece.startsWith('*')) aliases++;
 		if (brackets > DEEPEST || signs > DEEPEST) throw new Error('its lists stand too deep inside one another');
+		if (aliases > MOST_ALIASES) throw new Error('it repeats more than any ruleset');
 	}
+	return pieces;
 }
 
 function firstDocument(text: string): Document.Parsed {
@@ -68,7 +78,13 @@ function offsetOf(source: ErrorSource): number {
 }
 
 function* withoutErrors(text: string): Generator<CST.Token> {
-	for (const token of new Parser().parse(text)) {
+	const parser = new Parser();
+	for (const piece of piecesOf(text)) yield* wellFormed(text, parser.next(piece));
+	yield* wellFormed(text, parser.end());
+}
+
+function* wellFormed(text: string, tokens: Iterable<CST.Token>): Generator<CST.Token> {
+	for (const token of tokens) {
 		if (token.type === 'error') throw wrongAt(text, token.offset, token.message);
 		yield token;
 	}
