@@ -27,7 +27,7 @@ export interface Link {
 
 /** Puts something in the place of each link; pictures go. */
 export const mapLinks = (text: string, write: (link: Link) => string): string =>
-	text.includes('[') ? withLinks(text, write) : text;
+	/\]\]|\]\(/.test(text) ? withLinks(text, write) : text;
 
 const withLinks = (text: string, write: (link: Link) => string): string =>
 	text

@@ -106,7 +106,7 @@ const isFooter = (text: string): boolean => text.length < 80 && /^[*_]\d{1,4}(?:
 /** A pipe that is not inside a link; one is enough when spaces or dashes stand around it. */
 const isRow = (text: string): boolean => {
 	if (!text.includes('|')) return false;
-	const bare = text.length > 2000 ? text : text.replace(/\[\[[^\]]*\]\]/g, '');
+	const bare = text.replace(/\[\[[^[\]]*\]\]/g, '');
 	return (
 		bare.startsWith('|') || bare.split('|').length > 2 || / \| |[-:]\|[-:]| \|$/.test(bare) || /\|\s*\S/.test(bare)
 	);
