@@ -12,10 +12,15 @@ export { searchMoves } from './search-moves';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
-	const folded = foldText(name).letters;
-	const move = movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
+	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, foldText(name).letters);
 	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
 }
+
+/** Characters; no move has a name as long as that. */
+const LONGEST_NAME = 1000;
+
+const moveOf = (ruleset: Ruleset, folded: string): Move | undefined =>
+	movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
 
 /** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
 const movesByName = oncePer(

@@ -160,3 +160,7 @@ describe('what was met', () => {
 		expect(first?.nameRanges).toEqual([]);
 	});
 });
+
+it('a text too long for a name is none, and is not compared', () => {
+	expect(findMove(bundledRuleset('starforged'), `Face Danger${' '.repeat(2000)}`)).toMatchObject({ ok: false });
+});
