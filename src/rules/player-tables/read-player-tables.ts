@@ -44,6 +44,8 @@ export interface PlayerTables {
 /** Characters of a note that are read. */
 const LONGEST_NOTE = 1_000_000;
 const MOST_TABLES = 500;
+/** Rows of all of them together. */
+const MOST_ROWS = 50_000;
 
 /**
  * Reads every table and list of a note as an oracle. Never throws, and takes time in proportion to the length of the note.
@@ -55,19 +57,19 @@ export function readPlayerTables(markdown: string, note: TableNote): PlayerTable
 		.split(/\r\n|\r|\n/);
 	const source = readSourceLines(lines, frontmatterLines(lines));
 	const { sections, findings: unread } = readSections(source);
-	const raw = sections.flatMap(section => tablesIn(section));
+	const { found, beyond } = firstTables(sections);
 	const findings = [
 		...unread,
 		...sections.filter(isEmptied).map(({ line, heading }) => finding(line, heading, NOTHING_UNDER)),
 		...(markdown.length > LONGEST_NOTE ? [finding(lines.length, '', TOO_LONG)] : []),
-		...(raw.length > MOST_TABLES ? [finding(raw[MOST_TABLES]?.table.from ?? 1, '', TOO_MANY)] : []),
+		...(beyond ? [finding(beyond.table.from, '', TOO_MANY)] : []),
 	];
-	return { tables: withEndless(named(raw.slice(0, MOST_TABLES), note)), findings: inOrder(findings) };
+	return { tables: withEndless(named(found, note)), findings: inOrder(findings) };
 }
 
 const NOTHING_UNDER = 'No table or list stands under this heading. Write one, or take the dice out of the heading.';
 const TOO_LONG = 'The note is longer than a million characters, so it is read no further than this. Part it.';
-const TOO_MANY = `A note can hold ${MOST_TABLES} tables; from this one on they are not read. Part the note.`;
+const TOO_MANY = `A note can hold ${MOST_TABLES} tables, and ${MOST_ROWS} rows in all of them; from this one on they are not read. Part the note.`;
 
 /** A heading with dice, and nothing to roll on before the next heading. */
 const isEmptied = (section: Section): boolean => section.named !== undefined && tablesIn(section).length === 0;
@@ -83,6 +85,22 @@ const tablesIn = (section: Section): readonly FoundTable[] =>
 	readParts(section.lines)
 		.flatMap(part => readRaw(part) ?? [])
 		.map((table, i) => ({ section, table, isFirst: i === 0 }));
+
+/** The tables of a note, as far as it may have so many, and the first that is too much. */
+function firstTables(sections: readonly Section[]): {
+	readonly found: readonly FoundTable[];
+	readonly beyond: FoundTable | undefined;
+} {
+	const found: FoundTable[] = [];
+	let rows = 0;
+	for (const section of sections)
+		for (const one of tablesIn(section)) {
+			rows += one.table.rows.length;
+			if (found.length === MOST_TABLES || rows > MOST_ROWS) return { found, beyond: one };
+			found.push(one);
+		}
+	return { found, beyond: undefined };
+}
 
 /** Gives each table its name: the heading, or the note's own; the second of a name is counted. */
 function named(found: readonly FoundTable[], note: TableNote): readonly PlayerTable[] {

@@ -1,4 +1,4 @@
-import type { OracleDice, OracleRow } from '../oracles/oracle';
+import type { EmbeddedRoll, OracleDice, OracleRow } from '../oracles/oracle';
 import { highestFace } from '../oracles/oracle';
 import type { Finding } from '../reference/finding';
 import { finding } from '../reference/finding';
@@ -47,16 +47,18 @@ interface ReadyRow {
 }
 
 function rowOf({ cells }: RawRow, tableOfLink: TableOfLink): Pick<ReadyRow, 'row' | 'lost'> {
-	const read = cells.map(cell => readRowText(cell, tableOfLink)).filter(({ text }) => text !== '');
-	const [first, ...more] = read;
-	const row = {
-		min: null,
-		max: null,
-		text: first?.text ?? '',
-		details: more.map(({ text }) => text),
-		oracle_rolls: read.flatMap(({ rolls }) => rolls),
-	};
-	return { row, lost: read.flatMap(({ lost }) => lost) };
+	const texts: string[] = [];
+	const oracle_rolls: EmbeddedRoll[] = [];
+	const lost: string[] = [];
+	for (const cell of cells) {
+		const read = readRowText(cell, tableOfLink);
+		if (read.text === '') continue;
+		texts.push(read.text);
+		oracle_rolls.push(...read.rolls);
+		lost.push(...read.lost);
+	}
+	const [text = '', ...details] = texts;
+	return { row: { min: null, max: null, text, details, oracle_rolls }, lost };
 }
 
 type Way = (rows: readonly ReadyRow[], named: OracleDice | undefined, table: RawTable) => RolledRows;

@@ -35,7 +35,8 @@ export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
 		rolls.push({ oracle: linked.id, auto: true, number_of_rolls: 1, duplicates: 'keep' });
 		return `[${name.replace(/[[\]]/g, '')}](datasworn:${linked.id})`;
 	};
-	const parts = words.slice(0, LONGEST).split(CODE);
+	const read = words.slice(0, LONGEST);
+	const parts = read.includes('`') ? read.split(CODE) : [read];
 	const text = parts.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(plain(part), write))).join('');
 	return { text: tidy(text), rolls, lost };
 }
@@ -45,10 +46,12 @@ const CODE = /(`[^`]*`)/;
 
 /** Line breaks of a table, highlights and comments are no words. */
 const plain = (text: string): string =>
-	text
-		.replace(/<br\s{0,5}\/?>/gi, ', ')
-		.replace(/%%[^%]*%%/g, '')
-		.replace(/==/g, '');
+	/<|%%|==/.test(text)
+		? text
+				.replace(/<br\s{0,5}\/?>/gi, ', ')
+				.replace(/%%[^%]*%%/g, '')
+				.replace(/==/g, '')
+		: text;
 
 /** What a link without words of its own is called: the heading it leads to, else the note. */
 const nameIn = (target: string): string => {

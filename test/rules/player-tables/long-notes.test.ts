@@ -23,6 +23,14 @@ describe('what is too much for tables is told and not kept', () => {
 		]);
 	});
 
+	it('rows of all tables together', () => {
+		const table = `## Ships\n${'- a\n'.repeat(1999)}`;
+		expect(told(table.repeat(25))).toEqual([]);
+		expect(told(table.repeat(27))).toEqual([
+			'50002: A note can hold 500 tables, and 50000 rows in all of them; from this one on they are not read. Part the note.',
+		]);
+	});
+
 	it('the letters of a row, of which the first are read', () => {
 		const note = `| d2 | Ship |\n| --- | --- |\n| 1 | A sloop |\n| 2 | A brig ${'|'.repeat(30_000)} |\n`;
 		expect(told(note)).toEqual(['4: A row can have 20000 characters; what is beyond them is not read. Part it.']);
