@@ -5,7 +5,7 @@ import { writeRecord } from '../../src/journal/record/record';
 import type { Character } from '../../src/play/character/character';
 import { setDie } from '../../src/play/roll/change-dice';
 import { applyEdit, editedRecord } from '../../src/play/record/edited-record';
-import type { Decided } from '../../src/play/record/play-table';
+import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import type { MoveRecord } from '../../src/play/record/record';
 import { isRecord } from '../../src/play/record/record';
 import { outcomeLine } from '../../src/play/roll/roll';
@@ -142,6 +142,13 @@ it.each([
 	const edited = { record: outcome === undefined ? rest : { ...rest, outcome }, character };
 	expect(told(edited)).toEqual({ says, takesBack: [], carriesOut: [] });
 	expect(apply(edited).record.outcome).toBe('weak hit, 7 vs 3, 9');
+});
+
+it('a cost by rank that nobody could reckon is no edit, once there is a vow to reckon it by', () => {
+	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
+	const { record } = makeMove({ move: 'Forsake Your Vow', table: classic });
+	const chosen = { ...record, chose: ['If the vow was made to a person or community with whom you share a bond'] };
+	expect(editedRecord(chosen, kestrel({ tracks: [track('vow', 'Find the ark')] }), classic)).toBeUndefined();
 });
 
 const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>

@@ -22,8 +22,8 @@ import { NO_PROGRESS, trackDetail } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './words';
 
-/** A cost that is known: it is booked once, then it may be resisted. */
-export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string): void {
+/** A cost that is known: it is booked once, then it may be resisted. By rank, only the track tells how much until then. */
+export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
 	if (amount === 0) return; // the player says that nothing is suffered
 	const lines = bookedLines(walk, move, amount);
 	if (lines.length === 0) {
@@ -31,7 +31,9 @@ export function payment(walk: StepBuilder, move: SufferMove, amount: number, pat
 		if (walk.settled.passed(words)) return;
 		if (!isOwned(move, walk.settled.character)) return walk.step(path, `${words} by hand`, 'text', []);
 		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
-		return walk.hanging(move.whose !== undefined, () => walk.step(`${path}.pay`, words, 'certain', [option], words));
+		return walk.hanging(isByRank || move.whose !== undefined, () =>
+			walk.step(`${path}.pay`, words, 'certain', [option], words),
+		);
 	}
 	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
 	const left = amount - paidBy(move, lines, amount);

@@ -90,7 +90,7 @@ function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: str
 	walk.hanging(isToldOf(walk, move), () => {
 		const at = trackAtHand(walk, ranked, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
-		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path);
+		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path, true);
 		if (!isRankUnknown(walk)) return;
 		const amounts = by.by_rank.map(amount => -amount);
 		sufferDegree(walk, move, amounts, RANKS, path);
