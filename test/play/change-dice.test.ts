@@ -71,7 +71,11 @@ describe('a reroll', () => {
 		const late = press(rolled, 'minor (−1)', 'Shake it off');
 		expect(late.character.meters.health).toBe(1);
 		const again = good(tryReroll(late, ['action'], 1));
-		expect(done(again)).toEqual(['health 0 → 0, at its minimum (Endure Harm)', 'momentum 0 → -1 (Lose Momentum)']);
+		expect(done(again)).toEqual([
+			'health 0 → 0, at its minimum (Endure Harm)',
+			'momentum 0 → -1 (Lose Momentum)',
+			'wounded cleared, was not marked (not wounded?)',
+		]);
 	});
 
 	it.each([

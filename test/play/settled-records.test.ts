@@ -6,7 +6,7 @@ import { agendaOf, isOpen, openAgenda } from '../../src/play/agenda';
 import type { Step } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character/character';
 import { undoMove } from '../../src/play/record/undo-move';
-import { pick } from '../../src/play/record/pick-option';
+import { pass, pick } from '../../src/play/record/pick-option';
 import { rollMove } from '../../src/play/roll/roll-move';
 import type { PlayTable } from '../../src/play/record/play-table';
 import { isRecord, newCall } from '../../src/play/record/record';
@@ -122,6 +122,49 @@ describe.each([
 		const undone = undoMove(record, character, table.book);
 		expect(undone).toMatchObject({ character: { combat: is }, moved: [] });
 		expect(undoMove(record, fighter(was), table.book).character.combat).toBe(was);
+	});
+});
+
+describe('the last card, whose sheet is changed by hand', () => {
+	const paid = { cost: { amount: 1, paid: true } };
+	const missed = (health: number) => {
+		const by = kestrel({ meters: { health } });
+		const made = makeMove({ move: 'Endure Harm', call: paid, by, roll: { option: 'iron' }, dice: [1, 7, 9] });
+		return press(made, 'Lose Momentum (-2)');
+	};
+	const starforged: PlayTable = { book: books.starforged, certain: 'at_once' };
+
+	it.each([
+		{ health: 3, then: 0, tells: 'health 3, stays (health is 0?)' },
+		{ health: 0, then: 3, tells: 'health 0, stays (health is 0?)' },
+	])('asks what it asked at $health health', ({ health, then, tells }) => {
+		const { record, character } = missed(health);
+		expect(record.done.map(writeChange)).toContain(tells);
+		const open = asks(record, character, starforged);
+		expect(open).toEqual(health === 0 ? ['Choose one'] : []);
+		expect(asks(record, { ...character, meters: { ...character.meters, health: then } }, starforged)).toEqual(open);
+	});
+
+	it('asks what it asked while not wounded', () => {
+		const made = makeMove({ move: 'Endure Harm', call: paid, roll: { option: 'iron' }, dice: [4, 3, 9] });
+		expect(made.record.done.map(writeChange)).toContain('wounded cleared, was not marked (not wounded?)');
+		const wounded = { ...made.character, impacts: ['wounded'] };
+		expect(asks(made.record, wounded, starforged)).toEqual(asks(made.record, made.character, starforged));
+	});
+
+	it('undone, leaves what it was judged by as it is', () => {
+		const { record, character } = missed(3);
+		const undone = undoMove(record, { ...character, meters: { ...character.meters, health: 0 } }, books.starforged);
+		expect(undone).toMatchObject({ character: { meters: { health: 0 } }, moved: [] });
+	});
+
+	it('does not take up what it did not keep with a later press', () => {
+		const { record, character } = missed(3);
+		const older = { ...record, done: record.done.filter(({ what }) => what !== 'health') };
+		const later = { ...character, meters: { ...character.meters, health: 0 } };
+		const [step] = openAgenda(older, later, starforged).filter(isOpen);
+		const picked = good(pass(step?.id ?? '', older, later, starforged));
+		expect(picked.record.done).toEqual(older.done);
 	});
 });
 
@@ -267,6 +310,28 @@ it('whatever comes after, a settled record opens nothing anew once its character
 			const now = laterState(last, later);
 			for (const { record, before } of settled) {
 				const open = openAgenda(record, now, { ...table, rolledAgain: true }).filter(isOpen);
+				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
+			}
+		}),
+		{ numRuns: RUNS },
+	);
+}, 240_000);
+
+it('whatever the values of the sheet become by hand, the last card opens nothing anew', () => {
+	fc.assert(
+		fc.property(anyPlay, ({ id, character, turns, seed, certain, later }) => {
+			const table = { book: books[id], certain };
+			const dice = seededDice(seed);
+			const { meters, impacts, momentum, combat } = later.other;
+			let state: Session = { records: [], character };
+			for (const turn of turns) {
+				state = take(turn, state, table, dice);
+				const record = state.records.at(-1);
+				if (!record || !isRecord(record)) continue;
+				const before = openAgenda(record, state.character, table);
+				const inFight = combat === undefined ? {} : { combat };
+				const now = { ...state.character, meters, impacts, momentum, ...inFight };
+				const open = openAgenda(record, now, table).filter(step => isOpen(step) && step.state !== 'certain');
 				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),

@@ -250,7 +250,11 @@ describe('Endure Harm', () => {
 			dice: WEAK,
 			by: { meters: { health: 3 } },
 			picks: ['Lose Momentum (−1) for +1 health'],
-			done: ['momentum 2 → 1 (Lose Momentum)', 'health 3 → 4 (Lose Momentum (−1) for +1 health)'],
+			done: [
+				'wounded cleared, was not marked (not wounded?)',
+				'momentum 2 → 1 (Lose Momentum)',
+				'health 3 → 4 (Lose Momentum (−1) for +1 health)',
+			],
 		},
 		{
 			rule: 'miss: an additional -1 health',
@@ -264,7 +268,7 @@ describe('Endure Harm', () => {
 			dice: MISS,
 			by: {},
 			picks: ['Lose Momentum (-2)'],
-			done: ['momentum 2 → 0 (Lose Momentum)'],
+			done: ['momentum 2 → 0 (Lose Momentum)', 'health 5, stays (health is 0?)'],
 		},
 		{
 			rule: 'miss that brings health to 0: mark wounded',
@@ -278,7 +282,7 @@ describe('Endure Harm', () => {
 			dice: MISS,
 			by: { meters: { health: 0 }, momentum: 10 },
 			picks: ['Lose Momentum (-2)', 'Mark permanently harmed'],
-			done: ['momentum 10 → 8 (Lose Momentum)', 'permanently harmed marked'],
+			done: ['momentum 10 → 8 (Lose Momentum)', 'health 0, stays (health is 0?)', 'permanently harmed marked'],
 		},
 	])('$rule', ({ dice, by, picks, done: lines }) => {
 		const rolled = harmed(1, true, dice, by);

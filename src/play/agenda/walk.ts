@@ -1,5 +1,6 @@
-import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
+import type { Condition, Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
+import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { assetChange } from './asset-changes';
 import { begin } from './begin-track';
@@ -8,6 +9,7 @@ import { choose, exchange, may, upToThePlayer } from './choices';
 import { branchTold } from './branch-told';
 import { isTold } from './condition';
 import { inherit, ticksOfHeir } from './heir';
+import { isJudged, judgedBy, lineToKeep, reasonOf } from './judged';
 import { trade } from './pay-cost';
 import { move } from './moves';
 import { onOwnTrack } from './own-special-track';
@@ -25,6 +27,9 @@ import { handsOn } from './within';
  * now, with this record's changes taken back and then repeated one by one as they are met.
  */
 export class AgendaWalk extends StepBuilder {
+	/** What conditions were judged by, for the record to keep. */
+	readonly toKeep: Change[] = [];
+	private readonly judged = new Map<string, boolean>();
 	private resolvedAs = 0;
 
 	effects(effects: readonly Effect[], path: string, chosen?: Option): void {
@@ -119,14 +124,30 @@ export class AgendaWalk extends StepBuilder {
 
 	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {
 		const { condition } = effect;
+		const kept = this.kept(condition);
+		if (kept !== undefined) return this.effects(kept ? effect.then : effect.otherwise, path, chosen);
 		const told = branchTold(this, effect, chosen);
 		if (told) return this.effects(told, path, chosen);
 		if (condition.kind === 'meter' && this.isUndecided()) return;
-		this.hanging(!isTold(condition, this.record), () => {
+		const isOpen = !isTold(condition, this.record);
+		this.hanging(isOpen, () => {
 			const is = this.holds(condition);
+			const line = isOpen && is !== undefined ? lineToKeep(this, effect) : undefined;
+			if (line && !this.toKeep.some(({ why }) => why === line.why)) this.toKeep.push(line);
 			if (is === undefined) return choose(this, upToThePlayer(effect), path);
 			this.effects(is ? effect.then : effect.otherwise, path, chosen);
 		});
+	}
+
+	/** How a condition was judged, where the record keeps it. */
+	private kept(condition: Condition): boolean | undefined {
+		const why = reasonOf(condition);
+		const line = this.settled.left.find(line => line.why === why && isJudged(line));
+		const is = line && judgedBy(line, condition);
+		if (!line || is === undefined) return this.judged.get(why);
+		this.settled.tick([line]);
+		this.judged.set(why, is);
+		return is;
 	}
 
 	/** What was read before may still change a meter: in the order of the text, it is settled first. */

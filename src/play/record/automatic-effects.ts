@@ -1,11 +1,13 @@
 import type { Dice } from '../roll/dice';
-import { agendaOf } from '../agenda';
+import { walked } from '../agenda';
 import type { Action, Step } from '../agenda';
 import { carryOutEffect, discardedIn, handedOnIn } from '../carry-out';
 import type { CarriedOut } from '../carry-out';
+import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { POINTS } from '../character/value-of-change';
 import type { Decided, PlayTable } from './play-table';
+import { isRecord } from './record';
 import type { MoveRecord } from './record';
 import { bookCost, sufferMove } from '../suffer/suffer';
 
@@ -13,21 +15,35 @@ import { bookCost, sufferMove } from '../suffer/suffer';
  * Carries out, in order, all that needs no choice, each step once. What needs one stays open, and so does what was `left`
  * before: the player has not carried it out, or the state has come to ask for it since.
  */
-export function settle(
-	record: MoveRecord,
-	character: Character,
-	table: PlayTable,
-	left: readonly Step[] = [],
-): Decided {
+export function settle(record: MoveRecord, character: Character, table: PlayTable, left: LeftOpen = NOTHING): Decided {
 	let decided: Decided = { record, character };
-	const carried = new Set(left.filter(({ state }) => state === 'certain').map(({ id }) => id));
+	const carried = new Set(left.steps.filter(({ state }) => state === 'certain').map(({ id }) => id));
 	for (;;) {
-		const steps = agendaOf(decided.record, decided.character, table.book).filter(({ id }) => !carried.has(id));
-		const next = nextCertain(steps, table);
-		if (!next) return decided;
+		const { steps, toKeep } = walked(decided.record, decided.character, table.book);
+		const next = nextCertain(
+			steps.filter(({ id }) => !carried.has(id)),
+			table,
+		);
+		if (!next) return keeping(decided, toKeep, left);
 		carried.add(next.id);
 		decided = carryOut(next.action, decided.record, decided.character, table);
 	}
+}
+
+/** What was open before a press, and what the record did not keep then: no part of the press. */
+export interface LeftOpen {
+	readonly steps: readonly Step[];
+	readonly toKeep: readonly Change[];
+}
+
+export const NOTHING: LeftOpen = { steps: [], toKeep: [] };
+
+/** What a choice depends on is kept once all is carried out that comes before it. */
+function keeping({ record, character }: Decided, toKeep: readonly Change[], left: LeftOpen): Decided {
+	const kept = isRecord(record) ? toKeep.filter(({ why }) => !left.toKeep.some(other => other.why === why)) : [];
+	return kept.length === 0
+		? { record, character }
+		: { record: { ...record, done: [...record.done, ...kept] }, character };
 }
 
 /** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is carried out unasked. */

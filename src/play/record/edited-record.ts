@@ -6,6 +6,7 @@ import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { isCostOpen, walked } from '../agenda';
 import { isCounted } from '../agenda/effects-of-record';
+import { isJudged } from '../agenda/judged';
 import { effectsWithin, everyEffect } from '../agenda/within';
 import type { AgendaWalk } from '../agenda/walk';
 import { reasonWords, words } from '../agenda/words';
@@ -139,8 +140,8 @@ function optionsOf(effect: Effect): readonly string[] {
 
 function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
 	const { book } = table;
-	// Tracks that the player named stay.
-	const begun = record.done.filter(isBegun);
+	// Tracks that the player named stay, and so does what conditions were judged by.
+	const begun = record.done.filter(line => isBegun(line) || isJudged(line));
 	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
 	const { chose, passed, table: rolls, burn, track } = record;
 	const kept: MoveRecord = {
@@ -170,13 +171,14 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
 	if (!was || was === outcomeOfRecord(record)) return record;
-	const { chosenLeft, rollsLeft } = walked(record, character, book).settled;
+	const { chosenLeft, rollsLeft, left } = walked(record, character, book).settled;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
 	const isLabel = (entry: string) => labels.some(label => words(label).startsWith(words(entry)));
 	return {
 		...record,
 		chose: minus(record.chose, chosenLeft.filter(isLabel)),
 		table: minus(record.table, rollsLeft),
+		done: minus(record.done, left.filter(isJudged)),
 	};
 }
 

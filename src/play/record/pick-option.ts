@@ -1,8 +1,8 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
 import { tableOf } from '../../rules/table';
-import { agendaOf, openAgenda } from '../agenda';
-import type { Action, Answer, Step, StepOption } from '../agenda';
+import { openAgenda, walked } from '../agenda';
+import type { Action, Answer, StepOption } from '../agenda';
 import { beginTrack } from '../carry-out';
 import type { Character } from '../character/character';
 import type { Dice } from '../roll/dice';
@@ -11,7 +11,8 @@ import { newTrack, readAnswer } from '../tracks/new-track/new-track';
 import type { Decided, PlayTable } from './play-table';
 import { isRecord } from './record';
 import type { MoveRecord } from './record';
-import { carryOut, settle } from './automatic-effects';
+import type { LeftOpen } from './automatic-effects';
+import { carryOut, NOTHING, settle } from './automatic-effects';
 import { rollTable } from '../oracles/table-roll';
 import { findTrack } from '../tracks/track';
 
@@ -46,7 +47,7 @@ export function pick(
 
 interface PressTable extends PlayTable {
 	/** What was open before the press: what needs no choice among it is no part of the press. */
-	readonly left: readonly Step[];
+	readonly left: LeftOpen;
 }
 
 const atPress = (record: MoveRecord, character: Character, table: PlayTable): PressTable => ({
@@ -54,8 +55,8 @@ const atPress = (record: MoveRecord, character: Character, table: PlayTable): Pr
 	left: leftOpen(record, character, table),
 });
 
-const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): readonly Step[] =>
-	isRecord(record) ? agendaOf(record, character, book) : [];
+const leftOpen = (record: MoveRecord, character: Character, { book }: PlayTable): LeftOpen =>
+	isRecord(record) ? walked(record, character, book) : NOTHING;
 
 /** Declines what a step offers. */
 export function pass(stepId: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {

@@ -1,0 +1,64 @@
+import type { Condition, EffectOf } from '../../rules/effects/effect';
+import { meterAt } from '../carry-out';
+import { eventLine, valueLine } from '../carry-out/carried-out';
+import type { Change } from '../character/change';
+import { isStaying, STAYS } from '../character/change';
+import { isMarked } from '../character/character';
+import { conditionWords, isInRecord } from './condition';
+import { ownedOf } from './owned';
+import type { StepBuilder } from './step-builder';
+import { effectsWithin } from './within';
+
+/**
+ * Where a choice depends on a value of the sheet, the record keeps that value, so that the choice is open or not whatever
+ * becomes of the sheet. `health 3, stays (health is 0?)`, `wounded marked, already (wounded?)`.
+ */
+export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
+
+/** A line that keeps what a condition was judged by; it changes nothing. */
+export const isJudged = (line: Change): boolean =>
+	line.why?.endsWith('?') === true && (line.kind === 'value' ? isStaying(line) : line.note !== undefined);
+
+/** What a kept line says of a condition. */
+export function judgedBy(line: Change, condition: Condition): boolean | undefined {
+	if (condition.kind === 'meter' && line.kind === 'value') return (line.to === condition.is) !== condition.not;
+	if (condition.kind === 'impact' && line.kind === 'event') return (line.event === 'marked') === condition.marked;
+	return undefined;
+}
+
+/** The line to keep for a condition that was just judged; none where no single value tells it, or no choice depends on it. */
+export function lineToKeep(walk: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
+	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(effectsWithin).some(asks)) return undefined;
+	const why = reasonOf(condition);
+	const { told } = walk.settled;
+	if (condition.kind === 'meter') {
+		const { meter, whose } = condition;
+		if (whose && ownedOf(told, whose).length !== 1) return undefined;
+		const at = meterAt(told, meter, walk.book.ruleset, whose);
+		return at && valueLine(meter, at.value, at.value, { target: at.asset?.name, note: STAYS, why });
+	}
+	if (condition.kind !== 'impact') return undefined;
+	const { impact, whose } = condition;
+	const [owned] = whose ? ownedOf(told, whose) : [];
+	if (whose && !owned) return undefined;
+	const marked = owned ? owned.conditions.includes(impact) : isMarked(told, impact);
+	return marked
+		? eventLine(impact, 'marked', { target: owned?.name, note: 'already', why })
+		: eventLine(impact, 'cleared', { target: owned?.name, note: 'was not marked', why });
+}
+
+/** Kinds of effects that open a step of their own. */
+const ASKING: readonly string[] = [
+	'choose',
+	'may',
+	'spend',
+	'exchange',
+	'move',
+	'suffer',
+	'table',
+	'reroll',
+	'trade',
+	'as',
+];
+
+const asks = ({ kind }: { readonly kind: string }): boolean => ASKING.includes(kind);
