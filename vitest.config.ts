@@ -26,6 +26,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'node',
+					// Pure code keeps nothing from one file to the next, and the books are read once.
+					isolate: false,
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**'],
 					setupFiles: [PROPERTY_SEED.setup],
