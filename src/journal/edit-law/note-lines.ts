@@ -46,8 +46,12 @@ export class NoteLines {
 		const { lines, sections } = found;
 		const blocks = swornBlocks(note, found);
 		this.count = lines.length;
-		this.starts = Int32Array.from(lines, ({ from }) => from);
-		this.ends = Int32Array.from(lines, ({ to }) => to);
+		this.starts = new Int32Array(lines.length);
+		this.ends = new Int32Array(lines.length);
+		for (const [index, { from, to }] of lines.entries()) {
+			this.starts[index] = from;
+			this.ends[index] = to;
+		}
 		this.kinds = kindsOf(lines.length, sections, note, blocks);
 		this.wordsIn = wordsOf(note, this, blocks);
 	}
