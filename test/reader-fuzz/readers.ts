@@ -67,6 +67,8 @@ const ofProperties = (text: string, see: (properties: ReadonlyMap<string, never>
 	return read.ok ? see(read.value.values as ReadonlyMap<string, never>) : read.problems;
 };
 
+const whose = (name: string | undefined) => (name === undefined ? 'actor' : 'no character');
+
 export const READERS: readonly Reader[] = [
 	{ name: 'a block', samples: BODIES, read: readBlock },
 	{ name: 'a record', samples: BODIES, read: readMoveRecord },
@@ -96,11 +98,14 @@ export const READERS: readonly Reader[] = [
 		name: 'a session of a note',
 		samples: [sample.NOTE],
 		read: note => {
-			const span = sessionAt(note, note.length, 'Session 1');
-			const who = (name: string | undefined) => (name === undefined ? 'actor' : 'no character');
-			const digest = digestOf(toldIn(note, span, who));
-			return [digestLines({ session: 1, actor: 'Kestrel' }, digest), digestIn(note, span, who), digestLists(note)];
+			const digest = digestOf(toldIn(note, sessionAt(note, note.length, 'Session 1'), whose));
+			return digestLines({ session: 1, actor: 'Kestrel' }, digest);
 		},
+	},
+	{
+		name: 'the digests of a note',
+		samples: [sample.NOTE],
+		read: note => [digestIn(note, { number: 1, from: 0, to: note.length }, whose), digestLists(note)],
 	},
 	{
 		name: 'the truths of a note',

@@ -6,7 +6,7 @@ import { READERS } from './readers';
 
 /** What `scripts/fuzz.mjs` asks for: the texts of a kind, from one of them on. */
 type Job = { readonly seed: number; readonly only?: string; readonly from: number } & (
-	{ readonly kind: 'long texts' } | { readonly kind: 'mutated texts'; readonly end: number }
+	{ readonly kind: 'long texts'; readonly to?: number | undefined } | { readonly kind: 'mutated texts'; readonly end: number }
 );
 
 const job = workerData as Job;
@@ -33,10 +33,10 @@ function guarded(index: number, at: string, act: () => void): void {
 	}
 }
 
-function readLongTexts(from: number): void {
+function readLongTexts(from: number, to = Infinity): void {
 	const all = readers.flatMap(reader => longTexts(reader.samples).map(long => ({ reader, long })));
 	for (const [index, { reader, long }] of all.entries())
-		if (index >= from)
+		if (from <= index && index < to)
 			guarded(index, `${reader.name}, ${long.name}`, () =>
 				tell({ kind: 'measured', reader: reader.name, text: long.name, time: measure(reader, long.of(MILLION)) }),
 			);
@@ -52,6 +52,6 @@ function readMutatedTexts(from: number, seed: number, end: number): void {
 	}
 }
 
-if (job.kind === 'long texts') readLongTexts(job.from);
+if (job.kind === 'long texts') readLongTexts(job.from, job.to);
 else readMutatedTexts(job.from, job.seed, job.end);
 tell({ kind: 'done' });
