@@ -6,7 +6,8 @@ import { READERS } from './readers';
 
 /** What `scripts/fuzz.mjs` asks for: the texts of a kind, from one of them on. */
 type Job = { readonly seed: number; readonly only?: string; readonly from: number } & (
-	{ readonly kind: 'long texts'; readonly to?: number | undefined } | { readonly kind: 'mutated texts'; readonly end: number }
+	| { readonly kind: 'long texts'; readonly to?: number | undefined }
+	| { readonly kind: 'mutated texts'; readonly end: number }
 );
 
 const job = workerData as Job;
