@@ -94,6 +94,13 @@ describe('story and sheet part', () => {
 			notes: { 'Kestrel.md': sheet({ momentum: 4 }), 'Session 1.md': record('momentum 2 → 3') },
 			is: ['momentum: story 3 at Session 1:4 “momentum 2 → 3”, sheet 4'],
 		},
+		'where an earlier card was pressed after a later one, and the lines fit as they stand': {
+			notes: {
+				'Kestrel.md': sheet({ momentum: 0 }),
+				'Session 1.md': record('momentum -1 → 0 (Plan)') + record('momentum 0 → -1 (You are delayed)'),
+			},
+			is: ['momentum: story -1 at Session 1:9 “momentum 0 → -1 (You are delayed)”, sheet 0'],
+		},
 		'where an old record was copied to the end': {
 			notes: {
 				'Kestrel.md': sheet({ momentum: 4 }),
