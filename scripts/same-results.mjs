@@ -34,3 +34,9 @@ export function sameResults(inNode, inChromium, root = process.cwd()) {
 	const chromium = resultsOf(inChromium, root);
 	return [...resultsOf(inNode, root)].filter(([test, result]) => chromium.get(test) === result).length;
 }
+
+/** The files of a report of which no test was run: the browser was gone before it got to them. */
+export const notReached = ({ testResults }, root = process.cwd()) =>
+	testResults
+		.filter(({ assertionResults }) => assertionResults.length === 0)
+		.map(({ name }) => path.relative(root, name).split(path.sep).join('/'));

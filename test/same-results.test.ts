@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { IN_NODE_ONLY } from '../scripts/in-node-only.mjs';
-import { differences, sameResults } from '../scripts/same-results.mjs';
+import { differences, notReached, sameResults } from '../scripts/same-results.mjs';
 
 const ROOT = process.cwd();
 
@@ -52,4 +52,13 @@ it('what runs in Node only, and unit tests, are not compared', () => {
 it('every test that runs in Node only is there, and has its reason', () => {
 	const files = Object.entries(IN_NODE_ONLY);
 	expect(files.filter(([file, reason]) => !existsSync(file) || reason === '')).toEqual([]);
+});
+
+it('a file that the browser did not reach is named, to be run again', () => {
+	const reached = report('test/host/vault.test.ts', { 'a note is read': 'passed' });
+	const { testResults } = report('test/host/editor.test.ts', {});
+	expect(notReached({ testResults: [...reached.testResults, ...testResults] }, ROOT)).toEqual([
+		'test/host/editor.test.ts',
+	]);
+	expect(notReached(reached, ROOT)).toEqual([]);
 });
