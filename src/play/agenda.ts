@@ -1,14 +1,14 @@
 import type { Rulebook } from '../rules/rulebook';
 import { usedAbilities } from './assets/abilities/effects';
 import { effectsOfRecord, isRolled } from './agenda/effects-of-record';
-import { newcomer, ticksFromLegacy } from './agenda/heir';
-import { otherTracks } from './agenda/legacies';
-import { filledScene } from './agenda/filled-scene';
-import { grantedReroll, onAHit } from './agenda/on-a-hit';
-import { ownFailure } from './agenda/own-failure';
-import { position } from './agenda/position';
+import { newCharacterNext, ticksFromLegacy } from './agenda/hand-over';
+import { rollForEachTrack } from './agenda/roll-for-each-track';
+import { finishScene } from './agenda/finish-scene';
+import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
+import { markYourFailure } from './agenda/mark-your-failure';
+import { setPosition } from './agenda/combat-position';
 import { ownCost } from './agenda/suffer-steps';
-import { AgendaWalk } from './agenda/walk';
+import { AgendaWalk } from './agenda/agenda-walk';
 import type { Character } from './character/character';
 import type { PlayTable } from './record/play-table';
 import { isRecord } from './record/record';
@@ -20,8 +20,8 @@ import type { Step } from './record/pending-step';
 export { isOpen } from './record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from './record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
-export { BY_HAND, rollsOf } from './agenda/tables';
-export { positionOffers } from './agenda/position';
+export { BY_HAND, rollsOf } from './agenda/roll-on-table';
+export { positionOffers } from './agenda/combat-position';
 export { begunBefore, isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
 
 /**
@@ -29,27 +29,27 @@ export { begunBefore, isRolledAgainst, trackKindsOf } from './agenda/track-kinds
  * anew from the record each time, so a record edited by hand shows what follows from it.
  */
 export const agendaOf = (record: MoveRecord, character: Character, book: Rulebook): readonly Step[] =>
-	walked(record, character, book).steps;
+	walkAgenda(record, character, book).steps;
 
 /** The way through all that a record leads to: what it asks for, and which of its lines answer for nothing. */
-export function walked(record: MoveRecord, character: Character, book: Rulebook): AgendaWalk {
+export function walkAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaWalk {
 	const walk = new AgendaWalk(record, character, book);
 	const { move } = walk;
 	if (!move) return walk;
 	ownCost(walk);
-	// What the roll brings comes after the cost, so it waits until that is told.
+	// What the roll brings comes after the cost, so it waits until that is paid.
 	if (isCostOpen(walk.steps)) return walk;
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(walk);
 	walk.effects(effectsOfRecord(record, move, character, book), 'e');
 	if (outcome || !isRolled(move, record, character, book)) usedAbilities(walk);
-	if (outcome) onAHit(walk);
+	if (outcome) momentumOnAHit(walk);
 	if (outcome) ticksFromLegacy(walk);
-	if (outcome) newcomer(walk);
-	if (outcome) otherTracks(walk, move);
-	if (outcome === 'miss') ownFailure(walk);
-	if (outcome && move.roll_type !== 'no_roll') position(walk, move, outcome);
-	filledScene(walk);
+	if (outcome) newCharacterNext(walk);
+	if (outcome) rollForEachTrack(walk, move);
+	if (outcome === 'miss') markYourFailure(walk);
+	if (outcome && move.roll_type !== 'no_roll') setPosition(walk, move, outcome);
+	finishScene(walk);
 	return walk;
 }
 
@@ -61,19 +61,19 @@ export function openAgenda(record: MoveRecord, character: Character, table: Play
 	const steps = agendaOf(record, character, table.book).filter(step => !isSo(step));
 	if (table.rolledAgain) return steps.flatMap(lapsed);
 	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
-	return isSettled ? steps.filter(({ hangs, state }) => !hangs || state !== 'certain') : steps;
+	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
 
 /** Nothing of it would change. */
 const isSo = ({ state, options }: Step): boolean =>
-	state === 'certain' && options.every(({ action }) => action.kind === 'carry_out' && action.so);
+	state === 'automatic' && options.every(({ action }) => action.kind === 'carry_out' && action.so);
 
 /** The plugin writes the outcome of a roll when it carries it out; what is not rolled is carried out as it is made. */
 const isCarriedOut = (record: MoveRecord): boolean =>
 	record.outcome !== undefined || (record.dice === undefined && isRecord(record));
 
 function lapsed(step: Step): readonly Step[] {
-	if (step.hangs && isOpen(step) && !step.options.some(({ isChosen }) => isChosen)) return [];
+	if (step.dependsOnState && isOpen(step) && !step.options.some(({ isChosen }) => isChosen)) return [];
 	if (step.state !== 'optional') return [step];
 	return step.options.some(({ isChosen }) => isChosen) ? [{ ...step, state: 'settled' }] : [];
 }

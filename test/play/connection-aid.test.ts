@@ -103,7 +103,7 @@ describe('what a connection adds', () => {
 		expect(text).toContain('add: 1 Juno, pilot, on a hit momentum +1');
 		const { record } = good(readMoveRecord(text));
 		const stranger = kestrel();
-		const owed = agendaOf(record, stranger, game.book).filter(({ state }) => state === 'certain');
+		const owed = agendaOf(record, stranger, game.book).filter(({ state }) => state === 'automatic');
 		expect(owed.flatMap(({ options }) => options.map(({ detail }) => detail))).toEqual(['momentum 2 → 3']);
 	});
 });

@@ -79,7 +79,7 @@ it('whatever is played, at once, nothing certain is left open and no press repea
 				state = take(turn, state, { book: books[id], certain: 'at_once' }, dice);
 				const newest = state.records.at(-1);
 				if (!newest) continue;
-				const certain = agendaOf(newest, state.character, books[id]).filter(({ state }) => state === 'certain');
+				const certain = agendaOf(newest, state.character, books[id]).filter(({ state }) => state === 'automatic');
 				expect(certain.map(({ prompt }) => prompt)).toEqual([]);
 			}
 		}),

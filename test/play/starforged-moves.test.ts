@@ -254,7 +254,7 @@ describe('Overcome Destruction', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const weak = game.make('Overcome Destruction', { by: modules, dice: [1, 9] });
 		expect(done(weak)).toEqual(['Lab › asset discarded', 'Engine › asset discarded', 'indebted marked']);
-		expect(agendaOf(weak.record, weak.character, game.book).filter(({ state }) => state === 'certain')).toEqual([]);
+		expect(agendaOf(weak.record, weak.character, game.book).filter(({ state }) => state === 'automatic')).toEqual([]);
 	});
 
 	it('discards one module on a press, and the other only on another', () => {

@@ -71,7 +71,7 @@ describe('the suffer move that the player picks books its cost', () => {
 		const before = delayed(by);
 		const after = press(before, move);
 		expect(done(after)).toEqual(lines);
-		expect(openSteps(after).map(({ state }) => state)).not.toContain('certain');
+		expect(openSteps(after).map(({ state }) => state)).not.toContain('automatic');
 		expect(undoMove(after.record, after.character, book).character).toEqual(before.character);
 	});
 

@@ -73,7 +73,7 @@ export function openOn(record: MoveRecord, character: Character, table: PlayTabl
 		.map(({ id }) => id);
 	const open = openAgenda(record, character, table)
 		.filter(isOpen)
-		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'certain'))
+		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'automatic'))
 		.filter(({ options }) => options.some(({ isChosen }) => !isChosen));
 	return {
 		about: about.map(aboutOf),

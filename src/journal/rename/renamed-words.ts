@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
 import { UNDERMINE } from '../../play/agenda/pay-cost';
-import { reasonWords } from '../../play/agenda/words';
+import { reasonWords } from '../../play/agenda/step-words';
 import { readChange } from '../record/done';
 import { itemsOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

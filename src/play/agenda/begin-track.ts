@@ -9,21 +9,21 @@ import { grantedBy } from './follow-up';
 import { isContinued } from './track-kinds';
 import { useOption } from './track-options';
 import type { StepBuilder } from './step-builder';
-import { reasonWords } from './words';
+import { reasonWords } from './step-words';
 
 /**
  * A track is begun: named and ranked by the player. A move that goes on with its track roll by roll offers the open
  * ones first. A record that already names its track has begun it.
  */
-export function begin(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
+export function beginTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const words = effectWords(effect);
-	const { settled, record, now } = walk;
-	if (settled.begun(effect.track) || settled.passed(words)) return void (walk.isTrackTouched = true);
+	const { ledger, record, now } = walk;
+	if (ledger.begun(effect.track) || ledger.passed(words)) return void (walk.isTrackTouched = true);
 	const own = record.track === undefined || walk.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === effect.track) return void (walk.isTrackTouched = true);
 	// The track that the record names is no such track now.
 	const isAnother = record.track !== undefined && !walk.isTrackTouched;
-	walk.hanging(isAnother, () => askForTrack(walk, effect, path, chosen));
+	walk.whileStateMatters(isAnother, () => askForTrack(walk, effect, path, chosen));
 }
 
 function askForTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {

@@ -8,10 +8,10 @@ import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { conditionWords } from './condition';
 import { followUp } from './follow-up';
-import { isForAnybody, isOffered, ownedOf } from './owned';
+import { isForAnybody, isOffered, ownedOf } from './owned-assets';
 import { cannotExchange, cannotSuffer, sufferMove } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
-import { words } from './words';
+import { comparable } from './step-words';
 
 export interface Choice {
 	readonly count: Count;
@@ -29,18 +29,18 @@ export function choose(walk: StepBuilder, choice: Choice, path: string): void {
 	const { count } = choice;
 	const rolled = choice.options.filter(option => isRolled(walk, option));
 	const isThere = (option: Option) =>
-		isOffered(option, walk.settled.character) && choice.without?.includes(option) !== true;
-	const options = rolled.filter(option => isThere(option) || walk.settled.hasChosen(option.label));
+		isOffered(option, walk.ledger.character) && choice.without?.includes(option) !== true;
+	const options = rolled.filter(option => isThere(option) || walk.ledger.hasChosen(option.label));
 	if (options.length === 0) return;
 	const prompt = promptOf(choice);
 	const picked = pickedOptions(walk, choice, options);
 	const declined = passWords(prompt, options);
 	const hasPassed = [options, rolled, ...rolled.map(option => [option])].some(offered =>
-		walk.settled.passed(passWords(prompt, offered)),
+		walk.ledger.passed(passWords(prompt, offered)),
 	);
 	const isFull = picked.length >= (count.max ?? options.length) || hasPassed;
 	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
-	walk.hanging(!rolled.some(isForAnybody), () =>
+	walk.whileStateMatters(!rolled.some(isForAnybody), () =>
 		walk.step(
 			path,
 			prompt,
@@ -67,7 +67,7 @@ export function choose(walk: StepBuilder, choice: Choice, path: string): void {
 /** Options in the order in which they were decided. */
 function pickedOptions(walk: StepBuilder, choice: Choice, options: readonly Option[]): readonly Option[] {
 	const repeated = options.filter(option => mayRepeat(walk, choice, option)).map(({ label }) => label);
-	return walk.settled
+	return walk.ledger
 		.takeChosen(
 			options.map(({ label }) => label),
 			choice.count.max ?? Infinity,
@@ -110,10 +110,10 @@ function barrier(walk: StepBuilder, option: Option): string | undefined {
 	const effect = only(option);
 	if (effect?.kind === 'if' && effect.otherwise.length === 0 && walk.holds(effect.condition) === false)
 		return `Only if ${conditionWords(effect.condition)}.`;
-	const marked = effect?.kind === 'impact' ? markBarrier(walk.settled.character, walk.book, effect) : undefined;
+	const marked = effect?.kind === 'impact' ? markBarrier(walk.ledger.character, walk.book, effect) : undefined;
 	if (marked) return marked;
 	const price = option.effects.reduce((sum, effect) => sum + priceOf(effect), 0);
-	const { experience, experience_spent } = walk.settled.character;
+	const { experience, experience_spent } = walk.ledger.character;
 	const left = Math.max(0, experience - experience_spent);
 	return left < price ? `It takes ${price} experience, and there is ${left}.` : undefined;
 }
@@ -139,15 +139,15 @@ const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown })
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
 /** An exchange takes what is there: no supply is given where none is left. */
-function unpayable({ settled, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
+function unpayable({ ledger, book }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
 			const { meter, by, whose } = effect;
-			const barrier = by < 0 ? cannotExchange(meter, settled.character, book.ruleset, whose) : undefined;
+			const barrier = by < 0 ? cannotExchange(meter, ledger.character, book.ruleset, whose) : undefined;
 			if (barrier) return barrier;
 		}
 		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;
-		const barrier = move?.marks ? cannotSuffer(move, settled.character, book.ruleset) : undefined;
+		const barrier = move?.marks ? cannotSuffer(move, ledger.character, book.ruleset) : undefined;
 		if (barrier) return barrier;
 	}
 	return undefined;
@@ -172,10 +172,10 @@ export function detail(walk: StepBuilder, option: Option): string | undefined {
 function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	const left = effects.reduce<string | undefined>(
 		(rest, effect) => {
-			const said = ` ${words(effectWords(effect)).replace(/^(?:take|gain) /, '')} `;
+			const said = ` ${comparable(effectWords(effect)).replace(/^(?:take|gain) /, '')} `;
 			return rest?.includes(said) ? rest.replace(said, ' ') : undefined;
 		},
-		` ${words(label)} `,
+		` ${comparable(label)} `,
 	);
 	return left !== undefined && left.split(' ').every(word => ['', 'take', 'gain', 'and', 'for'].includes(word));
 }

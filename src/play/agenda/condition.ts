@@ -9,11 +9,11 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
 import { findTrack, MAX_TICKS, openTracks } from '../tracks/track';
-import { ownedOf } from './owned';
+import { ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
 
 /** What a condition is judged by: the record, and the character as it stood when the record came to it. */
-interface Judged {
+interface JudgedBy {
 	readonly record: MoveRecord;
 	readonly character: Character;
 	readonly ruleset: Ruleset;
@@ -30,7 +30,7 @@ export function withConnection(record: MoveRecord, { tracks }: Character, book: 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Whether a condition holds; `undefined` where nothing that is written down settles it, and the player judges. */
-export function holds(condition: Condition, { record, character, ruleset }: Judged): boolean | undefined {
+export function holds(condition: Condition, { record, character, ruleset }: JudgedBy): boolean | undefined {
 	switch (condition.kind) {
 		case 'impact':
 			return impactHolds(condition, character);
@@ -67,7 +67,7 @@ export function holds(condition: Condition, { record, character, ruleset }: Judg
 export const isInRecord = ({ kind }: Condition): boolean => ['from', 'die', 'match', 'rolled'].includes(kind);
 
 /** Whether the record itself says what a condition is judged by, so that nothing which came after it counts. */
-export function isTold(condition: Condition, { done }: MoveRecord): boolean {
+export function isRecorded(condition: Condition, { done }: MoveRecord): boolean {
 	const tellsOf = (what: string, isOther: boolean): boolean =>
 		done.some(line => line.what === what && (line.target !== undefined) === isOther);
 	switch (condition.kind) {

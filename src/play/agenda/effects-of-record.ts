@@ -12,7 +12,7 @@ import { earningOf } from '../character/legacy';
 import { isMatchOf, outcomeOfRecord } from '../roll/roll';
 import { sufferMove } from '../suffer/suffer';
 import { conditionWords, holds, withConnection } from './condition';
-import { PAY_THE_PRICE } from './pay-the-price';
+import { PAY_THE_PRICE } from './move-names';
 
 /** The effects of a record as it stands; of a call that must still be rolled, none. */
 export function effectsOfRecord(

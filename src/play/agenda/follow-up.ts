@@ -9,9 +9,9 @@ import { sufferMove } from '../suffer/suffer';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { begunBefore, trackKindsOf } from './track-kinds';
-import { effectsWithin, everyEffect, handsOn } from './within';
+import { nestedEffects, everyEffect, handsOn } from './nested-effects';
 import type { StepBuilder } from './step-builder';
-import { PAY_THE_PRICE } from './pay-the-price';
+import { PAY_THE_PRICE } from './move-names';
 
 /** The call of a move that follows as a record of its own; none for what is settled on this card. */
 export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
@@ -88,7 +88,7 @@ export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> 
 const addFrom = ({ adds, from }: MoveRecord): Add | undefined => adds.find(({ reason }) => reason === from);
 
 const rowEffects = (move: Move, book: Rulebook): readonly Effect[] =>
-	move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text))).flatMap(effectsWithin);
+	move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text))).flatMap(nestedEffects);
 
 /** The options of a move that open another one at once, by their labels. */
 export const followLabels = (move: Move, book: Rulebook): readonly string[] =>

@@ -11,14 +11,14 @@ import { useOption } from './track-options';
  * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
  */
 export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
-	const { record, now, settled } = walk;
+	const { record, now, ledger } = walk;
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own?.kind === 'connection') {
-		settled.hasBegun(own.name);
+		ledger.hasBegun(own.name);
 		return own;
 	}
 	const words = effectWords(effect);
-	if (settled.passed(words)) return 'waiting';
+	if (ledger.passed(words)) return 'waiting';
 	const isNew = effect.gains === 'bond';
 	const options = openTracks(now.tracks, ['connection'])
 		.filter(({ bond = false }) => bond !== isNew)

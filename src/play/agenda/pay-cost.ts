@@ -20,7 +20,7 @@ import { openTracks } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
 import { NO_PROGRESS, trackDetail } from './track-options';
 import { callFrom } from './follow-up';
-import { changeWords } from './words';
+import { changeWords } from './step-words';
 
 /** A cost that is known: it is booked once, then it may be resisted. By rank, only the track tells how much until then. */
 export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
@@ -28,11 +28,11 @@ export function payment(walk: StepBuilder, move: SufferMove, amount: number, pat
 	const lines = bookedLines(walk, move, amount);
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
-		if (walk.settled.passed(words)) return;
-		if (!isOwned(move, walk.settled.character)) return walk.step(path, `${words} by hand`, 'text', []);
+		if (walk.ledger.passed(words)) return;
+		if (!isOwned(move, walk.ledger.character)) return walk.step(path, `${words} by hand`, 'text', []);
 		const option = walk.option(words, { kind: 'pay', move: move.name, amount });
-		return walk.hanging(isByRank || move.whose !== undefined, () =>
-			walk.step(`${path}.pay`, words, 'certain', [option], words),
+		return walk.whileStateMatters(isByRank || move.whose !== undefined, () =>
+			walk.step(`${path}.pay`, words, 'automatic', [option], words),
 		);
 	}
 	if (move.name !== walk.record.move) resist(walk, move, amount, `${path}.resist`);
@@ -41,9 +41,9 @@ export function payment(walk: StepBuilder, move: SufferMove, amount: number, pat
 }
 
 /** The suffer move that was picked, also one of a companion or vehicle that is there no more. */
-export function takeSufferMove({ settled, book }: StepBuilder): SufferMove | undefined {
+export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | undefined {
 	const all = sufferMoves(book.ruleset);
-	const [chosen] = settled.takeChosen(
+	const [chosen] = ledger.takeChosen(
 		all.map(({ name }) => name),
 		1,
 	);
@@ -56,7 +56,7 @@ export const sufferOption = (walk: StepBuilder, move: SufferMove, amount: number
 		label,
 		{ kind: 'choose', chose: move.name },
 		preview(walk, move, amount),
-		leadsOn(walk, move) ? undefined : cannotSuffer(move, walk.settled.character, walk.book.ruleset),
+		leadsOn(walk, move) ? undefined : cannotSuffer(move, walk.ledger.character, walk.book.ruleset),
 	);
 
 /** At the end of its meter, a suffer move may still be picked where the book has it paid otherwise. */
@@ -64,22 +64,22 @@ const leadsOn = (walk: StepBuilder, { beyond }: SufferMove): boolean =>
 	beyond?.trade !== undefined || (beyond?.clears !== undefined && undermining(walk).length > 0);
 
 /** The lines of one booked cost, wherever they stand. */
-function bookedLines({ settled }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
-	const first = settled.left.findIndex(line => line.why === move.name);
-	const lines = first < 0 ? [] : paymentLines(move, settled.left.slice(first), amount);
-	settled.tick(lines);
+function bookedLines({ ledger }: StepBuilder, move: SufferMove, amount: number): readonly Change[] {
+	const first = ledger.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), amount);
+	ledger.tick(lines);
 	return lines;
 }
 
 /** The roll of a suffer move: forced when its meter is empty; otherwise the player's choice, where the book leaves it. */
 function resist(walk: StepBuilder, suffered: SufferMove, amount: number, path: string): void {
-	const { settled, book } = walk;
+	const { ledger, book } = walk;
 	const move = book.move(suffered.name);
 	if (move?.roll_type !== 'action_roll') return;
 	const label = `Resist (${move.name})`;
-	if (settled.chose(label) || settled.passed(label)) return;
+	if (ledger.chose(label) || ledger.passed(label)) return;
 	const { meter, whose } = suffered;
-	const isForced = (meterAt(settled.told, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
+	const isForced = (meterAt(ledger.recorded, meter, book.ruleset, whose, walk.record.track)?.value ?? 1) <= 0;
 	const call = callFrom(walk, move.name, { cost: { amount, paid: true } });
 	const isChoice = !isForced && /\bchoose to\b/.test(move.text);
 	const prompt = isForced
@@ -92,8 +92,8 @@ function resist(walk: StepBuilder, suffered: SufferMove, amount: number, path: s
 }
 
 /** What a cost would change, for the button: "health 5 → 4, momentum 3 → 2". */
-export function preview({ settled, book }: StepBuilder, move: SufferMove, amount: number): string {
-	return bookCost(move, amount, settled.character, book.ruleset).changes.map(changeWords).join(', ');
+export function preview({ ledger, book }: StepBuilder, move: SufferMove, amount: number): string {
+	return bookCost(move, amount, ledger.character, book.ruleset).changes.map(changeWords).join(', ');
 }
 
 /** What a cost leaves unpaid goes to another suffer move, or point by point to other meters, or undermines progress. */
@@ -113,25 +113,25 @@ export function trade(walk: StepBuilder, { cost }: EffectOf<'trade'>, path: stri
 
 /** All of it goes to one other suffer move; or, at the bottom of momentum, to progress (Starforged, Lose Momentum). */
 function elsewhere(walk: StepBuilder, left: number, from: SufferMove, path: string): void {
-	const { settled, book, now } = walk;
+	const { ledger, book, now } = walk;
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(walk) : [];
 	const picked = takeSufferMove(walk);
 	if (picked) return payment(walk, picked, left, path);
-	const undermined = from.beyond?.clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	const undermined = from.beyond?.clears ? ledger.takeChosenStartingWith(UNDERMINE) : undefined;
 	if (undermined !== undefined) return undermine(walk, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
-	if (settled.passed(prompt)) return;
+	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => ({
 		...sufferOption(walk, move, left),
-		...barred(cannotSuffer(move, settled.character, book.ruleset) ?? cannotPay(move, left, walk)),
+		...barred(cannotSuffer(move, ledger.character, book.ruleset) ?? cannotPay(move, left, walk)),
 	}));
 	walk.step(path, prompt, 'required', [...options, ...tracks], prompt);
 }
 
 /** A move whose meter is empty, and all that it would flow into, takes nothing of a cost. */
-function cannotPay(move: SufferMove, amount: number, { settled, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, amount, settled.character, book.ruleset);
+function cannotPay(move: SufferMove, amount: number, { ledger, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, amount, ledger.character, book.ruleset);
 	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 
@@ -147,19 +147,19 @@ function exchanged(
 	left: number,
 	state: StepState = 'required',
 ): void {
-	const { settled } = walk;
+	const { ledger } = walk;
 	const { trade = [], clears, move = from.name } = from.beyond ?? { move: from.name };
 	const tracks = clears ? undermining(walk) : [];
-	const [chosen] = settled.takeChosen(trade.map(exchangeLabel), 1);
+	const [chosen] = ledger.takeChosen(trade.map(exchangeLabel), 1);
 	const meter = trade.find(meter => exchangeLabel(meter) === chosen);
 	if (meter !== undefined) {
 		const because = { why: move, isChosen: true };
 		return walk.carryOut({ kind: 'meter', meter, by: -1 }, `${path}.${point}`, because);
 	}
-	const undermined = clears ? settled.takeChosenOf(UNDERMINE) : undefined;
+	const undermined = clears ? ledger.takeChosenStartingWith(UNDERMINE) : undefined;
 	if (undermined !== undefined) return undermine(walk, undermined, `${path}.${point}`);
 	const prompt = left > 1 ? `${move}: point ${point} of ${left}` : move;
-	if (settled.passed(prompt)) return;
+	if (ledger.passed(prompt)) return;
 	const options = trade.map(meter => exchange(walk, meter, barrier(walk, meter)));
 	walk.step(`${path}.${point}`, prompt, state, [...options, ...tracks], prompt);
 }
@@ -169,14 +169,14 @@ function barrier(walk: StepBuilder, meter: string): string | undefined {
 	const { ruleset } = walk.book;
 	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
 	if (clears !== undefined && undermining(walk).length > 0) return undefined;
-	return cannotExchange(meter, walk.settled.character, ruleset);
+	return cannotExchange(meter, walk.ledger.character, ruleset);
 }
 
 const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
 
 function exchange(walk: StepBuilder, meter: string, blocked: string | undefined): StepOption {
 	const label = exchangeLabel(meter);
-	const { changes } = changeMeter(walk.settled.character, meter, -1, walk.book.ruleset);
+	const { changes } = changeMeter(walk.ledger.character, meter, -1, walk.book.ruleset);
 	return walk.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 

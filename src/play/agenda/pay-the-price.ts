@@ -1,2 +1,38 @@
-/** The move that other moves and oracles lead to on a miss (every rulebook, Pay the Price). */
-export const PAY_THE_PRICE = 'Pay the Price';
+import type { Option } from '../../rules/effects/effect';
+import { tableOf } from '../../rules/table';
+import { sufferMoves } from '../suffer/suffer';
+import { choose } from './choices';
+import type { Choice } from './choices';
+import { PAY_THE_PRICE } from './move-names';
+import { rollOnTable } from './roll-on-table';
+import type { StepBuilder } from './step-builder';
+
+const DECIDE = 'Decide the price';
+/** What a record says whose price the oracle is asked for. */
+export const ASK_THE_ORACLE = 'Ask the Oracle';
+
+/** Pay the Price on the card itself: roll on its table, decide, or ask. */
+export function payThePrice(walk: StepBuilder, path: string): void {
+	const { ledger, book } = walk;
+	if (ledger.passed(PAY_THE_PRICE)) return;
+	if (ledger.chose(DECIDE)) return choose(walk, anySuffering(walk), `${path}.decided`);
+	if (ledger.chose(ASK_THE_ORACLE)) return;
+	const printed = tableOf(book.move(PAY_THE_PRICE));
+	if (printed && ledger.hasRolled(printed)) return rollOnTable(walk, PAY_THE_PRICE, path);
+	const options = [
+		...(printed ? [walk.option('Roll', { kind: 'roll_table', move: PAY_THE_PRICE })] : []),
+		walk.option('Decide', { kind: 'choose', chose: DECIDE }),
+		walk.option('Ask', { kind: 'ask', chose: ASK_THE_ORACLE }),
+	];
+	walk.step(path, PAY_THE_PRICE, 'required', options, PAY_THE_PRICE);
+}
+
+function anySuffering({ book, now }: StepBuilder): Choice {
+	const owned = sufferMoves(book.ruleset, now);
+	const options = sufferMoves(book.ruleset).map(({ name }): Option => ({
+		label: name,
+		effects: [{ kind: 'move', move: name, by: [-1, -2, -3] }],
+	}));
+	const without = options.filter(({ label }) => !owned.some(({ name }) => name === label));
+	return { count: { min: 0, max: 1 }, options, without };
+}

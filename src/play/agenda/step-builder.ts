@@ -9,12 +9,12 @@ import { isRecord } from '../record/record';
 import type { MoveRecord, TableRoll } from '../record/record';
 import type { Action, Step, StepOption, StepState } from '../record/pending-step';
 import { holds, withConnection } from './condition';
-import { PAY_THE_PRICE } from './pay-the-price';
+import { PAY_THE_PRICE } from './move-names';
 import { isRolledWithRank } from './effects-of-record';
-import { Settled } from './settled';
+import { RecordLedger } from './record-ledger';
 
 /** Why something is carried out: the option that was picked, or a rule. */
-export interface Because {
+export interface Reason {
 	readonly why?: string;
 	readonly isChosen: boolean;
 	/** The track it acts on, when the player named it. */
@@ -29,7 +29,7 @@ export interface Because {
  */
 export abstract class StepBuilder {
 	readonly steps: Step[] = [];
-	readonly settled: Settled;
+	readonly ledger: RecordLedger;
 	readonly move: Move | undefined;
 	/** Repair points gained so far. */
 	points = 0;
@@ -45,7 +45,7 @@ export abstract class StepBuilder {
 	quest?: { readonly name?: string };
 	/** A track that the record tells changes of, where it names another one by now. */
 	otherTrack?: string;
-	private hangs = false;
+	private dependsOnState = false;
 
 	constructor(
 		readonly record: MoveRecord,
@@ -54,30 +54,30 @@ export abstract class StepBuilder {
 	) {
 		this.move = book.move(record.move);
 		const tables = [...(this.move?.tables ?? []), ...(book.move(PAY_THE_PRICE)?.tables ?? [])];
-		this.settled = new Settled(record, now, book.ruleset, tables);
+		this.ledger = new RecordLedger(record, now, book.ruleset, tables);
 	}
 
 	/** Goes on with the effects that an option or a condition leads to. */
 	abstract effects(effects: readonly Effect[], path: string, chosen?: Option): void;
 
 	/** Carries an effect out that needs no choice. */
-	abstract carryOut(effect: Effect, path: string, because: Because): void;
+	abstract carryOut(effect: Effect, path: string, because: Reason): void;
 
-	/** What is asked meanwhile hangs on the state as it is now. */
-	hanging<T>(isSo: boolean, walk: () => T): T {
-		const before = this.hangs;
-		this.hangs ||= isSo;
+	/** What is asked meanwhile depends on the state as it is now. */
+	whileStateMatters<T>(isSo: boolean, walk: () => T): T {
+		const before = this.dependsOnState;
+		this.dependsOnState ||= isSo;
 		const walked = walk();
-		this.hangs = before;
+		this.dependsOnState = before;
 		return walked;
 	}
 
 	holds(condition: Condition): boolean | undefined {
-		const { book, settled, move } = this;
+		const { book, ledger, move } = this;
 		if (condition.kind === 'bond' && move && isRolledWithRank(move) && isRecord(this.record))
 			return condition.shared === (this.record.dice !== undefined);
-		const record = withConnection(this.record, settled.told, book);
-		return holds(condition, { record, character: settled.told, ruleset: book.ruleset });
+		const record = withConnection(this.record, ledger.recorded, book);
+		return holds(condition, { record, character: ledger.recorded, ruleset: book.ruleset });
 	}
 
 	/** What is at hand to carry something out with; `target` is the track or asset it acts on. */
@@ -112,7 +112,7 @@ export abstract class StepBuilder {
 	}
 
 	step(id: string, prompt: string, state: StepState, options: readonly StepOption[], pass?: string): void {
-		const hangs = this.hangs ? { hangs: true as const } : {};
-		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...hangs });
+		const dependsOnState = this.dependsOnState ? { dependsOnState: true as const } : {};
+		this.steps.push({ id, prompt, state, options, ...(pass === undefined ? {} : { pass }), ...dependsOnState });
 	}
 }

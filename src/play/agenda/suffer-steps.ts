@@ -10,20 +10,20 @@ import type { Track } from '../tracks/track';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
 import { trackKindsOf } from './track-kinds';
-import { trackAtHand } from './which-track';
+import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
 
 /** Made on its own, a suffer move asks how much, and books it itself. */
 export function ownCost(walk: StepBuilder): void {
-	const { record, book, settled } = walk;
+	const { record, book, ledger } = walk;
 	const move = sufferMove(record.move, book.ruleset);
 	const { cost } = record;
 	if (!move || cost?.paid) return;
 	// The companion that paid it may be there no more.
-	if (cost && isToldOf(walk, move)) return payment(walk, move, cost.amount, 'cost');
+	if (cost && isCostRecorded(walk, move)) return payment(walk, move, cost.amount, 'cost');
 	// One that was rolled without a cost was rolled by somebody who owned nothing to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
-	if (wasNobodys || !isOwned(move, settled.character))
+	if (wasNobodys || !isOwned(move, ledger.character))
 		return walk.step('cost', `Mark the cost on your ${move.whose ?? ''} by hand.`, 'text', []);
 	if (cost) return payment(walk, move, cost.amount, 'cost');
 	const option = (label: string, amount: number): StepOption =>
@@ -42,23 +42,23 @@ function foesAt({ record, now }: StepBuilder): readonly Track[] {
 
 /** The player picks a suffer move; what one cannot pay is left for another. */
 export function suffer(walk: StepBuilder, amount: number, path: string): void {
-	const { settled, book, now } = walk;
+	const { ledger, book, now } = walk;
 	const prompt = `Make a suffer move (${signed(-amount)})`;
 	const moves = sufferMoves(book.ruleset, now);
 	const picked = takeSufferMove(walk);
 	if (picked) return payment(walk, picked, amount, path);
-	if (settled.passed(prompt)) return;
+	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => sufferOption(walk, move, amount));
 	walk.step(path, prompt, 'required', options, prompt);
 }
 
-const isToldOf = ({ settled }: StepBuilder, { name }: SufferMove): boolean =>
-	settled.left.some(({ why }) => why === name);
+const isCostRecorded = ({ ledger }: StepBuilder, { name }: SufferMove): boolean =>
+	ledger.left.some(({ why }) => why === name);
 
 /** How much was booked, where all of it could be paid: the rank that it was counted by may have changed since. */
-function bookedAmount({ settled }: StepBuilder, move: SufferMove): number | undefined {
-	const first = settled.left.findIndex(line => line.why === move.name);
-	const lines = first < 0 ? [] : paymentLines(move, settled.left.slice(first), Infinity);
+function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undefined {
+	const first = ledger.left.findIndex(line => line.why === move.name);
+	const lines = first < 0 ? [] : paymentLines(move, ledger.left.slice(first), Infinity);
 	const isShort = lines.at(-1)?.note !== undefined;
 	const amount = paidBy(move, lines, Infinity);
 	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
@@ -72,7 +72,7 @@ export function sufferAt(walk: StepBuilder, effect: EffectOf<'move'>, by: Amount
 	if (by === '-cost')
 		return walk.record.cost ? payment(walk, move, walk.record.cost.amount, path) : walk.text(effect, path);
 	const amounts = ('by_rank' in by ? by.by_rank : by).map(amount => -amount);
-	const [chosen] = walk.settled.takeChosen(
+	const [chosen] = walk.ledger.takeChosen(
 		amounts.map(amount => degreeLabel(move, amount)),
 		1,
 	);
@@ -86,9 +86,9 @@ function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: str
 	const booked = bookedAmount(walk, move);
 	if (booked !== undefined) return payment(walk, move, booked, path);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
-	if (walk.settled.passed(effectWords(ranked)) || walk.settled.passed(howMuch(move))) return;
-	walk.hanging(isToldOf(walk, move), () => {
-		const at = trackAtHand(walk, ranked, path);
+	if (walk.ledger.passed(effectWords(ranked)) || walk.ledger.passed(howMuch(move))) return;
+	walk.whileStateMatters(isCostRecorded(walk, move), () => {
+		const at = pickTrack(walk, ranked, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;
 		if (at !== 'waiting' && rank) return payment(walk, move, -ofRank(by.by_rank, rank), path, true);
 		if (!isRankUnknown(walk)) return;
@@ -108,7 +108,7 @@ function sufferDegree(
 	path: string,
 ): void {
 	const prompt = howMuch(move);
-	if (walk.settled.passed(prompt)) return;
+	if (walk.ledger.passed(prompt)) return;
 	const options = amounts.map((amount, i): StepOption => ({
 		...sufferOption(walk, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
 		action: { kind: 'choose', chose: degreeLabel(move, amount) },

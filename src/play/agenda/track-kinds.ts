@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Track } from '../tracks/track';
-import { effectsWithin, everyEffect } from './within';
+import { nestedEffects, everyEffect } from './nested-effects';
 
 /** Datasworn's track categories, and the sections of the book, each by its first word in lower case. */
 const BY_CATEGORY: Readonly<Record<string, readonly TrackKind[]>> = {
@@ -44,7 +44,7 @@ function reckonedKinds(move: Move, book: Rulebook): readonly TrackKind[] {
 export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =>
 	book
 		.effectsOf(move)
-		.always.flatMap(effectsWithin)
+		.always.flatMap(nestedEffects)
 		.flatMap(effect => (effect.kind === 'track' && effect.event === 'begin' ? [effect.track] : []))[0];
 
 /** Tracks that a move goes on with, roll by roll: a new one is begun only once. */

@@ -1,5 +1,5 @@
 import type { Dice } from '../roll/dice';
-import { walked } from '../agenda';
+import { walkAgenda } from '../agenda';
 import type { Action, Step } from '../agenda';
 import { carryOutEffect, discardedIn, handedOnIn } from '../carry-out';
 import type { CarriedOut } from '../carry-out';
@@ -17,14 +17,14 @@ import { bookCost, sufferMove } from '../suffer/suffer';
  */
 export function settle(record: MoveRecord, character: Character, table: PlayTable, left: LeftOpen = NOTHING): Decided {
 	let decided: Decided = { record, character };
-	const carried = new Set(left.steps.filter(({ state }) => state === 'certain').map(({ id }) => id));
+	const carried = new Set(left.steps.filter(({ state }) => state === 'automatic').map(({ id }) => id));
 	for (;;) {
-		const { steps, toKeep } = walked(decided.record, decided.character, table.book);
-		const next = nextCertain(
+		const { steps, conditionLines } = walkAgenda(decided.record, decided.character, table.book);
+		const next = nextAutomatic(
 			steps.filter(({ id }) => !carried.has(id)),
 			table,
 		);
-		if (!next) return keeping(decided, toKeep, left);
+		if (!next) return keeping(decided, conditionLines, left);
 		carried.add(next.id);
 		decided = carryOut(next.action, decided.record, decided.character, table);
 	}
@@ -33,41 +33,43 @@ export function settle(record: MoveRecord, character: Character, table: PlayTabl
 /** What was open before a press, and what the record did not keep then: no part of the press. */
 export interface LeftOpen {
 	readonly steps: readonly Step[];
-	readonly toKeep: readonly Change[];
+	readonly conditionLines: readonly Change[];
 }
 
-export const NOTHING: LeftOpen = { steps: [], toKeep: [] };
+export const NOTHING: LeftOpen = { steps: [], conditionLines: [] };
 
 /** What a choice depends on is kept once all is carried out that comes before it. */
-function keeping({ record, character }: Decided, toKeep: readonly Change[], left: LeftOpen): Decided {
-	const kept = isRecord(record) ? toKeep.filter(({ why }) => !left.toKeep.some(other => other.why === why)) : [];
+function keeping({ record, character }: Decided, conditionLines: readonly Change[], left: LeftOpen): Decided {
+	const kept = isRecord(record)
+		? conditionLines.filter(({ why }) => !left.conditionLines.some(other => other.why === why))
+		: [];
 	return kept.length === 0
 		? { record, character }
 		: { record: { ...record, done: [...record.done, ...kept] }, character };
 }
 
 /** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is carried out unasked. */
-function nextCertain(steps: readonly Step[], { certain }: PlayTable): CertainStep | undefined {
+function nextAutomatic(steps: readonly Step[], { certain }: PlayTable): AutomaticStep | undefined {
 	return steps
-		.filter(({ state }) => state === 'certain')
+		.filter(({ state }) => state === 'automatic')
 		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
-		.filter(isCertain)
+		.filter(isAutomatic)
 		.find(({ action }) => certain === 'at_once' || action.kind === 'pay' || action.chosen || action.so);
 }
 
-type Certain = Extract<Action, { kind: 'carry_out' | 'pay' }>;
+type Automatic = Extract<Action, { kind: 'carry_out' | 'pay' }>;
 
-interface CertainStep {
+interface AutomaticStep {
 	readonly id: string;
-	readonly action: Certain;
+	readonly action: Automatic;
 }
 
-const isCertain = (step: { id: string; action: Action }): step is CertainStep =>
+const isAutomatic = (step: { id: string; action: Action }): step is AutomaticStep =>
 	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
 /** Carries out one effect and records what it changed, and on which track. */
 export function carryOut(
-	action: Certain,
+	action: Automatic,
 	record: MoveRecord,
 	character: Character,
 	table: PlayTable,
@@ -86,7 +88,7 @@ export function carryOut(
 }
 
 function carriedOut(
-	action: Certain,
+	action: Automatic,
 	record: MoveRecord,
 	character: Character,
 	{ book: { ruleset } }: PlayTable,

@@ -4,12 +4,12 @@ import { outcomeWords, readOutcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { isCostOpen, walked } from '../agenda';
+import { isCostOpen, walkAgenda } from '../agenda';
 import { isCounted } from '../agenda/effects-of-record';
-import { isJudged } from '../agenda/judged';
-import { effectsWithin, everyEffect } from '../agenda/within';
-import type { AgendaWalk } from '../agenda/walk';
-import { reasonWords, words } from '../agenda/words';
+import { isConditionLine } from '../agenda/condition-line';
+import { nestedEffects, everyEffect } from '../agenda/nested-effects';
+import type { AgendaWalk } from '../agenda/agenda-walk';
+import { reasonWords, comparable } from '../agenda/step-words';
 import { valueOf, withValue } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
@@ -35,7 +35,7 @@ export function editedRecord(record: MoveRecord, character: Character, table: Pl
 	const { book } = table;
 	const move = book.move(record.move);
 	if (!move) return undefined;
-	const walk = walked(record, character, book);
+	const walk = walkAgenda(record, character, book);
 	const says = rollEdited(record) ?? costEdited(record, book) ?? trackEdited(walk) ?? choicesEdited(walk, move);
 	if (says === undefined) return undefined;
 	const decided = asEdited(record, character, table, move);
@@ -101,15 +101,15 @@ const trackEdited = ({ otherTrack, record }: AgendaWalk): string | undefined =>
 function choicesEdited(walk: AgendaWalk, move: Move): string | undefined {
 	if (isCostOpen(walk.steps)) return undefined;
 	const isUntold = walk.steps.some(
-		({ state, hangs, options }) =>
-			state === 'certain' &&
-			!hangs &&
+		({ state, dependsOnState, options }) =>
+			state === 'automatic' &&
+			!dependsOnState &&
 			options.some(
 				({ action }) => action.kind === 'pay' || (action.kind === 'carry_out' && action.chosen && !action.target),
 			),
 	);
 	const isOwn = isOfMove(move, walk.book);
-	const isLeft = walk.settled.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(walk.record, line));
+	const isLeft = walk.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(walk.record, line));
 	return isUntold || isLeft ? 'What the record says was decided and what it changed are not the same.' : undefined;
 }
 
@@ -130,7 +130,7 @@ function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
 /** The labels of all options that the move and its tables may offer. */
 function optionLabels(move: Move, book: Rulebook): readonly string[] {
 	const rows = move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text)));
-	return [...everyEffect(book.effectsOf(move)), ...rows.flatMap(effectsWithin)].flatMap(optionsOf);
+	return [...everyEffect(book.effectsOf(move)), ...rows.flatMap(nestedEffects)].flatMap(optionsOf);
 }
 
 function optionsOf(effect: Effect): readonly string[] {
@@ -141,7 +141,7 @@ function optionsOf(effect: Effect): readonly string[] {
 function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
 	const { book } = table;
 	// Tracks that the player named stay, and so does what conditions were judged by.
-	const begun = record.done.filter(line => isBegun(line) || isJudged(line));
+	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
 	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
 	const { chose, passed, table: rolls, burn, track } = record;
 	const kept: MoveRecord = {
@@ -171,14 +171,14 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 function withoutStale(before: MoveRecord, { record, character }: Decided, { book }: PlayTable, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
 	if (!was || was === outcomeOfRecord(record)) return record;
-	const { chosenLeft, rollsLeft, left } = walked(record, character, book).settled;
+	const { chosenLeft, rollsLeft, left } = walkAgenda(record, character, book).ledger;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
-	const isLabel = (entry: string) => labels.some(label => words(label).startsWith(words(entry)));
+	const isLabel = (entry: string) => labels.some(label => comparable(label).startsWith(comparable(entry)));
 	return {
 		...record,
 		chose: minus(record.chose, chosenLeft.filter(isLabel)),
 		table: minus(record.table, rollsLeft),
-		done: minus(record.done, left.filter(isJudged)),
+		done: minus(record.done, left.filter(isConditionLine)),
 	};
 }
 

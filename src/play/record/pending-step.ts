@@ -14,14 +14,14 @@ export interface Step {
 	/** What `passed` says when the player declines; absent where declining means nothing. */
 	readonly pass?: string;
 	/** It is there because of the state as it is now, of which the record tells nothing. */
-	readonly hangs?: true;
+	readonly dependsOnState?: true;
 }
 
 /**
- * `certain` needs no choice and is carried out at once; `required` waits for one; `optional` may be left;
+ * `automatic` needs no choice and is carried out at once; `required` waits for one; `optional` may be left;
  * `settled` is answered; `text` is an instruction for the player to act on.
  */
-export type StepState = 'certain' | 'required' | 'optional' | 'settled' | 'text';
+export type StepState = 'automatic' | 'required' | 'optional' | 'settled' | 'text';
 
 export interface StepOption {
 	readonly label: string;
@@ -110,4 +110,4 @@ export type Action =
 	  };
 
 export const isOpen = (step: Step): boolean =>
-	step.state === 'certain' || step.state === 'required' || step.state === 'optional';
+	step.state === 'automatic' || step.state === 'required' || step.state === 'optional';

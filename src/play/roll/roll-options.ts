@@ -3,7 +3,7 @@ import type { Move, RollOption, TriggerCondition } from '../../rules/move';
 import { optionName, specialTrackName } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
-import { ownedOf } from '../agenda/owned';
+import { ownedOf } from '../agenda/owned-assets';
 import { meterRule, meterValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 

@@ -116,7 +116,7 @@ describe('steps', () => {
 	});
 
 	it.each([
-		{ state: 'certain', buttons: 3 },
+		{ state: 'automatic', buttons: 3 },
 		{ state: 'optional', buttons: 3 },
 		{ state: 'settled', buttons: 0 },
 		{ state: 'text', buttons: 0 },

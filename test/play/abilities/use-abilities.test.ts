@@ -59,7 +59,7 @@ function make({ id = 'starforged', move, using = [], by, dice, ...wishes }: Maki
 const isSettled = ({ record, character }: Decided, id: Id): boolean => {
 	const { record: again } = good(readMoveRecord(writeRecord(record)));
 	expect(again).toEqual(record);
-	return agendaOf(again, character, books[id]).every(step => step.state !== 'certain');
+	return agendaOf(again, character, books[id]).every(step => step.state !== 'automatic');
 };
 
 const withAssets = (...assets: readonly Asset[]): Character => kestrel({ assets });
@@ -291,14 +291,14 @@ describe('what a used ability does', () => {
 			dice: [4, 1, 9],
 			roll: { option: 'edge' },
 		});
-		expect(agendaOf(record, character, books.starforged).filter(({ state }) => state === 'certain')).toEqual([]);
+		expect(agendaOf(record, character, books.starforged).filter(({ state }) => state === 'automatic')).toEqual([]);
 	});
 
 	it('without the asset at hand, from the record alone', () => {
 		const by = withAssets(owned('starforged', 'Ace'));
 		const { record } = make({ move: 'Face Danger', using: ['Ace 1'], by, dice: [4, 1, 9], roll: { option: 'edge' } });
 		const open = agendaOf({ ...record, done: [] }, kestrel(), books.starforged);
-		expect(open.filter(({ state }) => state === 'certain').map(({ prompt }) => prompt)).toEqual(['Take +1 momentum']);
+		expect(open.filter(({ state }) => state === 'automatic').map(({ prompt }) => prompt)).toEqual(['Take +1 momentum']);
 	});
 
 	it('dice thrown again are a button while the record is open, and what the ability gave is reckoned anew', () => {

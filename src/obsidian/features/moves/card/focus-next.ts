@@ -3,7 +3,7 @@ const CARD = '.sworn-card';
 /** In the order in which a player goes on: what must be decided, what is to be rolled; else the card itself. */
 const NEXT = [
 	'.sworn-step.is-required button:not([aria-disabled="true"])',
-	'.sworn-step.is-certain button:not([aria-disabled="true"])',
+	'.sworn-step.is-automatic button:not([aria-disabled="true"])',
 	'.sworn-call [role="radio"][aria-checked="false"][tabindex="0"]',
 	'.sworn-call .sworn-missing input',
 	'.sworn-call .sworn-roll-button',

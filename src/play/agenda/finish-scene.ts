@@ -11,15 +11,15 @@ import type { StepBuilder } from './step-builder';
  * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that
  * finishes it follows (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
  */
-export function filledScene(walk: StepBuilder): void {
-	const { record, now, settled } = walk;
+export function finishScene(walk: StepBuilder): void {
+	const { record, now, ledger } = walk;
 	const finish = finishOf(walk.book);
 	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];
 	for (const { name } of scenes) {
-		if (!finish || settled.chose(finish.name) || settled.passed(finish.name)) return;
+		if (!finish || ledger.chose(finish.name) || ledger.passed(finish.name)) return;
 		const call = callFrom(walk, finish.name, { track: name });
 		const option = walk.option(finish.name, { kind: 'follow', chose: finish.name, call });
-		walk.hanging(true, () => walk.step('scene', `${name} is filled`, 'required', [option], finish.name));
+		walk.whileStateMatters(true, () => walk.step('scene', `${name} is filled`, 'required', [option], finish.name));
 	}
 }
 
@@ -27,7 +27,7 @@ export function filledScene(walk: StepBuilder): void {
 const finishOf = (book: Rulebook): Move | undefined =>
 	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene'));
 
-/** The open scene whose last segment or box this line tells of. */
+/** The open scene whose last segment or box this line fills. */
 function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {
 	if (line.kind !== 'value' || line.what !== '' || line.target === undefined) return [];
 	const scene = findTrack(tracks, line.target);

@@ -7,10 +7,10 @@ import type { StepBuilder } from './step-builder';
  * A move that compares with a track of the character's own clears that track: "clear all progress" empties the failure
  * track (Delve, Learn From Your Failures).
  */
-export function onOwnTrack({ move, record, settled }: StepBuilder, effect: EffectOf<'clear_progress'>): Effect {
+export function clearOwnTrack({ move, record, ledger }: StepBuilder, effect: EffectOf<'clear_progress'>): Effect {
 	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
 	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
 	const track = record.roll?.option ?? option;
-	const ticks = own(settled.character.special, track) ?? 0;
+	const ticks = own(ledger.character.special, track) ?? 0;
 	return { kind: 'ticks', track, by: ticks === 0 ? 0 : -ticks };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Decided } from '../../src/play/record/play-table';
-import { rollMove } from '../../src/play/roll/roll-move';
-import { kestrel } from '../support/characters';
-import { scriptedDice } from '../support/scripted-dice';
-import { track } from '../support/some-tracks';
-import { gameWith } from '../support/stated-moves';
-import { done, good } from '../support/tables';
+import type { Decided } from '../../../src/play/record/play-table';
+import { rollMove } from '../../../src/play/roll/roll-move';
+import { kestrel } from '../../support/characters';
+import { scriptedDice } from '../../support/scripted-dice';
+import { track } from '../../support/some-tracks';
+import { gameWith } from '../../support/stated-moves';
+import { done, good } from '../../support/tables';
 
 const game = gameWith([
 	{ name: 'Pledge', category: 'Quest Moves', always: 'begin vow', strong_hit: 'momentum +2', weak_hit: 'momentum +1' },

@@ -3,23 +3,23 @@ import { effectWords } from '../../rules/effects/effect-words';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { assetChange } from './asset-changes';
-import { begin } from './begin-track';
-import { because, certain, graded } from './certain';
+import { beginTrack } from './begin-track';
+import { reasonFor, automatic, pickDegree } from './automatic';
 import { choose, exchange, may, upToThePlayer } from './choices';
-import { branchTold } from './branch-told';
-import { isTold } from './condition';
-import { inherit, ticksOfHeir } from './heir';
-import { isJudged, judgedBy, lineToKeep, reasonOf } from './judged';
+import { recordedBranch } from './recorded-branch';
+import { isRecorded } from './condition';
+import { handOver, ticksForNewCharacter } from './hand-over';
+import { isConditionLine, heldIn, conditionLine, reasonOf } from './condition-line';
 import { trade } from './pay-cost';
-import { move } from './moves';
-import { onOwnTrack } from './own-special-track';
-import { spend } from './points';
+import { nextMove } from './next-move';
+import { clearOwnTrack } from './clear-own-track';
+import { spendPoints } from './repair-points';
 import { rerollStep } from './reroll';
 import { suffer } from './suffer-steps';
-import type { Because } from './step-builder';
+import type { Reason } from './step-builder';
 import { StepBuilder } from './step-builder';
-import { table } from './tables';
-import { handsOn } from './within';
+import { rollOnTable } from './roll-on-table';
+import { handsOn } from './nested-effects';
 
 /**
  * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
@@ -28,7 +28,7 @@ import { handsOn } from './within';
  */
 export class AgendaWalk extends StepBuilder {
 	/** What conditions were judged by, for the record to keep. */
-	readonly toKeep: Change[] = [];
+	readonly conditionLines: Change[] = [];
 	private readonly judged = new Map<string, boolean>();
 	private resolvedAs = 0;
 
@@ -36,16 +36,16 @@ export class AgendaWalk extends StepBuilder {
 		effects.forEach((effect, i) => this.effect(effect, `${path}.${i}`, chosen));
 	}
 
-	carryOut(effect: Effect, path: string, because: Because): void {
-		certain(this, effect, path, because);
+	carryOut(effect: Effect, path: string, because: Reason): void {
+		automatic(this, effect, path, because);
 	}
 
 	private effect(effect: Effect, path: string, chosen?: Option): void {
 		switch (effect.kind) {
 			case 'meter':
 				return Array.isArray(effect.by)
-					? graded(this, degrees(effect, effect.by), path, chosen)
-					: certain(this, effect, path, because(effect, chosen));
+					? pickDegree(this, degrees(effect, effect.by), path, chosen)
+					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'set':
 			case 'next':
 			case 'impact':
@@ -59,37 +59,37 @@ export class AgendaWalk extends StepBuilder {
 			case 'reward':
 			case 'experience':
 			case 'end':
-				return certain(this, effect, path, because(effect, chosen));
+				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'inherit':
-				return inherit(this, effect, path, because(effect, chosen));
+				return handOver(this, effect, path, reasonFor(effect, chosen));
 			case 'ticks':
 				return chosen && handsOn(this.move, this.book)
-					? ticksOfHeir(this, effect, path, chosen)
-					: certain(this, effect, path, because(effect, chosen));
+					? ticksForNewCharacter(this, effect, path, chosen)
+					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'combat':
 				this.isPositionSet = true;
-				return certain(this, effect, path, because(effect, chosen));
+				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'clear_progress':
-				return certain(this, onOwnTrack(this, effect), path, {
-					...because(effect, chosen),
+				return automatic(this, clearOwnTrack(this, effect), path, {
+					...reasonFor(effect, chosen),
 					words: effectWords(effect),
 				});
 			case 'asset':
-				return assetChange(this, effect, path, because(effect, chosen));
+				return assetChange(this, effect, path, reasonFor(effect, chosen));
 			case 'points':
 				this.points += effect.by;
-				return certain(this, effect, path, because(effect, chosen));
+				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'track':
 				return effect.event === 'begin'
-					? begin(this, effect, path, chosen)
-					: certain(this, effect, path, because(effect, chosen));
+					? beginTrack(this, effect, path, chosen)
+					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'suffer':
 				for (let i = 0; i < effect.times; i++) suffer(this, -effect.by, `${path}.${i}`);
 				return;
 			case 'move':
-				return move(this, effect, path);
+				return nextMove(this, effect, path);
 			case 'table':
-				return table(this, this.record.move, path, effect.times);
+				return rollOnTable(this, this.record.move, path, effect.times);
 			case 'choose':
 				return choose(this, effect, path);
 			case 'may':
@@ -97,7 +97,7 @@ export class AgendaWalk extends StepBuilder {
 			case 'exchange':
 				return choose(this, exchange(effect), path);
 			case 'spend':
-				return spend(this, effect, path);
+				return spendPoints(this, effect, path);
 			case 'if':
 				return this.condition(effect, path, chosen);
 			case 'as':
@@ -126,14 +126,14 @@ export class AgendaWalk extends StepBuilder {
 		const { condition } = effect;
 		const kept = this.kept(condition);
 		if (kept !== undefined) return this.effects(kept ? effect.then : effect.otherwise, path, chosen);
-		const told = branchTold(this, effect, chosen);
-		if (told) return this.effects(told, path, chosen);
+		const branch = recordedBranch(this, effect, chosen);
+		if (branch) return this.effects(branch, path, chosen);
 		if (condition.kind === 'meter' && this.isUndecided()) return;
-		const isOpen = !isTold(condition, this.record);
-		this.hanging(isOpen, () => {
+		const isOpen = !isRecorded(condition, this.record);
+		this.whileStateMatters(isOpen, () => {
 			const is = this.holds(condition);
-			const line = isOpen && is !== undefined ? lineToKeep(this, effect) : undefined;
-			if (line && !this.toKeep.some(({ why }) => why === line.why)) this.toKeep.push(line);
+			const line = isOpen && is !== undefined ? conditionLine(this, effect) : undefined;
+			if (line && !this.conditionLines.some(({ why }) => why === line.why)) this.conditionLines.push(line);
 			if (is === undefined) return choose(this, upToThePlayer(effect), path);
 			this.effects(is ? effect.then : effect.otherwise, path, chosen);
 		});
@@ -142,17 +142,17 @@ export class AgendaWalk extends StepBuilder {
 	/** How a condition was judged, where the record keeps it. */
 	private kept(condition: Condition): boolean | undefined {
 		const why = reasonOf(condition);
-		const line = this.settled.left.find(line => line.why === why && isJudged(line));
-		const is = line && judgedBy(line, condition);
+		const line = this.ledger.left.find(line => line.why === why && isConditionLine(line));
+		const is = line && heldIn(line, condition);
 		if (!line || is === undefined) return this.judged.get(why);
-		this.settled.tick([line]);
+		this.ledger.tick([line]);
 		this.judged.set(why, is);
 		return is;
 	}
 
 	/** What was read before may still change a meter: in the order of the text, it is settled first. */
 	private isUndecided(): boolean {
-		return this.steps.some(({ state }) => state === 'required' || state === 'certain');
+		return this.steps.some(({ state }) => state === 'required' || state === 'automatic');
 	}
 
 	/** The rest is resolved as if the outcome were another, unless it is that one already. */

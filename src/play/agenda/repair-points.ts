@@ -1,16 +1,16 @@
 import type { EffectOf, PricedOption } from '../../rules/effects/effect';
 import { detail, markBarrier } from './choices';
 import type { StepOption } from '../record/pending-step';
-import { isForAnybody, isOffered } from './owned';
+import { isForAnybody, isOffered } from './owned-assets';
 import type { StepBuilder } from './step-builder';
 
 const DECLINED = 'Spend repair points';
 
 /** Repair points buy options as often as they last; what is left is discarded (Starforged, Repair). */
-export function spend(walk: StepBuilder, { options }: EffectOf<'spend'>, path: string): void {
-	const { settled } = walk;
-	const offered = options.filter(option => isOffered(option, settled.character) || settled.hasChosen(option.label));
-	const bought = settled
+export function spendPoints(walk: StepBuilder, { options }: EffectOf<'spend'>, path: string): void {
+	const { ledger } = walk;
+	const offered = options.filter(option => isOffered(option, ledger.character) || ledger.hasChosen(option.label));
+	const bought = ledger
 		.takeChosen(
 			offered.map(({ label }) => label),
 			Infinity,
@@ -18,11 +18,11 @@ export function spend(walk: StepBuilder, { options }: EffectOf<'spend'>, path: s
 		)
 		.flatMap(label => offered.find(option => option.label === label) ?? []);
 	const left = walk.points - bought.reduce((sum, { cost }) => sum + cost, 0);
-	const isOver = settled.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
+	const isOver = ledger.passed(DECLINED) || !offered.some(({ cost }) => cost <= left);
 	// What only an owner can buy is open because of what is owned now.
 	const isForOwners = !offered.some(option => option.cost <= left && isForAnybody(option));
 	if (walk.points > 0)
-		walk.hanging(isForOwners, () =>
+		walk.whileStateMatters(isForOwners, () =>
 			walk.step(
 				path,
 				`Spend repair points: ${inPoints(left)} left`,

@@ -10,12 +10,12 @@ export const rolledForEach = (move: Move): readonly string[] =>
 		.flatMap(({ roll_options }) => roll_options.map(optionName));
 
 /** One roll per track, each a record of its own: the first one offers the others. */
-export function otherTracks(walk: StepBuilder, move: Move): void {
-	const { record, settled } = walk;
+export function rollForEachTrack(walk: StepBuilder, move: Move): void {
+	const { record, ledger } = walk;
 	if (record.from === record.move) return;
 	for (const option of rolledForEach(move).filter(option => option !== record.roll?.option)) {
 		const label = `${move.name} (${option})`;
-		if (settled.chose(label) || settled.passed(label)) continue;
+		if (ledger.chose(label) || ledger.passed(label)) continue;
 		const call = callFrom(walk, move.name, { roll: { option } });
 		const press = walk.option(label, { kind: 'follow', chose: label, call });
 		walk.step(`each.${option}`, 'One roll for each track', 'required', [press], label);

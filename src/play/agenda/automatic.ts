@@ -7,40 +7,40 @@ import type { Change } from '../character/change';
 import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
-import { ownedOf, ownerOf } from './owned';
-import { assetAtHand } from './which-asset';
+import { ownedOf, ownerOf } from './owned-assets';
+import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
-import { trackAtHand, trackOfRecord } from './which-track';
-import type { Because, StepBuilder } from './step-builder';
-import { changeWords, reasonWords } from './words';
+import { pickTrack, trackOfRecord } from './pick-track';
+import type { Reason, StepBuilder } from './step-builder';
+import { changeWords, reasonWords } from './step-words';
 
 /** An option that says just this needs no second mention; a bonus names the move that earned it. */
-export function because(effect: Effect, chosen: Option | undefined): Because {
+export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 	if (!chosen) return { isChosen: false };
 	const isSaid = chosen.label === effectWords(effect) || effect.kind === 'next';
 	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 
 /** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */
-export function certain(walk: StepBuilder, effect: Effect, path: string, because: Because): void {
+export function automatic(walk: StepBuilder, effect: Effect, path: string, because: Reason): void {
 	const lines = carriedOut(walk, effect, because);
 	if (lines) return unpaid(walk, effect, lines, path);
-	const at = walk.hanging(hangsOnState(effect), () => targetOf(walk, effect, path, because.on));
+	const at = walk.whileStateMatters(dependsOnState(effect), () => targetOf(walk, effect, path, because.on));
 	if (at === 'waiting') return;
-	const { settled } = walk;
+	const { ledger } = walk;
 	const { words = effectWords(effect) } = because;
 	const doing = walk.doing(because.why, at.target?.name);
 	if (at.target?.kind === 'own') walk.isTrackTouched = true;
-	if (settled.passed(words) || isGone(walk, at)) return;
-	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, settled.character, doing);
+	if (ledger.passed(words) || isGone(walk, at)) return;
+	const carried = needsDice(effect) ? undefined : carryOutEffect(effect, ledger.character, doing);
 	if (!carried && !needsDice(effect)) return isForNobody(walk, effect) ? undefined : walk.text(effect, path);
-	const option = carrying(walk, effect, because, at);
+	const option = carryOutOption(walk, effect, because, at);
 	const detail = carried?.changes.map(changeWords).join(', ');
-	walk.hanging(hangsOnState(effect), () =>
+	walk.whileStateMatters(dependsOnState(effect), () =>
 		walk.step(
 			path,
 			words,
-			needsDice(effect) ? 'required' : 'certain',
+			needsDice(effect) ? 'required' : 'automatic',
 			[{ ...option, ...(detail ? { detail } : {}) }],
 			words,
 		),
@@ -48,18 +48,18 @@ export function certain(walk: StepBuilder, effect: Effect, path: string, because
 }
 
 /** What the record itself goes on to discard takes no more of it: a vehicle that is destroyed is not battered as well. */
-const isGone = ({ now }: StepBuilder, { target }: At): boolean =>
+const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 	target !== undefined && findAsset(now.assets, target.name)?.discarded === true;
 
 /** The lines of the effect in the record, ticked off. They tell what it acted on, whatever has become of that since. */
-function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Because): readonly Change[] | undefined {
-	const { settled, record } = walk;
-	const lines = settled.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
-	if (lines) settled.tick(lines);
+function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
+	const { ledger, record } = walk;
+	const lines = ledger.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
+	if (lines) ledger.tick(lines);
 	const target = on === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
-		settled.takeChosen([target], 1); // the answer to the question which one
-		settled.hasBegun(target);
+		ledger.takeChosen([target], 1); // the answer to the question which one
+		ledger.hasBegun(target);
 		if (needsTrack(effect) && isSame(target, record.track)) walk.isTrackTouched = true;
 		const own = trackOfRecord(walk, effect);
 		if (own && !isSame(target, own.name)) walk.otherTrack = target;
@@ -79,25 +79,25 @@ const isSame = (name: string, other: string | undefined): boolean =>
 	name.trim().toLowerCase() === other?.trim().toLowerCase();
 
 /** Without a line in the record, only the state tells whether there is anything to do: a fight, a companion, a vehicle. */
-const hangsOnState = (effect: Effect): boolean =>
+const dependsOnState = (effect: Effect): boolean =>
 	effect.kind === 'combat' ||
 	ownerOf(effect) !== undefined ||
 	(effect.kind === 'experience' && effect.for_each !== undefined);
 
 /** Who is in that position already stays there: nothing changes, and nothing is asked. */
-const isSoAlready = ({ settled }: StepBuilder, effect: Effect): boolean =>
-	effect.kind === 'combat' && effect.position === settled.character.combat;
+const isSoAlready = ({ ledger }: StepBuilder, effect: Effect): boolean =>
+	effect.kind === 'combat' && effect.position === ledger.character.combat;
 
 /**
  * What is for a companion or a vehicle as well says nothing to one who owns none (solo first), but on a move that is about
  * just that; and what a discarded asset earns waits until the player says which.
  */
-function isForNobody({ settled, record, book }: StepBuilder, effect: Effect): boolean {
-	const { assets } = settled.character;
+function isForNobody({ ledger, record, book }: StepBuilder, effect: Effect): boolean {
+	const { assets } = ledger.character;
 	if (effect.kind === 'experience' && effect.for_each !== undefined) return assets.some(({ discarded }) => !discarded);
 	const owner = ownerOf(effect);
 	const isAboutIt = sufferMove(record.move, book.ruleset)?.whose === owner;
-	return owner !== undefined && !isAboutIt && ownedOf(settled.character, owner).length === 0;
+	return owner !== undefined && !isAboutIt && ownedOf(ledger.character, owner).length === 0;
 }
 
 /** What momentum or supply could no longer pay goes elsewhere, as the book says. */
@@ -125,33 +125,33 @@ function flowsOver(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonl
 
 /** Supply that is reduced to 0 marks unprepared, whatever reduced it (classic, Out of Supply). */
 function exhausted(walk: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): void {
-	const { settled, book } = walk;
+	const { ledger, book } = walk;
 	const move = effect.whose ? undefined : sufferMoveOn(book.ruleset, effect.meter);
 	if (!move?.marks || line?.kind !== 'value' || line.to !== 0 || line.from === 0) return;
 	const { marks, marked_by: why = move.name } = move;
-	const isTold = settled.left.some(line => line.what === marks && line.why === why);
-	if (isMarked(settled.told, marks) && !isTold) return;
-	walk.hanging(!isTold, () =>
-		certain(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true }),
+	const isRecorded = ledger.left.some(line => line.what === marks && line.why === why);
+	if (isMarked(ledger.recorded, marks) && !isRecorded) return;
+	walk.whileStateMatters(!isRecorded, () =>
+		automatic(walk, { kind: 'impact', impact: marks, marked: true }, `${path}.exhausted`, { why, isChosen: true }),
 	);
 }
 
-interface At {
+interface FoundTarget {
 	readonly target?: Target;
 }
 
 /** What an effect acts on beside the character, when it is known. */
-function targetOf(walk: StepBuilder, effect: Effect, path: string, on: string | undefined): At | 'waiting' {
+function targetOf(walk: StepBuilder, effect: Effect, path: string, on: string | undefined): FoundTarget | 'waiting' {
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
-	const track = trackAtHand(walk, effect, path);
+	const track = pickTrack(walk, effect, path);
 	if (track === 'waiting') return 'waiting';
 	if (track.track) return { target: { kind: 'own', name: track.track.name } };
-	const asset = assetAtHand(walk, effect, path);
+	const asset = pickAsset(walk, effect, path);
 	if (asset === 'waiting') return 'waiting';
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};
 }
 
-const carrying = (walk: StepBuilder, effect: Effect, { why, isChosen }: Because, at: At): StepOption =>
+const carryOutOption = (walk: StepBuilder, effect: Effect, { why, isChosen }: Reason, at: FoundTarget): StepOption =>
 	walk.option(effectWords(effect), {
 		kind: 'carry_out',
 		effect,
@@ -165,14 +165,19 @@ const carrying = (walk: StepBuilder, effect: Effect, { why, isChosen }: Because,
 const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
 
 /** Minor, serious or major: the player says which. */
-export function graded(walk: StepBuilder, degrees: readonly Effect[], path: string, chosen: Option | undefined): void {
+export function pickDegree(
+	walk: StepBuilder,
+	degrees: readonly Effect[],
+	path: string,
+	chosen: Option | undefined,
+): void {
 	const labels = degrees.map(effectWords);
 	const prompt = `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
-	const { settled } = walk;
-	const [label] = settled.takeChosen(labels, 1);
+	const { ledger } = walk;
+	const [label] = ledger.takeChosen(labels, 1);
 	const picked = degrees.find(effect => effectWords(effect) === label);
-	if (picked) return certain(walk, picked, path, because(picked, chosen));
-	if (settled.passed(prompt)) return;
+	if (picked) return automatic(walk, picked, path, reasonFor(picked, chosen));
+	if (ledger.passed(prompt)) return;
 	const options = labels.map((label, i) => walk.option(label, { kind: 'choose', chose: label }, DEGREES[i]));
 	walk.step(path, prompt, 'required', options, prompt);
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../src/journal/record/done';
-import { readMoveRecord } from '../../src/journal/record/record';
-import { agendaOf, isOpen, openAgenda } from '../../src/play/agenda';
-import type { Step } from '../../src/play/agenda';
-import type { Character } from '../../src/play/character/character';
-import { undoMove } from '../../src/play/record/undo-move';
-import { pass, pick } from '../../src/play/record/pick-option';
-import { rollMove } from '../../src/play/roll/roll-move';
-import type { PlayTable } from '../../src/play/record/play-table';
-import { isRecord, newCall } from '../../src/play/record/record';
-import type { MoveRecord } from '../../src/play/record/record';
-import type { RulesetId } from '../../src/rules/bundled';
-import { RULESET_IDS } from '../../src/rules/bundled';
-import { anyLater, laterState } from '../support/any-later-state';
-import { kestrel, rook, starling } from '../support/characters';
-import { good } from '../support/good';
-import { scriptedDice } from '../support/scripted-dice';
-import { track } from '../support/some-tracks';
-import { makeMove, press } from '../support/tables';
-import type { Session } from '../support/any-session';
-import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
+import { writeChange } from '../../../src/journal/record/done';
+import { readMoveRecord } from '../../../src/journal/record/record';
+import { agendaOf, isOpen, openAgenda } from '../../../src/play/agenda';
+import type { Step } from '../../../src/play/agenda';
+import type { Character } from '../../../src/play/character/character';
+import { undoMove } from '../../../src/play/record/undo-move';
+import { pass, pick } from '../../../src/play/record/pick-option';
+import { rollMove } from '../../../src/play/roll/roll-move';
+import type { PlayTable } from '../../../src/play/record/play-table';
+import { isRecord, newCall } from '../../../src/play/record/record';
+import type { MoveRecord } from '../../../src/play/record/record';
+import type { RulesetId } from '../../../src/rules/bundled';
+import { RULESET_IDS } from '../../../src/rules/bundled';
+import { anyLater, laterState } from '../../support/any-later-state';
+import { kestrel, rook, starling } from '../../support/characters';
+import { good } from '../../support/good';
+import { scriptedDice } from '../../support/scripted-dice';
+import { track } from '../../support/some-tracks';
+import { makeMove, press } from '../../support/tables';
+import type { Session } from '../../support/any-session';
+import { anyCharacter, anyTurns, books, seededDice, take } from '../../support/any-session';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -298,7 +298,7 @@ it('a vehicle that the same record discards takes no mark of it any more', () =>
 	const marked = press(gone, 'Mark the vehicle as battered');
 	expect(marked.character.assets[0]).toMatchObject({ discarded: true, conditions: [] });
 	expect(
-		agendaOf(marked.record, marked.character, books.starforged).filter(({ state }) => state === 'certain'),
+		agendaOf(marked.record, marked.character, books.starforged).filter(({ state }) => state === 'automatic'),
 	).toEqual([]);
 });
 
@@ -331,7 +331,7 @@ it('whatever the values of the sheet become by hand, the last card opens nothing
 				const before = openAgenda(record, state.character, table);
 				const inFight = combat === undefined ? {} : { combat };
 				const now = { ...state.character, meters, impacts, momentum, ...inFight };
-				const open = openAgenda(record, now, table).filter(step => isOpen(step) && step.state !== 'certain');
+				const open = openAgenda(record, now, table).filter(step => isOpen(step) && step.state !== 'automatic');
 				expect({ record, anew: open.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),
@@ -346,7 +346,7 @@ it('whatever comes after, nothing is ready to be carried out on a settled record
 			const { settled, last } = playedThrough(turns, { records: [], character }, table, seed);
 			const now = laterState(last, later);
 			for (const { record, before } of settled) {
-				const ready = openAgenda(record, now, table).filter(({ state }) => state === 'certain');
+				const ready = openAgenda(record, now, table).filter(({ state }) => state === 'automatic');
 				expect({ record, anew: ready.filter(step => !wasAsked(before, step)) }).toEqual({ record, anew: [] });
 			}
 		}),

@@ -27,7 +27,7 @@ export function reasonWords(label: string): string {
 }
 
 /** Words without capitals and punctuation: how a record's entries are compared with labels. */
-export const words = (text: string): string =>
+export const comparable = (text: string): string =>
 	text
 		.toLowerCase()
 		.replace(/[−–]/g, '-')

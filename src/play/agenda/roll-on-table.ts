@@ -6,7 +6,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import type { MoveRecord, TableRoll } from '../record/record';
 import type { StepOption } from '../record/pending-step';
 import { moreRolls } from '../oracles/table-roll';
-import { PAY_THE_PRICE } from './pay-the-price';
+import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
 
 const AGAIN = 'Roll again';
@@ -14,18 +14,18 @@ const AGAIN = 'Roll again';
 export const BY_HAND = 'Choose a row';
 
 /** A roll on the table of a move, in the column of the option that was rolled, and what the rolled rows say. */
-export function table(walk: StepBuilder, name: string, path: string, times: Count = ONCE): void {
+export function rollOnTable(walk: StepBuilder, name: string, path: string, times: Count = ONCE): void {
 	const move = walk.book.move(name);
 	const table = tableOf(move, walk.record.roll?.option);
 	if (!move || !table) return;
-	const rolls = walk.settled.takeTable(table).map(roll => withRow(table, roll));
+	const rolls = walk.ledger.takeTable(table).map(roll => withRow(table, roll));
 	if (rolls.length === 0) return unrolled(walk, move, table, path, times);
-	const rows = rolls.filter(roll => !walk.settled.passed(rowWords(roll)));
+	const rows = rolls.filter(roll => !walk.ledger.passed(rowWords(roll)));
 	walk.rolled = rows;
 	another(walk, table, rows, path, times);
-	const before = walk.settled.left.length;
+	const before = walk.ledger.left.length;
 	rows.forEach((row, i) => rolledRow(walk, move, table, row, `${path}.row${i}`));
-	const isCarriedOut = walk.settled.left.length < before;
+	const isCarriedOut = walk.ledger.left.length < before;
 	if (isWorse(table, rows)) walk.step(`${path}.worse`, 'The same result again: make it worse', 'text', []);
 	if (!isCarriedOut) again(walk, move, rows.at(-1), path);
 }
@@ -48,7 +48,7 @@ const rowWords = ({ roll, text }: TableRoll): string => `${roll}, ${text}`;
 
 /** Roll, as often as the player says; or pick a row by hand. */
 function unrolled(walk: StepBuilder, move: Move, table: MoveTable, path: string, { min, max }: Count): void {
-	if (walk.settled.passed(table.name)) return;
+	if (walk.ledger.passed(table.name)) return;
 	const column = walk.record.roll?.option;
 	const roll = (times: number): StepOption =>
 		walk.option(ROLLS[times] ?? `Roll ${times} times`, {
@@ -58,7 +58,7 @@ function unrolled(walk: StepBuilder, move: Move, table: MoveTable, path: string,
 			...(times > 1 ? { times } : {}),
 		});
 	const counts = Array.from({ length: (max ?? min) - min + 1 }, (_, i) => min + i);
-	const rows = walk.settled.chose(BY_HAND)
+	const rows = walk.ledger.chose(BY_HAND)
 		? table.rows.flatMap(row => byHand(walk, row))
 		: [walk.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
 	const options = [...counts.map(roll), ...rows];
@@ -74,9 +74,9 @@ function another(
 	path: string,
 	{ min, max }: Count,
 ): void {
-	if (rows.length >= (max ?? min) || !walk.settled.chose(BY_HAND)) return;
+	if (rows.length >= (max ?? min) || !walk.ledger.chose(BY_HAND)) return;
 	const declined = `Another row: ${table.name}`;
-	if (walk.settled.passed(declined)) return;
+	if (walk.ledger.passed(declined)) return;
 	const left = table.rows.filter(({ text }) => !rows.some(row => row.text === plainText(text)));
 	const options = left.flatMap(row => byHand(walk, row));
 	walk.step(`${path}.another`, declined, rows.length < min ? 'required' : 'optional', options, declined);
@@ -114,7 +114,7 @@ const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
 function again(walk: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
 		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
-	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.settled.passed(AGAIN)) return;
+	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.ledger.passed(AGAIN)) return;
 	const column = walk.record.roll?.option;
 	const option = walk.option(AGAIN, {
 		kind: 'roll_table',

@@ -3,8 +3,8 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** An effect and all that stands inside it: the options of a choice, the two cases of a condition. */
-export function effectsWithin(effect: Effect): readonly Effect[] {
-	const within = (effects: readonly Effect[]) => effects.flatMap(effectsWithin);
+export function nestedEffects(effect: Effect): readonly Effect[] {
+	const within = (effects: readonly Effect[]) => effects.flatMap(nestedEffects);
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':
@@ -22,7 +22,7 @@ export function effectsWithin(effect: Effect): readonly Effect[] {
 
 /** All that a move may do, whatever its outcome. */
 export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>
-	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(effectsWithin);
+	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(nestedEffects);
 
 /** Whether a move hands on what a former character had to a new one (Starforged, Continue a Legacy). */
 export const handsOn = (move: Move | undefined, book: Rulebook): boolean =>

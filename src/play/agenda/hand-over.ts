@@ -5,44 +5,44 @@ import { handedOnIn, heirlooms } from '../carry-out';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
-import type { Because } from './step-builder';
-import { certain } from './certain';
+import type { Reason } from './step-builder';
+import { automatic } from './automatic';
 import type { StepBuilder } from './step-builder';
 import { trackDetail } from './track-options';
-import { everyEffect, handsOn } from './within';
-import { reasonWords } from './words';
+import { everyEffect, handsOn } from './nested-effects';
+import { reasonWords } from './step-words';
 
 /** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */
-export function inherit(walk: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Because): void {
-	const { record, settled } = walk;
-	if (effect.what === 'half progress') return handedOnIn(record.done) && certain(walk, effect, path, because);
-	const told = toldOf(walk, effect, because);
-	const names = told === undefined ? (heirlooms(effect.what, settled.character) ?? []) : [told];
+export function handOver(walk: StepBuilder, effect: EffectOf<'inherit'>, path: string, because: Reason): void {
+	const { record, ledger } = walk;
+	if (effect.what === 'half progress') return handedOnIn(record.done) && automatic(walk, effect, path, because);
+	const recorded = recordedHeirloom(walk, effect, because);
+	const names = recorded === undefined ? (heirlooms(effect.what, ledger.character) ?? []) : [recorded];
 	if (names.length === 0) return walk.text(effect, path);
 	const [only, ...others] = names;
-	const [picked] = settled.takeChosen(names, 1);
+	const [picked] = ledger.takeChosen(names, 1);
 	const chosen = others.length === 0 ? only : picked;
 	if (effect.what === 'quest') walk.quest = chosen === undefined ? {} : { name: chosen };
 	if (chosen !== undefined) {
-		certain(walk, effect, path, { ...because, on: chosen });
+		automatic(walk, effect, path, { ...because, on: chosen });
 		if (effect.what !== 'quest') walk.step(`${path}.goes`, reminder(walk, chosen), 'text', []);
 		return;
 	}
 	const words = effectWords(effect);
-	if (settled.passed(words)) return;
+	if (ledger.passed(words)) return;
 	const options = names.map(name => walk.option(name, { kind: 'choose', chose: name }, detailOf(walk, name)));
 	walk.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
 }
 
 /** What the record says was handed on, whatever else could be by now. An asset that is gone may have been any. */
-function toldOf(walk: StepBuilder, effect: EffectOf<'inherit'>, { why }: Because): string | undefined {
-	const { settled, now } = walk;
+function recordedHeirloom(walk: StepBuilder, effect: EffectOf<'inherit'>, { why }: Reason): string | undefined {
+	const { ledger, now } = walk;
 	const isSuch = ({ target = '' }: Change): boolean => {
 		const asset = findAsset(now.assets, target);
 		const owned = asset && { ...now, assets: [{ ...asset, discarded: false }] };
 		return !owned || heirlooms(effect.what, owned)?.length !== 0;
 	};
-	return settled.linesOf(effect, why, walk.doing(why), isSuch)?.[0]?.target;
+	return ledger.linesOf(effect, why, walk.doing(why), isSuch)?.[0]?.target;
 }
 
 const detailOf = ({ now }: StepBuilder, name: string): string | undefined => {
@@ -59,7 +59,7 @@ function reminder({ now }: StepBuilder, name: string): string {
 }
 
 /** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
-export function ticksOfHeir(walk: StepBuilder, effect: EffectOf<'ticks'>, path: string, option: Option): void {
+export function ticksForNewCharacter(walk: StepBuilder, effect: EffectOf<'ticks'>, path: string, option: Option): void {
 	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
 	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectWords(effect)}`, 'text', []);
 }
@@ -76,11 +76,11 @@ export function ticksFromLegacy(walk: StepBuilder): void {
 		effects.some(effect => effect.kind === 'move' && book.move(effect.move) === move),
 	);
 	for (const effect of leads?.effects ?? [])
-		if (effect.kind === 'ticks') certain(walk, effect, 'legacy', { why: parent.name, isChosen: false });
+		if (effect.kind === 'ticks') automatic(walk, effect, 'legacy', { why: parent.name, isChosen: false });
 }
 
 /** From here on a new character acts, whom the record of the former one cannot name. */
-export function newcomer(walk: StepBuilder): void {
+export function newCharacterNext(walk: StepBuilder): void {
 	if (handsOn(walk.move, walk.book))
 		walk.step('heir', 'The moves that follow are made by the new character: name it in them, as “by”.', 'text', []);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/agenda';
-import { undoMove } from '../../src/play/record/undo-move';
-import { kestrel } from '../support/characters';
-import { gameWith } from '../support/stated-moves';
-import { done, problemOf } from '../support/tables';
+import { agendaOf } from '../../../src/play/agenda';
+import { undoMove } from '../../../src/play/record/undo-move';
+import { kestrel } from '../../support/characters';
+import { gameWith } from '../../support/stated-moves';
+import { done, problemOf } from '../../support/tables';
 
 const game = gameWith([
 	{

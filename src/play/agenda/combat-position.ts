@@ -2,8 +2,8 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Outcome } from '../../rules/outcome';
 import type { Character } from '../character/character';
-import { everyEffect } from './within';
-import { certain } from './certain';
+import { everyEffect } from './nested-effects';
+import { automatic } from './automatic';
 import { begunBefore } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
@@ -14,13 +14,13 @@ const IN_A_BAD_SPOT = 'in a bad spot';
  * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a
  * weak hit or a miss (Starforged, glossary: In Control / In a Bad Spot). A fight with initiative knows no such rule.
  */
-export function position(walk: StepBuilder, move: Move, outcome: Outcome): void {
+export function setPosition(walk: StepBuilder, move: Move, outcome: Outcome): void {
 	if (isLeftInABadSpot(walk, move, outcome)) return inABadSpot(walk);
-	const { combat } = walk.settled.told;
+	const { combat } = walk.ledger.recorded;
 	if (combat !== IN_CONTROL && combat !== IN_A_BAD_SPOT) return;
 	if (everyEffect(walk.book.effectsOf(move)).some(({ kind }) => kind === 'combat')) return;
 	const to = outcome === 'strong_hit' ? IN_CONTROL : IN_A_BAD_SPOT;
-	certain(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
+	automatic(walk, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
 
 /** A fight that begins with a weak hit, and not in control, begins in a bad spot (Starforged, Enter the Fray). */
@@ -30,7 +30,7 @@ function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Mov
 }
 
 const inABadSpot = (walk: StepBuilder): void =>
-	certain(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
+	automatic(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
 
 const FIRST_IN: Readonly<Record<string, readonly string[]>> = {
 	[IN_CONTROL]: ['Gain Ground', 'Strike', 'Take Decisive Action'],

@@ -2,23 +2,23 @@ import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
-import { ownedOf, ownerOf } from './owned';
+import { ownedOf, ownerOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
 
 /** The asset that an effect acts on; or that it is about none; or that the player must first say which. */
-type AssetAtHand = { readonly asset?: Asset } | 'waiting';
+type PickedAsset = { readonly asset?: Asset } | 'waiting';
 
 /** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
-export function assetAtHand(walk: StepBuilder, effect: Effect, path: string): AssetAtHand {
+export function pickAsset(walk: StepBuilder, effect: Effect, path: string): PickedAsset {
 	const fitting = fittingAssets(walk, effect);
 	if (!fitting) return {};
-	const { record, settled } = walk;
+	const { record, ledger } = walk;
 	const named = record.track === undefined ? undefined : findAsset(fitting, record.track);
 	const [first, ...others] = fitting;
 	const [chosen] =
 		named || others.length === 0
 			? []
-			: settled.takeChosen(
+			: ledger.takeChosen(
 					fitting.map(({ name }) => name),
 					1,
 				);
@@ -26,7 +26,7 @@ export function assetAtHand(walk: StepBuilder, effect: Effect, path: string): As
 	if (asset) return { asset };
 	if (!first) return {};
 	const words = effectWords(effect);
-	if (settled.passed(words)) return 'waiting';
+	if (ledger.passed(words)) return 'waiting';
 	const options = fitting.map(({ name, asset }) =>
 		walk.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
 	);
@@ -35,7 +35,7 @@ export function assetAtHand(walk: StepBuilder, effect: Effect, path: string): As
 }
 
 /** The assets that an effect may be about; none of it when it is about no asset. */
-function fittingAssets({ settled: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
+function fittingAssets({ ledger: { character } }: StepBuilder, effect: Effect): readonly Asset[] | undefined {
 	if (effect.kind === 'asset' && effect.event !== 'gain') {
 		const owned = character.assets.filter(({ discarded }) => !discarded);
 		const { what } = effect;

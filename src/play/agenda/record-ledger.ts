@@ -5,21 +5,21 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Doing } from '../carry-out';
 import { linesLeftBy } from '../carry-out';
-import { toldAfter, toldBefore } from './told';
+import { stateAfter, stateBefore } from './recorded-state';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { MoveRecord, TableRoll } from '../record/record';
 import { repeatAll, takeBackAll } from '../character/take-back';
-import { words } from './words';
+import { comparable } from './step-words';
 
 /**
  * What a record says was settled, ticked off entry by entry: each line of `chose`, `passed`, `table` and `done` answers
- * for one thing only. `character` is the state as it is now, but for the changes that are not ticked off yet; `told` is
- * the same state, with every value that the record tells of just as it tells of it.
+ * for one thing only. `character` is the state as it is now, but for the changes that are not ticked off yet; `recorded` is
+ * the same state, with each value that the record changes just as the record gives it.
  */
-export class Settled {
+export class RecordLedger {
 	character: Character;
-	told: Character;
+	recorded: Character;
 	private readonly chosen: string[];
 	private readonly declined: string[];
 	private readonly lines: Change[];
@@ -37,7 +37,7 @@ export class Settled {
 		this.lines = [...record.done];
 		this.rolls = record.table;
 		this.character = takeBackAll(now, record.done, ruleset).character;
-		this.told = toldBefore(now, record.done, ruleset);
+		this.recorded = stateBefore(now, record.done, ruleset);
 		// What was spent on the roll comes before any outcome.
 		for (const line of record.done) if (isSpent(line)) this.tick([line]);
 	}
@@ -69,12 +69,12 @@ export class Settled {
 	}
 
 	/** Whether a decision begins with these words, without ticking it off. */
-	isToldOf(beginning: string): boolean {
+	mentions(beginning: string): boolean {
 		return [...this.chosen, ...this.declined].some(entry => entry.startsWith(beginning));
 	}
 
 	/** The decision that begins with these words, and goes on with a name. */
-	takeChosenOf(beginning: string): string | undefined {
+	takeChosenStartingWith(beginning: string): string | undefined {
 		const said = this.chosen.find(entry => entry.startsWith(beginning));
 		if (said !== undefined) this.chosen.splice(this.chosen.indexOf(said), 1);
 		return said;
@@ -156,7 +156,7 @@ export class Settled {
 	tick(lines: readonly Change[]): void {
 		for (const line of lines) this.lines.splice(this.lines.indexOf(line), 1);
 		this.character = repeatAll(this.character, lines, this.ruleset, this.now.tracks).character;
-		this.told = toldAfter(this.told, lines, this.ruleset, this.now.tracks);
+		this.recorded = stateAfter(this.recorded, lines, this.ruleset, this.now.tracks);
 	}
 }
 
@@ -167,17 +167,21 @@ const isRowOf = ({ rows }: MoveTable, { text }: TableRoll): boolean =>
 
 /** The label that an entry means: the one it says in full, else the first that it begins. */
 const labelOf = (entry: string, labels: readonly string[]): string | undefined => {
-	const said = words(entry);
+	const said = comparable(entry);
 	if (said === '') return undefined;
-	return labels.find(label => words(label) === said) ?? labels.find(label => words(label).startsWith(`${said} `));
+	return (
+		labels.find(label => comparable(label) === said) ?? labels.find(label => comparable(label).startsWith(`${said} `))
+	);
 };
 
 /** Ticks off the entry that says just this, else the first that gives its first words. */
 function tickWords(entries: string[], label: string): boolean {
-	const wanted = words(label);
-	const exact = entries.findIndex(entry => words(entry) === wanted);
+	const wanted = comparable(label);
+	const exact = entries.findIndex(entry => comparable(entry) === wanted);
 	const at =
-		exact >= 0 ? exact : entries.findIndex(entry => words(entry) !== '' && wanted.startsWith(`${words(entry)} `));
+		exact >= 0
+			? exact
+			: entries.findIndex(entry => comparable(entry) !== '' && wanted.startsWith(`${comparable(entry)} `));
 	if (at < 0) return false;
 	entries.splice(at, 1);
 	return true;

@@ -4,30 +4,30 @@ import { sufferMove } from '../suffer/suffer';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
 import { followUp } from './follow-up';
-import { PAY_THE_PRICE } from './pay-the-price';
-import { price } from './price';
+import { PAY_THE_PRICE } from './move-names';
+import { payThePrice } from './pay-the-price';
 import { sufferAt } from './suffer-steps';
 import { trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
 /** Another move follows: the price on this card, a suffer move booked here, any other as a record of its own. */
-export function move(walk: StepBuilder, effect: EffectOf<'move'>, path: string): void {
-	if (effect.move === PAY_THE_PRICE) return price(walk, path);
+export function nextMove(walk: StepBuilder, effect: EffectOf<'move'>, path: string): void {
+	if (effect.move === PAY_THE_PRICE) return payThePrice(walk, path);
 	if (effect.by !== undefined && sufferMove(effect.move, walk.book.ruleset))
 		return sufferAt(walk, effect, effect.by, path);
 	const call = followUp(walk, effect);
 	if (!call) return walk.text(effect, path);
 	if (walk.quest && walk.quest.name === undefined) return; // which quest is sworn to comes first
-	const { settled } = walk;
-	if (settled.chose(call.move) || settled.passed(call.move)) return;
+	const { ledger } = walk;
+	if (ledger.chose(call.move) || ledger.passed(call.move)) return;
 	const threats = threatsFor(walk, call);
-	// One that came up after the record had told of others is no part of it.
-	const isTold = settled.isToldOf(`${call.move} (`);
+	// One that came up after the record named others is no part of it.
+	const isRecorded = ledger.mentions(`${call.move} (`);
 	if (threats)
-		return walk.hanging(isTold, () =>
+		return walk.whileStateMatters(isRecorded, () =>
 			threats.forEach(({ name }) => againstThreat(walk, { ...call, track: name }, `${path}.${name}`)),
 		);
-	if (isTold) return;
+	if (isRecorded) return;
 	const option = walk.option(call.move, { kind: 'follow', chose: call.move, call });
 	walk.step(path, 'Next move', 'required', [option], call.move);
 }
@@ -42,6 +42,6 @@ function threatsFor({ record, move, now, book }: StepBuilder, call: MoveRecord):
 
 function againstThreat(walk: StepBuilder, call: MoveRecord, path: string): void {
 	const label = `${call.move} (${call.track ?? ''})`;
-	if (walk.settled.chose(label) || walk.settled.passed(label)) return;
+	if (walk.ledger.chose(label) || walk.ledger.passed(label)) return;
 	walk.step(path, 'Next move', 'required', [walk.option(label, { kind: 'follow', chose: label, call })], label);
 }

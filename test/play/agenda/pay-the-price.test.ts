@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rollTable } from '../../src/play/record/pick-option';
-import { tableOf } from '../../src/rules/rulebook';
-import { kestrel } from '../support/characters';
-import { scriptedDice } from '../support/scripted-dice';
-import { book, done, good, makeMove, openWords, press, tryPick } from '../support/tables';
+import { rollTable } from '../../../src/play/record/pick-option';
+import { tableOf } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { scriptedDice } from '../../support/scripted-dice';
+import { book, done, good, makeMove, openWords, press, tryPick } from '../../support/tables';
 
 const missed = () => makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 9, 10] });
 const rolled = (...faces: number[]) => good(tryPick(missed(), 'Roll', scriptedDice(...faces)));

@@ -14,10 +14,10 @@ import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
-type TrackAtHand = { readonly track?: Track } | 'waiting';
+type PickedTrack = { readonly track?: Track } | 'waiting';
 
 /** Finds the track that an effect acts on: the record's own, else the only open one that fits, else a question. */
-export function trackAtHand(walk: StepBuilder, effect: Effect, path: string): TrackAtHand {
+export function pickTrack(walk: StepBuilder, effect: Effect, path: string): PickedTrack {
 	const needed = needsTrack(effect);
 	if (!needed) return {};
 	if (effect.kind === 'connection' && areBondsNoted(walk.book)) {
@@ -28,7 +28,7 @@ export function trackAtHand(walk: StepBuilder, effect: Effect, path: string): Tr
 	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && walk.isTrackAsked) return 'waiting';
 	const track = own ?? onlyTrack(walk, effect, kinds);
-	if (track) walk.settled.hasBegun(track.name);
+	if (track) walk.ledger.hasBegun(track.name);
 	if (track) return needsRank(effect) && !track.rank ? unranked(walk, track, effect, path) : { track };
 	return askTrack(walk, effect, kinds, path);
 }
@@ -42,11 +42,11 @@ function fittingKinds({ move, book }: StepBuilder, needed: readonly TrackKind[])
 }
 
 /** The track that the record names, or one that was chosen by its name; a plain track serves for any. */
-function ownTrack({ record, now, settled }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
+function ownTrack({ record, now, ledger }: StepBuilder, kinds: readonly TrackKind[]): Track | undefined {
 	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
 	if (own && kinds.includes(own.kind)) return own;
 	if (record.track === undefined) return undefined;
-	return openTracks(now.tracks, kinds).find(({ name }) => settled.chose(name));
+	return openTracks(now.tracks, kinds).find(({ name }) => ledger.chose(name));
 }
 
 /** The track that the record names, where the effect is about such a track. */
@@ -72,7 +72,7 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 /** A question is asked once; what else acts on the track waits for the answer. */
 function askTrack(walk: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
 	const words = effectWords(effect);
-	if (walk.settled.passed(words)) return 'waiting';
+	if (walk.ledger.passed(words)) return 'waiting';
 	walk.isTrackAsked = true;
 	const { record, now } = walk;
 	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);

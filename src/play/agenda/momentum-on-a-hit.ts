@@ -1,16 +1,16 @@
 import { readNextBonus } from '../character/character';
 import { outcomeOfRecord } from '../roll/roll';
-import { certain } from './certain';
+import { automatic } from './automatic';
 import { grantedBy } from './follow-up';
 import { rerollStep } from './reroll';
-import { isSpent } from './settled';
+import { isSpent } from './record-ledger';
 import type { StepBuilder } from './step-builder';
 
 /**
  * Momentum on a hit, from what the roll was made with: a bonus that was spent on it, the move that said to make this one,
  * an add that says so (a connection that aids, Starforged, Make a Connection). All of it stands in the record.
  */
-export function onAHit(walk: StepBuilder): void {
+export function momentumOnAHit(walk: StepBuilder): void {
 	const { record } = walk;
 	const outcome = outcomeOfRecord(record);
 	if (!outcome || outcome === 'miss') return;
@@ -20,7 +20,7 @@ export function onAHit(walk: StepBuilder): void {
 	const gains = [...spent, ...(granted ? [{ momentum: granted.momentum, why: record.from }] : []), ...added];
 	gains.forEach(({ momentum, why = 'next' }, i) => {
 		if (!momentum) return;
-		certain(walk, { kind: 'meter', meter: 'momentum', by: momentum }, `hit.${i}`, { why, isChosen: false });
+		automatic(walk, { kind: 'meter', meter: 'momentum', by: momentum }, `hit.${i}`, { why, isChosen: false });
 	});
 }
 

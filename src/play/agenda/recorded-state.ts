@@ -5,8 +5,8 @@ import { happens, unhappens } from '../character/events';
 import { placeOf } from '../character/value-of-change';
 import type { Track } from '../tracks/track';
 
-/** The state before the first of these lines, with every value that they tell of as they tell of it, whatever came after. */
-export const toldBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
+/** The state before the first of these lines, with each value that they change as they give it, whatever came after. */
+export const stateBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
 	lines.reduceRight((state, line) => {
 		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
 		if (line.note === undefined) return unhappens(state, line).character;
@@ -14,8 +14,8 @@ export const toldBefore = (now: Character, lines: readonly Change[], ruleset: Ru
 		return line.event === 'marked' || line.event === 'cleared' ? happens(state, plain).character : state;
 	}, now);
 
-/** The state after these lines, as they tell of it. */
-export const toldAfter = (
+/** The state after these lines, with each value as they give it. */
+export const stateAfter = (
 	before: Character,
 	lines: readonly Change[],
 	ruleset: Ruleset,

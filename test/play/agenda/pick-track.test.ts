@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { undoMove } from '../../src/play/record/undo-move';
-import { kestrel } from '../support/characters';
-import { track } from '../support/some-tracks';
-import { gameWith } from '../support/stated-moves';
-import { done, problemOf } from '../support/tables';
+import { undoMove } from '../../../src/play/record/undo-move';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+import { gameWith } from '../../support/stated-moves';
+import { done, problemOf } from '../../support/tables';
 
 const MOVES = [
 	{ name: 'Push On', category: 'Quest Moves', strong_hit: 'progress' },

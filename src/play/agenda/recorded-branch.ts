@@ -1,36 +1,36 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import type { Change } from '../character/change';
-import { because } from './certain';
+import { reasonFor } from './automatic';
 import { isInRecord } from './condition';
 import type { StepBuilder } from './step-builder';
 
 /**
- * The case of a condition that the record tells of: what was carried out or chosen of it stands there. It was decided when
- * the record came to it, and stays decided whatever the state has become since.
+ * The branch of a condition that the record shows was taken: it holds a change or a choice of it. That was decided when
+ * the record got there, and stays so whatever the state has become since.
  */
-export function branchTold(
+export function recordedBranch(
 	walk: StepBuilder,
 	{ condition, then, otherwise }: EffectOf<'if'>,
 	chosen?: Option,
 ): readonly Effect[] | undefined {
 	if (isInRecord(condition)) return undefined;
-	const [one, other] = [then, otherwise].map(effects => told(walk, effects, chosen));
+	const [one, other] = [then, otherwise].map(effects => findAll(walk, effects, chosen));
 	if (!one || !other || (one.count === 0 && other.count === 0)) return undefined;
-	// Both may begin alike, "+1 spirit" and "+2 spirit": the amount tells them apart, then what is told of in full.
+	// Both may begin alike, "+1 spirit" and "+2 spirit": the amount tells them apart, then the branch that is recorded in full.
 	const order = one.exact - other.exact || Number(one.isAll) - Number(other.isAll) || one.count - other.count;
 	if (order !== 0) return order > 0 ? then : otherwise;
 	return walk.holds(condition) === false ? otherwise : then;
 }
 
-interface Told {
+interface Found {
 	readonly count: number;
 	/** Of these, by just the amount of the effect. */
 	readonly exact: number;
 	readonly isAll: boolean;
 }
 
-function told(walk: StepBuilder, effects: readonly Effect[], chosen: Option | undefined): Told {
-	const found = effects.map(effect => tells(walk, effect, chosen));
+function findAll(walk: StepBuilder, effects: readonly Effect[], chosen: Option | undefined): Found {
+	const found = effects.map(effect => find(walk, effect, chosen));
 	return {
 		count: found.filter(Boolean).length,
 		exact: found.filter(each => each === 'exact').length,
@@ -38,21 +38,21 @@ function told(walk: StepBuilder, effects: readonly Effect[], chosen: Option | un
 	};
 }
 
-function tells(walk: StepBuilder, effect: Effect, chosen: Option | undefined): 'told' | 'exact' | undefined {
-	const { settled } = walk;
+function find(walk: StepBuilder, effect: Effect, chosen: Option | undefined): 'found' | 'exact' | undefined {
+	const { ledger } = walk;
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':
-			return effect.options.some(({ label }) => settled.hasChosen(label)) ? 'told' : undefined;
+			return effect.options.some(({ label }) => ledger.hasChosen(label)) ? 'found' : undefined;
 		case 'may':
-			return settled.hasChosen(effect.option.label) ? 'told' : undefined;
+			return ledger.hasChosen(effect.option.label) ? 'found' : undefined;
 		case 'if':
-			return told(walk, [...effect.then, ...effect.otherwise], chosen).count > 0 ? 'told' : undefined;
+			return findAll(walk, [...effect.then, ...effect.otherwise], chosen).count > 0 ? 'found' : undefined;
 		default: {
-			const { why } = because(effect, chosen);
-			const [line] = settled.linesOf(effect, why, walk.doing(why)) ?? [];
+			const { why } = reasonFor(effect, chosen);
+			const [line] = ledger.linesOf(effect, why, walk.doing(why)) ?? [];
 			if (!line) return undefined;
-			return effect.kind === 'meter' && !isBy(line, Number(effect.by)) ? 'told' : 'exact';
+			return effect.kind === 'meter' && !isBy(line, Number(effect.by)) ? 'found' : 'exact';
 		}
 	}
 }

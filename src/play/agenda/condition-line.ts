@@ -5,9 +5,9 @@ import type { Change } from '../character/change';
 import { isStaying, STAYS } from '../character/change';
 import { isMarked } from '../character/character';
 import { conditionWords, isInRecord } from './condition';
-import { ownedOf } from './owned';
+import { ownedOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
-import { effectsWithin } from './within';
+import { nestedEffects } from './nested-effects';
 
 /**
  * Where a choice depends on a value of the sheet, the record keeps that value, so that the choice is open or not whatever
@@ -16,32 +16,32 @@ import { effectsWithin } from './within';
 export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
 
 /** A line that keeps what a condition was judged by; it changes nothing. */
-export const isJudged = (line: Change): boolean =>
+export const isConditionLine = (line: Change): boolean =>
 	line.why?.endsWith('?') === true && (line.kind === 'value' ? isStaying(line) : line.note !== undefined);
 
 /** What a kept line says of a condition. */
-export function judgedBy(line: Change, condition: Condition): boolean | undefined {
+export function heldIn(line: Change, condition: Condition): boolean | undefined {
 	if (condition.kind === 'meter' && line.kind === 'value') return (line.to === condition.is) !== condition.not;
 	if (condition.kind === 'impact' && line.kind === 'event') return (line.event === 'marked') === condition.marked;
 	return undefined;
 }
 
-/** The line to keep for a condition that was just judged; none where no single value tells it, or no choice depends on it. */
-export function lineToKeep(walk: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
-	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(effectsWithin).some(asks)) return undefined;
+/** The line to keep for a condition that was just judged; none where no single value decides it, or no choice depends on it. */
+export function conditionLine(walk: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
+	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);
-	const { told } = walk.settled;
+	const { recorded } = walk.ledger;
 	if (condition.kind === 'meter') {
 		const { meter, whose } = condition;
-		if (whose && ownedOf(told, whose).length !== 1) return undefined;
-		const at = meterAt(told, meter, walk.book.ruleset, whose);
+		if (whose && ownedOf(recorded, whose).length !== 1) return undefined;
+		const at = meterAt(recorded, meter, walk.book.ruleset, whose);
 		return at && valueLine(meter, at.value, at.value, { target: at.asset?.name, note: STAYS, why });
 	}
 	if (condition.kind !== 'impact') return undefined;
 	const { impact, whose } = condition;
-	const [owned] = whose ? ownedOf(told, whose) : [];
+	const [owned] = whose ? ownedOf(recorded, whose) : [];
 	if (whose && !owned) return undefined;
-	const marked = owned ? owned.conditions.includes(impact) : isMarked(told, impact);
+	const marked = owned ? owned.conditions.includes(impact) : isMarked(recorded, impact);
 	return marked
 		? eventLine(impact, 'marked', { target: owned?.name, note: 'already', why })
 		: eventLine(impact, 'cleared', { target: owned?.name, note: 'was not marked', why });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonWords } from '../../src/play/agenda/words';
+import { reasonWords } from '../../../src/play/agenda/step-words';
 
 it.each([
 	{ rule: 'a short option in full', label: 'Lose Momentum (-2)', reason: 'Lose Momentum (-2)' },
