@@ -22,11 +22,23 @@ export const pluginBuild = {
 	plugins: [rulesetsAsText.esbuild(), asciiOnly],
 };
 
+/**
+ * The styles: a file beside each component, in the order that src/obsidian/styles.css names them.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const stylesBuild = {
+	entryPoints: ['src/obsidian/styles.css'],
+	bundle: true,
+	outfile: 'styles.css',
+	logLevel: 'warning',
+};
+
 if (process.argv[1]?.endsWith('esbuild.config.mjs')) {
 	if (process.argv.includes('--watch')) {
-		const context = await esbuild.context({ ...pluginBuild, minify: false, sourcemap: 'inline' });
-		await context.watch();
+		const plugin = await esbuild.context({ ...pluginBuild, minify: false, sourcemap: 'inline' });
+		const styles = await esbuild.context(stylesBuild);
+		await Promise.all([plugin.watch(), styles.watch()]);
 	} else {
-		await esbuild.build(pluginBuild);
+		await Promise.all([pluginBuild, stylesBuild].map(options => esbuild.build(options)));
 	}
 }

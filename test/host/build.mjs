@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { pluginBuild } from '../../esbuild.config.mjs';
+import { pluginBuild, stylesBuild } from '../../esbuild.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,10 +12,9 @@ export const PAGE = path.join(ROOT, 'dist/host');
 /** What a player installs: main.js, manifest.json, styles.css. */
 export async function buildPlugin() {
 	fs.mkdirSync(PLUGIN, { recursive: true });
-	await esbuild.build({ ...pluginBuild, absWorkingDir: ROOT, outfile: path.join(PLUGIN, 'main.js') });
 	fs.copyFileSync(path.join(ROOT, 'manifest.json'), path.join(PLUGIN, 'manifest.json'));
-	const styles = path.join(ROOT, 'styles.css');
-	fs.writeFileSync(path.join(PLUGIN, 'styles.css'), fs.existsSync(styles) ? fs.readFileSync(styles) : '');
+	const into = (options, name) => esbuild.build({ ...options, absWorkingDir: ROOT, outfile: path.join(PLUGIN, name) });
+	await Promise.all([into(pluginBuild, 'main.js'), into(stylesBuild, 'styles.css')]);
 }
 
 /** The page of the stand-in host. Returns what the bundler put in. */

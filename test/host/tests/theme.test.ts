@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -34,7 +34,9 @@ it('every variable that a value stands on is defined', () => {
 });
 
 it('every variable that the styles of the plugin name is one of the app’s, or their own', () => {
-	const styles = fileAt('styles.css');
+	const folder = resolve(import.meta.dirname, '../../../src/obsidian');
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.css'));
+	const styles = files.map(name => fileAt(`src/obsidian/${name}`)).join('\n');
 	const own = new Set([...styles.matchAll(/(--sworn-[\w-]+)\s*:/g)].map(([, name]) => name));
 	const unknown = namesIn(styles).filter(name => !isDefined(name) && !own.has(name));
 	expect([...new Set(unknown)]).toEqual([]);
