@@ -151,4 +151,8 @@ export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
 	}
 }
 
+/** What is paid or earned by the rank of a track. */
+export const isCountedByRank = (effect: Effect): boolean =>
+	effect.kind === 'reward' || ('by' in effect && isByRank(effect.by));
+
 const isByRank = (by: unknown): boolean => typeof by === 'object' && by !== null && 'by_rank' in by;

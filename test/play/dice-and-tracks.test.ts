@@ -40,7 +40,7 @@ describe('a burn, a reroll, a die set by hand', () => {
 		const asked = game.make('Set Out', { by: kestrel(), dice: WEAK });
 		const begun = game.press(asked, { label: 'Begin', answer: { name: 'Far', rank: 'dangerous' } });
 		const set = good(setDie('second', 2, begun.record, begun.character, game));
-		expect(done(set)).toEqual(['Far › expedition begun', 'Far › 0 → 16 ticks']);
+		expect(done(set)).toEqual(['Far › expedition begun, dangerous', 'Far › 0 → 16 ticks']);
 	});
 
 	it('take back the one that the old outcome began', () => {

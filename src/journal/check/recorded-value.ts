@@ -1,4 +1,5 @@
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { changedNothing } from '../../play/character/change';
 import { ASSET, ENDINGS, SECOND_ROLE } from '../../play/character/events';
 import { POINTS } from '../../play/character/value-of-change';
 
@@ -60,7 +61,7 @@ function stepsOfEvent(change: EventChange): readonly ToldStep[] {
 		case 'spent':
 			return waiting(change);
 		case 'begun':
-			return begun(target ?? what, change.note !== undefined);
+			return begun(target ?? what, changedNothing(change));
 		case 'completed':
 		case 'forsaken':
 			return change.note === undefined ? [status(target ?? what, 'open', event)] : [];

@@ -2,10 +2,11 @@ import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import { findAsset, isSuch } from '../assets/asset';
-import { carryOutEffect, needsTrack } from '../carry-out';
+import { carryOutEffect, isCountedByRank, needsTrack } from '../carry-out';
 import type { Change } from '../character/change';
 import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
+import { rankRolled } from '../record/stated-rank';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
 import { ownedOf, ownerOf } from './owned-assets';
 import { pickAsset } from './pick-asset';
@@ -55,6 +56,7 @@ const isGone = ({ now }: StepBuilder, { target }: FoundTarget): boolean =>
 function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Reason): readonly Change[] | undefined {
 	const { ledger, record } = walk;
 	const lines = ledger.linesOf(effect, why, walk.doing(why, on), line => isAbout(walk, effect, line));
+	if (lines && isOfOtherRank(walk, effect, lines)) walk.otherRank ??= lines[0];
 	if (lines) ledger.tick(lines);
 	const target = on === undefined ? lines?.[0]?.target : undefined;
 	if (lines && target !== undefined) {
@@ -66,6 +68,17 @@ function carriedOut(walk: StepBuilder, effect: Effect, { why, on }: Reason): rea
 	}
 	return lines;
 }
+
+/** What was counted by another rank than the record states by now: the reward of a progress move. */
+function isOfOtherRank(walk: StepBuilder, effect: Effect, [line]: readonly Change[]): boolean {
+	if (!isCountedByRank(effect) || rankRolled(walk.record) === undefined) return false;
+	const { why, target } = line ?? {};
+	const [now] = carryOutEffect(effect, walk.ledger.recorded, walk.doing(why, target))?.changes ?? [];
+	return line !== undefined && now !== undefined && amountIn(line) !== amountIn(now);
+}
+
+const amountIn = (line: Change): number | undefined =>
+	line.kind === 'value' ? Number(line.to) - Number(line.from) : undefined;
 
 /** Of several assets that are discarded, each effect has its own: the vehicle, a module. One that is gone may be any. */
 export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: Change): boolean {

@@ -1,9 +1,9 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectWords } from '../../rules/effects/effect-words';
 import type { Rank } from '../../rules/rank';
-import { isRank } from '../../rules/rank';
 import { asksOf, ranksOf } from '../tracks/new-track/asks-of';
 import type { StepOption } from '../record/pending-step';
+import { rankBegun } from '../record/stated-rank';
 import { findTrack, openTracks } from '../tracks/track';
 import { grantedBy } from './follow-up';
 import { isContinued } from './track-kinds';
@@ -66,6 +66,6 @@ function allowedRanks(
 ): readonly Rank[] {
 	const ranks = ranksOf(effect.track, book);
 	if (ranks.length === 0) return ranks;
-	if (record.rank !== undefined && isRank(record.rank)) return [record.rank];
-	return effect.ranks ?? granted ?? ranks;
+	const stated = rankBegun(record);
+	return stated ? [stated] : (effect.ranks ?? granted ?? ranks);
 }

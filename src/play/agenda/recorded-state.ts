@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset';
 import type { Change } from '../character/change';
+import { changedNothing } from '../character/change';
 import type { Character } from '../character/character';
 import { happens, unhappens } from '../character/events';
 import { placeOf } from '../character/value-of-change';
@@ -9,7 +10,7 @@ import type { Track } from '../tracks/track';
 export const stateBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
 	lines.reduceRight((state, line) => {
 		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
-		if (line.note === undefined) return unhappens(state, line).character;
+		if (!changedNothing(line)) return unhappens(state, line).character;
 		const { note: _, ...plain } = line; // it was so already
 		return line.event === 'marked' || line.event === 'cleared' ? happens(state, plain).character : state;
 	}, now);

@@ -4,8 +4,10 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Doing } from '../carry-out';
 import { discardedIn, handedOnIn } from '../carry-out';
+import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { isRecord } from '../record/record';
+import { rankStated } from '../record/stated-rank';
 import type { MoveRecord, TableRoll } from '../record/record';
 import type { Action, Step, StepOption, StepState } from '../record/pending-step';
 import { holds, withConnection } from './condition';
@@ -45,6 +47,8 @@ export abstract class StepBuilder {
 	quest?: { readonly name?: string };
 	/** A track that the record tells changes of, where it names another one by now. */
 	otherTrack?: string;
+	/** A line that was counted by another rank than the record states by now. */
+	otherRank?: Change;
 	private dependsOnState = false;
 
 	constructor(
@@ -91,6 +95,7 @@ export abstract class StepBuilder {
 			discarded: discardedIn(record.done),
 			...(handedOn ? { handedOn } : {}),
 			...(target === undefined ? {} : { track: target }),
+			...rankStated(record, target),
 			...(why === undefined ? {} : { why }),
 			...(record.cost ? { cost: record.cost.amount } : {}),
 		};

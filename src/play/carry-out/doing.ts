@@ -20,6 +20,8 @@ export interface Doing {
 	readonly move: string;
 	/** The name of the record's track; of an asset where the effect is about one. */
 	readonly track?: string;
+	/** The rank that the record states of that track. */
+	readonly rank?: Rank;
 	/** The option that brought it about, where one did. */
 	readonly why?: string;
 	/** Needed only where the effect itself rolls: `clear progress lowest die`. */
@@ -56,6 +58,6 @@ export function trackFor(
 	return others.length === 0 ? only : undefined;
 }
 
-/** The rank of the record's track. */
+/** The rank of the record's track: as the record states it, else as the track has it. */
 export const rankFor = (character: Character, doing: Doing): Rank | undefined =>
-	trackFor(character, doing, undefined)?.rank;
+	doing.rank ?? trackFor(character, doing, undefined)?.rank;

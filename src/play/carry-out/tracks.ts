@@ -13,10 +13,10 @@ import { trackFor } from './doing';
 import { clearAtLast } from './impacts';
 import { setCombat } from './meters';
 
-/** A track begins: `Find the ark › vow begun`. Does not check that its name is free. */
+/** A track begins, with its rank: `Find the ark › vow begun, formidable`. Does not check that its name is free. */
 export const beginTrack = (character: Character, track: Track, why?: string): CarriedOut => ({
 	character: { ...character, tracks: [...character.tracks, track] },
-	changes: [eventLine(track.kind, 'begun', { target: track.name, why })],
+	changes: [eventLine(track.kind, 'begun', { target: track.name, note: track.rank, why })],
 });
 
 const FIGHT: readonly TrackKind[] = ['objective', 'foe'];

@@ -1,3 +1,5 @@
+import { isRank } from '../../rules/rank';
+
 /**
  * One change of state that was carried out, as a record's `done` line tells it. History, read from the right:
  * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`,
@@ -49,3 +51,7 @@ export const CHANGE_EVENTS = [
 	'inherited',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
+/** An event with a note changed nothing, but for a track that begins: its note is the rank that it has. */
+export const changedNothing = ({ event, note }: EventChange): boolean =>
+	note !== undefined && !(event === 'begun' && isRank(note));

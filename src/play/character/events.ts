@@ -1,4 +1,5 @@
 import type { EventChange } from './change';
+import { changedNothing } from './change';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
 import type { Character } from './character';
@@ -22,11 +23,11 @@ export const ABOARD = 'aboard';
 
 /** The event happens. A track that begins is put back as it is known, with nothing done on it yet. */
 export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
-	change.note === undefined ? happening(character, change, true, known) : unmoved(character);
+	changedNothing(change) ? unmoved(character) : happening(character, change, true, known);
 
-/** The event is taken back. One with a note changed nothing. */
+/** The event is taken back. */
 export const unhappens = (character: Character, change: EventChange): Happened =>
-	change.note === undefined ? happening(character, change, false, []) : unmoved(character);
+	changedNothing(change) ? unmoved(character) : happening(character, change, false, []);
 
 const unmoved = (character: Character): Happened => ({ character, moved: false });
 const moved = (character: Character): Happened => ({ character, moved: true });

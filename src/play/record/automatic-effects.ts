@@ -9,6 +9,7 @@ import { POINTS } from '../character/value-of-change';
 import type { Decided, PlayTable } from './play-table';
 import { isRecord } from './record';
 import type { MoveRecord } from './record';
+import { rankStated } from './stated-rank';
 import { bookCost, sufferMove } from '../suffer/suffer';
 
 /**
@@ -107,6 +108,7 @@ function carriedOut(
 		discarded: discardedIn(record.done),
 		...(handedOn ? { handedOn } : {}),
 		...(target ? { track: target.name } : {}),
+		...rankStated(record, target?.name),
 		...(why === undefined ? {} : { why }),
 		...(record.cost ? { cost: record.cost.amount } : {}),
 		...(dice ? { dice } : {}),

@@ -14,10 +14,13 @@ import { valueOf, withValue } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { beforeOutcome } from '../roll/before-outcome';
+import { isChoiceDeleted } from './deleted-choice';
+import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edited-rank';
 import type { Decided, PlayTable } from './play-table';
 import type { MoveRecord } from './record';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
-import { withOutcome } from '../roll/roll-move';
+import { sheetValue, withOutcome } from '../roll/roll-move';
+import { offeredOptions } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 
@@ -35,14 +38,39 @@ export function editedRecord(record: MoveRecord, character: Character, table: Pl
 	const { book } = table;
 	const move = book.move(record.move);
 	if (!move) return undefined;
-	const walk = walkAgenda(record, character, book);
-	const says = rollEdited(record) ?? costEdited(record, book) ?? trackEdited(walk) ?? choicesEdited(walk, move);
+	const valued = withSheetValue(record, move, character, book);
+	const walk = walkAgenda(valued, character, book);
+	const says =
+		valueMissing(record, valued) ??
+		rollEdited(record) ??
+		costEdited(record, book) ??
+		trackEdited(walk) ??
+		rankEdited(walk) ??
+		choicesEdited(walk, move);
 	if (says === undefined) return undefined;
-	const decided = asEdited(record, character, table, move);
-	const takesBack = minus(record.done, decided.record.done);
-	const carriesOut = minus(decided.record.done, record.done);
+	const decided = asEdited(valued, character, table, move);
+	const [takesBack, carriesOut] = [minus(record.done, decided.record.done), minus(decided.record.done, record.done)];
 	const isSame = takesBack.length + carriesOut.length === 0 && said(record) === said(decided.record);
-	return isSame ? undefined : { says, takesBack, carriesOut, decided };
+	if (isSame) return undefined;
+	return {
+		says,
+		takesBack: takesBack.filter(line => !isBegun(line)),
+		carriesOut: [...ranksToChange(record, character), ...carriesOut.filter(line => !isBegun(line))],
+		decided,
+	};
+}
+
+/** A number that was deleted with the name of its option: the value is that of the sheet. */
+function withSheetValue(record: MoveRecord, move: Move, character: Character, book: Rulebook): MoveRecord {
+	const { roll } = record;
+	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
+	const value = sheetValue(roll.option, offeredOptions(move, character, book.ruleset), character, book);
+	return value === undefined ? record : { ...record, roll: { ...roll, value } };
+}
+
+function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefined {
+	if (!roll || roll.value === record.roll?.value) return undefined;
+	return `The record does not say how much ${roll.option} is; on the sheet it is ${roll.value ?? 0}.`;
 }
 
 /** Takes back what the recorded outcome did, and carries out what the edited text says. */
@@ -53,7 +81,7 @@ export function applyEdit(record: MoveRecord, character: Character, table: PlayT
 		: unread('no_longer_open', 'The record says what was carried out. Nothing was done.');
 }
 
-const said = ({ outcome, as, cancelled }: MoveRecord): string => JSON.stringify([outcome, as, cancelled]);
+const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stringify([outcome, as, cancelled, roll]);
 
 const NUMBERS = /,\s*(-?\d{1,3})\s*vs\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/;
 
@@ -110,7 +138,9 @@ function choicesEdited(walk: AgendaWalk, move: Move): string | undefined {
 	);
 	const isOwn = isOfMove(move, walk.book);
 	const isLeft = walk.ledger.left.some(line => !isBegun(line) && isOwn(line) && !isChosen(walk.record, line));
-	return isUntold || isLeft ? 'What the record says was decided and what it changed are not the same.' : undefined;
+	return isUntold || isLeft || isChoiceDeleted(walk)
+		? 'What the record says was decided and what it changed are not the same.'
+		: undefined;
 }
 
 const isChosen = ({ chose }: MoveRecord, { why }: Change): boolean =>
@@ -144,6 +174,7 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 	const begun = record.done.filter(line => isBegun(line) || isConditionLine(line));
 	const before = beforeOutcome({ ...record, done: minus(record.done, begun) }, character, book);
 	const { chose, passed, table: rolls, burn, track } = record;
+	const ranked = withRanksBegun(record, before.character);
 	const kept: MoveRecord = {
 		...before.record,
 		...(track === undefined ? {} : { track }),
@@ -151,11 +182,11 @@ function asEdited(record: MoveRecord, character: Character, table: PlayTable, mo
 		chose,
 		passed,
 		table: rolls,
-		done: [...before.record.done, ...begun],
+		done: [...before.record.done, ...withStatedRank(record, begun)],
 	};
-	const counted = restated(record, withOutcome(kept, before.character, book), book);
-	const momentum = valueOf(before.character, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
-	const settled = settle(counted, withValue(before.character, 'momentum', momentum), { ...table, certain: 'at_once' });
+	const counted = restated(record, withOutcome(kept, ranked, book), book);
+	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
+	const settled = settle(counted, withValue(ranked, 'momentum', momentum), { ...table, certain: 'at_once' });
 	return { ...settled, record: withoutStale(record, settled, table, move) };
 }
 

@@ -175,7 +175,7 @@ function rankOption(call: MoveRecord, move: Move, character: Character, book: Ru
 }
 
 /** The player is in charge: any stat or meter may be rolled, also one that the move does not name. */
-function sheetValue(
+export function sheetValue(
 	option: string,
 	offered: readonly OfferedOption[],
 	character: Character,

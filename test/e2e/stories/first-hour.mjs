@@ -23,7 +23,7 @@ dice: 5 vs 2, 3
 outcome: strong hit, 6 vs 2, 3
 done:
   - momentum 2 → 4
-  - Return the second ring › vow begun
+  - Return the second ring › vow begun, dangerous
 \`\`\`
 
 \`\`\`sworn

@@ -66,7 +66,9 @@ describe('a vow', () => {
 		const table = swear(Table.with(JOURNAL, KESTREL));
 		table.write('ticks: 0', 'ticks: 8').undo();
 		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 8']);
-		expect(table.moved).toEqual([{ kind: 'event', target: 'Save Juno', what: 'vow', event: 'begun' }]);
+		expect(table.moved).toEqual([
+			{ kind: 'event', target: 'Save Juno', what: 'vow', event: 'begun', note: 'dangerous' },
+		]);
 		expect(table.pages.actor.text).toBe(KESTREL);
 	});
 

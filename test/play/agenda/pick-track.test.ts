@@ -55,7 +55,7 @@ describe('which track', () => {
 			label: 'Begin a new vow',
 			answer: { name: 'Find the ark', rank: 'formidable' },
 		});
-		expect(done(begun)).toEqual(['Find the ark › vow begun', 'Find the ark › 0 → 4 ticks']);
+		expect(done(begun)).toEqual(['Find the ark › vow begun, formidable', 'Find the ark › 0 → 4 ticks']);
 		expect(begun.begun).toEqual(track('vow', 'Find the ark', { rank: 'formidable', ticks: 4 }));
 		expect(game.open(begun)).toEqual([]);
 	});
@@ -141,7 +141,7 @@ describe('a track is begun', () => {
 		expect(done(decided)).toEqual([]);
 		expect(done(game.press(decided, 'To the far side'))).toEqual(['To the far side › 8 → 16 ticks']);
 		const begun = game.press(decided, { label: 'Begin', answer: { name: 'Beyond', rank: 'extreme' } });
-		expect(done(begun)).toEqual(['Beyond › expedition begun', 'Beyond › 0 → 2 ticks']);
+		expect(done(begun)).toEqual(['Beyond › expedition begun, extreme', 'Beyond › 0 → 2 ticks']);
 	});
 
 	it('beside the one that was cleared', () => {
@@ -151,7 +151,7 @@ describe('a track is begun', () => {
 			label: 'Begin a new',
 			answer: { name: 'Hide', rank: 'dangerous' },
 		});
-		expect(done(begun)).toEqual(['Escape › objective forsaken', 'Hide › objective begun (Begin another)']);
+		expect(done(begun)).toEqual(['Escape › objective forsaken', 'Hide › objective begun, dangerous (Begin another)']);
 		expect(begun.record.track).toBe('Escape');
 		expect(game.open(begun)).toEqual([]);
 	});

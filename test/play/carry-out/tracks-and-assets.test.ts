@@ -12,7 +12,7 @@ const end = (event: 'complete' | 'clear', kind: Track['kind']): Effect => ({ kin
 describe('a track begins and ends', () => {
 	it('is begun with a line', () => {
 		const begun = beginTrack(kestrel(), track());
-		expect(begun.changes.map(writeChange)).toEqual(['Find the ark › vow begun']);
+		expect(begun.changes.map(writeChange)).toEqual(['Find the ark › vow begun, formidable']);
 		expect(begun.character.tracks).toEqual([track()]);
 	});
 

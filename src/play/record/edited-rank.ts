@@ -1,0 +1,75 @@
+import type { Rank } from '../../rules/rank';
+import { isRank, rankAfter, RANKS } from '../../rules/rank';
+import type { AgendaWalk } from '../agenda/agenda-walk';
+import { changeWords } from '../agenda/step-words';
+import type { Change, EventChange } from '../character/change';
+import type { Character } from '../character/character';
+import type { Track } from '../tracks/track';
+import { findTrack, harmOf } from '../tracks/track';
+import type { MoveRecord } from './record';
+import { rankBegun, rankRolled } from './stated-rank';
+
+/** A track that the record began with another rank than it states by now. */
+type BegunOtherwise = EventChange & { readonly note: Rank };
+
+/** The record states another rank than its track was begun with, or than its reward was counted by. */
+export function rankEdited({ record, otherRank }: AgendaWalk): string | undefined {
+	const [begun] = begunOtherwise(record);
+	if (begun) return `The record says ${record.rank ?? ''}; “${begun.target ?? ''}” was begun as ${begun.note}.`;
+	if (!otherRank) return undefined;
+	return `The record says ${rankRolled(record) ?? ''}; “${changeWords(otherRank)}” was counted by another rank.`;
+}
+
+const begunOtherwise = (record: MoveRecord): readonly BegunOtherwise[] =>
+	record.done.filter((line): line is BegunOtherwise => isOfOtherRank(line, rankBegun(record)));
+
+const isOfOtherRank = (line: Change, stated: Rank | undefined): boolean =>
+	line.kind === 'event' &&
+	line.event === 'begun' &&
+	line.note !== undefined &&
+	isRank(line.note) &&
+	stated !== undefined &&
+	line.note !== stated;
+
+/** The lines of the tracks that were begun, with the rank that the record states. */
+export const withStatedRank = (record: MoveRecord, begun: readonly Change[]): readonly Change[] =>
+	begun.map(line => (isOfOtherRank(line, rankBegun(record)) ? { ...line, note: rankBegun(record) ?? '' } : line));
+
+/** The tracks that the record began, with that rank; one whose rank was changed since is changed by the difference. */
+export function withRanksBegun(record: MoveRecord, character: Character): Character {
+	const changes = ranksToChange(record, character);
+	return {
+		...character,
+		tracks: character.tracks.map(track => {
+			const to = changes.find(({ target }) => target === track.name)?.to;
+			return to === undefined ? track : withRank(track, to);
+		}),
+	};
+}
+
+interface RankToChange {
+	readonly kind: 'value';
+	readonly target: string;
+	readonly what: 'rank';
+	readonly from: Rank;
+	readonly to: Rank;
+}
+
+/** What that changes: `Find the ark › rank dangerous → formidable`. */
+export function ranksToChange(record: MoveRecord, { tracks }: Character): readonly RankToChange[] {
+	const stated = rankBegun(record);
+	return begunOtherwise(record).flatMap(({ target, note }) => {
+		const track = target === undefined ? undefined : findTrack(tracks, target);
+		if (!track?.rank || !stated) return [];
+		const steps = RANKS.indexOf(stated) - RANKS.indexOf(note);
+		const to = rankAfter(track.rank, steps) ?? (steps > 0 ? 'epic' : 'troublesome');
+		return [{ kind: 'value', target: track.name, what: 'rank', from: track.rank, to }];
+	});
+}
+
+/** A foe whose harm is that of its rank inflicts that of the new one. */
+function withRank(track: Track, rank: Rank): Track {
+	const { harm } = track;
+	const isOfRank = harm !== undefined && track.rank !== undefined && harm === harmOf({ rank: track.rank });
+	return { ...track, rank, ...(isOfRank ? { harm: harmOf({ rank }) } : {}) };
+}
