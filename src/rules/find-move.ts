@@ -1,14 +1,9 @@
-import { foldText } from './folded-text';
+import { foldText } from './search/folded-text';
 import type { Move } from './move';
-import { nearestName } from './nearest-name';
-import type { Reading } from './problem';
-import { read, unread } from './problem';
+import { nearestName } from './search/nearest-name';
+import { read, unread, type Reading } from './problem';
 import type { Ruleset } from './ruleset';
-import { oncePer } from './once';
-
-export type { TextRange } from './folded-text';
-export type { MoveMatch } from './search-moves';
-export { searchMoves } from './search-moves';
+import { oncePer } from './memoize';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {

@@ -1,9 +1,8 @@
-import { behindItsCategory, unionByName } from './datasworn/expand';
+import { behindItsCategory, expandedOracles, unionByName } from './expansion';
 import { isIdOf } from './datasworn/id-pattern';
-import { foldText } from './folded-text';
+import { foldText } from './search/folded-text';
 import type { Move, MoveTable } from './move';
-import { once, oncePer } from './once';
-import { expandedOracles } from './oracles/expand-oracles';
+import { once, oncePer } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 

@@ -3,17 +3,14 @@ import { abilityBook } from './assets/ability-book';
 import { countersOf } from './assets/read-ability';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
-import { readTriggerAdds } from './effects/trigger-adds';
-import type { Vocabulary } from './effects/vocabulary';
-import { vocabularyOf } from './effects/vocabulary';
+import { readTriggerAdds } from './effects/trigger';
+import { vocabularyOf, type Vocabulary } from './effects/vocabulary';
 import { findMove } from './find-move';
-import { foldText } from './folded-text';
+import { foldText } from './search/folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
-import { plainText } from './move-text';
-import { once, oncePer } from './once';
+import { plainText } from './rules-text';
+import { once, oncePer } from './memoize';
 import type { Ruleset } from './ruleset';
-
-export { tableOf } from './table';
 
 /** A ruleset with what its text was understood to say. A move is read when it is first asked for. */
 export interface Rulebook {

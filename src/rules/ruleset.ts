@@ -2,8 +2,8 @@ import type { PrintedAsset } from './assets/printed-asset';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { Move, MoveTable } from './move';
 import type { Oracle } from './oracles/oracle';
-import type { SiteCards } from './sites/site-card';
-import type { Truth } from './truths/truth';
+import type { SiteCards } from './oracles/site-cards';
+import type { Truth } from './truth';
 
 /** The printed rules of one game, with every move of it. */
 export interface Ruleset {

@@ -1,10 +1,9 @@
 import type { Effect } from './effects/effect';
-import { readEffectsNotation } from './effects/notation';
+import { readEffectsNotation } from './effects/notation/read-notation';
 import type { StatedEffects } from './move';
 import type { Outcome } from './outcome';
 import { OUTCOMES } from './outcome';
-import type { Problem, Reading } from './problem';
-import { read } from './problem';
+import { read, type Problem, type Reading } from './problem';
 
 /** The places of a move whose effects can be stated, each in the notation of effects. */
 export type EffectsNotation = Readonly<Partial<Record<StatedPlace, string>>>;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/bundled';
-import { highestFace, oracleName, oracleRowAt } from '../../src/rules/oracles/oracle';
-import type { Oracle } from '../../src/rules/oracles/oracle';
-import type { OracleBook } from '../../src/rules/oracles/oracle-book';
-import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
+import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../src/rules/oracles/oracle';
+import { bookOf, oracleBook, type OracleBook } from '../../src/rules/oracles/oracle-book';
 import { rollOracle, setCurse, tableInForce, takeRow } from '../../src/play/oracles/oracle-roll';
 import type { Dice } from '../../src/play/roll/dice';
 import { scriptedDice } from '../support/scripted-dice';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
-import { highestFace, oracleName } from '../../src/rules/oracles/oracle';
-import type { Oracle, OracleRow } from '../../src/rules/oracles/oracle';
+import { highestFace, oracleName, type Oracle, type OracleRow } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
-import { oraclesToFollow, placesIn } from '../../src/rules/oracles/row-words';
+import { oraclesToFollow, placesIn } from '../../src/rules/oracles/row-text';
 import { rollOracle, takeRow } from '../../src/play/oracles/oracle-roll';
 import { scriptedDice } from '../support/scripted-dice';
 import { again, idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';

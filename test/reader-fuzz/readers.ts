@@ -3,11 +3,11 @@ import { readEffectsNotation } from '../../src/rules/effects/notation/read-notat
 import { findMove } from '../../src/rules/find-move';
 import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
 import { layered } from '../../src/rules/layers';
-import { plainText } from '../../src/rules/move-text';
+import { plainText } from '../../src/rules/rules-text';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
 import { readReference } from '../../src/rules/reference/read-reference';
 import { rulebook } from '../../src/rules/rulebook';
-import { shownText } from '../../src/rules/shown-text/read-shown-text';
+import { shownText } from '../../src/rules/safe-markdown';
 import { readAsk } from '../../src/journal/answers/ask-block';
 import { readThing } from '../../src/journal/answers/generated-block';
 import { readOracle } from '../../src/journal/answers/oracle-block';

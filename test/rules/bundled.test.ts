@@ -7,8 +7,7 @@ import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../sr
 import { readDatasworn } from '../../src/rules/datasworn/read-ruleset';
 import type { TrimmedRuleset } from '../../src/rules/datasworn/trimmed';
 import { findMove } from '../../src/rules/find-move';
-import type { Move } from '../../src/rules/move';
-import { optionName, specialTrackName } from '../../src/rules/move';
+import { optionName, specialTrackName, type Move } from '../../src/rules/move';
 
 const starforged = bundledRuleset('starforged');
 

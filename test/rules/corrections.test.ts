@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS, uncorrectedRuleset } from '../../src/rules/bundled';
 import { CLASSIC } from '../../src/rules/corrections/classic';
-import { corrected } from '../../src/rules/corrections/corrected';
+import { corrected } from '../../src/rules/corrections/apply-corrections';
 import type { Correction } from '../../src/rules/corrections/correction';
 import { DELVE } from '../../src/rules/corrections/delve';
 import { STARFORGED } from '../../src/rules/corrections/starforged';
 import { SUNDERED_ISLES } from '../../src/rules/corrections/sundered-isles';
-import { writeEffects } from '../../src/rules/effects/notation';
+import { writeEffects } from '../../src/rules/effects/notation/write-notation';
 import { findMove } from '../../src/rules/find-move';
 import type { Move } from '../../src/rules/move';
-import { moveText } from '../../src/rules/move-text';
+import { moveText } from '../../src/rules/rules-text';
 import { rulebook } from '../../src/rules/rulebook';
 import type { Ruleset } from '../../src/rules/ruleset';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMarks } from '../../src/rules/emphasis';
+import { withoutEmphasisMarks } from '../../src/rules/rules-text';
 
 describe('words without emphasis', () => {
 	it.each([
@@ -10,10 +10,10 @@ describe('words without emphasis', () => {
 		{ what: '602 letters', text: `*${'a'.repeat(602)}*`, words: 'a'.repeat(602) },
 		{ what: '603 letters', text: `*${'a'.repeat(603)}*`, words: `*${'a'.repeat(603)}*` },
 	])('$what', ({ text, words }) => {
-		expect(withoutMarks(text)).toBe(words);
+		expect(withoutEmphasisMarks(text)).toBe(words);
 	});
 
 	it.each(['*a ', '**a ', '_a ', '*_a '])('nothing closes %j on and on', text => {
-		expect(withoutMarks(text.repeat(100_000))).toBe(text.repeat(100_000));
+		expect(withoutEmphasisMarks(text.repeat(100_000))).toBe(text.repeat(100_000));
 	});
 });

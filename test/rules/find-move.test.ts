@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/bundled';
-import type { MoveMatch, TextRange } from '../../src/rules/find-move';
-import { findMove, searchMoves } from '../../src/rules/find-move';
+import { findMove } from '../../src/rules/find-move';
+import type { TextRange } from '../../src/rules/search/folded-text';
+import { searchMoves, type MoveMatch } from '../../src/rules/search/search-moves';
 
 const starforged = bundledRuleset('starforged');
 const search = (query: string, recent?: readonly string[]) => searchMoves(starforged, query, recent);

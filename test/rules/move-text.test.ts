@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import type { Move } from '../../src/rules/move';
-import { moveText, outcomeText, plainText } from '../../src/rules/move-text';
+import { moveText, outcomeText, plainText } from '../../src/rules/rules-text';
 import { OUTCOMES } from '../../src/rules/outcome';
 
 const starforged = bundledRuleset('starforged').moves;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { findMove } from '../../src/rules/find-move';
-import type { MoveTable } from '../../src/rules/move';
-import { rowAt, tableOf } from '../../src/rules/table';
+import { rowAt, tableOf, type MoveTable } from '../../src/rules/move';
 
 const weather: MoveTable = {
 	_id: 'weather',

@@ -1,5 +1,5 @@
 import type { Effect, MoveEffects } from '../../src/rules/effects/effect';
-import { writeEffects } from '../../src/rules/effects/notation';
+import { writeEffects } from '../../src/rules/effects/notation/write-notation';
 import type { Move } from '../../src/rules/move';
 import { OUTCOMES, outcomeWords } from '../../src/rules/outcome';
 import type { Rulebook } from '../../src/rules/rulebook';

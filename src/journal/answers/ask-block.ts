@@ -1,5 +1,4 @@
-import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import type { Answer, Question } from '../../play/oracles/ask-the-oracle';
 import { isMatch } from '../../play/oracles/ask-the-oracle';
 import { ORACLE_DIE_SIDES } from '../../play/roll/dice';

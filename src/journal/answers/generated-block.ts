@@ -1,6 +1,5 @@
 import { labelOf, NAME_KEY } from '../../rules/generators/generator';
-import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import type { Generated } from '../../play/oracles/generate/generated';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';

@@ -1,6 +1,5 @@
 import { labelOf, NAME_KEY } from '../../rules/generators/generator';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { inProse } from '../text/in-prose';

@@ -1,5 +1,4 @@
-import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { CURSED_DIE_SIDES } from '../../play/roll/dice';
 import type { OracleAnswer } from '../../play/oracles/oracle-roll';
 import { allSaid, readFaces, readSayings } from './oracle-sayings';

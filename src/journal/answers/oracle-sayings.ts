@@ -1,4 +1,4 @@
-import { TOGETHER } from '../../rules/oracles/together';
+import { TOGETHER } from '../../rules/oracles/combined-oracles';
 import type { OracleAnswers, OracleSaying } from '../../play/oracles/oracles-asked';
 import { itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

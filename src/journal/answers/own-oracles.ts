@@ -1,7 +1,6 @@
-import type { OracleBook, OracleWishes } from '../../rules/oracles/oracle-book';
-import { oracleBook, bookWith } from '../../rules/oracles/oracle-book';
-import { regionKey } from '../../rules/oracles/region';
-import { siteOracles } from '../../rules/oracles/site-oracles';
+import { bookWith, oracleBook, type OracleBook, type OracleWishes } from '../../rules/oracles/oracle-book';
+import { regionKey } from '../../rules/oracles/oracle';
+import { siteOracles } from '../../rules/oracles/derived-oracles';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Track } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';

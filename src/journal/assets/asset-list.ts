@@ -1,6 +1,5 @@
-import { markedAtFirst } from '../../rules/assets/asset-text';
+import { markedAtFirst, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
-import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
 import { linkTarget, nameOf } from '../character/acting-character';

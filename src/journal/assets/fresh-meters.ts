@@ -1,5 +1,4 @@
-import { controlsOf, inWords, maxOf } from '../../rules/assets/asset-text';
-import type { AssetControl, PrintedAsset } from '../../rules/assets/printed-asset';
+import { controlsOf, inWords, maxOf, type AssetControl, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Asset, AssetMeter } from '../../play/assets/asset';
 
 /** The meters that printed assets have, for an asset whose card is not at hand. */

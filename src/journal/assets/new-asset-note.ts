@@ -1,7 +1,5 @@
-import { abilityText, optionsOf } from '../../rules/assets/asset-text';
-import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { abilityText, optionsOf, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { read, type Reading } from '../../rules/problem';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
 import { setProperties } from '../frontmatter/set-properties';

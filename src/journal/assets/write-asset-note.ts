@@ -1,7 +1,6 @@
 import type { Asset } from '../../play/assets/asset';
-import { own } from '../../rules/own';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { own } from '../../rules/collections';
+import { read, type Reading } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
 import type { TextChange } from '../text/text-change';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../rules/ruleset';
-import { STARTING_STATS } from '../../rules/campaign/first-hour';
+import { STARTING_STATS } from '../../rules/campaign-setup';
 import type { Track } from '../../play/tracks/track';
 import { newCharacterNote } from '../character/character-note';
 import { nameOf } from '../character/acting-character';

@@ -1,6 +1,5 @@
-import type { FirstHour, StepKey } from '../../rules/campaign/first-hour';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import type { FirstHour, StepKey } from '../../rules/campaign-setup';
+import { read, unread, type Reading } from '../../rules/problem';
 import { isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';

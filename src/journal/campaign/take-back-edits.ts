@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
 import { findBlock } from '../sworn-block/in-note';
 import { removeBlock } from '../sworn-block/remove-block';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Properties } from '../frontmatter/properties';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { Namesakes } from './character-names';

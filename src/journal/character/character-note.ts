@@ -1,6 +1,5 @@
-import { own } from '../../rules/own';
-import type { Problem, Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { given, own } from '../../rules/collections';
+import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
@@ -12,7 +11,6 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
-import { given } from '../given';
 import { textsOf } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
 import type { Properties } from '../frontmatter/properties';

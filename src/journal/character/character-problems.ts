@@ -1,8 +1,7 @@
-import { own } from '../../rules/own';
-import { nearestName } from '../../rules/nearest-name';
+import { own } from '../../rules/collections';
+import { nearestName } from '../../rules/search/nearest-name';
 import { capitalised } from '../../rules/effects/sentences';
-import type { Problem } from '../../rules/problem';
-import { problem } from '../../rules/problem';
+import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM } from '../../play/character/momentum';

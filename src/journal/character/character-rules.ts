@@ -1,8 +1,7 @@
 import { RULESET_IDS } from '../../rules/bundled';
 import type { RulesetId } from '../../rules/bundled';
-import { nearestName } from '../../rules/nearest-name';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { nearestName } from '../../rules/search/nearest-name';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Properties } from '../frontmatter/properties';
 import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from './acting-character';

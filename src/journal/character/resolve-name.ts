@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { nearest } from './nearness';
 import type { CharacterIndex, Whose } from './acting-character';

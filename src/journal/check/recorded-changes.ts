@@ -2,7 +2,7 @@ import type { Change } from '../../play/character/change';
 import { newCall } from '../../play/record/record';
 import type { Problem } from '../../rules/problem';
 import { newerFormat, otherFormat } from '../notes/format-version';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import { readInline } from '../inline/inline-line';
 import { readChange } from '../record/done';
 import { readBurn, readName } from '../record/record-values';

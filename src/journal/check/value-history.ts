@@ -1,5 +1,5 @@
 import type { Character } from '../../play/character/character';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import { nameOnSheet } from './level-now';
 import { breaksIn, fits, threaded } from './value-chain';
 import type { ToldChange } from './recorded-changes';

@@ -1,5 +1,4 @@
-import type { Problem } from '../../rules/problem';
-import { problem } from '../../rules/problem';
+import { problem, type Problem } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import type { Breach, EditRights, Harm } from './edit-law';

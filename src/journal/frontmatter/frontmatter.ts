@@ -1,7 +1,6 @@
 import { isAlias, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
-import { read } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { FrontmatterBounds } from './bounds';
 import { keyOf, parseFrontmatter } from './yaml';
 import type { ParsedFrontmatter } from './yaml';

@@ -1,5 +1,4 @@
-import { read, unread } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { isReadable } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';

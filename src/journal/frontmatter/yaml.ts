@@ -1,7 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
-import { read, unread } from '../../rules/problem';
-import type { Problem, Reading } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
 import { isTooDeep } from './depth';

@@ -1,6 +1,5 @@
 import type { Change } from '../../play/character/change';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { readChange, writeChange } from '../record/done';
 
 /** One line of play inside prose, in inline code: what changed by hand, or what an oracle said. */

@@ -1,6 +1,5 @@
 import { gainByHand } from '../../play/manual-edits/new-asset';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { NewAsset } from '../assets/new-asset-note';
 import { assetAsTaken, newAssetNote } from '../assets/new-asset-note';

@@ -1,7 +1,6 @@
 import type { CarriedOut } from '../../play/carry-out/carried-out';
 import type { Character } from '../../play/character/character';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';

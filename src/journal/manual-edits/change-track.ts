@@ -1,7 +1,6 @@
 import type { EditedTrack } from '../../play/manual-edits/track-edit';
 import type { Track } from '../../play/tracks/track';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { Drafts } from '../pages/drafts';
 import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';

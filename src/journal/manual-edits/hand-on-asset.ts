@@ -1,8 +1,7 @@
 import { findAsset } from '../../play/assets/asset';
 import { eventLine } from '../../play/carry-out/carried-out';
 import { ASSET } from '../../play/character/events';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';
 import { readFrontmatter } from '../frontmatter/frontmatter';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';

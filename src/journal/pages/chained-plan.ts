@@ -1,5 +1,4 @@
-import { read } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { Draft } from './draft';
 import type { Pages, Plan } from './page';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { Character } from '../../play/character/character';
 import type { Dice } from '../../play/roll/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';

@@ -1,6 +1,5 @@
 import type { MoveRecord } from '../../play/record/record';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { readMoveRecord, rewriteRecord } from '../record/record';
 import type { RecordAt } from '../record/records-of';
 import { findBlock, replaceBody } from '../sworn-block/in-note';

@@ -1,8 +1,7 @@
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
-import type { Problem, Reading } from '../../rules/problem';
-import { problem, read } from '../../rules/problem';
+import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Ruleset } from '../../rules/ruleset';
 import { readListedAsset } from '../assets/asset-list';

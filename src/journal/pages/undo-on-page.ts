@@ -1,7 +1,6 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { whyItStays } from '../record/kept-block-reason';

@@ -1,8 +1,7 @@
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { rewriteAssetList } from '../assets/asset-list';
 import { isSameAsset, isToldByList, noteOfListed, writeAssetNote } from '../assets/write-asset-note';
 import { writeCharacter } from '../character/character-note';

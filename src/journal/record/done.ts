@@ -1,8 +1,7 @@
 import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/character/change';
 import type { Change, ChangeEvent, ValueChange } from '../../play/character/change';
-import { read, unread } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
-import { given } from '../given';
+import { read, unread, type Reading } from '../../rules/problem';
+import { given } from '../../rules/collections';
 import { readNumber } from '../sworn-block/sworn-block';
 
 /**

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { readMoveRecord, rewriteRecord } from './record';
 import type { BlockPlace } from '../sworn-block/in-note';
 import { findBlock, replaceBody } from '../sworn-block/in-note';

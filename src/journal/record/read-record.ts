@@ -1,7 +1,6 @@
 import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import { read, unread } from '../../rules/problem';
-import type { Problem, Reading } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { readChange } from './done';
 import {
 	readAdd,

@@ -1,8 +1,7 @@
 import { usedWords } from '../../play/assets/abilities/used';
 import type { Add, MoveRecord, TableRoll, Throw, UsedAbility } from '../../play/record/record';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/roll/dice';
-import { read, unread } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { readNumber } from '../sworn-block/sworn-block';
 
 /**

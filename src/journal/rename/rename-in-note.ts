@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { inNote, swornBlocks } from '../sworn-block/in-note';
 import type { TextChange } from '../text/text-change';
 import { ofName, tracksIn } from '../track/tracks-in-note';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackHome } from '../manual-edits/edit-plan';
 import { Draft } from '../pages/draft';
 import type { PageEdit } from '../pages/page';

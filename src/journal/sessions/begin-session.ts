@@ -1,9 +1,8 @@
-import { read } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import type { PageEdit, Pages, Plan } from '../pages/page';
 import { insertLines, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';

@@ -1,9 +1,8 @@
 import type { MoveRecord } from '../../play/record/record';
-import { read } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { chained } from '../pages/chained-plan';
 import type { Pages, Plan } from '../pages/page';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import { recordsOf } from '../record/records-of';
 import { endOfChain, fencedBlock } from '../sworn-block/insert-block';
 import { replaceBody } from '../sworn-block/in-note';

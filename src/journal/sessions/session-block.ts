@@ -1,6 +1,5 @@
-import { read, unread } from '../../rules/problem';
-import type { Problem, Reading } from '../../rules/problem';
-import { given } from '../given';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { given } from '../../rules/collections';
 import { readName } from '../record/record-values';
 import { setEntry, writeEntry } from '../sworn-block/edit';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';

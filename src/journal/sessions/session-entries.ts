@@ -4,7 +4,7 @@ import { isRecord } from '../../play/record/record';
 import type { Problem } from '../../rules/problem';
 import { questionWords, readAsk } from '../answers/ask-block';
 import { readOracle } from '../answers/oracle-block';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import { readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
 import { readName } from '../record/record-values';

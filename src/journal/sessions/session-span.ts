@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/folded-text';
+import { foldText } from '../../rules/search/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readBlock } from '../sworn-block/sworn-block';

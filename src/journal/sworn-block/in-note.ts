@@ -1,5 +1,4 @@
-import { read, unread } from '../../rules/problem';
-import type { Reading } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
 import { ownLines } from './own-part';
 import { sectionsOf } from '../text/sections';

@@ -1,4 +1,4 @@
-import { typingDistance } from '../../rules/nearest-name';
+import { typingDistance } from '../../rules/search/nearest-name';
 
 /** The keys of a move, in the order in which they are written. */
 const MOVE_KEYS = [

@@ -1,5 +1,4 @@
-import { read, unread } from '../../rules/problem';
-import type { Problem, Reading } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isBlank, linesOf } from '../text/lines';
 import type { Line } from '../text/lines';
 import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './kind';

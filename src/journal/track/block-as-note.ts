@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { scalarText } from '../frontmatter/scalar';
 import type { Scalar } from '../frontmatter/scalar';
 import { truthOf } from '../frontmatter/node';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackHome } from '../manual-edits/edit-plan';
 import { wordsInBlock } from '../edit-law/block-words';
 import { propertyLines } from '../edit-law/property-lines';

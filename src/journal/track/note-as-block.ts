@@ -1,7 +1,6 @@
 import type { ParsedNode } from 'yaml';
 import { isScalar, isSeq } from 'yaml';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import type { TrackKind } from '../../rules/track-kind';
 import { commentsIn } from '../frontmatter/comments';
 import { readFrontmatter } from '../frontmatter/frontmatter';

@@ -1,6 +1,5 @@
 import type { Track } from '../../play/tracks/track';
-import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isTrackKind } from '../../rules/track-kind';
 import type { TrackKind } from '../../rules/track-kind';
 import { spelledLike, truthOf } from '../frontmatter/node';

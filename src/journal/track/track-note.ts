@@ -1,6 +1,5 @@
 import type { Track } from '../../play/tracks/track';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { isTrackKind } from '../../rules/track-kind';
 import { setProperties } from '../frontmatter/set-properties';
 import type { Properties } from '../frontmatter/properties';

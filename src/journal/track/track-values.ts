@@ -1,12 +1,11 @@
 import type { Track } from '../../play/tracks/track';
 import { MAX_HARM, MAX_SEGMENTS, MAX_TICKS, TRACK_STATUSES } from '../../play/tracks/track';
-import { nearestName } from '../../rules/nearest-name';
-import type { Problem, Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { nearestName } from '../../rules/search/nearest-name';
+import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isRank, RANKS } from '../../rules/rank';
 import type { Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
-import { given } from '../given';
+import { given } from '../../rules/collections';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import { KEYS_OF_KIND } from '../sworn-block/kind';

@@ -1,6 +1,5 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
-import type { Truth } from '../../rules/truths/truth';
+import { read, unread, type Reading } from '../../rules/problem';
+import type { Truth } from '../../rules/truth';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
 import { insertLines, placeAt } from '../text/own-lines';
 import { removeLines } from '../text/remove-lines';

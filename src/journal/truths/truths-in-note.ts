@@ -1,7 +1,7 @@
-import { foldText } from '../../rules/folded-text';
-import { nearestName } from '../../rules/nearest-name';
+import { foldText } from '../../rules/search/folded-text';
+import { nearestName } from '../../rules/search/nearest-name';
 import type { Problem } from '../../rules/problem';
-import type { Truth } from '../../rules/truths/truth';
+import type { Truth } from '../../rules/truth';
 import { withPlainBreaks } from '../text/lines';
 import type { Heading } from '../text/headings';
 import { headingsIn } from '../text/headings';

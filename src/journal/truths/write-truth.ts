@@ -1,4 +1,4 @@
-import type { Truth, TruthOption } from '../../rules/truths/truth';
+import type { Truth, TruthOption } from '../../rules/truth';
 
 /** What was said of the tables of an answer, by the id of the table. One that is missing is left open. */
 export type TruthDetails = Readonly<Record<string, string>>;

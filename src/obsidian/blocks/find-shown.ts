@@ -1,5 +1,4 @@
-import type { Problem, Reading } from '../../rules/problem';
-import { problem, unread } from '../../rules/problem';
+import { problem, unread, type Problem, type Reading } from '../../rules/problem';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
@@ -8,7 +7,7 @@ import { findTrack } from '../../play/tracks/track';
 import { isAssetNote, readAssetNote } from '../../journal/assets/asset-note';
 import { trackIn as blockTrackIn } from '../../journal/manual-edits/change-track';
 import type { TrackHome } from '../../journal/manual-edits/edit-plan';
-import { given } from '../../journal/given';
+import { given } from '../../rules/collections';
 import { placeOf } from '../../journal/sworn-block/in-note';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';

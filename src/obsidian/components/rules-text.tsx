@@ -2,8 +2,7 @@ import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ShownBlock, ShownText, ShownWord, Words } from '../../rules/shown-text/shown-text';
-import { shownText } from '../../rules/shown-text/read-shown-text';
+import { shownText, type ShownBlock, type ShownText, type ShownWord, type Words } from '../../rules/safe-markdown';
 
 /** From where the links of a text are followed: the app, and the note it is shown in. */
 export interface TextHome {

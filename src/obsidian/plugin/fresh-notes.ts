@@ -2,7 +2,7 @@ import type { Reading } from '../../rules/problem';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { sameActorIn } from '../../journal/character/resolve-name';
-import { given } from '../../journal/given';
+import { given } from '../../rules/collections';
 import type { Page, Pages } from '../../journal/pages/page';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RulesWanted } from '../../journal/character/character-rules';

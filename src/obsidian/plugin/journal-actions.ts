@@ -1,7 +1,6 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { Problem, Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Dice } from '../../play/roll/dice';
 import { askTheOracle, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { PlayTable } from '../../play/record/play-table';

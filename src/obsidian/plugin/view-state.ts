@@ -1,9 +1,7 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
-import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { oracleBook } from '../../rules/oracles/oracle-book';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { oracleBook, type OracleBook } from '../../rules/oracles/oracle-book';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';

@@ -1,7 +1,6 @@
 import type { App } from 'obsidian';
 import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
-import type { Problem } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Problem } from '../../rules/problem';
 import { linkTextFor, tellingApart } from '../../journal/character/name-for';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import { actorOf } from '../../journal/character/resolve-name';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import { nameProblem } from '../features/character/new-character';
 import type { JournalActions } from '../plugin/journal-actions';
 import { noteIn } from './note-path';

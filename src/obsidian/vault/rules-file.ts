@@ -1,8 +1,7 @@
 import { TFile } from 'obsidian';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import type { RulesLayer } from '../../rules/layers';
-import type { Reading } from '../../rules/problem';
-import { read } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { readPlayerTables } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/tables-to-ask';
 import { readReference } from '../../rules/reference/read-reference';

@@ -1,5 +1,5 @@
 import type { Condition, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { assetChange } from './asset-changes';

@@ -1,6 +1,6 @@
-import { abilityStart } from '../../rules/assets/asset-text';
+import { abilityStart } from '../../rules/assets/printed-asset';
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { Asset } from '../assets/asset';
 import { ASSET } from '../character/events';
 import { abilitiesLeft } from '../assets/asset';

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import { findAsset, isSuch } from '../assets/asset';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../carry-out';
 import type { Change } from '../character/change';

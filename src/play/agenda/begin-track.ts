@@ -1,5 +1,5 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { Rank } from '../../rules/rank';
 import { asksOf, ranksOf } from '../tracks/new-track/asks-of';
 import type { StepOption } from '../record/pending-step';

@@ -1,5 +1,5 @@
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { countWords, effectWords, exchangeWords, listWords } from '../../rules/effects/effect-words';
+import { countWords, effectWords, exchangeWords, listWords } from '../../rules/effects/effect-label';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TableRoll } from '../record/record';
 import type { Action, StepState } from '../record/pending-step';

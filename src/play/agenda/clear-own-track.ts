@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { optionName } from '../../rules/move';
 import type { StepBuilder } from './step-builder';

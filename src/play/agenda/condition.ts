@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
 import { valueOf } from '../carry-out';

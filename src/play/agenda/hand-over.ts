@@ -1,5 +1,5 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
 import { handedOnIn, heirlooms } from '../carry-out';
 import type { Change } from '../character/change';

@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';

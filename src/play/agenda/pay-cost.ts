@@ -1,6 +1,6 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import { signed } from '../../rules/effects/effect-words';
+import { signed } from '../../rules/effects/effect-label';
 import { changeMeter, meterAt } from '../carry-out';
 import type { Change } from '../character/change';
 import type { StepOption, StepState } from '../record/pending-step';

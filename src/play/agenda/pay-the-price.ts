@@ -1,5 +1,5 @@
 import type { Option } from '../../rules/effects/effect';
-import { tableOf } from '../../rules/table';
+import { tableOf } from '../../rules/move';
 import { sufferMoves } from '../suffer/suffer';
 import { choose } from './choices';
 import type { Choice } from './choices';

@@ -1,5 +1,5 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned-assets';

@@ -1,5 +1,5 @@
 import type { Effect } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { FOE_KINDS, needsTrack } from '../carry-out';

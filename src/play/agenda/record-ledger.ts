@@ -1,6 +1,6 @@
 import type { Effect } from '../../rules/effects/effect';
 import type { MoveTable } from '../../rules/move';
-import { plainText } from '../../rules/move-text';
+import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Doing } from '../carry-out';

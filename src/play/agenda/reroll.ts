@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-words';
+import { effectWords } from '../../rules/effects/effect-label';
 import type { DieName } from '../record/record';
 import { standingThrow } from '../roll/roll';
 import type { StepBuilder } from './step-builder';

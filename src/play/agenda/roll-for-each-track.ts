@@ -1,5 +1,4 @@
-import { optionName } from '../../rules/move';
-import type { Move } from '../../rules/move';
+import { optionName, type Move } from '../../rules/move';
 import { callFrom } from './follow-up';
 import type { StepBuilder } from './step-builder';
 

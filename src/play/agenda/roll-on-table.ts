@@ -1,7 +1,6 @@
 import type { Count } from '../../rules/effects/effect';
-import type { Move, MoveTable, TableRow } from '../../rules/move';
-import { plainText } from '../../rules/move-text';
-import { rowAt, tableOf } from '../../rules/table';
+import { rowAt, tableOf, type Move, type MoveTable, type TableRow } from '../../rules/move';
+import { plainText } from '../../rules/rules-text';
 import type { Rulebook } from '../../rules/rulebook';
 import type { MoveRecord, TableRoll } from '../record/record';
 import type { StepOption } from '../record/pending-step';

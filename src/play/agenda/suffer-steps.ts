@@ -1,6 +1,6 @@
 import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
-import { effectWords, signed } from '../../rules/effects/effect-words';
+import { effectWords, signed } from '../../rules/effects/effect-label';
 import { ofRank, RANKS } from '../../rules/rank';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';

@@ -1,5 +1,5 @@
 import type { Effect } from '../../rules/effects/effect';
-import { oncePer } from '../../rules/once';
+import { oncePer } from '../../rules/memoize';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** What it costs in experience to add an asset, and to mark one more ability of one. */

@@ -1,6 +1,12 @@
-import { own } from '../../rules/own';
-import { conditionsOf, controlsOf, inWords, markedOf } from '../../rules/assets/asset-text';
-import type { AssetCondition, PrintedAsset } from '../../rules/assets/printed-asset';
+import { own } from '../../rules/collections';
+import {
+	conditionsOf,
+	controlsOf,
+	inWords,
+	markedOf,
+	type AssetCondition,
+	type PrintedAsset,
+} from '../../rules/assets/printed-asset';
 
 /** An asset that a character owns, as its note has it, or as a bare name in the character's `assets`. */
 export interface Asset {

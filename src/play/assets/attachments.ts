@@ -1,5 +1,4 @@
-import { markedOf } from '../../rules/assets/asset-text';
-import type { AssetAttachment } from '../../rules/assets/printed-asset';
+import { markedOf, type AssetAttachment } from '../../rules/assets/printed-asset';
 import type { Asset } from './asset';
 
 const attachmentsOf = ({ card, abilities }: Asset): readonly AssetAttachment[] =>

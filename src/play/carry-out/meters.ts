@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';

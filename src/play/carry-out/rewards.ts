@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';

@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';

@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import { isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';

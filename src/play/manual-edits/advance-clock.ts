@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { unread } from '../../rules/problem';
+import { unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { askTheOracle } from '../oracles/ask-the-oracle';
 import type { Dice } from '../roll/dice';

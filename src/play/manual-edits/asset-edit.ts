@@ -1,7 +1,6 @@
-import { own } from '../../rules/own';
-import { controlsOf, optionsOf } from '../../rules/assets/asset-text';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { own } from '../../rules/collections';
+import { controlsOf, optionsOf } from '../../rules/assets/printed-asset';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import { barrierOf, findAsset } from '../assets/asset';

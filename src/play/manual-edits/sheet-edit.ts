@@ -1,4 +1,4 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { Ruleset } from '../../rules/ruleset';
 import { changeMeter, clearImpact, markImpact, setCombat } from '../carry-out';
 import type { CarriedOut } from '../carry-out/carried-out';

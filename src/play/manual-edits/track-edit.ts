@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Rank } from '../../rules/rank';
 import { ofRank, PROGRESS_TICKS } from '../../rules/rank';
 import type { Change } from '../character/change';

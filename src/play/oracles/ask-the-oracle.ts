@@ -1,7 +1,6 @@
 import type { Rulebook } from '../../rules/rulebook';
-import type { MoveTable } from '../../rules/move';
-import { plainText } from '../../rules/move-text';
-import { rowAt } from '../../rules/table';
+import { rowAt, type MoveTable } from '../../rules/move';
+import { plainText } from '../../rules/rules-text';
 import type { Dice } from '../roll/dice';
 import { ORACLE_DIE_SIDES } from '../roll/dice';
 

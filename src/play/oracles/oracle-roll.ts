@@ -1,8 +1,6 @@
-import type { Curse } from '../../rules/oracles/curses';
-import type { Oracle, OracleRow } from '../../rules/oracles/oracle';
-import { oracleName, oracleRowAt } from '../../rules/oracles/oracle';
-import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { placesIn, rowWords, withRemark } from '../../rules/oracles/row-words';
+import type { Curse, OracleBook } from '../../rules/oracles/oracle-book';
+import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
+import { placesIn, rowWords, withRemark } from '../../rules/oracles/row-text';
 import { CURSED_DIE_SIDES } from '../roll/dice';
 import type { Dice } from '../roll/dice';
 import type { Came, Rolling } from './oracle-rows';

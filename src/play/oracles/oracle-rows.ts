@@ -1,7 +1,12 @@
-import type { EmbeddedRoll, Oracle, OracleDice, OracleRow } from '../../rules/oracles/oracle';
-import { oracleRowAt } from '../../rules/oracles/oracle';
+import {
+	oracleRowAt,
+	type EmbeddedRoll,
+	type Oracle,
+	type OracleDice,
+	type OracleRow,
+} from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { composedRow, placesIn, repeatedRow } from '../../rules/oracles/row-words';
+import { composedRow, placesIn, repeatedRow } from '../../rules/oracles/row-text';
 import type { Dice } from '../roll/dice';
 import { moreRolls } from './table-roll';
 

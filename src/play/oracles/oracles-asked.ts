@@ -1,7 +1,6 @@
-import type { Oracle, OracleRow } from '../../rules/oracles/oracle';
-import { oracleName, oracleRowAt } from '../../rules/oracles/oracle';
+import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { togetherName } from '../../rules/oracles/together';
+import { togetherName } from '../../rules/oracles/combined-oracles';
 import type { Dice } from '../roll/dice';
 import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';

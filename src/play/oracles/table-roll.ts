@@ -1,6 +1,5 @@
-import type { MoveTable, TableRow } from '../../rules/move';
-import { plainText } from '../../rules/move-text';
-import { rowAt } from '../../rules/table';
+import { rowAt, type MoveTable, type TableRow } from '../../rules/move';
+import { plainText } from '../../rules/rules-text';
 import { ORACLE_DIE_SIDES } from '../roll/dice';
 import type { Dice } from '../roll/dice';
 import type { TableRoll } from '../record/record';

@@ -1,4 +1,4 @@
-import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truths/truth';
+import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth';
 import type { Dice } from '../roll/dice';
 
 /** What fell, and what stands there. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
-import { tableOf } from '../../rules/table';
+import { tableOf } from '../../rules/move';
 import { openAgenda, walkAgenda } from '../agenda';
 import type { Action, Answer, StepOption } from '../agenda';
 import { beginTrack } from '../carry-out';

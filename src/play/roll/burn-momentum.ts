@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Outcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';

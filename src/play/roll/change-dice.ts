@@ -1,5 +1,4 @@
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Character } from '../character/character';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from './dice';
 import type { Dice } from './dice';

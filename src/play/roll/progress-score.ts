@@ -1,6 +1,5 @@
 import type { Move } from '../../rules/move';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rolledForEach } from '../agenda/roll-for-each-track';
 import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';

@@ -1,9 +1,7 @@
-import { own } from '../../rules/own';
-import type { Move } from '../../rules/move';
-import { optionName } from '../../rules/move';
+import { own } from '../../rules/collections';
+import { optionName, type Move } from '../../rules/move';
 import { outcomeWords, readOutcome } from '../../rules/outcome';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen } from '../agenda';
 import { spendNext } from '../carry-out';

@@ -1,6 +1,5 @@
-import { own } from '../../rules/own';
-import type { Move, RollOption, TriggerCondition } from '../../rules/move';
-import { optionName, specialTrackName } from '../../rules/move';
+import { own } from '../../rules/collections';
+import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import { ownedOf } from '../agenda/owned-assets';

@@ -1,11 +1,11 @@
-import { own } from '../../rules/own';
+import { own } from '../../rules/collections';
 import type { Whose } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
-import { plainText } from '../../rules/move-text';
+import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
 import { companionOf, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
-import { oncePer } from '../../rules/once';
+import { oncePer } from '../../rules/memoize';
 
 /** A suffer move books a cost on a meter. */
 export interface SufferMove {

@@ -1,7 +1,7 @@
 import { isIdOf } from '../datasworn/id-pattern';
-import { foldText } from '../folded-text';
+import { foldText } from '../search/folded-text';
 import type { Move } from '../move';
-import { once } from '../once';
+import { once } from '../memoize';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Fit } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';

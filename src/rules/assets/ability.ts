@@ -1,6 +1,6 @@
 import type { Effect } from '../effects/effect';
 import type { RollType } from '../move';
-import type { Outcome } from '../outcome';
+import { OUTCOMES, type Outcome } from '../outcome';
 
 /** What an ability of an asset has to say about rolls, as far as its words were understood. */
 export interface AbilityReading {
@@ -77,3 +77,28 @@ export const effectsOfUse = ({ after: { always, outcomes, matches } }: AbilityUs
 	...Object.values(outcomes).flat(),
 	...Object.values(matches).flat(),
 ];
+
+/** It changes a roll that has not been made yet. */
+export const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
+	roll !== undefined || preset !== undefined || as !== undefined;
+
+export const isEmpty = (use: AbilityUse): boolean =>
+	Object.keys(use.before).length === 0 && effectsOfUse(use).length === 0;
+
+export const isOnlyTold = (use: AbilityUse): boolean =>
+	Object.keys(use.before).length === 0 && effectsOfUse(use).every(({ kind }) => kind === 'say');
+
+export type Lists = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
+
+export function joined(one: Lists, other: Lists = {}): Lists {
+	return Object.fromEntries(
+		OUTCOMES.flatMap(outcome => {
+			const effects = [...(one[outcome] ?? []), ...(other[outcome] ?? [])];
+			return effects.length > 0 ? [[outcome, effects]] : [];
+		}),
+	);
+}
+
+/** A reroll, also under a condition that the player judges. */
+export const isReroll = (effect: Effect): boolean =>
+	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));

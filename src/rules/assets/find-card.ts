@@ -1,10 +1,9 @@
-import { foldText } from '../folded-text';
-import { nearestName } from '../nearest-name';
-import type { Reading } from '../problem';
-import { read, unread } from '../problem';
+import { foldText } from '../search/folded-text';
+import { nearestName } from '../search/nearest-name';
+import { read, unread, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
-import { oncePer } from '../once';
+import { oncePer } from '../memoize';
 
 /** By their folded names, once for each book; of two with one name the first counts. */
 const byName = oncePer(

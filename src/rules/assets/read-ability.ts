@@ -9,12 +9,11 @@ import {
 } from '../effects/sentences';
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
 import type { Ruleset } from '../ruleset';
-import type { AbilityReading, AbilityUse, Fit } from './ability';
-import { isOpen } from './ability-clause';
-import { Draft } from './ability-draft';
-import { isAfterTheRoll, takeScope } from './ability-scope';
+import type { AbilityReading, AbilityUse, AbilityValue, Fit } from './ability';
+import { isOpen } from './ability-clauses';
+import { Draft } from './ability-builder';
+import { isAfterTheRoll, takeScope } from './ability-sentences';
 import { fallenIn, fitsIn, takeTrigger, whenIn } from './ability-trigger';
-import { valueNamed } from './ability-values';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** What is known about the rules, and the card that an ability stands on. */
@@ -144,3 +143,25 @@ export const countersOf = (asset: Card['asset']): readonly string[] =>
 	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
 		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
 	);
+
+/** What is known to have a value: the stats and meters of the sheet, and what is marked on the card. */
+interface KnownValues {
+	readonly stats: readonly string[];
+	readonly meters: readonly string[];
+	/** Meters and counters of the card. */
+	readonly controls: readonly string[];
+}
+
+const OWN = /^(?:its|their|the [a-z]+'s|your [a-z]+'s) /i;
+
+/** "its health", "your vehicle's integrity", "wits", "linked stat"; none when nothing of that name is known. */
+function valueNamed(words: string, { stats, meters, controls }: KnownValues): AbilityValue | undefined {
+	const said = words.trim().toLowerCase();
+	const name = said.replace(OWN, '').replace(/^your /, '');
+	if (/^(?:linked )?stat$/.test(name)) return { of: 'linked_stat' };
+	if (stats.includes(name)) return { of: 'stat', name };
+	if (controls.includes(name) && (OWN.test(said) || !meters.includes(name))) return { of: 'asset', name };
+	if (name === 'integrity') return { of: 'asset', name };
+	if (meters.includes(name) && !OWN.test(said)) return { of: 'meter', name };
+	return undefined;
+}

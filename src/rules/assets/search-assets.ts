@@ -1,12 +1,11 @@
-import { inOtherWords } from '../everyday-words';
-import type { FoldedText, TextRange } from '../folded-text';
-import { foldText, rangesOf } from '../folded-text';
-import { plainText } from '../move-text';
-import { once, oncePer } from '../once';
-import type { Answer } from '../search-ways';
-import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search-ways';
-import { abilityWords } from './asset-text';
-import type { PrintedAsset } from './printed-asset';
+import { inOtherWords } from '../search/synonyms';
+import type { FoldedText, TextRange } from '../search/folded-text';
+import { foldText, rangesOf } from '../search/folded-text';
+import { plainText } from '../rules-text';
+import { once, oncePer } from '../memoize';
+import type { Answer } from '../search/fuzzy-match';
+import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search/fuzzy-match';
+import { abilityWords, type PrintedAsset } from './printed-asset';
 
 /** An asset that a search found, and what of it was met. */
 export interface AssetMatch {

@@ -7,7 +7,7 @@ import type {
 	MoveEnhancement,
 	PrintedAsset,
 } from '../assets/printed-asset';
-import { readMove } from './read-move';
+import { readMove } from './read-ruleset';
 import type {
 	TrimmedAbility,
 	TrimmedAsset,
@@ -16,7 +16,7 @@ import type {
 	TrimmedAssetOption,
 	TrimmedChoices,
 	TrimmedEnhancement,
-} from './trimmed-asset';
+} from './trimmed';
 
 /** Reads the assets of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
 export const readAssets = (collections: Record<string, TrimmedAssetCollection>): readonly PrintedAsset[] =>

@@ -1,5 +1,4 @@
-import type { EmbeddedRoll, Oracle, OracleDice, OracleRow } from '../oracles/oracle';
-import { readDice } from '../oracles/oracle';
+import { readDice, type EmbeddedRoll, type Oracle, type OracleDice, type OracleRow } from '../oracles/oracle';
 import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
 
 /** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */

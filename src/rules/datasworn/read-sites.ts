@@ -1,5 +1,5 @@
 import type { OracleRow } from '../oracles/oracle';
-import type { SiteCard, SiteCards } from '../sites/site-card';
+import type { SiteCard, SiteCards } from '../oracles/site-cards';
 
 /** The themes and domains of a Datasworn ruleset. */
 export interface TrimmedSites {

@@ -1,5 +1,5 @@
 import { readDice } from '../oracles/oracle';
-import type { Truth, TruthOption, TruthTable } from '../truths/truth';
+import type { Truth, TruthOption, TruthTable } from '../truth';
 
 /** The part of a Datasworn truth that is read here. */
 export interface TrimmedTruth {

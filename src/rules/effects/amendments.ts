@@ -1,7 +1,6 @@
 import { readOutcome } from '../outcome';
 import type { Effect, EffectOf, Option, PricedOption } from './effect';
-import { countOf, option } from './phrases/make';
-import { costByRank } from './phrases/ranked';
+import { costByRank, countOf, option } from './phrases/builders';
 import { capitalised, plain, straighten } from './sentences';
 
 /** A sentence that changes what was read before it; `false` when it does not apply after all. */

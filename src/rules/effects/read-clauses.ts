@@ -1,10 +1,10 @@
-import { readClauses } from './clauses';
+import { isInstruction, readClauses } from './clauses';
 import type { Effect, Option } from './effect';
-import { countOf, either, may, say } from './phrases/make';
+import { sayList, takesListIn } from './list-roles';
+import { countOf, either, may, say } from './phrases/builders';
 import type { Surroundings } from './phrases/phrase';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
-import { isInstruction } from './instruction';
-import { capitalised, plain } from './sentences';
+import { capitalised, plain, type Item, type Sentence } from './sentences';
 
 /** The clauses of a sentence as they were read: what each says to do, or the words that were not understood. */
 export type Read = readonly ReadClause[];
@@ -123,3 +123,22 @@ function readClause(text: string, around: Surroundings): ReadClause {
 	if (effects) return { text, effects, isOpen: false };
 	return { text: capitalised(text), effects: [], isOpen: isInstruction(text) };
 }
+
+/** The effects in order, with the words that were not understood as text: the sentence, or the clauses left over. */
+export function inFull(
+	read: Read,
+	sentence: Sentence,
+	list: readonly Item[],
+	wholeSentence = false,
+): readonly Effect[] {
+	const whole = [say(told(sentence)), ...sayList(sentence, list)];
+	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(({ text }) => /\d/.test(text));
+	if (isUnderstood(read)) return isDropped ? whole : effectsOf(read);
+	if (effectsOf(read).length === 0) return whole;
+	if (wholeSentence) return [...effectsOf(read), ...whole];
+	return read.flatMap(({ effects, isOpen, text }) => (isOpen ? [say(told(`${text}.`))] : effects));
+}
+
+export const told = (sentence: Sentence): string => capitalised(plain(sentence));
+
+export const labelOf = (sentence: Sentence): string => capitalised(plain(sentence).replace(/[.…]+$/, ''));

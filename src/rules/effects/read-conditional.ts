@@ -1,14 +1,42 @@
-import { withoutOutcome } from './clauses';
-import type { Context } from './context';
+import { takeApart, withoutOutcome } from './clauses';
 import type { Condition, Effect } from './effect';
-import { addToOffer, offerOf } from './offers';
+import { sayList } from './list-roles';
 import { readConditions } from './phrases/conditions';
-import { may, option, say } from './phrases/make';
-import { effectsOf, isUnderstood, readRest, type Read } from './read-clauses';
-import { sayList } from './list-use';
-import { unlessState } from './revise';
-import { capitalised, plain, straighten, type Sentence } from './sentences';
-import { inFull, labelOf, told } from './sentence-as-text';
+import { may, option, say } from './phrases/builders';
+import type { Surroundings } from './phrases/phrase';
+import { effectsOf, inFull, isUnderstood, labelOf, MAY, readRest, told, type Read } from './read-clauses';
+import { unlessState } from './revise-effects';
+import { capitalised, plain, straighten, type Item, type Sentence } from './sentences';
+
+/** What stands around a sentence. */
+export interface Context {
+	readonly around: Surroundings;
+	/** The list under its paragraph. */
+	readonly list: readonly Item[];
+	/** The sentences before it in its paragraph. */
+	readonly before: readonly Sentence[];
+	/** It speaks of a match, and has to be told in full. */
+	readonly isMatch?: boolean;
+}
+
+/** What an offer leads to may be told in several sentences. */
+export function addToOffer(effects: Effect[], offer: string, own: readonly Effect[]): void {
+	const last = effects.at(-1);
+	if (last?.kind === 'may' && last.option.label === offer) {
+		effects[effects.length - 1] = may(offer, [...last.option.effects, ...own]);
+	} else {
+		effects.push(may(offer, own));
+	}
+}
+
+/** "In addition, you may spotlight a new danger." is an offer without effects of its own; "Then, …" goes with it. */
+export function offerOf(sentence: Sentence, around: Surroundings): string {
+	const { condition, rest } = takeApart(sentence);
+	const words = rest.replace(/^(?:also|in addition|additionally),? /i, '');
+	if (condition || !MAY.test(words)) return '';
+	const read = readRest(words, around);
+	return read.some(({ effects, isOpen }) => isOpen || effects.length > 0) ? '' : labelOf(words.replace(MAY, ''));
+}
 
 /** The state settles a condition, or the player judges it: then what it leads to is a button with its words. */
 export function readConditional(

@@ -1,13 +1,11 @@
-import type { Move, MoveTable } from '../move';
-import { optionName } from '../move';
+import { optionName, type Move, type MoveTable } from '../move';
 import { isTrackKind } from '../track-kind';
 import type { Effect, MoveEffects } from './effect';
-import { Page } from './page';
-import { may } from './phrases/make';
+import { Page } from './move-reader';
+import { may } from './phrases/builders';
 import type { MoveFacts, Surroundings } from './phrases/phrase';
-import { isPriceList, isRollList, listOf, takesList } from './list-use';
-import { readPlainList, readPrices } from './read-list';
-import { readTable } from './read-rows';
+import { isPriceList, isRollList, listOf, takesList } from './list-roles';
+import { readPlainList, readPrices, readTable } from './read-lists';
 import { readParagraph } from './read-sentence';
 import { plain, readBlocks, readSentences, straighten, withoutMarks } from './sentences';
 import { withoutTrigger } from './trigger';

@@ -1,18 +1,15 @@
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
 import { takeApart, type SentenceParts } from './clauses';
-import type { Context } from './context';
+import { addToOffer, offerOf, readConditional, readOtherwise, type Context } from './read-conditional';
 import type { Effect } from './effect';
-import { takesListIn } from './list-use';
-import { addToOffer, offerOf } from './offers';
-import { may } from './phrases/make';
+import { takesListIn } from './list-roles';
+import { may } from './phrases/builders';
 import type { ListedOption, Surroundings } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
-import { bareSentence, effectsOf, readRest } from './read-clauses';
-import { readConditional, readOtherwise } from './read-conditional';
-import { joinClock } from './revise';
+import { bareSentence, effectsOf, inFull, readRest } from './read-clauses';
+import { joinClock } from './revise-effects';
 import { plain, type Item, type Sentence } from './sentences';
-import { inFull } from './sentence-as-text';
 
 /** What a paragraph of its own says, with the list under it. */
 export function readParagraph(

@@ -1,5 +1,5 @@
-import { isUpperCase } from '../folded-text';
-import { bracketMoves, linkedMove } from './move-names';
+import { isUpperCase } from '../search/folded-text';
+import { bracketMoves, linkedMove } from './bracket-moves';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** A move's text as it stands on the page: what follows what, and which list belongs to which paragraph. */

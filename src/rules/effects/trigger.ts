@@ -1,5 +1,7 @@
-import type { Move } from '../move';
-import { capitalised, straighten } from './sentences';
+import type { Move, TriggerAdd } from '../move';
+import { outcomeIn } from './clauses';
+import { capitalised, plain, readBlocks, straighten, type Item, type Sentence } from './sentences';
+import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** The text behind the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
 export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>): string {
@@ -19,4 +21,67 @@ function withoutPlainTrigger(text: string, trigger: string): string {
 			.slice(words.length)
 			.replace(/^[\s,]+/, ''),
 	);
+}
+
+/** What the trigger of a move adds to its roll under a condition that the player judges, from the text before the outcomes. */
+export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED): readonly TriggerAdd[] {
+	const adds: TriggerAdd[] = [];
+	for (const block of readBlocks(text, vocabulary)) {
+		if (block.kind === 'paragraph') {
+			const end = block.sentences.findIndex(sentence => outcomeIn(sentence));
+			adds.push(...(end < 0 ? block.sentences : block.sentences.slice(0, end)).flatMap(readAddsIn));
+			if (end >= 0) return adds;
+		}
+		if (block.kind === 'list') adds.push(...block.items.flatMap(readOptionAdds));
+	}
+	return adds;
+}
+
+const ADD =
+	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:take|add) \+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?$/i;
+const ADD_IF =
+	/^(?:[a-z', +]+ )?\(?(?:you may )?add \+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
+
+/** "If you swear it to a friend, add +1; if you are kin, add +2." */
+export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
+	if (!/\b(?:add|take) \+/i.test(sentence)) return [];
+	const parts = straighten(plain(sentence))
+		.replace(/[.…]+$/, '')
+		.split(/; (?:or |and )?/);
+	return parts.flatMap((part, i) => {
+		const [add, ...others] = addsIn(part);
+		return add ? [i > 0 ? { ...add, instead: true as const } : add, ...others] : [];
+	});
+}
+
+/** "add +1 if they know you, or +2 if you are kin" */
+const OR_MORE = /,? or \+(\d+) (?:if|when) /;
+
+function addsIn(words: string): readonly TriggerAdd[] {
+	const [first = '', more, when] = words.split(OR_MORE);
+	const add = addIn(first);
+	if (!add) return [];
+	return more === undefined || when === undefined ? [add] : [add, { by: Number(more), when, instead: true }];
+}
+
+function addIn(words: string): TriggerAdd | undefined {
+	const first = ADD.exec(words);
+	if (first?.[1] !== undefined) return { by: Number(first[2]), when: first[1] };
+	const last = ADD_IF.exec(words);
+	return last?.[2] === undefined ? undefined : { by: Number(last[1]), when: last[2] };
+}
+
+/** "Barter: Roll +heart (add +1 if you are expected)" */
+function readOptionAdds({ text }: Item): readonly TriggerAdd[] {
+	const words = straighten(plain(text));
+	const option = /\broll \+([a-z]+)/i.exec(words)?.[1]?.toLowerCase();
+	if (option === undefined) return [];
+	const inside = [...words.matchAll(/\(([^()]*)\)/g)].map(([, aside = '']) => aside);
+	const behind = words
+		.slice(words.search(/\broll \+/i))
+		.replace(/^roll \+[a-z]+/i, '')
+		.replace(/\([^()]*\)/g, '')
+		.split(/[.;] /);
+	const adds = [...inside, ...behind].flatMap(part => addsIn(part.trim().replace(/^\.|\.$/g, '')));
+	return adds.map(add => ({ ...add, option }));
 }

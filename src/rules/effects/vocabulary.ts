@@ -1,5 +1,4 @@
 import type { Ruleset } from '../ruleset';
-import { PRINTED_MOVES } from './printed-moves';
 
 /** The names that a ruleset gives to things; everything but the names of moves is in lower case. */
 export interface Vocabulary {
@@ -14,6 +13,26 @@ export interface Vocabulary {
 	/** Legacy tracks and the like, in one word where the book speaks so: "quests". */
 	readonly specialTracks: readonly string[];
 }
+
+/** The names of the moves in the printed books: Ironsworn, Delve, Starforged, Sundered Isles. */
+const PRINTED_MOVES: readonly string[] = `
+	Face Danger, Secure an Advantage, Gather Information, Heal, Resupply, Make Camp, Undertake a Journey,
+	Reach Your Destination, Compel, Sojourn, Draw the Circle, Forge a Bond, Test Your Bond, Aid Your Ally,
+	Write Your Epilogue, Enter the Fray, Strike, Clash, Turn the Tide, End the Fight, Battle, Endure Harm,
+	Face Death, Companion Endure Harm, Endure Stress, Face Desolation, Out of Supply, Face a Setback,
+	Swear an Iron Vow, Reach a Milestone, Fulfill Your Vow, Forsake Your Vow, Advance, Pay the Price,
+	Ask the Oracle, Discover a Site, Delve the Depths, Find an Opportunity, Reveal a Danger, Check Your Gear,
+	Locate Your Objective, Escape the Depths, Reveal a Danger (alternate version), Mark Your Failure,
+	Learn From Your Failures, Advance a Threat, Take a Hiatus, Wield a Rarity, Begin a Session, Set a Flag,
+	Change Your Fate, Take a Break, End a Session, Make a Connection, Develop Your Relationship,
+	Test Your Relationship, Undertake an Expedition, Explore a Waypoint, Make a Discovery, Confront Chaos,
+	Finish an Expedition, Set a Course, Gain Ground, React Under Fire, Take Decisive Action, Face Defeat,
+	Lose Momentum, Companion Takes a Hit, Sacrifice Resources, Withstand Damage, Hearten, Repair,
+	Overcome Destruction, Earn Experience, Continue a Legacy, Begin the Scene, Face Danger (Scene Challenge),
+	Secure an Advantage (Scene Challenge), Finish the Scene
+`
+	.trim()
+	.split(/,\s+/);
 
 /** What the printed books name, so that a stretch of text can be read without any ruleset. */
 export const PRINTED: Vocabulary = {

@@ -1,10 +1,11 @@
-import { plainText, withPlainLinks } from '../move-text';
 import type { Rank } from '../rank';
+import { plainText, withPlainLinks } from '../rules-text';
 import type { Ruleset } from '../ruleset';
+import { foldText, rangesOf, type TextRange } from '../search/folded-text';
+import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames, type Answer } from '../search/fuzzy-match';
 import type { TrackKind } from '../track-kind';
-import { denizenWords, foeNames } from './denizens';
+import { denizenWords, foeNames } from '../oracles/derived-oracles';
 import type { DelveSite, Foe, Rarity } from './foe';
-import type { LookedUp } from './search-encounters';
 
 /** A list of few words under a heading: Features. */
 interface CardList {
@@ -117,3 +118,46 @@ export function calloutOf({ name, about, lists, track }: EncounterCard): string 
 }
 
 const REMINDER = 'When it is yours, pay its experience, and play by what its card says: nothing is changed by itself.';
+
+/** Something that can be looked up by its name, and by words that are told of it. */
+interface LookedUp {
+	readonly _id: string;
+	readonly name: string;
+	/** "extreme", "site, formidable" */
+	readonly category: string;
+	/** What is told of it in a line: "Horror. Withered flesh; clawed fingernails". */
+	readonly hint: string;
+}
+
+interface LookedUpMatch<T> {
+	readonly item: T;
+	readonly nameRanges: readonly TextRange[];
+	readonly hintRanges: readonly TextRange[];
+}
+
+/** Those that answer to what was typed: by name, else with each word in what is told of them; best first. */
+export function lookUp<T extends LookedUp>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
+	const typed = foldText(query).letters;
+	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));
+	const words = typed.split(' ').map(word => [word]);
+	return bestFirst(items.flatMap(item => meetName(item, typed) ?? meetWords(item, words) ?? []));
+}
+
+function meetName<T extends LookedUp>(item: T, typed: string): Answer<LookedUpMatch<T>> | undefined {
+	const name = foldText(item.name);
+	const found = meetNames([name], typed);
+	if (!found) return undefined;
+	const { rank, looseness, letters } = found;
+	return { rank, looseness, match: { item, nameRanges: rangesOf(name, letters), hintRanges: [] } };
+}
+
+function meetWords<T extends LookedUp>(
+	item: T,
+	words: readonly (readonly string[])[],
+): Answer<LookedUpMatch<T>> | undefined {
+	const hint = foldText(item.hint);
+	const found = meetAnyHint([hint, foldText(`${item.name} ${item.category}`)], words);
+	if (!found) return undefined;
+	const hintRanges = found.hint === 0 ? rangesOf(hint, found.letters) : [];
+	return { rank: BEHIND_NAMES, looseness: found.looseness, match: { item, nameRanges: [], hintRanges } };
+}

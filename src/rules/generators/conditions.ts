@@ -1,9 +1,9 @@
-import { grouped } from '../grouped';
+import { grouped } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';
-import { leadsOf, settlingOf, tagsIn, takenInto } from './row-leads';
-import { bareId } from './things';
+import { leadsOf, settlingOf, tagsIn, takenInto } from './row-links';
+import { bareId } from './subjects';
 
 /** When a table of a thing is the one to roll on, and what it decides for others. */
 export type Conditions = Pick<LineTable, 'tags' | 'gates' | 'opens' | 'settles'>;

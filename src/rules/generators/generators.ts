@@ -1,16 +1,16 @@
-import { foldText } from '../folded-text';
-import { grouped } from '../grouped';
+import { grouped } from '../collections';
+import { oncePer } from '../memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
+import { foldText, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
+import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames, type Answer } from '../search/fuzzy-match';
+import { inOtherWords, WORDS_FOR_ORACLES } from '../search/synonyms';
 import { conditionsOf, tablesOf } from './conditions';
-import type { Generator, GeneratorChoice, GeneratorLine, LineTable } from './generator';
-import { idsOf } from './generator';
+import { idsOf, labelOf, type Generator, type GeneratorChoice, type GeneratorLine, type LineTable } from './generator';
 import { SETTLED_PLACES } from './generator-hints';
 import { keyed } from './line-keys';
-import { takenInto } from './row-leads';
-import type { Thing } from './things';
-import { bareId, thingsIn } from './things';
-import { oncePer } from '../once';
+import { takenInto } from './row-links';
+import { bareId, thingsIn, type Thing } from './subjects';
 
 /** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
 export const generatorsOf = oncePer((book: OracleBook): readonly Generator[] =>
@@ -77,3 +77,39 @@ const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
 				({ opens, settles }) => gates.some(gate => opens.has(gate)) || Object.keys(tags).some(key => settles.has(key)),
 			),
 	);
+
+/** A generator that a search found, and what of it was met. */
+interface GeneratorMatch {
+	readonly generator: Generator;
+	readonly nameRanges: readonly TextRange[];
+	/** What is rolled for it, line by line. */
+	readonly hint: string;
+	readonly hintRanges: readonly TextRange[];
+}
+
+/** Generators that answer to what was typed, by name, by another word for it, or by one of their lines; best first. */
+export function searchGenerators(generators: readonly Generator[], query: string): readonly GeneratorMatch[] {
+	const typed = foldText(query).letters;
+	return bestFirst(generators.flatMap(generator => answerOf(generator, typed) ?? []));
+}
+
+const hintOf = ({ lines }: Generator): FoldedText => foldText(lines.map(({ key }) => labelOf(key)).join(', '));
+
+function answerOf(generator: Generator, typed: string): Answer<GeneratorMatch> | undefined {
+	const [name, hint] = [foldText(generator.name), hintOf(generator)];
+	const inName = (letters: readonly number[]): GeneratorMatch => ({
+		generator,
+		nameRanges: rangesOf(name, letters),
+		hint: hint.text,
+		hintRanges: [],
+	});
+	if (typed === '') return { rank: 0, looseness: 0, match: inName([]) };
+	const named = meetNames([name], typed);
+	if (named) return { ...named, match: inName(named.letters) };
+	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
+	const met = meetAnyHint([name, hint], words);
+	if (!met) return undefined;
+	const { looseness } = met;
+	if (met.hint === 0) return { rank: BEHIND_NAMES, looseness, match: inName(met.letters) };
+	return { rank: BEHIND_NAMES + 1, looseness, match: { ...inName([]), hintRanges: rangesOf(hint, met.letters) } };
+}

@@ -1,8 +1,8 @@
-import { grouped } from '../grouped';
+import { grouped } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { OTHER_KEYS } from './generator-hints';
-import { bareId } from './things';
+import { bareId } from './subjects';
 
 /** A table and the key of the line that it makes. */
 interface KeyedTable {

@@ -1,8 +1,7 @@
 import type { RulesLayer } from '../layers';
-import type { Problem, Reading } from '../problem';
-import { read, unread } from '../problem';
+import { read, unread, type Problem, type Reading } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
-import type { Place } from './checked';
+import type { Place } from './unchecked-value';
 import {
 	entriesOf,
 	flagAt,
@@ -14,7 +13,7 @@ import {
 	under,
 	wholeNumberAt,
 	wrong,
-} from './checked';
+} from './unchecked-value';
 import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';

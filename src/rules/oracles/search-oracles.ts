@@ -1,13 +1,12 @@
-import { inOtherWords, WORDS_FOR_ORACLES } from '../everyday-words';
-import type { FoldedText, TextRange } from '../folded-text';
-import { foldText, rangesOf } from '../folded-text';
-import type { Answer } from '../search-ways';
-import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search-ways';
-import type { Oracle } from './oracle';
+import { inOtherWords, WORDS_FOR_ORACLES } from '../search/synonyms';
+import type { FoldedText, TextRange } from '../search/folded-text';
+import { foldText, rangesOf } from '../search/folded-text';
+import type { Answer } from '../search/fuzzy-match';
+import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search/fuzzy-match';
+import { regionOf, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
-import { regionOf } from './region';
-import { rolledTogether, shortNameOf, togetherName } from './together';
-import { oncePer } from '../once';
+import { rolledTogether, shortNameOf, togetherName } from './combined-oracles';
+import { oncePer } from '../memoize';
 
 /** An oracle that a search found, or several that are rolled together, and what of it was met. */
 export interface OracleMatch {

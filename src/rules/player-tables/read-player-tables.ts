@@ -1,20 +1,16 @@
 import type { Oracle } from '../oracles/oracle';
-import type { Finding } from '../reference/finding';
-import { finding, inOrder } from '../reference/finding';
+import { finding, inOrder, type Finding } from '../problem';
 import { readParts } from '../reference/parts';
 import { frontmatterLines } from '../reference/reference-settings';
 import { readSourceLines } from '../reference/source-lines';
-import { withoutCommands } from '../without-commands';
-import { endlessTables } from './endless';
-import type { LinkingNote } from './note-links';
-import { linksFrom } from './note-links';
+import { withoutCommands } from '../rules-text';
+import { endlessTables } from './table-checks';
+import { headingKey, linksFrom, tableId, type LinkingNote, type TableOfLink } from './row-text';
 import type { RawTable } from './raw-table';
 import { readRaw } from './raw-table';
 import { rolledRows } from './rolled-rows';
-import type { TableOfLink } from './row-text';
 import type { Section } from './sections';
 import { readSections } from './sections';
-import { headingKey, tableId } from './table-id';
 
 /** A note whose tables are read. */
 export interface TableNote extends LinkingNote {

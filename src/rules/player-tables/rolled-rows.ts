@@ -1,14 +1,10 @@
-import type { EmbeddedRoll, OracleDice, OracleRow } from '../oracles/oracle';
-import { highestFace } from '../oracles/oracle';
-import type { Finding } from '../reference/finding';
-import { finding } from '../reference/finding';
+import { highestFace, type EmbeddedRoll, type OracleDice, type OracleRow } from '../oracles/oracle';
+import { finding, type Finding } from '../problem';
 import { readRange } from '../reference/reference-tables';
-import type { PlacedRow } from './faces';
-import { faceFindings } from './faces';
+import { faceFindings, type PlacedRow } from './table-checks';
 import type { RawRow, RawTable } from './raw-table';
 import { MOST_ROWS } from './raw-table';
-import type { TableOfLink } from './row-text';
-import { readRowText } from './row-text';
+import { readRowText, type TableOfLink } from './row-text';
 import { diceWords, facesOf, isD66, lowestFace, MOST_FACES } from './table-dice';
 
 /** A table with the dice to roll it with. */

@@ -1,5 +1,7 @@
 import type { EmbeddedRoll } from '../oracles/oracle';
-import { mapLinks, tidy } from '../reference/marks';
+import { mapLinks, tidy } from '../reference/inline-markdown';
+import { foldText } from '../search/folded-text';
+import { readTitle } from './table-dice';
 
 /** The words of a row, and the tables that it leads to. */
 interface RowText {
@@ -37,7 +39,9 @@ export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
 	};
 	const read = words.slice(0, LONGEST);
 	const parts = read.includes('`') ? read.split(CODE) : [read];
-	const text = parts.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(plain(part), write))).join('');
+	const text = parts
+		.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(withoutMarkup(part), write)))
+		.join('');
 	return { text: tidy(text), rolls, lost };
 }
 
@@ -45,7 +49,7 @@ export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
 const CODE = /(`[^`]*`)/;
 
 /** Line breaks of a table, highlights and comments are no words. */
-const plain = (text: string): string =>
+const withoutMarkup = (text: string): string =>
 	/<|%%|==/.test(text)
 		? text
 				.replace(/<br\s{0,5}\/?>/gi, ', ')
@@ -58,3 +62,45 @@ const nameIn = (target: string): string => {
 	const [note = '', ...headings] = target.split('#');
 	return (headings.at(-1) ?? '').trim() || (note.split('/').at(-1) ?? '').replace(/\.md$/i, '').trim();
 };
+
+/** A note with links in it. */
+export interface LinkingNote {
+	readonly path: string;
+	/** The path of the note that a link leads to; where it is not given, links lead nowhere but into this note. */
+	readonly resolve?: (link: string) => string | undefined;
+}
+
+/** Where the links of a note lead; `here` are the headings of its own that have a table. */
+export const linksFrom =
+	({ path, resolve }: LinkingNote, here: ReadonlySet<string>): TableOfLink =>
+	target => {
+		if (/^[a-z][a-z\d+.-]*:/i.test(target)) return { kind: 'elsewhere' };
+		const [link = '', ...headings] = decoded(target).split('#');
+		const heading = (headings.at(-1) ?? '').trim();
+		const note = link.trim() === '' ? path : resolve?.(link.trim());
+		if (note === undefined || heading.startsWith('^')) return { kind: 'elsewhere' };
+		const isLost = note === path && heading !== '' && !here.has(headingKey(heading));
+		return isLost ? { kind: 'lost', heading } : { kind: 'table', id: tableId(note, heading) };
+	};
+
+function decoded(target: string): string {
+	try {
+		return decodeURIComponent(target);
+	} catch {
+		return target; // a percent sign of the name's own
+	}
+}
+
+/**
+ * The id of a table in a note of the player's own. A note without a heading stands for the table above its first heading,
+ * or for its only one.
+ */
+export const tableId = (path: string, heading: string): string =>
+	`oracle_rollable:own/${safe(path)}#${headingKey(heading)}`;
+
+/** The signs that mean something in ids and links. */
+const safe = (path: string): string =>
+	path.replace(/[%)(*{}[\]]/g, sign => encodeURIComponent(sign).replace(/[()*]/g, '_'));
+
+/** A link names a heading with or without its dice: “Weather (d6)” and “Weather” are one. */
+export const headingKey = (heading: string): string => foldText(readTitle(heading).title).letters;

@@ -1,6 +1,6 @@
-import { finding, type Finding } from '../reference/finding';
+import { finding, type Finding } from '../problem';
 import { MOST_HEADINGS } from '../reference/outline';
-import { unmarked } from '../reference/marks';
+import { unmarked } from '../reference/inline-markdown';
 import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';

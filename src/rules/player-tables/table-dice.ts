@@ -1,5 +1,4 @@
-import type { OracleDice } from '../oracles/oracle';
-import { highestFace, readDice } from '../oracles/oracle';
+import { highestFace, readDice, type OracleDice } from '../oracles/oracle';
 
 /** `d6`, `1d100`, `2d6 + 1`, `d%`; a word such as `and6` has none. */
 const DICE = /(^|[^\p{L}\p{N}])((?:\d{1,2})?d\d{1,4}(?:\s?[+-]\s?\d{1,3})?|d%)(?![\p{L}\p{N}%])/iu;

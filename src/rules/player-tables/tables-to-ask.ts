@@ -1,8 +1,7 @@
 import type { Oracle } from '../oracles/oracle';
-import type { OracleBook } from '../oracles/oracle-book';
-import { once } from '../once';
-import { bookOf } from '../oracles/oracle-book';
-import { pathKey } from '../oracles/expand-oracles';
+import { bookOf, type OracleBook } from '../oracles/oracle-book';
+import { once } from '../memoize';
+import { pathKey } from '../expansion';
 import type { MovePlace } from '../reference/read-reference';
 import type { PlayerTable } from './read-player-tables';
 import { namesDice } from './table-dice';

@@ -1,7 +1,7 @@
-import { foldText } from '../folded-text';
+import { foldText } from '../search/folded-text';
 import type { Move } from '../move';
-import { nearestName } from '../nearest-name';
-import { mapLinks, tidy, withoutEmphasis } from './marks';
+import { nearestName } from '../search/nearest-name';
+import { mapLinks, tidy, withoutEmphasis } from './inline-markdown';
 
 /** The moves that a note can speak of, by name: its own, and those of the rules it stands on. */
 export interface MoveNames {

@@ -1,7 +1,7 @@
-import { readEffectsNotation } from '../effects/notation';
+import { readEffectsNotation } from '../effects/notation/read-notation';
 import type { StatedEffects } from '../move';
 import { readOutcome } from '../outcome';
-import { finding, type Finding } from './finding';
+import { finding, type Finding } from '../problem';
 import type { OutcomeMark } from './outcome-marks';
 import type { Part } from './parts';
 

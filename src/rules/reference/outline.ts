@@ -1,5 +1,5 @@
 import { readOutcomeMark } from './outcome-marks';
-import { unmarked } from './marks';
+import { unmarked } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 
 /** A heading with what stands under it, down to the next heading. */

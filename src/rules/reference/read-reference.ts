@@ -1,16 +1,14 @@
 import type { RulesLayer } from '../layers';
 import type { Move } from '../move';
+import { finding, inOrder, type Finding } from '../problem';
+import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
-import { finding, inOrder, type Finding } from './finding';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
-import { namedImpacts } from './named-impacts';
-import { undeclaredMeters } from './own-meters';
+import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from './source-lines';
-import { asTheRulesetHasIt } from './same-words';
-import { withoutCommands } from '../without-commands';
 import { vocabularyOf } from './vocabulary';
 
 /** A rules note as a layer of rules, and what in it could not be read. */
@@ -162,5 +160,21 @@ function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 
 const placeOf = ({ line, end }: Entry): MovePlace => ({ from: line, to: end });
 
-export type { Finding } from './finding';
-export type { Move };
+/** A move that says what the ruleset's own says, word for word, does what the ruleset knows about it, corrections included. */
+function asTheRulesetHasIt(move: Move, over: Ruleset | undefined): Move {
+	if (move.stated) return move;
+	const own = over?.moves.find(({ name, aliases = [] }) => name === move.name || aliases.includes(move.name));
+	if (!own?.stated || wordsOf(own) !== wordsOf(move)) return move;
+	return { ...move, stated: own.stated };
+}
+
+/** Words and numbers in a row; links, marks and embedded tables make no difference. */
+const wordsOf = ({ text }: Move): string =>
+	text
+		.replace(/\{\{[^{}]*\}\}/g, ' ')
+		.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+		.replace(/-{2,}/g, ' ')
+		.toLowerCase()
+		.replace(/['’]/g, '')
+		.replace(/[^\p{L}\p{N}+-]+/gu, ' ')
+		.trim();

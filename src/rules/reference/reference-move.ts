@@ -1,8 +1,8 @@
-import { readTriggerAdds } from '../effects/trigger-adds';
+import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
-import { finding, type Finding } from './finding';
-import { withoutEmphasis } from './marks';
+import { finding, type Finding } from '../problem';
+import { withoutEmphasis } from './inline-markdown';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, withoutLabel, type OutcomeMark } from './outcome-marks';
@@ -11,8 +11,7 @@ import { isProgressLabel, type Entry } from './outline';
 import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
-import { readRollBullet, readRollSentences, readRollWords } from './roll-options';
-import { readProgressRoll, trackCategory } from './roll-type';
+import { readProgressRoll, readRollBullet, readRollSentences, readRollWords, trackCategory } from './roll-options';
 import { readTrigger } from './trigger';
 import type { Vocabulary } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { ConditionMeterRule } from '../ruleset';
-import { finding, type Finding } from './finding';
-import { meterWords, readMeter } from './own-meters';
+import { finding, type Finding } from '../problem';
+import { meterWords, readMeter } from './meters-and-impacts';
 
 /** What the frontmatter of a rules note says about the note as a whole. */
 export interface ReferenceSettings {

@@ -1,6 +1,6 @@
 import type { MoveTable, TableRow } from '../move';
-import { finding, type Finding } from './finding';
-import { tidy, withoutEmphasis } from './marks';
+import { finding, type Finding } from '../problem';
+import { tidy, withoutEmphasis } from './inline-markdown';
 import type { PartLine } from './parts';
 
 /** A Markdown table: to roll on, to look up, or neither. */

@@ -1,5 +1,5 @@
 import { opensTrigger } from './outline';
-import { tidy, withoutEmphasis } from './marks';
+import { tidy, withoutEmphasis } from './inline-markdown';
 
 /** The first paragraph of a move, with the words found that set the move off. */
 interface TriggerParagraph {

@@ -1,4 +1,4 @@
-import { foldText } from '../folded-text';
+import { foldText } from '../search/folded-text';
 import type { ConditionMeterRule, Ruleset } from '../ruleset';
 
 /** The words that a note may roll with: those of the rules it stands on, else those that all the books share. */

@@ -3,7 +3,7 @@ import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
 import type { RulesetId } from '../bundled';
 import { bundledRuleset } from '../bundled';
 import type { Effect } from '../effects/effect';
-import { saysIn } from '../effects/effects-inside';
+import { saysIn } from '../effects/nested-effects';
 import type { Rulebook } from '../rulebook';
 import { rulebook } from '../rulebook';
 

@@ -1,11 +1,12 @@
 import type { Effect } from '../effects/effect';
-import { foldText } from '../folded-text';
+import { movesIn, saysIn } from '../effects/nested-effects';
 import type { Move, MoveTable, RollOption, RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
-import type { Finding } from '../reference/finding';
+import type { Finding } from '../problem';
+import { unmarked } from '../reference/inline-markdown';
 import type { Rulebook } from '../rulebook';
-import { movesIn, saysIn } from '../effects/effects-inside';
-import { lineOf, type SourceText } from './source-text';
+import { plainText } from '../rules-text';
+import { foldText } from '../search/folded-text';
 
 /** What was understood of a move; `docs/effects.md` documents it as JSON. */
 export interface MoveReport {
@@ -129,3 +130,39 @@ const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTab
 		return [{ min, max, effects, moves: movesIn(effects) }];
 	}),
 });
+
+/** The lines that a move stands in. */
+interface SourceText {
+	readonly lines: readonly string[];
+	/** The number of the first of them. */
+	readonly first: number;
+	/** The line to name for words that are not found; 0 for none. */
+	readonly otherwise: number;
+}
+
+/** How many letters are enough to know a sentence again. */
+const LETTERS = 48;
+const FEWEST = 12;
+
+/** The line where the words stand, however the note wraps them. */
+export function lineOf(words: string, { lines, first, otherwise }: SourceText): number {
+	const wanted = foldText(words).letters.slice(0, LETTERS);
+	const { letters, starts } = folded(lines);
+	for (let length = wanted.length; length >= Math.min(FEWEST, wanted.length) && length > 0; length -= FEWEST) {
+		const at = letters.indexOf(wanted.slice(0, length));
+		if (at >= 0) return first + starts.filter(start => start <= at).length - 1;
+	}
+	return otherwise;
+}
+
+/** All lines as folded letters in one row, with the place where each begins. */
+function folded(lines: readonly string[]): { readonly letters: string; readonly starts: readonly number[] } {
+	const starts: number[] = [];
+	let letters = '';
+	for (const line of lines) {
+		starts.push(letters.length);
+		const own = foldText(unmarked(plainText(line))).letters;
+		if (own !== '') letters += `${own} `;
+	}
+	return { letters, starts };
+}

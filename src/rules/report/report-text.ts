@@ -1,8 +1,8 @@
 import type { Effect } from '../effects/effect';
-import { writeEffects } from '../effects/notation';
+import { writeEffects } from '../effects/notation/write-notation';
 import { optionName } from '../move';
 import { OUTCOMES, outcomeWords } from '../outcome';
-import type { Finding } from '../reference/finding';
+import type { Finding } from '../problem';
 import type { MoveReport, TableReport } from './move-report';
 
 const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {

@@ -1,11 +1,10 @@
 import type { RulesetId } from '../bundled';
 import { bundledRuleset, RULESET_IDS } from '../bundled';
-import { foldText } from '../folded-text';
+import { foldText } from '../search/folded-text';
 import { readHouseRules } from '../house-rules/read-house-rules';
 import { layered, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
-import { read, type Reading } from '../problem';
-import { finding, type Finding } from '../reference/finding';
+import { finding, read, type Finding, type Reading } from '../problem';
 import { readReference, type MovePlace } from '../reference/read-reference';
 import { rulebook } from '../rulebook';
 import { reportOf, type MoveReport, type MoveSource } from './move-report';

@@ -3,7 +3,7 @@ import type { NewAsset } from '../../../src/journal/assets/new-asset-note';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { assetAsTaken, newAssetNote } from '../../../src/journal/assets/new-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { abilityText, markedAtFirst, optionsOf } from '../../../src/rules/assets/asset-text';
+import { abilityText, markedAtFirst, optionsOf } from '../../../src/rules/assets/printed-asset';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { cardFinder, findCard } from '../../../src/rules/assets/find-card';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
-import type { StepKey } from '../../../src/rules/campaign/first-hour';
-import { firstHourOf, isStartingArray } from '../../../src/rules/campaign/first-hour';
+import { firstHourOf, isStartingArray, type StepKey } from '../../../src/rules/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import {

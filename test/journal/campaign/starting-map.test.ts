@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { firstHourOf } from '../../../src/rules/campaign/first-hour';
-import type { StartingMap } from '../../../src/rules/campaign/starting-map';
+import { firstHourOf, type StartingMap } from '../../../src/rules/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollMap } from '../../../src/play/oracles/generate/starting-map';

@@ -7,7 +7,7 @@ import type { NamesInNote, ToldChange } from '../../../src/journal/check/recorde
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { textsOf } from '../../../src/journal/frontmatter/properties';
 import { stateOn } from '../../../src/journal/pages/state-on';
-import { given } from '../../../src/journal/given';
+import { given } from '../../../src/rules/collections';
 import { good, ruleset } from '../../support/tables';
 import { castOf } from '../character/a-character-index';
 

@@ -8,8 +8,7 @@ import type { SheetEdit } from '../../../src/play/manual-edits/sheet-edit';
 import { editCharacter } from '../../../src/play/manual-edits/sheet-edit';
 import type { CarriedOut } from '../../../src/play/carry-out/carried-out';
 import type { Character } from '../../../src/play/character/character';
-import type { Reading } from '../../../src/rules/problem';
-import { read } from '../../../src/rules/problem';
+import { read, type Reading } from '../../../src/rules/problem';
 import { good, problemOf, ruleset } from '../../support/tables';
 
 const JOURNAL = 'Session 1.md';

@@ -7,8 +7,7 @@ import type { Dice } from '../../../src/play/roll/dice';
 import type { PlayTable } from '../../../src/play/record/play-table';
 import { isRecord } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { read, unread } from '../../../src/rules/problem';
-import type { Reading } from '../../../src/rules/problem';
+import { read, unread, type Reading } from '../../../src/rules/problem';
 import { RULESET_IDS } from '../../../src/rules/bundled';
 import type { Page, Pages, Plan } from '../../../src/journal/pages/play-on-page';
 import {

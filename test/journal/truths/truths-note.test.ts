@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rollTruth } from '../../../src/play/oracles/truths';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import type { Truth } from '../../../src/rules/truths/truth';
+import type { Truth } from '../../../src/rules/truth';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { newTruthsNote, setTruth } from '../../../src/journal/truths/set-truth';
 import { readTruthsIn, writtenTruth } from '../../../src/journal/truths/truths-in-note';

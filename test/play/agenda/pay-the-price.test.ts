@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rollTable } from '../../../src/play/record/pick-option';
-import { tableOf } from '../../../src/rules/rulebook';
+import { tableOf } from '../../../src/rules/move';
 import { kestrel } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, done, good, makeMove, openWords, press, tryPick } from '../../support/tables';

@@ -6,7 +6,7 @@ import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { readAssets } from '../../../src/rules/datasworn/read-assets';
-import type { TrimmedAssetCollection } from '../../../src/rules/datasworn/trimmed-asset';
+import type { TrimmedAssetCollection } from '../../../src/rules/datasworn/trimmed';
 
 const require = createRequire(import.meta.url);
 const assetsOf = (id: RulesetId): readonly PrintedAsset[] => bundledRuleset(id).assets?.() ?? [];

@@ -4,7 +4,7 @@ import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { effectWords } from '../../../src/rules/effects/effect-words';
+import { effectWords } from '../../../src/rules/effects/effect-label';
 import { readAbilities } from '../../../src/rules/report/asset-abilities';
 
 function printed(id: RulesetId, name: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AMENDMENTS, amend } from '../../../src/rules/effects/amendments';
-import { readEffectsNotation, writeEffects } from '../../../src/rules/effects/notation';
+import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 
 const amended = (before: string, sentence: string) => {
 	const reading = readEffectsNotation(before);

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { readEffectsNotation, writeEffects } from '../../../src/rules/effects/notation';
+import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { anyEffectOf } from './any-effect';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectWords, exchangeWords, listWords } from '../../../src/rules/effects/effect-words';
-import { readEffectsNotation } from '../../../src/rules/effects/notation';
+import { effectWords, exchangeWords, listWords } from '../../../src/rules/effects/effect-label';
+import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
 
 const effectsOf = (notation: string) => {
 	const reading = readEffectsNotation(notation);

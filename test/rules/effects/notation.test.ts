@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { readEffectsNotation, writeEffects } from '../../../src/rules/effects/notation';
+import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { LINE_FORMS } from '../../../src/rules/effects/notation/lines';
 import { anyEffectOf, anyEffects } from './any-effect';
 

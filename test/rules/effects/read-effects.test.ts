@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { writeEffects } from '../../../src/rules/effects/notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects, readMoveEffects, readTableRow } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';
 

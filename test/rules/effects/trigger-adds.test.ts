@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTriggerAdds } from '../../../src/rules/effects/trigger-adds';
+import { readTriggerAdds } from '../../../src/rules/effects/trigger';
 
 describe('what the trigger adds to the roll', () => {
 	it.each([

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import type { EncounterKind } from '../../../src/rules/foes/encounter-cards';
-import { calloutOf, encounterCards } from '../../../src/rules/foes/encounter-cards';
-import { lookUp } from '../../../src/rules/foes/search-encounters';
+import { calloutOf, encounterCards, lookUp, type EncounterKind } from '../../../src/rules/foes/encounter-cards';
 import { oracleRowAt } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 

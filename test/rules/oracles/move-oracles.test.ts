@@ -4,7 +4,7 @@ import { layered } from '../../../src/rules/layers';
 import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
-import { togetherName } from '../../../src/rules/oracles/together';
+import { togetherName } from '../../../src/rules/oracles/combined-oracles';
 import type { RulesetId } from '../../../src/rules/bundled';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));

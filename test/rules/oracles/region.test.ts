@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { oracleName } from '../../../src/rules/oracles/oracle';
+import { oracleName, regionKey, regionOf } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { regionKey, regionOf } from '../../../src/rules/oracles/region';
-import { oraclesToFollow } from '../../../src/rules/oracles/row-words';
+import { oraclesToFollow } from '../../../src/rules/oracles/row-text';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 
 const bookIn = (id: RulesetId, region?: string) =>

@@ -3,7 +3,7 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
-import { rolledTogether, togetherName } from '../../../src/rules/oracles/together';
+import { rolledTogether, togetherName } from '../../../src/rules/oracles/combined-oracles';
 
 const found = (id: RulesetId, query: string, recent: readonly string[] = []) =>
 	searchOracles(oracleBook(bundledRuleset(id)), query, recent);

@@ -5,13 +5,12 @@ import { trimSites } from '../../../scripts/trim/sites.mjs';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { TrimmedSites } from '../../../src/rules/datasworn/read-sites';
 import { readSites } from '../../../src/rules/datasworn/read-sites';
-import { highestFace, oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
-import type { Oracle } from '../../../src/rules/oracles/oracle';
-import { oracleBook, bookWith } from '../../../src/rules/oracles/oracle-book';
-import { oraclesToFollow, rowWords } from '../../../src/rules/oracles/row-words';
+import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
+import { bookWith, oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { oraclesToFollow, rowWords } from '../../../src/rules/oracles/row-text';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
-import { siteOracles } from '../../../src/rules/oracles/site-oracles';
-import type { Site } from '../../../src/rules/sites/site-card';
+import { siteOracles } from '../../../src/rules/oracles/derived-oracles';
+import type { Site } from '../../../src/rules/oracles/site-cards';
 import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 
 const delve = bundledRuleset('delve');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { bookOf, oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { oraclesNamed, rolledTogether, togetherName } from '../../../src/rules/oracles/together';
+import { oraclesNamed, rolledTogether, togetherName } from '../../../src/rules/oracles/combined-oracles';
 import { idOf, linkTo, rollOn, someOracle } from '../../support/some-oracles';
 
 const namesIn = (id: (typeof RULESET_IDS)[number]) => rolledTogether(oracleBook(bundledRuleset(id))).map(togetherName);

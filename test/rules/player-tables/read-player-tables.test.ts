@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../../src/rules/oracles/oracle-book';
 import { oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
-import { rowWords } from '../../../src/rules/oracles/row-words';
+import { rowWords } from '../../../src/rules/oracles/row-text';
 import { facesOf } from '../../../src/rules/player-tables/table-dice';
 import type { TableNote } from '../../../src/rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { nearestName } from '../../../src/rules/nearest-name';
+import { nearestName } from '../../../src/rules/search/nearest-name';
 import { MOST_HEADINGS, readOutline } from '../../../src/rules/reference/outline';
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { readSourceLines } from '../../../src/rules/reference/source-lines';
 
-vi.mock(import('../../../src/rules/nearest-name'), async original => {
+vi.mock(import('../../../src/rules/search/nearest-name'), async original => {
 	const actual = await original();
 	return { ...actual, nearestName: vi.fn(actual.nearestName) };
 });

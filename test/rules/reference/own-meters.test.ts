@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { writeEffects } from '../../../src/rules/effects/notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { layered } from '../../../src/rules/layers';
-import { readMeter } from '../../../src/rules/reference/own-meters';
+import { readMeter } from '../../../src/rules/reference/meters-and-impacts';
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { rulebook } from '../../../src/rules/rulebook';
 import { moveOf, ways } from './read-fixture';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { readEffectsNotation, writeEffects } from '../../../src/rules/effects/notation';
+import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import type { Effect } from '../../../src/rules/effects/effect';
 
 const page = fs.readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { writeEffects } from '../../../src/rules/effects/notation';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { likelyRuleset, movesCalled, reportOfFile, reportOfRuleset, reportText } from '../../../src/rules/report';
 import type { MoveReport, RulesReport } from '../../../src/rules/report';
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { moveText } from '../../../src/rules/move-text';
-import { shownText } from '../../../src/rules/shown-text/read-shown-text';
-import type { ShownBlock, ShownText, ShownWord, Words } from '../../../src/rules/shown-text/shown-text';
+import { moveText } from '../../../src/rules/rules-text';
+import {
+	shownText,
+	type ShownBlock,
+	type ShownText,
+	type ShownWord,
+	type Words,
+} from '../../../src/rules/safe-markdown';
 
 /** `*` is emphasis, `**` is strong, `[words -> target]` a link, `/` a line break. */
 const word = (shown: ShownWord): string => {

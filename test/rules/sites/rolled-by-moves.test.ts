@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { siteTableOf } from '../../../src/rules/sites/rolled-by-moves';
+import { siteTableOf } from '../../../src/rules/oracles/site-cards';
 
 const movesOf = (id: 'delve' | 'classic' | 'starforged') => bundledRuleset(id).moves.map(({ name }) => name);
 

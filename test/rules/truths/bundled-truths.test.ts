@@ -6,7 +6,7 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { TrimmedTruth } from '../../../src/rules/datasworn/read-truths';
 import { readTruths } from '../../../src/rules/datasworn/read-truths';
-import type { Truth } from '../../../src/rules/truths/truth';
+import type { Truth } from '../../../src/rules/truth';
 
 const require = createRequire(import.meta.url);
 const truthsOf = (id: RulesetId): readonly Truth[] => bundledRuleset(id).truths?.() ?? [];

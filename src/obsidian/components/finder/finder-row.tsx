@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { TextRange } from '../../../rules/folded-text';
+import type { TextRange } from '../../../rules/search/folded-text';
 import { textParts } from './highlight';
 
 /** One thing that was found, and what of it the search met. */

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../rules/folded-text';
+import type { TextRange } from '../../../rules/search/folded-text';
 
 /** A piece of a text, met by the search or not. */
 interface TextPart {

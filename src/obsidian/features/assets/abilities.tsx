@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import { abilityStart, abilityText } from '../../../rules/assets/asset-text';
-import type { AssetAbility, PrintedAsset } from '../../../rules/assets/printed-asset';
+import { abilityStart, abilityText, type AssetAbility, type PrintedAsset } from '../../../rules/assets/printed-asset';
 import { ABILITIES } from '../../../play/assets/asset';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { controlsOf, inWords } from '../../../rules/assets/asset-text';
+import { controlsOf, inWords } from '../../../rules/assets/printed-asset';
 import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/assets/asset';
 import { attachedTo, roomFor } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';

@@ -1,11 +1,9 @@
-import { markedAtFirst, optionsOf } from '../../../rules/assets/asset-text';
-import type { AssetOption, PrintedAsset } from '../../../rules/assets/printed-asset';
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { markedAtFirst, optionsOf, type AssetOption, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Asset } from '../../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
-import { given } from '../../../journal/given';
+import { given } from '../../../rules/collections';
 import { nameProblem } from '../character/new-character';
 
 /** What the form for a new asset must know. */

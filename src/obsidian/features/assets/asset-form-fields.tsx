@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { abilityStart, markedAtFirst } from '../../../rules/assets/asset-text';
-import type { AssetOption } from '../../../rules/assets/printed-asset';
+import { abilityStart, markedAtFirst, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';

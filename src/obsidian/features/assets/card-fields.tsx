@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { controlsOf, optionsOf } from '../../../rules/assets/asset-text';
-import type { AssetChoice } from '../../../rules/assets/printed-asset';
+import { controlsOf, optionsOf, type AssetChoice } from '../../../rules/assets/printed-asset';
 import type { Asset } from '../../../play/assets/asset';
 import { carriesModules } from '../../../play/assets/attachments';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { abilityText } from '../../../rules/assets/asset-text';
-import type { AssetControl, PrintedAsset } from '../../../rules/assets/printed-asset';
-import { withPlainLinks } from '../../../rules/move-text';
+import { abilityText, type AssetControl, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import { withPlainLinks } from '../../../rules/rules-text';
 import type { TextHome } from '../../components/rules-text';
 import { RulesText } from '../../components/rules-text';
 

@@ -1,4 +1,4 @@
-import type { StepKey } from '../../../rules/campaign/first-hour';
+import type { StepKey } from '../../../rules/campaign-setup';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { AddAssetDialog } from '../assets/add-asset-dialog';

@@ -1,8 +1,7 @@
 import { MarkdownView } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { isRulesetId } from '../../../rules/bundled';
-import type { StepKey } from '../../../rules/campaign/first-hour';
-import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { firstHourOf, type StepKey } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/choice-list';
@@ -12,7 +11,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';
-import { oncePer } from '../../../rules/once';
+import { oncePer } from '../../../rules/memoize';
 
 /** What is remembered of the first hours of this session of the app. */
 interface Memory {

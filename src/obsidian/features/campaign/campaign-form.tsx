@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { StepKey } from '../../../rules/campaign/first-hour';
-import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { firstHourOf, type StepKey } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
 import type { NamesDraft } from './names-form';

@@ -1,8 +1,7 @@
 import { TFolder } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset } from '../../../rules/bundled';
-import type { FirstHour, StepKey } from '../../../rules/campaign/first-hour';
-import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { firstHourOf, type FirstHour, type StepKey } from '../../../rules/campaign-setup';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';

@@ -1,4 +1,4 @@
-import type { StartingMap } from '../../../rules/campaign/starting-map';
+import type { StartingMap } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';

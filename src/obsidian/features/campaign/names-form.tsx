@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import type { RulesetId } from '../../../rules/bundled';
-import { firstHourOf } from '../../../rules/campaign/first-hour';
+import { firstHourOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
 import type { JournalActions } from '../../plugin/journal-actions';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/bundled';
-import type { StepKey } from '../../../rules/campaign/first-hour';
+import type { StepKey } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { openTruths } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { StartingMap } from '../../../rules/campaign/starting-map';
+import type { StartingMap } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import type { StepField } from './step-fields';

@@ -1,6 +1,4 @@
-import type { StepKey } from '../../../rules/campaign/first-hour';
-import { STARTING_STATS } from '../../../rules/campaign/first-hour';
-import type { StartingMap } from '../../../rules/campaign/starting-map';
+import { STARTING_STATS, type StartingMap, type StepKey } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { labelOf } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';

@@ -1,10 +1,8 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { StepKey } from '../../../rules/campaign/first-hour';
-import { isStartingArray, STARTING_STATS } from '../../../rules/campaign/first-hour';
-import { unread } from '../../../rules/problem';
+import { isStartingArray, STARTING_STATS, type StepKey } from '../../../rules/campaign-setup';
+import { unread, type Reading } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
-import type { Reading } from '../../../rules/problem';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { editsOfStep } from '../../../journal/campaign/step-edits';
 import { nameOf } from '../../../journal/character/acting-character';

@@ -1,4 +1,4 @@
-import type { StepKey } from '../../../rules/campaign/first-hour';
+import type { StepKey } from '../../../rules/campaign-setup';
 import type { Campaign } from './campaign';
 
 /** What a step is called, and what it is for. */

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { STARTING_STATS } from '../../../rules/campaign/first-hour';
+import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { read, unread, type Reading } from '../../../rules/problem';
 import { fileNameProblem } from '../../../journal/notes/file-name';
 
 /** The fields of a new character as they were typed. */

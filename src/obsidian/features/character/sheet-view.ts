@@ -1,4 +1,4 @@
-import { own } from '../../../rules/own';
+import { own } from '../../../rules/collections';
 import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';

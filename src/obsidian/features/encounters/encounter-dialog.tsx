@@ -1,8 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { EncounterCard, EncounterKind } from '../../../rules/foes/encounter-cards';
-import { lookUp } from '../../../rules/foes/search-encounters';
+import { lookUp, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
 import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';

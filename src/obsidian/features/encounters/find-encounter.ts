@@ -1,7 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { EncounterCard, EncounterKind } from '../../../rules/foes/encounter-cards';
-import { calloutOf, encounterCards } from '../../../rules/foes/encounter-cards';
+import { calloutOf, encounterCards, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
 import { read } from '../../../rules/problem';
 import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';

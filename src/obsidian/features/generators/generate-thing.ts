@@ -3,8 +3,7 @@ import { Notice } from 'obsidian';
 import { isRulesetId, rulesetTitle } from '../../../rules/bundled';
 import type { Generator } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';
-import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
 import { read } from '../../../rules/problem';
 import { generate } from '../../../play/oracles/generate/generate';
 import { writeThing } from '../../../journal/answers/generated-block';
@@ -18,7 +17,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';
-import { oncePer } from '../../../rules/once';
+import { oncePer } from '../../../rules/memoize';
 
 /** What one session remembers: what was rolled and not used, and what was chosen last. */
 interface Remembered {

@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Generator } from '../../../rules/generators/generator';
-import { searchGenerators } from '../../../rules/generators/search-generators';
+import { searchGenerators } from '../../../rules/generators/generators';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import type { FoundRow } from '../../components/finder/finder-row';
 import { Finder } from '../../components/finder/finder';

@@ -1,6 +1,6 @@
 import type { GeneratorLine } from '../../../rules/generators/generator';
 import { isDecisive, NAME_KEY } from '../../../rules/generators/generator';
-import { rowWords } from '../../../rules/oracles/row-words';
+import { rowWords } from '../../../rules/oracles/row-text';
 import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { tablesStandingOn } from '../../../play/oracles/generate/facts';

@@ -4,7 +4,7 @@ import { toldChangesIn } from '../../../journal/check/recorded-changes';
 import type { ToldInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { given } from '../../../journal/given';
+import { given } from '../../../rules/collections';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';

@@ -1,7 +1,6 @@
 import { stateOn } from '../../../journal/pages/state-on';
 import type { State } from '../../../journal/pages/state-on';
-import type { Reading } from '../../../rules/problem';
-import { read } from '../../../rules/problem';
+import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { pagesOf, wantedIn } from '../../plugin/fresh-notes';

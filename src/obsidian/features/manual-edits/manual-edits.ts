@@ -8,8 +8,7 @@ import type { EditedTrack, TrackEdit } from '../../../play/manual-edits/track-ed
 import type { CarriedOut } from '../../../play/carry-out/carried-out';
 import type { Character } from '../../../play/character/character';
 import type { Track } from '../../../play/tracks/track';
-import type { Reading } from '../../../rules/problem';
-import { read } from '../../../rules/problem';
+import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { addAssetManually } from '../../../journal/manual-edits/add-asset';

@@ -1,7 +1,6 @@
 import type { Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import type { Reading } from '../../../rules/problem';
-import { read } from '../../../rules/problem';
+import { read, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Answer } from '../../../play/oracles/ask-the-oracle';
 import type { Dice } from '../../../play/roll/dice';

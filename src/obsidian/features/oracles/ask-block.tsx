@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';

@@ -1,7 +1,6 @@
 import type { MarkdownView } from 'obsidian';
-import { togetherName } from '../../../rules/oracles/together';
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { togetherName } from '../../../rules/oracles/combined-oracles';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
 import { askTheOracle, oddsOf } from '../../../play/oracles/ask-the-oracle';

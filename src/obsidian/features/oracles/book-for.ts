@@ -1,5 +1,4 @@
-import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { bookOf, oracleBook } from '../../../rules/oracles/oracle-book';
+import { bookOf, oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
 import type { PlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { withOracles } from '../../../rules/player-tables/tables-to-ask';

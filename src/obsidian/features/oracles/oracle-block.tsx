@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { TOGETHER } from '../../../rules/oracles/together';
+import { TOGETHER } from '../../../rules/oracles/combined-oracles';
 import { readOracle } from '../../../journal/answers/oracle-block';
 import { allCursed, readSayings } from '../../../journal/answers/oracle-sayings';
 import type { CardNote } from '../../components/card-note';

@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { togetherName } from '../../../rules/oracles/together';
+import { togetherName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
 import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';

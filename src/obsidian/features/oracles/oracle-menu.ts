@@ -1,11 +1,9 @@
 import type { App } from 'obsidian';
-import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
-import { oracleName, oracleRowAt } from '../../../rules/oracles/oracle';
+import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { oraclesToFollow, rowWords } from '../../../rules/oracles/row-words';
-import { oraclesNamed } from '../../../rules/oracles/together';
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { oraclesToFollow, rowWords } from '../../../rules/oracles/row-text';
+import { oraclesNamed } from '../../../rules/oracles/combined-oracles';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
 import type { OracleAnswers, OracleSaying } from '../../../play/oracles/oracles-asked';

@@ -1,5 +1,4 @@
-import type { Problem } from '../../../rules/problem';
-import { problem } from '../../../rules/problem';
+import { problem, type Problem } from '../../../rules/problem';
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';

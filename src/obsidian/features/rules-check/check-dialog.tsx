@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { rulesetTitle } from '../../../rules/bundled';
-import type { Finding } from '../../../rules/reference/finding';
+import type { Finding } from '../../../rules/problem';
 import { PreactModal } from '../../components/preact-modal';
 import type { CheckedMove, CheckedRules } from './checked-rules';
 import type { CheckedTable } from './checked-rules';

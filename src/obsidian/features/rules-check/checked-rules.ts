@@ -1,5 +1,5 @@
 import type { RulesetId } from '../../../rules/bundled';
-import type { Finding } from '../../../rules/reference/finding';
+import type { Finding } from '../../../rules/problem';
 import type { MoveReport, RulesReport } from '../../../rules/report';
 import { moveText } from '../../../rules/report';
 

@@ -1,6 +1,5 @@
-import { rowWords } from '../../../rules/oracles/row-words';
-import type { Finding } from '../../../rules/reference/finding';
-import { inOrder } from '../../../rules/reference/finding';
+import { rowWords } from '../../../rules/oracles/row-text';
+import { inOrder, type Finding } from '../../../rules/problem';
 import type { PlayerTable } from '../../../rules/player-tables/read-player-tables';
 import { diceWords } from '../../../rules/player-tables/table-dice';
 import type { CheckedRules } from './checked-rules';

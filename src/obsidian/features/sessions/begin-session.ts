@@ -1,11 +1,10 @@
 import { MarkdownView } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
-import { read } from '../../../rules/problem';
-import type { Reading } from '../../../rules/problem';
+import { read, type Reading } from '../../../rules/problem';
 import { newCall } from '../../../play/record/record';
 import { linkTextFor, nameFor } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
-import { given } from '../../../journal/given';
+import { given } from '../../../rules/collections';
 import { chained } from '../../../journal/pages/chained-plan';
 import type { Pages, Plan } from '../../../journal/pages/play-on-page';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';

@@ -1,6 +1,6 @@
 import type { SessionOf } from '../../../journal/sessions/end-session';
 import { nameFor } from '../../../journal/character/name-for';
-import { given } from '../../../journal/given';
+import { given } from '../../../rules/collections';
 import type { Who } from '../../../journal/sessions/session-entries';
 import { nameOf } from '../../../journal/character/acting-character';
 import { actorOf } from '../../../journal/character/resolve-name';

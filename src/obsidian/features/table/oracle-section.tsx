@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { Oracle } from '../../../rules/oracles/oracle';
-import { oraclesNamed, shortNameOf } from '../../../rules/oracles/together';
+import { oraclesNamed, shortNameOf } from '../../../rules/oracles/combined-oracles';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { toggled } from '../oracles/favourites';
 import type { RecentOracles } from '../oracles/oracle-finder';

@@ -1,7 +1,6 @@
 import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Problem } from '../../../rules/problem';
-import { problem } from '../../../rules/problem';
+import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/assets/abilities/own-moves';
 import { positionOffers } from '../../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';

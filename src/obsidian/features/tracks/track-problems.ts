@@ -1,7 +1,6 @@
-import type { Problem } from '../../../rules/problem';
-import { problem } from '../../../rules/problem';
+import { problem, type Problem } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import { cardsOf } from '../../../rules/sites/site-card';
+import { cardsOf } from '../../../rules/oracles/site-cards';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/state-on';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';

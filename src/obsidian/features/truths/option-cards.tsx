@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { plainText } from '../../../rules/move-text';
-import type { Truth, TruthOption, TruthTable } from '../../../rules/truths/truth';
+import { plainText } from '../../../rules/rules-text';
+import type { Truth, TruthOption, TruthTable } from '../../../rules/truth';
 import { rowKeys } from './truth-keys';
 import type { TruthDraft } from './truth-draft';
 import { chosenDraft } from './truth-draft';

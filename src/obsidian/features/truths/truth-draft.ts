@@ -1,4 +1,4 @@
-import type { Truth, TruthOption, TruthTable } from '../../../rules/truths/truth';
+import type { Truth, TruthOption, TruthTable } from '../../../rules/truth';
 import type { RolledDetails, RolledTruth } from '../../../play/oracles/truths';
 import type { TruthDetails } from '../../../journal/truths/write-truth';
 import { readPrinted, writeTruth } from '../../../journal/truths/write-truth';

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Truth, TruthTable } from '../../../rules/truths/truth';
+import type { Truth, TruthTable } from '../../../rules/truth';
 import type { Dice } from '../../../play/roll/dice';
 import { rollDetails, rollTruth } from '../../../play/oracles/truths';
 import { OptionCards } from './option-cards';

@@ -1,4 +1,4 @@
-import type { TruthOption } from '../../../rules/truths/truth';
+import type { TruthOption } from '../../../rules/truth';
 
 /** Letters that mean nothing else in the dialog. */
 const ROW_KEYS = [...'abcdefghijklmnopqtvwxyz'];

@@ -1,6 +1,5 @@
-import type { Reading } from '../../../rules/problem';
-import { problem, read } from '../../../rules/problem';
-import type { Truth } from '../../../rules/truths/truth';
+import { problem, read, type Reading } from '../../../rules/problem';
+import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
 import type { TruthsInNote } from '../../../journal/truths/truths-in-note';

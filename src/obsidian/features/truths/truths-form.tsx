@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../rules/problem';
-import type { Truth } from '../../../rules/truths/truth';
+import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import type { TruthFormBasics } from './truth-form';
 import { TruthForm } from './truth-form';

@@ -1,6 +1,5 @@
 import type { App, TFile } from 'obsidian';
-import type { Problem, Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { read, unread, type Problem, type Reading } from '../../../rules/problem';
 import { refusalOf } from '../../../journal/edit-law/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';

@@ -1,9 +1,8 @@
-import { own } from '../../../rules/own';
+import { own } from '../../../rules/collections';
 import type { AbilityUse, AbilityValue } from '../../../rules/assets/ability';
 import { isAbout } from '../../../rules/assets/ability-book';
-import { afterWords } from '../../../rules/assets/ability-words';
-import { abilityText } from '../../../rules/assets/asset-text';
-import type { PrintedAsset } from '../../../rules/assets/printed-asset';
+import { afterWords } from '../../../rules/assets/ability-label';
+import { abilityText, type PrintedAsset } from '../../../rules/assets/printed-asset';
 import type { Move } from '../../../rules/move';
 import type { Outcome } from '../../../rules/outcome';
 import { outcomeWords } from '../../../rules/outcome';

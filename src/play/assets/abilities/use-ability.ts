@@ -1,6 +1,5 @@
 import { outcomeWords } from '../../../rules/outcome';
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Character } from '../../character/character';
 import { beforeOutcome } from '../../roll/before-outcome';
 import type { Decided, PlayTable } from '../../record/play-table';

@@ -1,8 +1,8 @@
 import type { AbilityUse } from '../../../rules/assets/ability';
 import { fitOf } from '../../../rules/assets/ability-book';
-import { wayOf } from '../../../rules/assets/ability-words';
+import { wayOf } from '../../../rules/assets/ability-label';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
-import { foldText } from '../../../rules/folded-text';
+import { foldText } from '../../../rules/search/folded-text';
 import type { Move } from '../../../rules/move';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { UsedAbility } from '../../record/record';

@@ -1,10 +1,10 @@
-import { foldText } from '../../../rules/folded-text';
+import { foldText } from '../../../rules/search/folded-text';
 import type { LineTable } from '../../../rules/generators/generator';
-import { leadsOf, settlingOf } from '../../../rules/generators/row-leads';
-import { plainText } from '../../../rules/move-text';
+import { leadsOf, settlingOf } from '../../../rules/generators/row-links';
+import { plainText } from '../../../rules/rules-text';
 import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
-import { rowWords } from '../../../rules/oracles/row-words';
-import { oncePer } from '../../../rules/once';
+import { rowWords } from '../../../rules/oracles/row-text';
+import { oncePer } from '../../../rules/memoize';
 
 /** What is settled about a thing so far. */
 export interface Facts {

@@ -1,9 +1,8 @@
 import type { LineTable } from '../../../rules/generators/generator';
 import { MORE_ROLLS } from '../../../rules/generators/generator-hints';
-import { grouped } from '../../../rules/grouped';
-import { plainText } from '../../../rules/move-text';
-import type { Oracle } from '../../../rules/oracles/oracle';
-import { highestFace } from '../../../rules/oracles/oracle';
+import { grouped } from '../../../rules/collections';
+import { plainText } from '../../../rules/rules-text';
+import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { Dice } from '../../roll/dice';
 import { rollOracle } from '../oracle-roll';

@@ -1,4 +1,4 @@
-import type { MapPlaces, StartingMap } from '../../../rules/campaign/starting-map';
+import type { MapPlaces, StartingMap } from '../../../rules/campaign-setup';
 import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import { rollOracle } from '../oracle-roll';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../../rules/problem';
-import { read, unread } from '../../../rules/problem';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { TrackKind } from '../../../rules/track-kind';
 import type { Answer, Asks } from '../../record/pending-step';
 import type { Track } from '../track';

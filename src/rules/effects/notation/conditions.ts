@@ -1,8 +1,7 @@
 import { isTrackKind } from '../../track-kind';
 import type { Condition } from '../effect';
-import { POSITIONS, readNumber, writeName } from './parts';
+import { named, POSITIONS, readNumber, whoseMeter, writeName } from './parts';
 import { linePattern, type Places } from './patterns';
-import { named, whoseMeter } from './places';
 
 /** What stands behind `if`. */
 export function writeCondition(condition: Condition): string {

@@ -1,7 +1,21 @@
 import type { Effect } from '../effect';
-import { readAmount, readCount, readName, readNames, readNumber, readTimes } from './parts';
+import {
+	named,
+	numberOrByRank,
+	ofRanks,
+	onTrack,
+	outcomeAt,
+	readAmount,
+	readCount,
+	readName,
+	readNames,
+	readNumber,
+	readTimes,
+	trackAt,
+	whoseImpact,
+	whoseMeter,
+} from './parts';
 import type { Places } from './patterns';
-import { named, numberOrByRank, ofRanks, onTrack, outcomeAt, trackAt, whoseImpact, whoseMeter } from './places';
 
 /** One way to write an effect in one line. */
 export interface LineForm {

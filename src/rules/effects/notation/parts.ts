@@ -1,6 +1,7 @@
-import { RANKS, type OfRank } from '../../rank';
-import { TRACK_KINDS } from '../../track-kind';
-import type { Amount, Count } from '../effect';
+import { readOutcome, type Outcome } from '../../outcome';
+import { isRank, RANKS, type OfRank, type Rank } from '../../rank';
+import { isTrackKind, TRACK_KINDS, type TrackKind } from '../../track-kind';
+import type { Amount, Bearer, ByRank, Count, Whose } from '../effect';
 
 /** The positions in a fight that the books name. */
 export const POSITIONS = ['in control', 'in a bad spot', 'has initiative', 'no initiative'] as const;
@@ -101,4 +102,30 @@ export function readCount(words: string): Count | undefined {
 	if (words.startsWith('up to ')) return { min: 0, max: first };
 	if (words.endsWith(' or more')) return { min: first, max: null };
 	return { min: first, max: second ?? first };
+}
+
+/** Nothing is made of a name that is not well quoted. */
+export function named<T>(words: string, make: (name: string) => T): T | undefined {
+	const name = readName(words);
+	return name === undefined ? undefined : make(name);
+}
+
+export const whoseMeter = (words: string): { readonly whose?: Whose } =>
+	words === 'companion' || words === 'vehicle' ? { whose: words } : {};
+
+export const whoseImpact = (words: string): { readonly whose?: Bearer } =>
+	words === 'module' ? { whose: words } : whoseMeter(words);
+
+export const outcomeAt = (words: string): Outcome => readOutcome(words) ?? 'miss';
+
+export const trackAt = (words: string): TrackKind | undefined => (isTrackKind(words) ? words : undefined);
+
+export const onTrack = (words: string): { readonly on?: TrackKind } => (isTrackKind(words) ? { on: words } : {});
+
+export const ofRanks = (words: string): { readonly ranks?: readonly Rank[] } =>
+	words === '' ? {} : { ranks: words.split(' or ').filter(isRank) };
+
+export function numberOrByRank(words: string): number | ByRank | undefined {
+	const by = readAmount(words);
+	return typeof by === 'number' || (typeof by === 'object' && 'by_rank' in by) ? by : undefined;
 }

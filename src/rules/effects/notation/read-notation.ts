@@ -1,9 +1,9 @@
-import { type Problem, type Reading, read, unread } from '../../problem';
+import { read, unread, type Problem, type Reading } from '../../problem';
 import type { Effect, Option, PricedOption } from '../effect';
 import { readConditionNotation } from './conditions';
+import { LINE_FORMS, type LineForm } from './lines';
 import { readCount } from './parts';
-import { readTree, type NotationLine } from './tree';
-import { readLine } from './read-line';
+import { linePattern, type Places } from './patterns';
 
 /** Reads what `writeEffects` writes. Blank lines are passed over; indentation may be tabs or spaces. */
 export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
@@ -146,4 +146,71 @@ function adviceFor(text: string, word: string, { examples }: { readonly examples
 /** Notes the problem, and answers with no effect. */
 function without({ from, to }: NotationLine, problems: Problem[], code: string, message: string): undefined {
 	problems.push({ code, message: `${message}.`, from, to });
+}
+
+interface CompiledForm extends LineForm {
+	/** The word it begins with; none when it begins with a name. */
+	readonly firstWord: string;
+	readonly find: (line: string) => Places | undefined;
+}
+
+let compiled: readonly CompiledForm[] | undefined;
+
+/** Compiled when first needed, and never again. */
+const compiledForms = (): readonly CompiledForm[] =>
+	(compiled ??= LINE_FORMS.map(form => ({
+		...form,
+		firstWord: /^[a-z]+/.exec(form.pattern)?.[0] ?? '',
+		find: linePattern(form.pattern),
+	})));
+
+/** The effect that one line writes; or else examples of what it may have meant. */
+export function readLine(line: string): Effect | { readonly kind: 'unread'; readonly examples: readonly string[] } {
+	const first = /^\S*/.exec(line)?.[0] ?? '';
+	const forms = compiledForms();
+	const own = forms.filter(({ firstWord }) => firstWord === first);
+	for (const { find, effect } of own.length > 0 ? own : forms.filter(({ firstWord }) => firstWord === '')) {
+		const places = find(line);
+		const found = places && effect(places);
+		if (found) return found;
+	}
+	return { kind: 'unread', examples: [...new Set(own.map(({ write }) => write))] };
+}
+
+/** A line of the notation, without its indentation, and the lines under it. Offsets are into the whole text. */
+interface NotationLine {
+	readonly text: string;
+	readonly from: number;
+	readonly to: number;
+	readonly indent: number;
+	readonly under: readonly NotationLine[];
+}
+
+interface OpenLine extends NotationLine {
+	readonly under: OpenLine[];
+}
+
+/** Blank lines are passed over; indentation may be tabs or spaces. */
+function readTree(text: string): readonly NotationLine[] {
+	const top: OpenLine[] = [];
+	const open: OpenLine[] = [];
+	let from = 0;
+	for (const line of text.split('\n')) {
+		const indent = /^[\t ]*/.exec(line)?.[0].length ?? 0;
+		const words = trimLineEnd(line.slice(indent));
+		if (words !== '') {
+			while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+			const node: OpenLine = { text: words, from: from + indent, to: from + indent + words.length, indent, under: [] };
+			(open.at(-1)?.under ?? top).push(node);
+			open.push(node);
+		}
+		from += line.length + 1;
+	}
+	return top;
+}
+
+function trimLineEnd(line: string): string {
+	let end = line.length;
+	while (end > 0 && '\r\t '.includes(line.charAt(end - 1))) end--;
+	return line.slice(0, end);
 }

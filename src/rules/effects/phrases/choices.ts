@@ -1,7 +1,7 @@
 import type { Rank } from '../../rank';
 import { RANKS } from '../../rank';
 import type { Option } from '../effect';
-import { countOf, numberOf } from './make';
+import { countOf, numberOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
 
 /** Choices over the list that follows; repair points. */

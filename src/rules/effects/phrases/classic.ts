@@ -1,8 +1,7 @@
 import type { Effect } from '../effect';
 import { plain } from '../sentences';
-import { either, impact, meterEffect, meterOf, option } from './make';
+import { costByRank, either, impact, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
-import { costByRank } from './ranked';
 
 /** What Ironsworn and Delve say in words of their own. */
 export const CLASSIC_PHRASES: readonly Phrase[] = [

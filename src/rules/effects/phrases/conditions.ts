@@ -1,7 +1,7 @@
 import { plain, straighten } from '../sentences';
 import type { Condition } from '../effect';
-import { meterOf } from './make';
-import { clauseOf, PhraseBook } from './pattern';
+import { meterOf } from './builders';
+import { clauseOf, PhraseBook } from './phrase-book';
 import type { Surroundings, Words } from './phrase';
 
 /** A condition that the state of the character settles. */

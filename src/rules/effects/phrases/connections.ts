@@ -1,5 +1,5 @@
 import type { Effect, EffectOf } from '../effect';
-import { trackNamed } from './ranked';
+import { trackNamed } from './builders';
 import type { Phrase, Surroundings } from './phrase';
 
 /** How connections grow and end, and how the track of a progress move comes to its end. */

@@ -1,7 +1,6 @@
 import type { ByRank, Effect } from '../effect';
-import { either, may, numberOf, option } from './make';
+import { either, may, numberOf, option, readByRank } from './builders';
 import type { Phrase } from './phrase';
-import { readByRank } from './ranked';
 
 /** Experience earned and spent; assets gained, upgraded and lost. */
 export const EXPERIENCE_PHRASES: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import { impact } from './make';
+import { impact } from './builders';
 import type { Phrase } from './phrase';
 
 /** The fights of the classic rules: harm and initiative; and what harm does to a companion. */

@@ -1,8 +1,7 @@
 import type { Effect } from '../effect';
 import { plain } from '../sentences';
-import { either, impact, meterEffect, meterOf, numberOf, option } from './make';
+import { either, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
 import type { Phrase, Surroundings, Words } from './phrase';
-import { onTrack } from './ranked';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';

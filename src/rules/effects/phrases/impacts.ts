@@ -1,4 +1,4 @@
-import { either, impact as impactEffect, option } from './make';
+import { either, impact as impactEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Impacts marked and cleared, on the character, the vehicle and its modules. */

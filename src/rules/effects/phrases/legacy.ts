@@ -1,7 +1,6 @@
-import type { Effect } from '../effect';
-import { numberOf } from './make';
+import type { Effect, EffectOf } from '../effect';
+import { isReward, numberOf, readByRank, trackNamed } from './builders';
 import type { Phrase, Surroundings } from './phrase';
-import { isReward, readByRank, trackNamed } from './ranked';
 
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = [
@@ -77,3 +76,36 @@ const LEGACY_OF: Readonly<Record<string, string>> = { vow: 'quests', connection:
 
 const legacyOf = (track: string, { move }: Surroundings): string | undefined =>
 	LEGACY_OF[trackNamed(track) ?? move?.track ?? ''];
+
+const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>
+	what.map(what => ({ kind: 'inherit', what }));
+
+/** What a new character takes over from the former one (Starforged, Continue a Legacy). */
+export const INHERIT_PHRASES: readonly Phrase[] = [
+	{
+		says: 'Take one path or companion asset from your former character, with its abilities',
+		pattern: 'take one path or companion asset from (?:the|your) former character(?: {aside})?(?:, {tail})?',
+		effects: () => inherit('path or companion'),
+	},
+	{
+		says: 'Take one connection from the former character, progress included',
+		pattern: 'take one connection from the former character(?:, {tail})?',
+		effects: () => inherit('connection'),
+	},
+	{
+		says: "Take your former character's command vehicle and a module or support craft",
+		pattern:
+			"take (?:the|your) former character's command vehicle and (?:one|a) module or support [a-z]+(?: {aside})?(?:, {tail})?",
+		effects: () => inherit('command vehicle', 'module or support vehicle'),
+	},
+	{
+		says: "Choose one of your former character's unfinished quests",
+		pattern: "choose one of (?:the|your) former character's (?:unfinished|open) (?:quests|vows)",
+		effects: () => inherit('quest'),
+	},
+	{
+		says: 'Mark up to half their earned progress (rounded)',
+		pattern: '(?:immediately )?mark up to half their earned progress(?: {aside})?(?: on {tail})?',
+		effects: () => inherit('half progress'),
+	},
+];

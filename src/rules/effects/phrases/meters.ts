@@ -1,4 +1,4 @@
-import { atMost, either, meterEffect, meterOf, option } from './make';
+import { atMost, either, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Momentum and condition meters: taken, suffered, given, set. */

@@ -2,7 +2,7 @@ import { readOutcome } from '../../outcome';
 import { RANKS, isRank, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
 import { capitalised, plain } from '../sentences';
-import { either, may, meterEffect, numberOf, option } from './make';
+import { either, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Suffer moves, and other moves that follow; rolls on the table. */

@@ -1,7 +1,7 @@
 import { isRank } from '../../rank';
 import type { EffectOf } from '../effect';
 import { plain } from '../sentences';
-import { countOf, either, meterEffect, option } from './make';
+import { countOf, either, meterEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Bonuses on the move that comes next, and on moves that follow. */

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect';
-import { meterEffect, numberOf } from './make';
+import { meterEffect, numberOf } from './builders';
 import type { Phrase, Surroundings, Words } from './phrase';
 
 const GAIN = '(?:take|gain|regain|recover|restore|heal|receive|get|earn)';

@@ -1,6 +1,6 @@
 import { plain } from '../sentences';
 import type { PricedOption } from '../effect';
-import { impact as impactEffect } from './make';
+import { impact as impactEffect } from './builders';
 import type { Phrase } from './phrase';
 
 /** What the preview of Starforged (October 2020) says in words of its own. */

@@ -1,6 +1,5 @@
-import { numberOf } from './make';
+import { isUnit, numberOf, onTrack, readByRank } from './builders';
 import type { Phrase } from './phrase';
-import { isUnit, onTrack, readByRank } from './ranked';
 
 const ALL_BUT_ONE = 'clear all but one (?:filled |marked )?(?:progress|progress box|box)(?: of progress)?';
 const RAISE =

@@ -4,22 +4,20 @@ import { CHOICE_PHRASES } from './choices';
 import { CLASSIC_PHRASES } from './classic';
 import { COMBAT_PHRASES } from './combat';
 import { CONNECTION_PHRASES } from './connections';
-import { END_PHRASES } from './ends';
+import { END_PHRASES, STORY_PHRASES } from './story';
 import { EXPERIENCE_PHRASES } from './experience';
 import { HARM_PHRASES } from './harm';
 import { HOMEBREW_PHRASES } from './homebrew';
 import { IMPACT_PHRASES } from './impacts';
-import { INHERIT_PHRASES } from './inherit';
-import { LEGACY_PHRASES } from './legacy';
+import { INHERIT_PHRASES, LEGACY_PHRASES } from './legacy';
 import { METER_PHRASES } from './meters';
 import { MOVE_PHRASES } from './moves';
 import { NEXT_PHRASES } from './next';
-import { clauseOf, PhraseBook } from './pattern';
+import { clauseOf, PhraseBook } from './phrase-book';
 import type { Phrase, Surroundings, Words } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
-import { STORY_PHRASES } from './story';
 import { TRACKS_PHRASES } from './tracks';
 
 /** Every phrase that the books are known to use; the first that fits counts. */

@@ -1,3 +1,4 @@
+import type { EffectOf } from '../effect';
 import type { Phrase } from './phrase';
 
 const nothing = () => [];
@@ -69,5 +70,27 @@ export const STORY_PHRASES: readonly Phrase[] = [
 		says: 'You gain repair points as the table says',
 		pattern: 'gain repair points(?: {tail})?',
 		effects: nothing,
+	},
+];
+
+const end = (how: EffectOf<'end'>['how']): readonly EffectOf<'end'>[] => [{ kind: 'end', how }];
+
+/** The end of a character's story. */
+export const END_PHRASES: readonly Phrase[] = [
+	{ says: 'You are dead', pattern: '(?:you )?are (?:now )?dead', effects: () => end('dead') },
+	{
+		says: 'You die, but not before saying farewell',
+		pattern: '(?:you )?die(?:, but not {tail})?',
+		effects: () => end('dead'),
+	},
+	{
+		says: 'You succumb to grief and are lost',
+		pattern: '(?:you )?(?:succumb to [a-z ]+ and )?are (?:now )?lost',
+		effects: () => end('lost'),
+	},
+	{
+		says: 'Your spirit breaks, but not before you say farewell',
+		pattern: 'your spirit(?: or sanity)? breaks(?:, but not {tail})?',
+		effects: () => end('lost'),
 	},
 ];

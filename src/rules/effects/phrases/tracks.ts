@@ -1,8 +1,7 @@
 import type { Effect, EffectOf } from '../effect';
 import { plain } from '../sentences';
-import { either, may, numberOf, option } from './make';
+import { either, may, numberOf, option, trackNamed } from './builders';
 import type { Phrase } from './phrase';
-import { trackNamed } from './ranked';
 
 /** Tracks begun, completed and cleared; connections and bonds; clocks and menace. */
 export const TRACKS_PHRASES: readonly Phrase[] = [

@@ -1,5 +1,5 @@
 import { COMBAT_PHRASES } from '../../../../src/rules/effects/phrases/combat';
-import { END_PHRASES } from '../../../../src/rules/effects/phrases/ends';
+import { END_PHRASES } from '../../../../src/rules/effects/phrases/story';
 import { expectPhrases } from './expect-phrases';
 
 expectPhrases(COMBAT_PHRASES, [

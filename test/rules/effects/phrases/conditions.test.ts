@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITIONS, readConditions } from '../../../../src/rules/effects/phrases/conditions';
-import { writeEffects } from '../../../../src/rules/effects/notation';
+import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 
 const written = (says: string, around = {}) =>
 	readConditions(says, around)?.map(condition =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONNECTION_PHRASES } from '../../../../src/rules/effects/phrases/connections';
-import { INHERIT_PHRASES } from '../../../../src/rules/effects/phrases/inherit';
+import { INHERIT_PHRASES } from '../../../../src/rules/effects/phrases/legacy';
 import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
 import { expectPhrases } from './expect-phrases';
 

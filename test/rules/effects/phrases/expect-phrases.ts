@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeEffects } from '../../../../src/rules/effects/notation';
+import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 import type { Phrase, Surroundings } from '../../../../src/rules/effects/phrases/phrase';
 import { readPhrase, readWhole } from '../../../../src/rules/effects/phrases/read-phrase';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeEffects } from '../../../../src/rules/effects/notation';
+import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 import { HOMEBREW_PHRASES } from '../../../../src/rules/effects/phrases/homebrew';
 import { readEffects } from '../../../../src/rules/effects/read-effects';
 import { PRINTED } from '../../../../src/rules/effects/vocabulary';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeEffects } from '../../../../src/rules/effects/notation';
+import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 import { LEGACY_PHRASES } from '../../../../src/rules/effects/phrases/legacy';
 import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
 import { expectPhrases } from './expect-phrases';

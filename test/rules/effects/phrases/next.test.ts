@@ -1,4 +1,4 @@
-import { END_PHRASES } from '../../../../src/rules/effects/phrases/ends';
+import { END_PHRASES } from '../../../../src/rules/effects/phrases/story';
 import { NEXT_PHRASES } from '../../../../src/rules/effects/phrases/next';
 import { expectPhrases } from './expect-phrases';
 

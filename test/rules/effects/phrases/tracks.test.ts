@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeEffects } from '../../../../src/rules/effects/notation';
+import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
 import { TRACKS_PHRASES } from '../../../../src/rules/effects/phrases/tracks';
 import { expectPhrases } from './expect-phrases';

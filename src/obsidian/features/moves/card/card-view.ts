@@ -1,4 +1,4 @@
-import { outcomeText, plainText } from '../../../../rules/move-text';
+import { outcomeText, plainText } from '../../../../rules/rules-text';
 import type { Move } from '../../../../rules/move';
 import type { Outcome } from '../../../../rules/outcome';
 import { outcomeWords } from '../../../../rules/outcome';

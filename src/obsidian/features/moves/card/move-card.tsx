@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
-import { moveText, plainText } from '../../../../rules/move-text';
+import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';

@@ -1,5 +1,4 @@
-import type { Reading } from '../../../../rules/problem';
-import { read, unread } from '../../../../rules/problem';
+import { read, unread, type Reading } from '../../../../rules/problem';
 import type { TriggerAdd } from '../../../../rules/move';
 import type { Odds } from '../../../../play/roll/odds';
 import type { Add } from '../../../../play/record/record';

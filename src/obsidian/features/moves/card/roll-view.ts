@@ -1,4 +1,4 @@
-import { own } from '../../../../rules/own';
+import { own } from '../../../../rules/collections';
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';

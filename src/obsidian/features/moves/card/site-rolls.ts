@@ -1,8 +1,8 @@
 import type { Move } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
-import { siteOracles } from '../../../../rules/oracles/site-oracles';
+import { siteOracles } from '../../../../rules/oracles/derived-oracles';
 import type { Rulebook } from '../../../../rules/rulebook';
-import { siteTableOf } from '../../../../rules/sites/rolled-by-moves';
+import { siteTableOf } from '../../../../rules/oracles/site-cards';
 import { begunBefore } from '../../../../play/agenda';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';

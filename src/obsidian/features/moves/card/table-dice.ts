@@ -1,5 +1,4 @@
-import type { Reading } from '../../../../rules/problem';
-import { unread } from '../../../../rules/problem';
+import { unread, type Reading } from '../../../../rules/problem';
 import type { Throw } from '../../../../play/record/record';
 import { checkedThrow } from '../../../../play/roll/roll-move';
 

@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from 'preact';
-import type { MoveMatch } from '../../../../rules/find-move';
+import type { MoveMatch } from '../../../../rules/search/search-moves';
 import type { Move } from '../../../../rules/move';
 import { Finder } from '../../../components/finder/finder';
 

@@ -1,5 +1,4 @@
-import type { MoveMatch } from '../../../../rules/find-move';
-import { searchMoves } from '../../../../rules/find-move';
+import { searchMoves, type MoveMatch } from '../../../../rules/search/search-moves';
 import type { Ruleset } from '../../../../rules/ruleset';
 
 /** As many moves as one looks through; a few letters more find any other. */

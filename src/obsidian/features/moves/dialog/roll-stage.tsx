@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
-import { moveText, plainText } from '../../../../rules/move-text';
+import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Character } from '../../../../play/character/character';
 import type { RollInput } from '../../../../play/roll/roll-wishes';

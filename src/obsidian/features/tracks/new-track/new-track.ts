@@ -1,5 +1,4 @@
-import type { Reading } from '../../../../rules/problem';
-import { read } from '../../../../rules/problem';
+import { read, type Reading } from '../../../../rules/problem';
 import type { Rank } from '../../../../rules/rank';
 import type { TrackKind } from '../../../../rules/track-kind';
 import type { DetailKey } from '../../../../play/tracks/new-track/details';

@@ -1,0 +1,244 @@
+import type { Effect } from '../effects/effect';
+import { either, say } from '../effects/phrases/builders';
+import { readOption } from '../effects/read-sentence';
+import { capitalised, plain, type Item } from '../effects/sentences';
+import type { Vocabulary } from '../effects/vocabulary';
+import type { Outcome } from '../outcome';
+import {
+	isBefore,
+	isEmpty,
+	isOnlyTold,
+	isReroll,
+	joined,
+	type AbilityUse,
+	type AbilityValue,
+	type BeforeRoll,
+	type Fallen,
+	type Fit,
+} from './ability';
+import { isOpen, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import {
+	ADD_OR,
+	AGAIN,
+	ANOTHER_ROLL,
+	CHOOSE,
+	clausesOf,
+	FOR_ALLIES,
+	GOES_ON,
+	IN_THE_ROLL,
+	isAfterTheRoll,
+	isOneTimeOnly,
+	LINK,
+	ON_A_MISS,
+	onA,
+	takeScope,
+	takeSuffix,
+	withoutAsides,
+	type Scope,
+} from './ability-sentences';
+import { fallenIn, fitsIn, isElsewhere, movesOffered, takeTrigger, takeTail } from './ability-trigger';
+
+export interface Surroundings {
+	readonly vocabulary: Vocabulary;
+	readonly value: (words: string) => AbilityValue | undefined;
+}
+
+/** What an ability says under one trigger, as it is read sentence by sentence. */
+export class Draft {
+	/** Words that were not understood, and may be about the roll itself: then none of it is used. */
+	readonly unread: string[] = [];
+	private before: BeforeRoll = {};
+	private readonly always: Effect[] = [];
+	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
+	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
+	private readonly ways: { readonly label: string; readonly draft: Draft }[] = [];
+	private readonly laters: { readonly label: string; readonly draft: Draft }[] = [];
+	private fallen: Fallen | undefined;
+	private isAfter: boolean;
+	private lastScope: Scope | undefined;
+
+	constructor(
+		private readonly trigger: string,
+		private fits: readonly Fit[],
+		private limit: string | undefined,
+		private readonly around: Surroundings,
+	) {
+		this.fallen = fallenIn(trigger);
+		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
+		if (isElsewhere(trigger)) this.unread.push(trigger);
+		const rolled = movesOffered(trigger)?.stat;
+		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
+	}
+
+	read(sentence: string, list: readonly Item[]): void {
+		if (FOR_ALLIES.test(sentence)) return;
+		if (isAfterTheRoll(sentence)) this.isAfter = true;
+		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
+		const bare = withoutAsides(sentence);
+		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
+		const { scope = this.lastScope, said } = takeScope(rest);
+		this.lastScope = scope;
+		if (FOR_ALLIES.test(said)) return;
+		const after = /^after rolling, /i.exec(said);
+		const isChosen = list.length > 0 && CHOOSE.test(said);
+		if (AGAIN.test(bare) || /^if both\b/i.test(bare)) this.push([say(`${capitalised(plain(bare))}.`)], ON_A_MISS);
+		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
+		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
+		else if (scope && !scope.match && /\breroll\b/i.test(said))
+			this.later(onA(scope), { outcomes: scope.outcomes }, said);
+		else {
+			if (isChosen && scope) this.chooseAfter(list, scope);
+			else if (isChosen) list.forEach(item => this.way(item));
+			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
+			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+		}
+	}
+
+	/** What is decided once the dice have fallen, at a price perhaps, is a use of its own. */
+	private later(label: string, fallen: Fallen, said: string): void {
+		const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+		draft.fallen = fallen;
+		draft.isAfter = true;
+		for (const clause of clausesOf(said)) draft.clause(this.moreThanBefore(clause), undefined);
+		this.laters.push({ label, draft });
+	}
+
+	/** "reroll all dice and add +2 (instead of +1)": the +1 was added before. */
+	private moreThanBefore(clause: string): string {
+		const { add } = this.before;
+		const [, by, instead] = /^add \+(\d) \(instead of \+(\d)\)$/i.exec(clause) ?? [];
+		if (by !== undefined && Number(instead) === add) return `add +${Number(by) - Number(instead)}`;
+		return add !== undefined && /^add \+\d$/i.test(clause) ? `${clause} (instead of)` : clause;
+	}
+
+	private chooseAfter(list: readonly Item[], scope: Scope): void {
+		const options = list.flatMap(item => readOption(item, { vocabulary: this.around.vocabulary }));
+		const isClear = options.every(({ effects }) => effects.length > 0);
+		if (isClear) this.push([either(...options.map(({ label, effects }) => ({ label, effects })))], scope);
+		else
+			this.push(
+				list.map(({ text }) => say(plain(text))),
+				scope,
+			);
+	}
+
+	private way({ label, sentences, text }: Item): void {
+		let draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+		for (const said of label === undefined ? [text] : sentences) {
+			const { trigger, rest } = takeTrigger(said.replace(/[.…]+$/, ''), true);
+			const fits = trigger === undefined ? undefined : fitsIn(trigger);
+			if (trigger !== undefined && fits && draft.isEmpty()) draft = new Draft(trigger, fits, this.limit, this.around);
+			else if (trigger !== undefined) draft.unread.push(said);
+			draft.read(rest, []);
+		}
+		this.ways.push({ label: plain(label ?? text).replace(/[.…]+$/, ''), draft });
+	}
+
+	/** "add +1 or take +1 momentum on a hit" */
+	private eitherWay(alternatives: readonly string[]): void {
+		for (const words of alternatives) {
+			const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+			draft.clause(words, undefined);
+			this.ways.push({ label: capitalised(plain(words)), draft });
+		}
+	}
+
+	private clause(text: string, around: Scope | undefined): void {
+		if (ADD_OR.test(text)) return this.eitherWay(text.split(/ or (?=take )/));
+		const { scope = around, said } = takeSuffix(text);
+		const bareWords = said.replace(LINK, '').trim();
+		const words = scope ? bareWords : this.takeMoves(bareWords);
+		if (words === '') return;
+		const bare = withoutMay(words).toLowerCase();
+		const context = { value: this.around.value, die: this.die, moves: this.around.vocabulary.moves };
+		const before = scope ? undefined : readBefore(bare, context);
+		if (before) return this.takeBefore(before, text);
+		const effects = readAfter(bare, context) ?? readAsMove(words, this.around.vocabulary, scope !== undefined);
+		if (effects) return this.push(effects, scope);
+		if (!isOpen(words)) return;
+		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
+		else this.push([say(`${capitalised(plain(words))}.`)], scope);
+	}
+
+	/** The same thing is said twice of the roll: one of them under a condition that was not understood. */
+	private takeBefore(before: BeforeRoll, text: string): void {
+		if (Object.keys(before).some(key => Object.hasOwn(this.before, key))) this.unread.push(text);
+		else this.before = { ...this.before, ...before };
+	}
+
+	/** A trigger that names no move leads to one: "…, [Face Danger] and add +1", "add +1 when you [Sojourn]". */
+	private takeMoves(words: string): string {
+		const tail = takeTail(words);
+		const offered = tail ?? (this.isEmpty() ? movesOffered(words) : undefined);
+		if (!offered || this.fits.some(({ moves }) => moves.length > 0)) return words;
+		this.fits = offered.fits;
+		if (offered.stat !== undefined) this.roll(offered.stat);
+		return tail ? tail.rest : '';
+	}
+
+	private roll(stat: string): void {
+		const value = this.around.value(stat);
+		if (value) this.before = { ...this.before, roll: { options: [value] } };
+		else this.unread.push(stat);
+	}
+
+	private get die(): 'action die' | 'one challenge die' {
+		return this.fallen?.challengeDie === undefined ? 'action die' : 'one challenge die';
+	}
+
+	private push(effects: readonly Effect[], scope: Scope | undefined): void {
+		if (!scope || effects.some(({ kind }) => kind === 'count')) return void this.always.push(...effects);
+		const lists = scope.match ? this.matches : this.outcomes;
+		for (const outcome of scope.outcomes) (lists[outcome] ??= []).push(...effects);
+	}
+
+	/** What the player may take; what is only told is none of it. */
+	uses(): readonly AbilityUse[] {
+		const own = this.atTheRoll();
+		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, way: label })));
+		for (const { draft } of [...this.ways, ...this.laters]) this.unread.push(...draft.unread.splice(0));
+		return [...own, ...later];
+	}
+
+	private atTheRoll(): readonly AbilityUse[] {
+		if (this.unread.length > 0) return [];
+		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
+		return ways.flatMap(({ label, draft }) => {
+			if (draft && draft.unread.length > 0) return [];
+			const use = this.use(label, draft);
+			if (use.fits.length > 0 && !isOnlyTold(use)) return [use];
+			if (!isEmpty(use)) this.unread.push(this.trigger);
+			return [];
+		});
+	}
+
+	isEmpty(): boolean {
+		return isEmpty(this.use(undefined, undefined));
+	}
+
+	private use(label: string | undefined, draft: Draft | undefined): AbilityUse {
+		const before = { ...this.before, ...draft?.before };
+		const limit = this.limit ?? draft?.limit;
+		const fallen = draft?.fallen ?? this.fallen;
+		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
+		return {
+			fits: draft?.fits ?? this.fits,
+			...(label === undefined ? {} : { way: label }),
+			...(limit === undefined ? {} : { limit }),
+			before,
+			after: {
+				always: [...this.always, ...(draft?.always ?? [])],
+				outcomes: joined(this.outcomes, draft?.outcomes),
+				matches: joined(this.matches, draft?.matches),
+			},
+			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { fallen: fallen ?? {} } : {}),
+		};
+	}
+
+	/** It does nothing but throw dice again: there is nothing to decide before they fall. */
+	private isReroll(draft: Draft | undefined): boolean {
+		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
+		const always = [...this.always, ...(draft?.always ?? [])];
+		return always.length > 0 && always.every(isReroll) && others.every(lists => Object.keys(lists).length === 0);
+	}
+}

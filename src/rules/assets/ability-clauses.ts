@@ -1,0 +1,250 @@
+import type { Effect } from '../effects/effect';
+import { saysIn } from '../effects/nested-effects';
+import { isInstruction } from '../effects/clauses';
+import { may, numberOf } from '../effects/phrases/builders';
+import { effectsOf, isUnderstood, readRest } from '../effects/read-clauses';
+import { readParagraph } from '../effects/read-sentence';
+import { capitalised, plain } from '../effects/sentences';
+import type { Vocabulary } from '../effects/vocabulary';
+import { readOutcome } from '../outcome';
+import type { AbilityValue, BeforeRoll } from './ability';
+
+const MAY = /^(?:you )?(?:may|must|can) (?:also |instead |first |then )?/i;
+
+export const withoutMay = (clause: string): string => clause.replace(MAY, '');
+
+/** Words of the rules, wherever they stand: a clause that has one is not of the story alone. */
+const OF_THE_RULES =
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard)\b/i;
+
+/** "(Ask the Oracle if unsure)" asks for nothing that counts. */
+const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
+
+/** It tells the player to do something by the rules. */
+export const isOpen = (words: string): boolean => isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
+
+/** What the reader of moves makes of a clause; nothing where any of it is not understood. */
+export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
+	const said = plainer(isOffered ? clause : withoutMay(clause));
+	if (/\badd \+/i.test(said) && !/\bnext\b|\bnow\b|\] and add \+/i.test(said)) return undefined;
+	const effects = /^(?:if|when|once)\b/i.test(said)
+		? readParagraph([`${capitalised(said)}.`], [], { vocabulary })
+		: readWhole(said, vocabulary);
+	if (!effects || effects.length === 0 || saysIn(effects).length > 0) return undefined;
+	const isOptional = isOffered && /^(?:you )?may\b/i.test(clause) && effects.every(isPlain);
+	return isOptional ? [may(capitalised(plain(withoutMay(said))), effects)] : effects;
+}
+
+function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | undefined {
+	const read = readRest(said, { vocabulary });
+	return isUnderstood(read) ? effectsOf(read) : undefined;
+}
+
+/** "take another +1 momentum" is one more on top of the other, and so is "+1 momentum more". */
+const plainer = (clause: string): string =>
+	clause
+		.replace(/\banother \+/gi, '+')
+		.replace(/^(take \+\d [a-z]+) more$/i, '$1')
+		.replace(/\bmake the (\[[^\]]+\]) move(?= \()/gi, '$1')
+		.replace(/\bgive it \+/gi, 'give them +')
+		.replace(/\+(\d experience)\b/g, '$1')
+		.replace(/\b(\d|one) extra (tick|box)/gi, '$1 $2')
+		.replace(
+			/^([^,]*\b(?:take \+\d [a-z]+|mark \d ticks? on your [a-z]+ legacy track)) as (?:you|the|it) [a-z' ,]+$/i,
+			'$1',
+		);
+
+/** What a player decides besides is a choice of its own already. */
+const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
+
+/** What a clause of an ability may ask about its surroundings. */
+export interface Around {
+	/** A stat, a meter, or what is marked on the card. */
+	readonly value: (words: string) => AbilityValue | undefined;
+	/** The die that was named last, for "that die". */
+	readonly die: 'action die' | 'one challenge die';
+	/** The names of the moves. */
+	readonly moves: readonly string[];
+}
+
+/** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
+interface AbilityPhrase {
+	/** An example of it. */
+	readonly says: string;
+	/** The whole clause, in straight apostrophes and lower case. */
+	readonly pattern: RegExp;
+	readonly before?: (words: readonly string[], around: Around) => BeforeRoll | undefined;
+	readonly after?: (words: readonly string[], around: Around) => readonly Effect[] | undefined;
+}
+
+const TICKS_IN_A_BOX = 4;
+
+const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
+
+const BEFORE_PHRASES: readonly AbilityPhrase[] = [
+	{
+		says: 'Add +1',
+		pattern: /^add \+(\d)(?: more)?$/,
+		before: ([by]) => ({ add: Number(by) }),
+	},
+	{
+		says: 'Add +its health',
+		pattern: /^add \+([a-z' ]+)$/,
+		before: ([what = ''], { value }) => {
+			const add = value(what);
+			return add && { add };
+		},
+	},
+	{
+		says: 'Roll +its health or +wits',
+		pattern: new RegExp(
+			`^(?:make this move and )?roll (?:the higher of )?\\+?([a-z' ]+?)(?: or \\+?([a-z' ]+?))?(,? \\(?whichever is high(?:er|est)\\)?)?${INSTEAD}$`,
+		),
+		before: ([one = '', other, highest], { value }) => {
+			const options = [one, ...(other ? [other] : [])].map(value);
+			const known = options.filter(option => option !== undefined);
+			if (known.length < options.length) return undefined;
+			return { roll: { options: known, ...(highest ? { highest: true } : {}) } };
+		},
+	},
+	{
+		says: 'Preset your action die to 5',
+		pattern: /^preset your action die to (\d)$/,
+		before: ([face]) => ({ preset: Number(face) }),
+	},
+	{
+		says: "Instead of rolling the action die, make it the value of your vehicle's integrity",
+		pattern: /^(?:instead of rolling the action die, )?make it the value of ([a-z' ]+)$/,
+		before: ([what = ''], { value }) => {
+			const preset = value(what);
+			return preset && { preset };
+		},
+	},
+	{
+		says: 'Take an automatic strong hit',
+		pattern:
+			/^(?:\(?instead of rolling\)?,? )?(?:you may )?take an automatic (strong hit|weak hit)(?: instead of rolling)?$/,
+		before: ([words = '']) => {
+			const as = readOutcome(words);
+			return as && { as };
+		},
+	},
+];
+
+type Dice = Extract<Effect, { kind: 'reroll' }>['dice'];
+
+/** Which dice are picked up; "that die" was named before. */
+function diceNamed(words: string, die: Around['die']): Dice | undefined {
+	if (words === 'that die' || words === 'it') return die;
+	if (words === 'both challenge dice') return 'challenge dice';
+	if (/^(?:any|one or more|one or both) challenge dice$/.test(words)) return 'challenge dice';
+	if (words === 'any dice') return 'any dice';
+	if (/^all (?:your )?dice(?: again)?$/.test(words)) return 'all dice';
+	if (words === 'one challenge die') return 'one challenge die';
+	return /^(?:your|the) action die$/.test(words) ? 'action die' : undefined;
+}
+
+const AFTER_PHRASES: readonly AbilityPhrase[] = [
+	{
+		says: 'Reroll your action die',
+		pattern:
+			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for|as|on) [a-z' ,]+)?$/,
+		after: ([words = ''], { die }) => {
+			const dice = diceNamed(words, die);
+			return dice && [{ kind: 'reroll', dice }];
+		},
+	},
+	{
+		says: "Reroll your action die if its value is less than the rockhorn's health",
+		pattern: /^reroll (?:your|the) action die (if its value is (?:less|lower) than [a-z' ]+)$/,
+		after: ([condition = '']) => [
+			{
+				kind: 'may',
+				option: { label: `Reroll the action die ${condition}`, effects: [{ kind: 'reroll', dice: 'action die' }] },
+			},
+		],
+	},
+	{
+		says: 'Count a weak hit as a strong hit',
+		pattern: /^(?:count )?an? (weak hit|strong hit|miss) (?:as|counts as) an? (weak hit|strong hit|miss)$/,
+		after: ([from = '', to = '']) => {
+			const [outcome, as] = [readOutcome(from), readOutcome(to)];
+			return outcome && as && [{ kind: 'count', outcome, as }];
+		},
+	},
+	{
+		says: 'Make it a strong hit instead',
+		pattern: /^(?:make it|improve the result to) an? (?:automatic )?(strong hit|weak hit)(?: instead)?$/,
+		after: ([words = '']) => {
+			const outcome = readOutcome(words);
+			return outcome && [{ kind: 'as', outcome }];
+		},
+	},
+	// What the other clauses of the sentence say in numbers.
+	{ says: 'Ignore that result, plot another path', pattern: /^ignore that result(?:, [a-z ]+)?$/, after: () => [] },
+	{ says: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
+	{
+		says: 'Inflict +1 harm',
+		pattern: /^inflict \+(\d) harm$/,
+		after: ([by]) => [{ kind: 'harm', by: Number(by) }],
+	},
+	{
+		says: 'Mark progress on the quest',
+		pattern: /^mark progress( twice)? on (?:the|this|your) (quest|expedition|vow)$/,
+		after: ([twice, on]) => [
+			{ kind: 'progress', times: twice ? 2 : 1, on: on === 'expedition' ? 'expedition' : 'vow' },
+		],
+	},
+	{
+		says: 'Set ammo to 0',
+		pattern: /^(?:set|raise) (?:your |its )?(ammo|fire|shields|safety) to (\d)(?: without rolling)?$/,
+		after: ([meter = '', to]) => [{ kind: 'set', meter, to: Number(to) }],
+	},
+	{
+		says: 'Add +1 on your next [Strike]',
+		pattern: /^add \+(\d) (?:on your next|if you immediately(?: follow with an?)?) \[([^\]]+)\]$/,
+		after: ([add, name], { moves }) => {
+			const on = moves.find(move => move.toLowerCase() === name);
+			return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];
+		},
+	},
+	{
+		says: 'On a strong hit with a 6 on your action die, take +2 momentum instead of +1',
+		pattern: /^on a strong hit with a (\d) on (?:the|your) action die,? take \+(\d) momentum instead of \+(\d)$/,
+		after: ([face, by, instead]) => [
+			{
+				kind: 'if',
+				condition: { kind: 'die', is: Number(face) },
+				then: [{ kind: 'meter', meter: 'momentum', by: Number(by) - Number(instead) }],
+				otherwise: [],
+			},
+		],
+	},
+	{
+		says: 'Mark three boxes on your bonds legacy track',
+		pattern: /^mark (one|two|three|\d) (?:extra )?box(?:es)? on your (quests|bonds|discoveries) legacy track$/,
+		after: ([count = '', track = '']) => [{ kind: 'ticks', track, by: TICKS_IN_A_BOX * numberOf(count) }],
+	},
+];
+
+/** What the first phrase that fits makes of a clause. */
+export function readBefore(clause: string, around: Around): BeforeRoll | undefined {
+	return firstOf(BEFORE_PHRASES, clause, (phrase, words) => phrase.before?.(words, around));
+}
+
+export function readAfter(clause: string, around: Around): readonly Effect[] | undefined {
+	return firstOf(AFTER_PHRASES, clause, (phrase, words) => phrase.after?.(words, around));
+}
+
+function firstOf<T>(
+	phrases: readonly AbilityPhrase[],
+	clause: string,
+	make: (phrase: AbilityPhrase, words: readonly string[]) => T | undefined,
+): T | undefined {
+	for (const phrase of phrases) {
+		const found = phrase.pattern.exec(clause);
+		const made = found && make(phrase, found.slice(1));
+		if (made) return made;
+	}
+	return undefined;
+}

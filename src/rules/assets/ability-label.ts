@@ -1,0 +1,43 @@
+import type { Effect, EffectOf } from '../effects/effect';
+import { effectWords } from '../effects/effect-label';
+import { OUTCOMES, outcomeWords } from '../outcome';
+import type { AbilityUse, AfterRoll } from './ability';
+
+/** What follows from a use, in short: "on a hit take +1 momentum", "suffer −1 supply". */
+export function afterWords({ always, outcomes, matches }: AfterRoll): readonly string[] {
+	return [...always.map(words), ...onOutcomes(outcomes, ''), ...onOutcomes(matches, ' with a match')];
+}
+
+function onOutcomes(lists: AfterRoll['outcomes'], match: string): readonly string[] {
+	const told = OUTCOMES.map(outcome => ({ outcome, said: (lists[outcome] ?? []).map(words).join(', ') }));
+	const [strong, weak, miss] = told.map(({ said }) => said);
+	if (strong && strong === weak && strong === miss) return [match ? `on a match ${strong}` : strong];
+	const onAHit = strong && strong === weak ? [`on a hit${match} ${strong}`] : [];
+	return [
+		...onAHit,
+		...told
+			.filter(({ outcome, said }) => said !== '' && (onAHit.length === 0 || outcome === 'miss'))
+			.map(({ outcome, said }) => `on a ${outcomeWords(outcome)}${match} ${said}`),
+	];
+}
+
+/** A choice is told by its options. */
+function words(effect: Effect): string {
+	if (effect.kind === 'choose') return effect.options.map(({ label }) => lower(label)).join(' or ');
+	if (effect.kind === 'if') return `${underWords(effect)}${effect.then.map(words).join(', ')}`;
+	return lower(effectWords(effect)).replace(/^take (?=\+)/, '');
+}
+
+const underWords = ({ condition }: EffectOf<'if'>): string =>
+	condition.kind === 'die' ? `with a ${condition.is} on the action die ` : '';
+
+/** "Strike" and "+1" stay; so do names of moves, which begin with two capitals or have several. */
+const lower = (label: string): string =>
+	/^(?:Take|Suffer|Mark|Reroll|Resolve|Add|Set|Reset|Inflict|Discard|Fill|Clear|You|If|A|Roll|Your|The|This|It|On|Raise|Make|Complete|Begin|Gain|Spend)\b/.test(
+		label,
+	)
+		? label.charAt(0).toLowerCase() + label.slice(1)
+		: label;
+
+/** The use by what sets it apart on its card: the way that is taken, else when it helps. */
+export const wayOf = ({ way, fits }: AbilityUse): string => way ?? fits[0]?.when ?? '';

@@ -1,0 +1,99 @@
+import { readClauses, takeApart } from '../effects/clauses';
+import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+
+/** For which outcomes something is said. */
+export interface Scope {
+	readonly outcomes: readonly Outcome[];
+	readonly match: boolean;
+}
+
+interface Scoped {
+	readonly scope?: Scope;
+	readonly said: string;
+}
+
+const SCOPES: Readonly<Record<string, readonly Outcome[]>> = {
+	'strong hit': ['strong_hit'],
+	'weak hit': ['weak_hit'],
+	hit: ['strong_hit', 'weak_hit'],
+	miss: ['miss'],
+	'weak hit or miss': ['weak_hit', 'miss'],
+	'miss or weak hit': ['weak_hit', 'miss'],
+};
+
+const scopeOf = (words: string, match: string | undefined): Scope => ({
+	outcomes: SCOPES[words.toLowerCase()] ?? [],
+	match: match !== undefined,
+});
+
+const SCORED = /^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?,? /i;
+const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
+/** A second miss, behind a reroll. */
+export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
+
+/** "On a hit, …" and "If you then score a strong hit, …" at the head of a sentence. */
+export function takeScope(sentence: string): Scoped {
+	const scored = SCORED.exec(sentence);
+	if (scored) return { scope: scopeOf(scored[1] ?? '', scored[2]), said: sentence.slice(scored[0].length) };
+	if (ON_A_SIX.test(sentence)) return { scope: { outcomes: ['strong_hit'], match: false }, said: sentence };
+	const { on, said } = takeApart(sentence);
+	if (!on) return { said };
+	return { scope: { outcomes: on.outcomes.length > 0 ? on.outcomes : OUTCOMES, match: on.match }, said };
+}
+
+const SUFFIX = / on an? (strong hit|weak hit or miss|miss or weak hit|weak hit|hit|miss)( with a match)?$/i;
+
+/** "take +1 momentum on a hit" */
+export function takeSuffix(clause: string): Scoped {
+	const found = SUFFIX.exec(clause);
+	return found ? { scope: scopeOf(found[1] ?? '', found[2]), said: clause.slice(0, found.index) } : { said: clause };
+}
+
+const ASIDES =
+	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
+
+/** Remarks on when the player decides, which the place of a toggle says by itself. */
+export const withoutAsides = (sentence: string): string =>
+	sentence
+		.replace(ASIDES, '')
+		.replace(/ before rolling(?: as [^,.]*)?/gi, '')
+		.replace(/ on a hit (\(instead of \d\))/gi, ' $1 on a hit')
+		.trim();
+
+export const isAfterTheRoll = (sentence: string): boolean =>
+	/\((?:decide )?after (?:rolling|you roll)\)/i.test(sentence);
+
+export const isOneTimeOnly = (sentence: string): boolean => /\bone time only\b/i.test(sentence);
+
+/** A condition stays whole; "and may" begins an instruction of its own. */
+export function clausesOf(body: string): readonly string[] {
+	if (/^(?:if|when|whenever|until|unless|otherwise|on a strong hit with an? \d)\b/i.test(body)) return [body];
+	return body
+		.replace(/,? and (?=may\b)/g, ', and you ')
+		.split(/; (?:or |and )?/)
+		.flatMap(part => (ADD_OR.test(part) ? [part] : readClauses(part).map(alternatives => alternatives.join(' or '))));
+}
+
+/** "on a miss" */
+export const onA = ({ outcomes }: Scope): string =>
+	outcomes.length === 2 && outcomes.includes('strong_hit')
+		? 'on a hit'
+		: `on a ${outcomes.map(outcomeWords).join(' or ')}`;
+
+export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
+/** An ally is another player's: not in solo play. */
+export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
+/** What the toggle says by being ticked. */
+export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
+/** One of the ways of a list. */
+export const CHOOSE =
+	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
+/** A die is rolled besides, or the next move is meant. */
+export const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b/i;
+/** How a clause is linked to what comes before. */
+export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
+/** Two ways in one clause. */
+export const ADD_OR = /^add \+\d or take [^,]*$/i;
+/** Words about the roll itself, which must not come too late. */
+export const IN_THE_ROLL =
+	/\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;

@@ -1,0 +1,197 @@
+import type { RulesetId } from './bundled';
+import type { Rank } from './rank';
+
+/** What is done before play begins, in the words of the form. */
+export type StepKey = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
+
+/** How a book begins a campaign. */
+export interface FirstHour {
+	/** In the order of the book; each but the first may be skipped. */
+	readonly steps: readonly StepKey[];
+	/** How many assets a character begins with, and which. */
+	readonly assets: { readonly count: number; readonly which: string };
+	/** The ranks that the book gives the vow of a character's past. */
+	readonly vowRanks: readonly Rank[];
+	readonly vehicle?: { readonly category: string; readonly what: string };
+	/** What the first place on the map is. */
+	readonly place: string;
+	/** What surrounds it, where the book has that made as well. */
+	readonly map?: StartingMap;
+	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
+	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
+	/** Ids of oracles that help: those that name the thing, joined by a space, and those that tell of it. */
+	readonly oracles: Readonly<Partial<Record<StepKey, StepOracles>>>;
+}
+
+interface StepOracles {
+	readonly name?: readonly string[];
+	readonly about: readonly string[];
+	/** What is generated, name and all: a settlement, an island, a person. */
+	readonly generator?: string;
+}
+
+/** What surrounds the first place, made before play begins: a sector of Starforged, a chart of Sundered Isles. */
+export interface StartingMap {
+	readonly what: 'sector' | 'chart';
+	/** Ids of the oracles that name it, joined by a space. */
+	readonly name: readonly string[];
+	/** Ids of the oracles that tell of all of it. */
+	readonly about: readonly string[];
+	readonly places: MapPlaces;
+}
+
+/** The settlements of a sector, the islands of a chart. */
+export interface MapPlaces {
+	/** "Settlements" */
+	readonly label: string;
+	readonly generator: string;
+	readonly count: PlaceCount;
+	/** Keys of lines that are told of the first place alone: the book looks at one of them closely. */
+	readonly closer: readonly string[];
+	/** Keys of lines that are told of none. */
+	readonly untold: readonly string[];
+	/** Ids of oracles that tell more of each. */
+	readonly about: readonly string[];
+	/** What a place lies on or circles, where its line says so. */
+	readonly world?: { readonly generator: string; readonly line: string; readonly where: readonly string[] };
+}
+
+/** How many places there are, by the region or by what a line of the first one begins with. */
+type PlaceCount =
+	| { readonly by: 'region'; readonly counts: Readonly<Record<string, number>> }
+	| { readonly by: 'line'; readonly key: string; readonly counts: Readonly<Record<string, number>> };
+
+const STARTING_SECTOR: StartingMap = {
+	what: 'sector',
+	name: ['starforged/space/sector_name/prefix', 'starforged/space/sector_name/suffix'],
+	about: ['starforged/campaign_launch/sector_trouble'],
+	places: {
+		label: 'Settlements',
+		generator: 'Settlement',
+		// Starforged, "Build a Starting Sector"; the data does not have it.
+		count: { by: 'region', counts: { terminus: 4, outlands: 3, expanse: 2 } },
+		closer: ['first_look', 'trouble'],
+		untold: ['initial_contact', 'name_tags'],
+		about: [],
+		world: { generator: 'Planet', line: 'location', where: ['Planetside', 'Orbital'] },
+	},
+};
+
+const STARTING_CHART: StartingMap = {
+	what: 'chart',
+	name: ['sundered_isles/misc/local_seas/prefix', 'sundered_isles/misc/local_seas/suffix'],
+	about: [],
+	places: {
+		label: 'Islands',
+		generator: 'Island',
+		// The first island says which others are in sight. Several are three here: the data has no number for them.
+		count: { by: 'line', key: 'nearby_islands', counts: { Isolated: 1, 'Island pair': 2, 'Island group': 4 } },
+		closer: ['nearby_islands'],
+		untold: [],
+		about: ['sundered_isles/getting_underway/chart_your_course/details'],
+	},
+};
+
+/** How a starting character spreads its stats, in any order; the same in every book. */
+export const STARTING_STATS: readonly number[] = [3, 2, 2, 1, 1];
+
+/** Whether the values are those of the array, in any order. */
+export const isStartingArray = (values: readonly number[]): boolean =>
+	[...values].sort((a, b) => b - a).join() === STARTING_STATS.join();
+
+const IRONSWORN: FirstHour = {
+	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
+	assets: { count: 3, which: 'Three assets of any kind.' },
+	vowRanks: ['extreme', 'epic'],
+	place: 'A settlement that you know',
+	people: { kind: 'bonds', most: 3 },
+	oracles: {
+		names: { name: ['classic/name/ironlander/a'], about: [] },
+		people: { name: ['classic/name/ironlander/b'], about: ['classic/character/role', 'classic/character/goal'] },
+		vow: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
+		place: {
+			name: ['classic/settlement/name'],
+			about: ['classic/place/region', 'classic/place/location'],
+			generator: 'Settlement',
+		},
+		scene: { about: ['classic/action_and_theme/action', 'classic/action_and_theme/theme'] },
+	},
+};
+
+const STARFORGED: FirstHour = {
+	steps: ['names', 'truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
+	assets: { count: 3, which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.' },
+	vowRanks: ['extreme', 'epic'],
+	vehicle: { category: 'Command Vehicle', what: 'Your starship' },
+	place: 'The first settlement of your sector',
+	map: STARTING_SECTOR,
+	people: { kind: 'connection' },
+	oracles: {
+		names: { name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'], about: [] },
+		vow: { about: ['starforged/campaign_launch/backstory_prompts', 'starforged/campaign_launch/background_assets'] },
+		vehicle: {
+			about: [
+				'starforged/starship/starship_name',
+				'starforged/campaign_launch/starship_history',
+				'starforged/campaign_launch/starship_quirks',
+			],
+		},
+		place: {
+			name: ['starforged/settlement/name'],
+			about: ['starforged/campaign_launch/sector_trouble'],
+			generator: 'Settlement',
+		},
+		people: {
+			name: ['starforged/character/name/given_name', 'starforged/character/name/family_name'],
+			about: [],
+			generator: 'Character',
+		},
+		scene: { about: ['starforged/campaign_launch/inciting_incident'] },
+	},
+};
+
+const SUNDERED_ISLES: FirstHour = {
+	...STARFORGED,
+	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
+	place: 'The first island on your chart',
+	map: STARTING_CHART,
+	oracles: {
+		names: {
+			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],
+			about: [],
+		},
+		vow: {
+			about: [
+				'sundered_isles/getting_underway/create_your_character/your_backstory',
+				'sundered_isles/getting_underway/create_your_character/your_persona',
+			],
+		},
+		vehicle: {
+			about: [
+				'sundered_isles/ship/name',
+				'sundered_isles/getting_underway/take_command/ship_history',
+				'sundered_isles/getting_underway/take_command/crew',
+			],
+		},
+		place: {
+			name: ['sundered_isles/island/name'],
+			about: ['sundered_isles/getting_underway/chart_your_course/details'],
+			generator: 'Island',
+		},
+		people: {
+			name: ['sundered_isles/character/name/given_name', 'sundered_isles/character/name/family_name'],
+			about: [],
+			generator: 'Character',
+		},
+		scene: { about: ['sundered_isles/misc/prompts'] },
+	},
+};
+
+const FIRST_HOURS: Readonly<Record<RulesetId, FirstHour>> = {
+	classic: IRONSWORN,
+	delve: IRONSWORN,
+	starforged: STARFORGED,
+	sundered_isles: SUNDERED_ISLES,
+};
+
+export const firstHourOf = (id: RulesetId): FirstHour => FIRST_HOURS[id];

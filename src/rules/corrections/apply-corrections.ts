@@ -1,0 +1,156 @@
+import type { Effect } from '../effects/effect';
+import { readEffectsNotation } from '../effects/notation/read-notation';
+import type { Move, StatedEffects, TableRow, Trigger } from '../move';
+import type { Reading } from '../problem';
+import type { Ruleset } from '../ruleset';
+import { readStatedEffects, statedTogether } from '../stated-effects';
+import type { Correction } from './correction';
+
+/** A ruleset with its corrections made, in their order. One that meets nothing of the ruleset does nothing. */
+export const corrected = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
+	corrections.reduce(withCorrection, printed);
+
+function withCorrection(ruleset: Ruleset, correction: Correction): Ruleset {
+	switch (correction.kind) {
+		case 'impact': {
+			const { impact, reason: _reason, kind: _kind, ...rule } = correction;
+			return {
+				...ruleset,
+				impacts: ruleset.impacts.map(printed => (printed.name === impact ? { ...printed, ...rule } : printed)),
+			};
+		}
+		case 'move_beside':
+			return onMove(ruleset, correction.move, move => [move, moveBeside(move, correction)]);
+		case 'words':
+		case 'name':
+		case 'effects':
+		case 'row_effects':
+		case 'row':
+		case 'special_track':
+			return onMove(ruleset, correction.move, move => [correctedMove(move, correction)]);
+	}
+}
+
+function onMove(ruleset: Ruleset, name: string, change: (move: Move) => readonly Move[]): Ruleset {
+	return { ...ruleset, moves: ruleset.moves.flatMap(move => (move.name === name ? change(move) : [move])) };
+}
+
+type Of<K extends Correction['kind']> = Extract<Correction, { kind: K }>;
+
+/** A move with one correction made. */
+function correctedMove(
+	move: Move,
+	correction: Of<'words' | 'name' | 'effects' | 'row_effects' | 'row' | 'special_track'>,
+): Move {
+	switch (correction.kind) {
+		case 'words':
+			return withOtherWords(move, correction);
+		case 'name':
+			return { ...move, aliases: [...(move.aliases ?? []), correction.name] };
+		case 'effects':
+			return stating(move, () => ours(readStatedEffects(correction.effects, correction.reason)));
+		case 'row_effects':
+			return stating(move, () => statedRow(correction));
+		case 'row':
+			return onRow(move, correction);
+		case 'special_track':
+			return onSpecialTrack(move, correction.special_track);
+	}
+}
+
+/** The notation is read when the move is first asked what it does. */
+function stating(move: Move, read: () => StatedEffects): Move {
+	let known: StatedEffects | undefined;
+	return {
+		...move,
+		get stated() {
+			return (known ??= statedTogether(move.stated, read()));
+		},
+	};
+}
+
+const statedRow = ({ reason, min, column, effects }: Of<'row_effects'>): StatedEffects => ({
+	reason,
+	rows: [{ min, ...(column !== undefined && { column }), effects: notation(effects) }],
+});
+
+const onRow = (move: Move, { min, text, rolls }: Of<'row'>): Move => ({
+	...move,
+	tables: move.tables.map(table => ({
+		...table,
+		rows: table.rows.map((row): TableRow =>
+			row.min === min ? { ...row, ...(text !== undefined && { text }), ...(rolls !== undefined && { rolls }) } : row,
+		),
+	})),
+});
+
+const onSpecialTrack = (move: Move, special_track: string): Move => ({
+	...move,
+	trigger: {
+		...move.trigger,
+		conditions: move.trigger.conditions.map(condition => ({
+			...condition,
+			roll_options: condition.roll_options.map(option =>
+				option.using === 'special_track' ? { ...option, special_track } : option,
+			),
+		})),
+	},
+});
+
+/** Rolled as the move beside it; what it says and does is its own. */
+function moveBeside(move: Move, { name, trigger, text, outcomes, reason }: Of<'move_beside'>): Move {
+	const { aliases: _aliases, stated: _stated, ...rolled } = move;
+	const { strong_hit, weak_hit, miss } = outcomes;
+	const effects = { strong_hit: strong_hit.effects, weak_hit: weak_hit.effects, miss: miss.effects };
+	return {
+		...rolled,
+		_id: `${move._id}/${name.toLowerCase().replace(/\W+/g, '_')}`,
+		name,
+		trigger: { ...move.trigger, text: trigger },
+		text: [text, strong_hit.text, weak_hit.text, miss.text].join('\n\n'),
+		outcomes: { strong_hit: said(strong_hit), weak_hit: said(weak_hit), miss: said(miss) },
+		tables: [],
+		stated: ours(readStatedEffects({ always: '', ...effects }, reason)),
+	};
+}
+
+const said = ({ text }: { readonly text: string }) => ({ text });
+
+const notation = (effects: string): readonly Effect[] => ours(readEffectsNotation(effects));
+
+/** Corrections are our own text: one that cannot be read is our mistake. */
+function ours<T>(reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	throw new Error(`A correction is not in the notation of effects: ${JSON.stringify(reading.problems)}`);
+}
+
+interface OtherWords {
+	readonly data: string;
+	readonly book: string;
+}
+
+/** The words of the book wherever the move has those of the data. */
+function withOtherWords(move: Move, { data, book }: OtherWords): Move {
+	const right = (text: string): string => text.replaceAll(data, book);
+	return {
+		...move,
+		trigger: rightTrigger(move.trigger, right),
+		text: right(move.text),
+		outcomes: Object.fromEntries(
+			Object.entries(move.outcomes).map(([outcome, { text }]) => [outcome, { text: right(text) }]),
+		),
+		tables: move.tables.map(table => ({
+			...table,
+			rows: table.rows.map(row => ({ ...row, text: right(row.text) })),
+		})),
+	};
+}
+
+const rightTrigger = (trigger: Trigger, right: (text: string) => string): Trigger => ({
+	...trigger,
+	text: right(trigger.text),
+	conditions: trigger.conditions.map(condition => ({
+		...condition,
+		...(condition.text !== undefined && { text: right(condition.text) }),
+	})),
+});

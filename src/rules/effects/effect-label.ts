@@ -1,0 +1,259 @@
+import { outcomeWords } from '../outcome';
+import type { Amount, ByRank, Count, Effect, EffectOf } from './effect';
+
+/** What an effect tells the player, in a few words for a button: "Take +1 momentum". */
+export function effectWords(effect: Effect): string {
+	switch (effect.kind) {
+		case 'meter':
+			return meterWords(effect);
+		case 'set':
+			if (effect.to === 'reset') return `Reset ${meterName(effect)}`;
+			return `Set ${meterName(effect)} to ${effect.to === 'maximum' ? 'its maximum' : effect.to}`;
+		case 'suffer':
+			return `Make ${effect.times === 1 ? 'a suffer move' : `${numberWord(effect.times)} suffer moves`} (${signed(effect.by)})`;
+		case 'overflow':
+			return `${effect.move} by what remains`;
+		case 'trade':
+			return `Exchange each −1 ${effect.cost} for −1 ${orList(effect.meters)}`;
+		case 'impact':
+			return effect.marked
+				? joined('Mark', effect.whose && `the ${effect.whose}`, effect.impact)
+				: joined('Clear', effect.impact, effect.whose && `on the ${effect.whose}`);
+		case 'next':
+			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
+		case 'combat':
+			return POSITION_WORDS[effect.position] ?? `You are ${effect.position}`;
+		case 'move':
+			return moveWords(effect);
+		case 'as':
+			return `Resolve as a ${outcomeWords(effect.outcome)}`;
+		case 'count':
+			return joined(
+				`A ${outcomeWords(effect.outcome)} counts as a ${outcomeWords(effect.as)}`,
+				effect.without_match && 'without a match',
+			);
+		case 'reroll':
+			return `Reroll ${REROLLED[effect.dice]}`;
+		case 'table':
+			return joined('Roll on the table', effect.times && `${howMany(effect.times)} times`);
+		case 'choose':
+			return countWords(effect.count);
+		case 'may':
+			return effect.option.label;
+		case 'exchange':
+			return exchangeWords(effect);
+		case 'if':
+			return listWords([...effect.then, ...effect.otherwise]);
+		case 'say':
+			return effect.text;
+		case 'spend':
+			return 'Spend repair points';
+		case 'points':
+			return `Gain ${countedWords(effect.by, 'repair point')}`;
+		case 'progress':
+		case 'clear_progress':
+		case 'rank':
+		case 'track':
+		case 'connection':
+		case 'clock':
+		case 'menace':
+		case 'harm':
+		case 'harm_is':
+		case 'reward':
+		case 'ticks':
+		case 'experience':
+		case 'asset':
+		case 'inherit':
+		case 'end':
+			return lastingWords(effect);
+	}
+}
+
+function progressWords({ times, ticks }: EffectOf<'progress'>): string {
+	if (ticks === undefined) return joined('Mark progress', timesWords(times));
+	return joined(ticks < 0 ? 'Clear' : 'Mark', countedWords(Math.abs(ticks), 'tick'), timesWords(times));
+}
+
+/** What happens to tracks, assets and the character's story. */
+function lastingWords(effect: EffectOf<Lasting>): string {
+	switch (effect.kind) {
+		case 'progress':
+			return joined(progressWords(effect), effect.on && `on the ${effect.on}`);
+		case 'clear_progress':
+			return joined(CLEARED[effect.how], effect.on && `on the ${effect.on}`);
+		case 'rank':
+			return `Raise the rank${effect.on ? ` of the ${effect.on}` : ''} by ${numberWord(effect.by)}`;
+		case 'track':
+			return effect.event === 'begin'
+				? `Begin ${withArticle(effect.track)}`
+				: `${effect.event === 'complete' ? 'Complete' : 'Clear'} the ${effect.track}`;
+		case 'connection':
+			return CONNECTION_WORDS[effect.gains];
+		case 'clock':
+			return effect.by === 1 ? 'Fill a segment' : `Fill ${numberWord(effect.by)} segments`;
+		case 'menace':
+			return joined('Mark menace', timesWords(effect.times));
+		case 'harm':
+			return effect.yours
+				? joined('Inflict your harm', effect.by !== 0 && signed(effect.by))
+				: `Inflict ${signed(effect.by)} harm`;
+		case 'harm_is':
+			return `${effect.whose === 'foe' ? 'Your foe’s' : 'Your'} harm is ${effect.is ?? signed(effect.by ?? 0)}`;
+		case 'reward':
+			return `Mark the reward on ${effect.legacy}${effect.lower ? ', one rank lower' : ''}`;
+		case 'ticks':
+			return `${isLoss(effect.by) ? 'Clear' : 'Mark'} ${countedWords(effect.by, 'tick', ` on ${effect.track}`)}`;
+		case 'experience':
+			return experienceWords(effect);
+		case 'asset':
+			return `${ASSET_VERBS[effect.event]} ${effect.what === 'modules' ? 'all modules' : withArticle(effect.what ?? 'asset')}`;
+		case 'inherit':
+			return `Take over ${effect.what} from the former character`;
+		case 'end':
+			return effect.how === 'dead' ? 'You are dead' : 'You are lost';
+	}
+}
+
+type Lasting =
+	| 'progress'
+	| 'clear_progress'
+	| 'rank'
+	| 'track'
+	| 'connection'
+	| 'clock'
+	| 'menace'
+	| 'harm'
+	| 'harm_is'
+	| 'reward'
+	| 'ticks'
+	| 'experience'
+	| 'asset'
+	| 'inherit'
+	| 'end';
+
+export const listWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ');
+
+/** "Suffer −1 momentum for +1 health": what is taken needs no verb behind "for". */
+export const exchangeWords = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
+	`${listWords(pay)} for ${listWords(take).replace(/^(?:Take|Gain) /, '')}`;
+
+const meterName = ({ whose, meter }: { readonly whose?: string; readonly meter: string }): string =>
+	joined(whose, meter);
+
+const meterWords = (effect: EffectOf<'meter'>): string =>
+	effect.by === '-cost'
+		? `Suffer the cost in ${meterName(effect)}`
+		: joined(
+				isLoss(effect.by) ? 'Suffer' : 'Take',
+				effect.at_most && 'up to',
+				amountWords(effect.by),
+				meterName(effect),
+			);
+
+const moveWords = (effect: EffectOf<'move'>): string =>
+	joined(
+		effect.move,
+		effect.by !== undefined && `(${amountWords(effect.by)})`,
+		effect.ranks && `(${orList(effect.ranks)})`,
+		effect.as && `as a ${outcomeWords(effect.as)}`,
+		effect.add !== undefined && `and add ${signed(effect.add)}`,
+		effect.reroll && 'with a reroll',
+	) + onHit(effect.momentum);
+
+const experienceWords = ({ by, for_each, at_least }: EffectOf<'experience'>): string =>
+	joined(
+		`${isLoss(by) ? 'Spend' : 'Take'} ${countedWords(by, 'experience')}`,
+		for_each && `for each ${for_each}`,
+		at_least !== undefined && `(at least ${at_least})`,
+	);
+
+const onHit = (momentum: number | undefined): string =>
+	momentum === undefined ? '' : `, and take ${signed(momentum)} momentum on a hit`;
+
+const joined = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
+
+const POSITION_WORDS: Readonly<Record<string, string>> = {
+	'has initiative': 'You have initiative',
+	'no initiative': 'Your foe has initiative',
+};
+
+const REROLLED = {
+	'any dice': 'any dice',
+	'all dice': 'all dice',
+	'one challenge die': 'one challenge die',
+	'action die': 'the action die',
+	'challenge dice': 'the challenge dice',
+} as const;
+
+const CLEARED = {
+	'lowest die': 'Clear as many boxes as the lowest challenge die shows',
+	'all but 1': 'Clear all but one filled box',
+	'1 unit': 'Clear one unit of progress',
+	all: 'Clear all progress',
+} as const;
+
+const CONNECTION_WORDS = {
+	bond: 'You share a bond',
+	influence: 'Their influence is bolstered',
+	role: 'They take a second role',
+	'no bond': 'The bond is cleared',
+} as const;
+
+const ASSET_VERBS = { gain: 'Gain', upgrade: 'Upgrade', discard: 'Discard' } as const;
+
+/** A number with its sign, the minus as a minus: "+2", "−1". */
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five'];
+
+/** "two"; from six on in digits. */
+const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** "", "twice", "3 times". */
+function timesWords(times: number): string {
+	if (times === 1) return '';
+	return times === 2 ? 'twice' : `${times} times`;
+}
+
+/** "+2"; "−1, −2 or −3"; "+1, +2, +3, +4 or +5 by rank"; "the cost". */
+function amountWords(by: Amount): string {
+	if (by === '-cost') return 'the cost';
+	return typeof by === 'object' && 'by_rank' in by ? `${listed(by, signed)} by rank` : listed(by, signed);
+}
+
+/** "2 ticks", "1 tick"; "1, 2, 3, 4 or 5 ticks on quests, by rank". What is spent or lost counts as much as what is gained. */
+function countedWords(by: number | ByRank, noun: string, rest = ''): string {
+	const isOne = by === 1 || by === -1;
+	const words = `${listed(by, n => String(Math.abs(n)))} ${isOne ? noun : pluralOf(noun)}${rest}`;
+	return typeof by === 'number' ? words : `${words}, by rank`;
+}
+
+const pluralOf = (noun: string): string => (noun === 'experience' ? noun : `${noun}s`);
+
+function listed(by: Exclude<Amount, '-cost'>, write: (n: number) => string): string {
+	if (typeof by === 'number') return write(by);
+	return orList(('by_rank' in by ? by.by_rank : by).map(write));
+}
+
+const orList = (words: readonly string[]): string =>
+	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Whether it is lost rather than gained. */
+function isLoss(by: Amount): boolean {
+	if (by === '-cost') return true;
+	const numbers = typeof by === 'number' ? [by] : 'by_rank' in by ? by.by_rank : by;
+	return numbers.some(number => number < 0);
+}
+
+/** "a vow", "an objective" */
+const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** "Choose one", "Choose up to two", "Choose one or more", "Choose as many as apply". */
+export const countWords = (count: Count): string => `Choose ${howMany(count)}`;
+
+/** "one", "up to two", "one or more", "as many as apply" */
+function howMany({ min, max }: Count): string {
+	if (max === null) return min > 0 ? `${numberWord(min)} or more` : 'as many as apply';
+	if (min === max) return numberWord(max);
+	return min === 0 ? `up to ${numberWord(max)}` : `${numberWord(min)} to ${numberWord(max)}`;
+}

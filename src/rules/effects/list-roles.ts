@@ -1,0 +1,40 @@
+import type { Effect } from './effect';
+import { say } from './phrases/builders';
+import { plain, type Block, type Item, type Sentence } from './sentences';
+
+/** All of the list is to be done. */
+export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, /\ball of the following\b/i);
+
+/** The paragraph sells what its list offers. */
+export const isPriceList = (block: Block | undefined): boolean =>
+	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
+
+const TAKES_LIST =
+	/\b(?:choose|pick|select) (?:one|two|three|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b/;
+
+export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
+
+/** The paragraph chooses from the list under it, or tells its options. */
+export const takesList = (block: Block | undefined): boolean =>
+	(block?.kind === 'paragraph' && block.sentences.some(takesListIn)) || saysIn(block, /^you may(?:\.{3}|…)$/i);
+
+/** "With speed, mobility, or agility: Roll +edge" is the trigger's business. */
+export const isRollList = (items: readonly Item[]): boolean =>
+	items.length > 0 && (items.every(({ text }) => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text)) || isRankList(items));
+
+/** "Troublesome journey: 3 progress per waypoint" is what marking progress does by itself. */
+const isRankList = (items: readonly Item[]): boolean =>
+	items.every(({ text }) =>
+		/^(?:troublesome|dangerous|formidable|extreme|epic) [^:]+: (?:mark )?\d+ (?:progress|ticks?)\b/i.test(text),
+	);
+
+/** The list under a paragraph, unless it says only what is rolled. */
+export const listOf = (block: Block | undefined): readonly Item[] =>
+	block?.kind === 'list' && !isRollList(block.items) ? block.items : [];
+
+/** A choice that is only told is told with its options. */
+export const sayList = (sentence: Sentence, list: readonly Item[]): readonly Effect[] =>
+	takesListIn(sentence) ? list.map(({ text }) => say(`• ${plain(text)}`)) : [];
+
+const saysIn = (block: Block | undefined, pattern: RegExp): boolean =>
+	block?.kind === 'paragraph' && block.sentences.some(sentence => pattern.test(sentence));

@@ -1,0 +1,174 @@
+import type { Move } from '../move';
+import { OUTCOMES, type Outcome } from '../outcome';
+import { outcomeIn, takeApart, type SentenceParts } from './clauses';
+import type { Context } from './read-conditional';
+import type { Effect, EffectOf, MoveEffects, Option } from './effect';
+import { onMatch } from './revise-effects';
+import type { Surroundings } from './phrases/phrase';
+import { isPriceList, isRollList, listOf, takesList } from './list-roles';
+import { readPlainList, readPrices, readTable } from './read-lists';
+import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
+import { plain, withoutMarks, type Block, type Item, type Sentence } from './sentences';
+import { readAddsIn } from './trigger';
+
+/** The lists of effects that a move's text fills as it goes along. */
+export class Page {
+	private readonly always: Effect[] = [];
+	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
+	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
+	/** The sentences that speak of a match, by outcome. */
+	private readonly matchWords: Partial<Record<Outcome, string>> = {};
+	/** What the text is about at the moment. */
+	private on: SentenceParts['on'];
+	/** The text that Datasworn gives for each outcome: it locates paragraphs that name none. */
+	private located: readonly (readonly [Outcome, string])[] | undefined;
+
+	constructor(
+		private readonly move: Move,
+		private readonly blocks: readonly Block[],
+		private readonly around: Surroundings,
+	) {
+		for (const at of blocks.keys()) this.readBlock(at);
+	}
+
+	effects(): MoveEffects {
+		const outcomes: Partial<Record<Outcome, readonly Effect[]>> = {};
+		const matches: Partial<Record<Outcome, readonly Effect[]>> = {};
+		for (const outcome of OUTCOMES) {
+			const match = this.matches[outcome]?.filter(doesSomething);
+			const plainly = this.outcomes[outcome]?.filter(doesSomething).filter(isFirstEnd);
+			if (plainly) outcomes[outcome] = plainly;
+			if (match) matches[outcome] = onMatch(match, plainly ?? [], this.matchWords[outcome] ?? '');
+		}
+		return { always: this.always.filter(doesSomething), outcomes, matches };
+	}
+
+	private readBlock(at: number): void {
+		const block = this.blocks[at];
+		const before = this.blocks[at - 1];
+		if (!block) return;
+		switch (block.kind) {
+			case 'paragraph':
+				this.settle(block.sentences);
+				this.readParagraph(block.sentences, this.listBelow(at));
+				return;
+			case 'list':
+				if (isPriceList(before)) this.add(() => readPrices(block.items, this.around) ?? []);
+				else if (!takesList(before) && !isRollList(block.items))
+					this.add(() => readPlainList(block.items, before, this.around));
+				return;
+			case 'table':
+				this.add(outcome => readTable(block, outcome));
+				return;
+		}
+	}
+
+	private readParagraph(sentences: readonly Sentence[], list: readonly Item[]): void {
+		sentences.forEach((sentence, i) => {
+			this.readSentence(sentence, { around: this.around, list, before: sentences.slice(0, i) });
+		});
+	}
+
+	/** A paragraph that names no outcome goes with the outcomes whose text has it, else with the move as a whole. */
+	private settle([first = '']: readonly Sentence[]): void {
+		if (!this.on || outcomeIn(first)) return;
+		const located = (this.located ??= locate(this.move, this.around));
+		if (located.length === 0) return;
+		const words = plain(first);
+		const outcomes = located.filter(([, text]) => text.includes(words)).map(([outcome]) => outcome);
+		this.on = outcomes.length > 0 ? { outcomes, match: false } : undefined;
+	}
+
+	private readSentence(sentence: Sentence, context: Context): void {
+		const parts = this.underOutcome(takeApart(sentence));
+		if (this.move.roll_type === 'no_roll') {
+			readSentence(this.always, sentence, asCondition(parts), context);
+			return;
+		}
+		if (parts.on) this.on = parts.on;
+		if (!this.on && readAddsIn(sentence).length > 0) return;
+		if (this.readOtherOptions(sentence, context)) return;
+		for (const [outcome, effects] of this.lists()) {
+			if (parts.asAbove) effects.push(...this.above(outcome, parts.asAbove));
+			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
+			readSentence(effects, sentence, parts, { ...context, isMatch: this.on?.match ?? false });
+		}
+	}
+
+	/** "With a match, …" goes with the outcome that was named before, and is a condition where there is none. */
+	private underOutcome(parts: SentenceParts): SentenceParts {
+		if (parts.on?.outcomes.length !== 0) return parts;
+		const { on: _on, ...others } = parts;
+		return this.on
+			? { ...parts, on: { ...this.on, match: true } }
+			: { ...others, condition: { kind: 'if', words: 'you roll a match' } };
+	}
+
+	/** The list under a paragraph; two paragraphs may choose from the same one (Ironsworn, Draw the Circle). */
+	private listBelow(at: number) {
+		const list = listOf(this.blocks[at + 1]);
+		return list.length === 0 && takesList(this.blocks[at]) && takesList(this.blocks[at + 1])
+			? listOf(this.blocks[at + 2])
+			: list;
+	}
+
+	private add(effectsOn: (outcome: Outcome | undefined) => readonly Effect[]): void {
+		for (const [outcome, effects] of this.lists()) effects.push(...effectsOn(outcome));
+	}
+
+	private lists(): readonly (readonly [Outcome | undefined, Effect[]])[] {
+		const { on } = this;
+		if (!on) return [[undefined, this.always]];
+		const of = on.match ? this.matches : this.outcomes;
+		return on.outcomes.map(outcome => [outcome, (of[outcome] ??= [])] as const);
+	}
+
+	/** "As above" on a weak hit is the strong hit; on a miss, the weak hit; on a match, the same outcome without one. */
+	private above(now: Outcome | undefined, outcome: Outcome | 'above'): readonly Effect[] {
+		if (outcome !== 'above') return this.outcomes[outcome] ?? [];
+		if (!now) return [];
+		return (this.on?.match ? this.outcomes[now] : this.outcomes[OUTCOMES[OUTCOMES.indexOf(now) - 1] ?? now]) ?? [];
+	}
+
+	/** "Choose one, or one from the miss options": the lists of the other outcomes count, too. */
+	private readOtherOptions(sentence: Sentence, { list }: Context): boolean {
+		const found = sentence.includes(' options') ? OTHER_OPTIONS.exec(sentence) : null;
+		if (!found?.[1]) return false;
+		const others = OUTCOMES.filter(outcome => found[1]?.toLowerCase().includes(outcome.replace('_', ' ')));
+		const items = [...list, ...others.flatMap(outcome => this.listOn(outcome))];
+		const options = items
+			.flatMap(item => readOption(item, this.around))
+			.map(({ label, effects }): Option => ({ label, effects }));
+		this.add(() => [{ kind: 'choose', count: { min: 1, max: 1 }, options }]);
+		return true;
+	}
+
+	/** The list under the paragraph about one outcome. */
+	private listOn(outcome: Outcome) {
+		const at = this.blocks.findIndex(
+			block =>
+				block.kind === 'paragraph' &&
+				block.sentences.some(sentence => outcomeIn(sentence)?.outcomes.join() === outcome),
+		);
+		return listOf(this.blocks[at + 1]);
+	}
+}
+
+const OTHER_OPTIONS =
+	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;
+
+/** "As above" brings the end of a track, and the sentence tells it again: a track is completed once. */
+const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boolean =>
+	effect.kind !== 'track' ||
+	effect.event !== 'complete' ||
+	!effects.slice(0, at).some(other => isSameEnd(other, effect));
+
+const isSameEnd = (other: Effect, { event, track }: EffectOf<'track'>): boolean =>
+	other.kind === 'track' && other.event === event && other.track === track;
+
+/** The words of each outcome as Datasworn gives them. */
+const locate = ({ outcomes }: Move, { vocabulary }: Surroundings): readonly (readonly [Outcome, string])[] =>
+	OUTCOMES.flatMap(outcome => {
+		const text = outcomes[outcome]?.text;
+		return text === undefined ? [] : [[outcome, plain(withoutMarks(text, vocabulary))] as const];
+	});

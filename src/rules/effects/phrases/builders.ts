@@ -1,0 +1,132 @@
+import { PROGRESS_TICKS, RANKS, REWARD_TICKS, type OfRank } from '../../rank';
+import { isTrackKind, type TrackKind } from '../../track-kind';
+import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
+
+/** Small parts that the rows of phrases are made of. */
+
+const NUMBERS: Readonly<Record<string, number>> = {
+	one: 1,
+	once: 1,
+	two: 2,
+	twice: 2,
+	three: 3,
+	four: 4,
+	five: 5,
+	six: 6,
+};
+
+/** "two", "twice", "three times", "3". */
+export const numberOf = (words: string): number => {
+	const first = words.split(' ')[0] ?? '';
+	return NUMBERS[first] ?? Number(first);
+};
+
+/** "one or more", "up to two", "as many": how many options may be picked. */
+export function countOf(words: string): Count {
+	switch (words) {
+		case 'one or more':
+			return { min: 1, max: null };
+		case 'as many':
+		case 'any number':
+			return { min: 0, max: null };
+		case 'one or two':
+			return { min: 1, max: 2 };
+		default: {
+			const max = numberOf(words.replace('up to ', ''));
+			return { min: words.startsWith('up to ') ? 0 : max, max };
+		}
+	}
+}
+
+export const option = (label: string, ...effects: readonly Effect[]): Option => ({ label, effects });
+
+export const either = (...options: readonly Option[]): EffectOf<'choose'> => ({
+	kind: 'choose',
+	count: { min: 1, max: 1 },
+	options,
+});
+
+export const may = (label: string, effects: readonly Effect[]): Effect => ({ kind: 'may', option: { label, effects } });
+
+export const say = (text: string): Effect => ({ kind: 'say', text });
+
+/** Battered, broken and the like stand on the vehicle, the module or the companion that the text names. */
+export const impact = (name: string, marked: boolean, whose?: Bearer): Effect => ({
+	kind: 'impact',
+	impact: name,
+	marked,
+	...(whose && { whose }),
+});
+
+/** "they" are the companion; integrity is the vehicle's. */
+export function meterOf(
+	meter: string,
+	they = '',
+): { readonly kind: 'meter'; readonly meter: string; readonly whose?: Whose } {
+	if (meter === 'integrity') return { kind: 'meter', meter, whose: 'vehicle' };
+	return they === '' ? { kind: 'meter', meter } : { kind: 'meter', meter, whose: 'companion' };
+}
+
+export const meterEffect = (meter: string, by: Amount, they = ''): EffectOf<'meter'> => ({
+	...meterOf(meter, they),
+	by,
+});
+
+/** `upTo` is the words "up to", or nothing. */
+export const atMost = (upTo: string, effect: EffectOf<'meter'>): EffectOf<'meter'> =>
+	upTo === '' ? effect : { ...effect, at_most: true };
+
+/** What the books call a track: a quest is a vow, a relationship a connection; a fight has several tracks. */
+export function trackNamed(words: string): TrackKind | undefined {
+	switch (words) {
+		case 'quest':
+			return 'vow';
+		case 'relationship':
+			return 'connection';
+		case 'scene challenge':
+			return 'scene';
+		default:
+			return isTrackKind(words) ? words : undefined;
+	}
+}
+
+/** `on`, if the words name a kind of track. */
+export function onTrack(words: string): { readonly on?: TrackKind } {
+	const on = trackNamed(words);
+	return on ? { on } : {};
+}
+
+/** "dangerous=2 ticks; formidable=1 box; …" in ticks; bare numbers as they stand. */
+export function readByRank(words: string): OfRank {
+	const [a, b, c, d, e] = RANKS.map(rank => ticksIn(partOf(words, rank)));
+	return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0];
+}
+
+/** "1 box" of "formidable=1 box; …" */
+function partOf(words: string, rank: string): string {
+	const from = words.toLowerCase().indexOf(`${rank}`);
+	const part = from < 0 ? '' : words.slice(from + rank.length);
+	return part.split(/[;,]/)[0] ?? '';
+}
+
+/** "2 ticks" are 2, "1 box" is 4; "3" is 3. */
+function ticksIn(part: string): number {
+	const number = Number(/[+-]?\d+/.exec(part)?.[0] ?? 0);
+	return /box|progress/i.test(part) ? number * TICKS_PER_BOX : number;
+}
+
+const TICKS_PER_BOX = 4;
+
+const sameNumbers = (a: OfRank, b: OfRank): boolean => a.every((number, i) => number === b[i]);
+
+/** Whether these are the ticks of a legacy reward. */
+export const isReward = (ticks: OfRank): boolean => sameNumbers(ticks, REWARD_TICKS);
+
+/** Whether these are the ticks of one mark of progress: one unit. */
+export const isUnit = (ticks: OfRank): boolean => sameNumbers(ticks, PROGRESS_TICKS);
+
+/** "troublesome=1; dangerous=2; …" as a cost: -1, -2, … */
+export function costByRank(words: string): Amount {
+	const [a, b, c, d, e] = readByRank(words);
+	return { by_rank: [-a, -b, -c, -d, -e] };
+}

@@ -1,0 +1,72 @@
+import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+import type { Effect, PricedOption } from './effect';
+import { isToBeDone } from './list-roles';
+import { either, may, option, say } from './phrases/builders';
+import type { Surroundings } from './phrases/phrase';
+import { readPhrase } from './phrases/read-phrase';
+import { readParagraph } from './read-sentence';
+import { plain, type Block, type Item } from './sentences';
+
+/** A list that nobody chooses from: carried out if all of it is to be done, else told, but for what begins with "If". */
+export const readPlainList = (
+	items: readonly Item[],
+	before: Block | undefined,
+	around: Surroundings,
+): readonly Effect[] =>
+	items.flatMap(item => {
+		const effects = readParagraph(item.sentences, [], around);
+		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);
+		const own = isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? [say(plain(item.text))]);
+		return [...own, ...readPlainList(item.items, before, around)];
+	});
+
+/** "Once you fill the second box, …" comes true some time: a button, if all of it is understood. */
+const readOnce = ({ text, sentences }: Item, effects: readonly Effect[]): readonly Effect[] | undefined =>
+	/^once\b/i.test(text) && effects.every(({ kind }) => kind !== 'say')
+		? [may(plain(sentences[0] ?? text).replace(/[.…]+$/, ''), effects)]
+		: undefined;
+
+/** "Fix one broken module: 2 points" under "Spend repair points as follows". */
+export function readPrices(items: readonly Item[], around: Surroundings): readonly Effect[] | undefined {
+	const options = items.map(item => readPrice(item, around)).filter(option => option !== undefined);
+	return options.length > 0 ? [{ kind: 'spend', options }] : undefined;
+}
+
+function readPrice({ text }: Item, around: Surroundings): PricedOption | undefined {
+	const [, label = '', cost] = /^(.+): (\d+) points?\.?$/i.exec(text) ?? [];
+	if (cost === undefined) return undefined;
+	return { cost: Number(cost), label: plain(label), effects: readPhrase(label, around) ?? [] };
+}
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+/** A table within the text: what an outcome gives in each situation, or facts that are only told. */
+export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
+	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
+	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeWords(outcome)) : -1;
+	if (column < 0) return isStory(head, facts) ? [] : facts.map(row => sayRow(head, row));
+	return [either(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];
+}
+
+/** "5 points"; none at all for "0 points". */
+function readCell(cell = ''): readonly Effect[] {
+	const points = Number(/^(\d+) points?$/i.exec(cell)?.[1] ?? 0);
+	return points === 0 ? [] : [{ kind: 'points', by: points }];
+}
+
+/** What each outcome means for the story, without a number: how a legacy is remembered. */
+const isStory = (head: readonly string[], rows: Table['rows']): boolean =>
+	OUTCOMES.every(outcome => head.some(cell => cell.toLowerCase() === outcomeWords(outcome))) &&
+	!rows.some(cells => cells.some(cell => /\d/.test(cell)));
+
+/** A row of a table to roll on, which is read elsewhere: "51-00". */
+const isRange = (cell = ''): boolean => /^\d+(?: ?[-–] ?\d+)?$/.test(cell);
+
+/** "25 or less", "76 or greater": the odds of an answer. */
+const isOdds = (cell: string): boolean => /^\d+ or (?:less|lower|more|greater|higher)$/i.test(cell);
+
+/** "At a facility: Strong Hit 5 points, Weak Hit 3 points" */
+function sayRow(head: readonly string[], [first = '', ...cells]: readonly string[]): Effect {
+	const facts = cells.map((cell, i) => `${head[i + 1] ?? ''} ${cell}`.trim());
+	return say(`${first}: ${facts.join(', ')}`);
+}

@@ -1,0 +1,77 @@
+import type { Condition, Effect, Option } from './effect';
+import { effectWords } from './effect-label';
+import { option } from './phrases/builders';
+
+/** "Choose a rank. Then, activate a 4-segment tension clock": the clock is the scene's. */
+export function joinClock(effects: Effect[]): void {
+	const at = effects.findIndex(
+		effect => effect.kind === 'track' && effect.event === 'begin' && effect.track === 'clock',
+	);
+	const clock = effects[at];
+	if (clock?.kind !== 'track') return;
+	const scene = effects.findIndex(
+		effect => effect.kind === 'track' && effect.event === 'begin' && effect.track === 'scene',
+	);
+	const begun = effects[scene];
+	if (begun?.kind !== 'track' || begun.segments !== undefined) return;
+	effects[scene] = { ...begun, segments: clock.segments };
+	effects.splice(at, 1);
+}
+
+/** "Do not mark progress" under a condition that the state settles: what was marked before holds in the other case. */
+export function unlessState(effects: Effect[], conditions: readonly Condition[]): boolean {
+	const at = effects.map(marksProgress).lastIndexOf(true);
+	const marked = effects[at];
+	const [condition] = conditions;
+	if (!marked || !condition || conditions.length > 1) return false;
+	const opposite = oppositeOf(condition);
+	effects[at] = opposite
+		? { kind: 'if', condition: opposite, then: [marked], otherwise: [] }
+		: { kind: 'if', condition, then: [], otherwise: [marked] };
+	return true;
+}
+
+function oppositeOf(condition: Condition): Condition | undefined {
+	switch (condition.kind) {
+		case 'impact':
+			return { ...condition, marked: !condition.marked };
+		case 'meter':
+			return { ...condition, not: !condition.not };
+		case 'bond':
+			return { ...condition, shared: !condition.shared };
+		case 'match':
+			return { ...condition, matched: !condition.matched };
+		default:
+			return undefined;
+	}
+}
+
+const marksProgress = (effect: Effect): boolean =>
+	effect.kind === 'progress' || (effect.kind === 'may' && effect.option.effects.some(marksProgress));
+
+/**
+ * All that is done on a match. "You may instead" is one more way to choose; "you may also" and what the plain outcome
+ * does not speak of come on top; else the words about the match tell it in full.
+ */
+export function onMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
+	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);
+	const kinds = new Set(plainly.map(({ kind }) => kind));
+	const isFull = !/\b(?:also|in addition|additionally)\b/i.test(words) && match.some(({ kind }) => kinds.has(kind));
+	return isFull ? match : [...plainly, ...match];
+}
+
+/** "You may instead [Make a Discovery]" */
+function insteadOf(match: readonly Effect[], plainly: readonly Effect[]): readonly Effect[] {
+	const instead = match.flatMap(effect => (effect.kind === 'may' ? [optionOf(effect.option)] : []));
+	const [only] = plainly;
+	const asUsual: readonly Option[] =
+		plainly.length === 1 && only?.kind === 'choose' && only.count.max === 1
+			? only.options
+			: [option(plainly.length === 1 && only ? effectWords(only) : 'As without a match', ...plainly)];
+	return [{ kind: 'choose', count: { min: 1, max: 1 }, options: [...asUsual, ...instead] }];
+}
+
+const optionOf = ({ label, effects }: Option): Option => {
+	const words = label.replace(/^instead, /i, '');
+	return { label: words.charAt(0).toUpperCase() + words.slice(1), effects };
+};

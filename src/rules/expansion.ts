@@ -1,0 +1,77 @@
+import { isIdOf, isInCollection } from './datasworn/id-pattern';
+import type { Move } from './move';
+import type { Oracle } from './oracles/oracle';
+import type { Ruleset } from './ruleset';
+
+/**
+ * A ruleset with its expansion. A move that replaces others stands in the place of the first of them; what else the
+ * expansion brings stands behind the category of its name, or at the end. A move that replaces one of the same
+ * expansion (Reveal a Danger, alternate version) is a second version beside it.
+ */
+export const expanded = (base: Ruleset, expansion: Ruleset): Ruleset => ({
+	_id: expansion._id,
+	title: expansion.title,
+	stats: union(base.stats, expansion.stats),
+	condition_meters: unionByName(base.condition_meters, expansion.condition_meters),
+	impacts: unionByName(base.impacts, expansion.impacts),
+	special_tracks: union(base.special_tracks, expansion.special_tracks),
+	moves: expansion.moves.reduce(withMove, base.moves),
+});
+
+function withMove(moves: readonly Move[], move: Move, _index: number, expansion: readonly Move[]): readonly Move[] {
+	const own = new Set(expansion.map(({ _id }) => _id));
+	const leaving = (move.replaces ?? []).filter(id => !own.has(id));
+	const place = moves.findIndex(({ _id }) => leaving.includes(_id));
+	if (place < 0) return behindItsCategory(moves, move);
+	return moves.flatMap((other, i) => {
+		if (i === place) return [move];
+		return leaving.includes(other._id) ? [] : [other];
+	});
+}
+
+/** Keeps the moves of a category together, in the order of the book. */
+export function behindItsCategory(moves: readonly Move[], move: Move): readonly Move[] {
+	const last = moves.map(({ category }) => category).lastIndexOf(move.category);
+	return last < 0 ? [...moves, move] : [...moves.slice(0, last + 1), move, ...moves.slice(last + 1)];
+}
+
+const union = (base: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...base, ...more])];
+
+/** What has the same name takes the place of what stood there. */
+export const unionByName = <T extends { readonly name: string }>(
+	base: readonly T[],
+	more: readonly T[],
+): readonly T[] => [
+	...base.map(item => more.find(({ name }) => name === item.name) ?? item),
+	...more.filter(item => base.every(({ name }) => name !== item.name)),
+];
+
+/**
+ * The oracles of a ruleset with those of an expansion, or of rules of the table's own, over them. One takes the place of what
+ * it replaces by id, of all that stands in a collection that its own replaces, and of what has its path. The newer ones come
+ * first: they are what is searched for.
+ */
+export function expandedOracles(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {
+	const byPath = new Map(base.map(oracle => [pathKey(oracle.path), oracle]));
+	const own = more.map(oracle => inPlaceOf(oracle, byPath.get(pathKey(oracle.path))));
+	const replaced = new Set(own.flatMap(({ replaces }) => replaces));
+	const patterns = [...replaced].filter(id => id.includes('*') || id.startsWith('oracle_collection:'));
+	const isLeaving = ({ _id }: Oracle) =>
+		replaced.has(_id) || patterns.some(id => isIdOf(id, _id) || isInCollection(id, _id));
+	return [...own, ...base.filter(oracle => !isLeaving(oracle))];
+}
+
+/** It answers to the ids of the one whose place it takes, so that other tables still find it. */
+const inPlaceOf = (oracle: Oracle, old: Oracle | undefined): Oracle =>
+	old ? { ...oracle, replaces: [...oracle.replaces, old._id, ...old.replaces] } : oracle;
+
+/** How paths are compared: "Core Oracles / action" is Core / Action. A name may hold the sign itself: "50/50". */
+export const pathKey = (path: readonly string[]): string =>
+	path
+		.map(part =>
+			part
+				.trim()
+				.toLowerCase()
+				.replace(/ oracles$/, ''),
+		)
+		.join('/');

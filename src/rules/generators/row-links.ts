@@ -1,0 +1,55 @@
+import { plainText } from '../rules-text';
+import { usualTag, type Oracle, type OracleRow } from '../oracles/oracle';
+import { placesIn } from '../oracles/row-text';
+import { SETTLED_BY } from './generator-hints';
+import { isIdOf } from '../datasworn/id-pattern';
+
+/** `[Desert World](datasworn:oracle_collection:starforged/planet/desert)` */
+const LINK = /\]\(datasworn:(oracle_(?:rollable|collection):[^)]{1,300})\)/g;
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The oracles and collections that a row leads to, and how often each is rolled. A result that is not taken into the words of
+ * the row but only stands behind them can as well stand for itself.
+ */
+export function leadsOf(row: OracleRow): ReadonlyMap<string, number> {
+	const links = [...linksIn(row), ...(row.suggestions ?? [])];
+	if (links.length === 0 && row.oracle_rolls.length === 0) return NONE; // nearly always
+	const rolls = row.oracle_rolls.flatMap(({ oracle, number_of_rolls }) =>
+		oracle === null ? [] : [[oracle, number_of_rolls] as const],
+	);
+	const leads = new Map([...links.map(id => [id, 1] as const), ...rolls]);
+	for (const id of takenInto(row)) leads.delete(id);
+	return leads;
+}
+
+const linksIn = ({ text, details }: OracleRow): readonly string[] =>
+	[text, ...details]
+		.filter(words => words.includes('](datasworn:'))
+		.flatMap(words => [...words.matchAll(LINK)].flatMap(([, id]) => id ?? []));
+
+/** The oracles whose results become part of the words of a row. */
+export function takenInto(row: OracleRow): readonly string[] {
+	if (row.template === undefined && row.oracle_rolls.length === 0) return [];
+	const links = linksIn(row);
+	const places = placesIn(row).map(({ oracle }) => oracle);
+	return row.template === undefined ? places.filter(id => links.includes(id)) : places;
+}
+
+/** Whatever the cursed die does is the concern of the roll. */
+const OF_THE_CURSE: ReadonlySet<string> = new Set(['cursed_by', 'cursed_version_of', 'curse_behavior']);
+
+/** Tags of one word each, every one in its usual spelling. */
+export function tagsIn(tags: Oracle['tags']): Readonly<Record<string, string>> {
+	const words = Object.entries(tags).filter(
+		(tag): tag is [string, string] => typeof tag[1] === 'string' && !OF_THE_CURSE.has(tag[0]),
+	);
+	return Object.fromEntries(words.map(([key, word]) => [usualTag(key), word]));
+}
+
+/** What the results of an oracle settle: `{ location: 'orbital' }`. */
+export function settlingOf(oracle: Oracle): (row: OracleRow) => Readonly<Record<string, string>> {
+	const [, hint] = Object.entries(SETTLED_BY).find(([id]) => isIdOf(`oracle_rollable:${id}`, oracle._id)) ?? [];
+	return row => ({ ...hint?.(plainText(row.text).trim()), ...(row.tags && tagsIn(row.tags)) });
+}

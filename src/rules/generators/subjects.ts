@@ -1,0 +1,59 @@
+import { grouped } from '../collections';
+import { foldText } from '../search/folded-text';
+import type { Oracle } from '../oracles/oracle';
+import { JOINED, LEFT_OUT } from './generator-hints';
+
+/** The oracles of a book that describe one thing. */
+export interface Thing {
+	readonly name: string;
+	readonly oracles: readonly Oracle[];
+}
+
+/** `starforged/planet/desert/name`: an id without its kind. */
+export const bareId = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** Whether an oracle is the one of that id, or stands in the collection of that id. */
+const isUnder = (id: string, { _id }: Oracle): boolean => `${bareId(_id)}/`.startsWith(`${id}/`);
+
+/** Not inside a move. */
+const isInOracles = ({ _id }: Oracle): boolean => _id.startsWith('oracle_rollable:');
+
+const LEVEL_OF_A_THING = 2;
+
+/** `starforged/planet` */
+const collectionOf = ({ _id }: Oracle): string => bareId(_id).split('/').slice(0, LEVEL_OF_A_THING).join('/');
+
+/**
+ * A collection describes a thing when the titles in it bear its name and say more: Settlement Trouble, Planetary Class, Vault
+ * Purpose. Those of Core, Miscellaneous or Turning Point do not. Two tables that are rolled together, such as Aspect and
+ * Focus, are a prompt.
+ */
+export function thingsIn(all: readonly Oracle[]): readonly Thing[] {
+	const oracles = all.filter(oracle => isInOracles(oracle) && !LEFT_OUT.some(id => isUnder(id, oracle)));
+	const joined = JOINED.map(({ name, of }) => ({
+		name,
+		oracles: of.flatMap(id => oracles.filter(oracle => isUnder(id, oracle))),
+	}));
+	const taken = new Set(joined.flatMap(thing => thing.oracles));
+	const collections = grouped(
+		oracles.filter(oracle => !taken.has(oracle)),
+		collectionOf,
+	);
+	const printed = [...collections.values()].map(inside => ({ name: inside[0]?.path[0] ?? '', oracles: inside }));
+	return onePerName([...joined.filter(thing => thing.oracles.length > 0), ...printed.filter(isThing)]);
+}
+
+function isThing({ name, oracles }: Thing): boolean {
+	const word = foldText(name).words.at(-1)?.letters ?? '';
+	const titles = new Set(
+		oracles.flatMap(({ path, synonyms }) => [...path.slice(1), ...synonyms]).map(title => foldText(title).letters),
+	);
+	return [...titles].some(title => title.startsWith(word) && title !== word) && !isPrompt(oracles);
+}
+
+const isPrompt = (oracles: readonly Oracle[]): boolean =>
+	oracles.every(({ _id }) => oracles.some(({ suggestions }) => suggestions.includes(_id)));
+
+/** The thing of an expansion takes the place of the one that has its name. */
+const onePerName = (things: readonly Thing[]): readonly Thing[] =>
+	things.filter(({ name }, i) => things.findIndex(other => other.name === name) === i);

@@ -1,0 +1,117 @@
+import { plainText } from '../rules-text';
+import type { Oracle, OracleRow } from './oracle';
+import type { OracleBook } from './oracle-book';
+
+/** A place in a row that the result of another oracle goes into. */
+interface RowPlace {
+	/** The id of the oracle. */
+	readonly oracle: string;
+	/** How often it is rolled. */
+	readonly times: number;
+}
+
+/** `{{text>oracle_rollable:delve/site_name/place}}` */
+const TEMPLATE_PLACE = /\{\{text>([^}]{1,300})\}\}/g;
+/** `[Action](datasworn:oracle_rollable:starforged/core/action)` */
+const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)/g;
+/** `[Mission](datasworn:oracle_collection:starforged/starship/mission)`: a table for each region. */
+const COLLECTION_LINK = /\]\(datasworn:(oracle_collection:[^)]{1,300})\)/g;
+
+/** The places of a row that says nothing without them: those of its template, else of the rolls made at once. */
+export function placesIn({ template, oracle_rolls }: OracleRow): readonly RowPlace[] {
+	if (template !== undefined) return idsIn(template, TEMPLATE_PLACE).map(oracle => ({ oracle, times: 1 }));
+	return oracle_rolls.flatMap(({ oracle, auto, number_of_rolls }) =>
+		auto && oracle !== null ? [{ oracle, times: number_of_rolls }] : [],
+	);
+}
+
+const idsIn = (text: string, place: RegExp): readonly string[] =>
+	[...text.matchAll(place)].flatMap(([, id]) => id ?? []);
+
+/** The words of a row as it stands, its further columns behind it. */
+export const rowWords = (row: OracleRow): string => composedRow(row, []).words;
+
+/** A row in words. */
+interface ComposedRow {
+	readonly words: string;
+	/** The words without those of a row that only leads on to another table. */
+	readonly last: string;
+}
+
+/** A row with results in its places: each in place of the link to its oracle, or behind the words. One not found stays a name. */
+export function composedRow(row: OracleRow, results: readonly (string | undefined)[]): ComposedRow {
+	if (row.template !== undefined && results.length > 0) {
+		const words = filledTemplate(row.template, row.text, results);
+		return { words, last: words };
+	}
+	const behind: string[] = [];
+	let { text } = row;
+	for (const [i, { oracle }] of placesIn(row).entries()) {
+		const result = results[i];
+		if (result === undefined) continue;
+		const link = [...text.matchAll(ORACLE_LINK)].find(([, id]) => id === oracle)?.[0];
+		if (link === undefined) behind.push(result);
+		else text = text.replace(link, () => result);
+	}
+	const words = withMore(oneLine(text), [...row.details.map(oneLine), ...behind]);
+	return { words, last: behind.length > 0 ? joined(behind, ', ') : words };
+}
+
+function filledTemplate(template: string, text: string, results: readonly (string | undefined)[]): string {
+	if (results.includes(undefined)) return oneLine(text);
+	let next = 0;
+	return oneLine(template.replace(TEMPLATE_PLACE, () => results[next++] ?? ''));
+}
+
+/**
+ * "Roll twice" with what came of it: "Ships in conflict (roll twice)" is "Ships in conflict: Corvette; Freighter"; what the row
+ * says of them besides goes behind. Two alike are made worse where the book says so.
+ */
+export function repeatedRow(row: OracleRow, results: readonly string[], isWorse: boolean): string {
+	const words = rowWords(row);
+	const named = words.replace(/ \(roll [^)]{1,40}\)$/i, '');
+	const both = joined(results, '; ');
+	if (named !== words) return withMore(named, [both]);
+	const [, remark] = /^Roll \w{1,20}(?: times)?; (.{1,300})$/i.exec(words) ?? [];
+	if (isWorse || /^Roll again\b.{0,80}\bworse\b/i.test(words)) return withRemark(both, 'made worse');
+	return remark === undefined || /same result/i.test(remark) ? both : withRemark(both, remark);
+}
+
+/** "Human bones (cursed)": a full stop goes. */
+export const withRemark = (words: string, remark: string): string => `${words.replace(/\.$/, '')} (${remark})`;
+
+/** "Corvette: Light attack ship" */
+const withMore = (words: string, more: readonly string[]): string =>
+	more.length === 0 ? words : `${words.replace(/[.:]{1,3}$/, '')}: ${joined(more, ', ')}`;
+
+/** A full stop before the next result goes. */
+const joined = (results: readonly string[], between: string): string =>
+	results.map((result, i) => (i < results.length - 1 ? result.replace(/\.$/, '') : result)).join(between);
+
+/** The words alone; what stands on several lines, or in a list, is told in one go. */
+function oneLine(markdown: string): string {
+	const [first = '', ...more] = plainText(markdown)
+		.split('\n')
+		.map(line => line.replace(/^\s*[*-] /, '').trim())
+		.filter(line => line !== '');
+	return withMore(first, more);
+}
+
+/**
+ * The oracles that go on from a result: those the row names and leaves to the player, then those that go with it, and with the
+ * table. Where there is one for each region, it is that of the journal's own.
+ */
+export function oraclesToFollow(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
+	const ids = [...(row ? idsToFollow(row) : []), ...oracle.suggestions];
+	const found = ids.flatMap(id => book.byId(id) ?? book.inRegion(id) ?? []);
+	return [...new Set(found)].filter(other => other !== oracle);
+}
+
+function idsToFollow(row: OracleRow): readonly string[] {
+	const rolled = new Set(placesIn(row).map(place => place.oracle));
+	const named = [
+		...row.oracle_rolls.flatMap(roll => roll.oracle ?? []),
+		...[ORACLE_LINK, COLLECTION_LINK].flatMap(link => [row.text, ...row.details].flatMap(text => idsIn(text, link))),
+	];
+	return [...named.filter(id => !rolled.has(id)), ...(row.suggestions ?? [])];
+}

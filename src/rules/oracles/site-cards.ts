@@ -1,0 +1,76 @@
+import { read, unread, type Reading } from '../problem';
+import { foldText } from '../search/folded-text';
+import { nearestName } from '../search/nearest-name';
+import type { OracleRow } from './oracle';
+
+/** A theme or a domain of the sites of Delve, as its card is printed. */
+export interface SiteCard {
+	/** `delve_site_theme:delve/ancient` */
+	readonly _id: string;
+	readonly name: string;
+	/** What the place is, in one sentence. */
+	readonly summary?: string;
+	readonly features: readonly OracleRow[];
+	readonly dangers: readonly OracleRow[];
+}
+
+export interface SiteCards {
+	readonly themes: readonly SiteCard[];
+	readonly domains: readonly SiteCard[];
+}
+
+/** A site as the player has it, in the words of its track. */
+export interface Site {
+	readonly name: string;
+	readonly theme?: string;
+	readonly domain?: string;
+}
+
+/** The two cards of a site. */
+export interface CardsOfSite {
+	readonly theme: SiteCard;
+	readonly domain: SiteCard;
+}
+
+/** The cards that the theme and the domain of a site name; what is not known is told with the nearest name. */
+export function cardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
+	const theme = cardNamed(named.theme, themes, 'theme', name);
+	const domain = cardNamed(named.domain, domains, 'domain', name);
+	if (theme.ok && domain.ok) return read({ theme: theme.value, domain: domain.value });
+	return { ok: false, problems: [theme, domain].flatMap(card => (card.ok ? [] : card.problems)) };
+}
+
+function cardNamed(
+	written: string | undefined,
+	cards: readonly SiteCard[],
+	kind: 'theme' | 'domain',
+	site: string,
+): Reading<SiteCard> {
+	const wanted = foldText(written ?? '').letters;
+	const card = cards.find(({ name }) => foldText(name).letters === wanted);
+	if (card) return read(card);
+	const names = cards.map(({ name }) => name);
+	if (wanted === '')
+		return unread(
+			`no_${kind}`,
+			`“${site}” has no ${kind} yet. Write “${kind}: ${names[0] ?? ''}” to roll its features and dangers.`,
+		);
+	const nearest = nearestName(written ?? '', names);
+	const hint = nearest ? `Did you mean “${nearest}”?` : `There are ${names.join(', ')}.`;
+	return unread(`unknown_${kind}`, `The rules have no ${kind} called “${written ?? ''}”. ${hint}`);
+}
+
+/** What the two cards of a site are rolled for. */
+type SiteTable = 'Feature' | 'Danger';
+
+/** The moves of Delve that have the player envision what the theme and the domain of a site bring, by their names. */
+const ROLLED_BY: ReadonlyMap<string, SiteTable> = new Map([
+	['Discover a Site', 'Feature'],
+	['Delve the Depths', 'Feature'],
+	['Find an Opportunity', 'Feature'],
+	['Reveal a Danger', 'Danger'],
+	['Reveal a Danger (alternate version)', 'Danger'],
+]);
+
+/** What a move has one roll on the cards of a site; nothing for most moves. */
+export const siteTableOf = (move: string): SiteTable | undefined => ROLLED_BY.get(move);

@@ -1,0 +1,117 @@
+import type { Move, MoveTable, TableRow } from './move';
+import type { Outcome } from './outcome';
+
+/** `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
+const RULES_LINK = /\[([^[\]]{0,500})\]\(datasworn:[^()]{0,500}\)/g;
+const ANY_LINK = /!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g;
+/** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
+const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
+
+/** The words alone: no link targets, no emphasis marks, no tables. Lists and paragraphs stay as they stand. */
+export const plainText = (markdown: string): string =>
+	withoutEmphasisMarks(withoutTables(markdown).replace(ANY_LINK, '$1'));
+
+/** What the book says for one outcome, with the list that belongs to it; a move that is not rolled has none. */
+export function outcomeText(move: Move, outcome: Outcome): string | undefined {
+	const text = move.outcomes[outcome]?.text;
+	return text === undefined ? undefined : withPlainLinks(withoutTables(text));
+}
+
+/** The whole move as Markdown that any app can show, its tables in their places. */
+export const moveText = (move: Move): string =>
+	tidy(withPlainLinks(move.text.replace(TABLE_LINE, (_line, id: string) => tableText(move, id))));
+
+/** Links into the rules are plain words; the rest of the Markdown stays. */
+export const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
+
+const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_LINE, ''));
+
+/** A line taken out leaves no gap behind. */
+const tidy = (markdown: string): string => markdown.replace(/\n{3,}/g, '\n\n').trim();
+
+/** A table that the move does not have leaves nothing; the id of the move itself stands for its columns side by side. */
+function tableText(move: Move, id: string): string {
+	if (id === move._id) return columnsTable(move.tables.filter(({ column }) => column !== undefined));
+	const table = move.tables.find(({ _id }) => _id === id);
+	return table ? markdownTable(table) : '';
+}
+
+/** One row for each result, with its range in every column (Delve the Depths). */
+function columnsTable(columns: readonly MoveTable[]): string {
+	const results = [...new Set(columns.flatMap(({ rows }) => rows.map(({ text }) => text)))];
+	const ranges = (result: string): string[] =>
+		columns.map(({ rows }) =>
+			rows
+				.filter(({ text }) => text === result)
+				.map(rangeOf)
+				.join(', '),
+		);
+	return [
+		`| ${[...columns.map(({ name }) => name), 'Result'].join(' | ')} |`,
+		`|${' --- |'.repeat(columns.length + 1)}`,
+		...results.map(result => `| ${[...ranges(result), cell(result)].join(' | ')} |`),
+	].join('\n');
+}
+
+const markdownTable = ({ sides, rows }: MoveTable): string =>
+	[`| d${sides} | Result |`, '| --- | --- |', ...rows.map(row => `| ${rangeOf(row)} | ${cell(row.text)} |`)].join('\n');
+
+const rangeOf = ({ min, max }: TableRow): string => (min === max ? `${min ?? ''}` : `${min}–${max}`);
+
+const cell = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+
+/** Emphasis hugs its words; a bullet (`* `) does not, nor does the `_` inside `permanently_harmed`. */
+const OPENING = /(?:^|[^\w*])(\*\*|__|\*|_)(?=\S)/g;
+/** Characters between the marks. */
+const LONGEST = 602;
+
+/** The words without the marks around them, one pair inside another included. */
+export const withoutEmphasisMarks = (text: string): string => unwrapped(unwrapped(text));
+
+function unwrapped(text: string): string {
+	if (!/[*_]/.test(text)) return text;
+	const closings = new Closings(text);
+	const opening = new RegExp(OPENING);
+	let result = '';
+	let done = 0;
+	for (let found = opening.exec(text); found; found = opening.exec(text)) {
+		const [, mark = ''] = found;
+		const from = opening.lastIndex - mark.length;
+		const pair = closings.behind(from, mark) ?? (mark.length > 1 ? closings.behind(from, mark.charAt(0)) : undefined);
+		if (!pair) continue;
+		result += text.slice(done, from) + text.slice(from + pair.mark.length, pair.at);
+		done = pair.at + pair.mark.length;
+		opening.lastIndex = done;
+	}
+	return result + text.slice(done);
+}
+
+/** Where marks can close. Each kind is asked for places further and further on, so all of them together are passed once. */
+class Closings {
+	private readonly next = new Map<string, number>();
+
+	constructor(private readonly text: string) {}
+
+	/** The first mark that closes the one at a place: on its line, and not too far away. */
+	behind(from: number, mark: string): { readonly at: number; readonly mark: string } | undefined {
+		const first = from + mark.length;
+		const at = this.from(first + 1, mark);
+		if (at === -1 || at - first > LONGEST) return undefined;
+		return /[\n\r\u2028\u2029]/.test(this.text.slice(first, at)) ? undefined : { at, mark };
+	}
+
+	private from(start: number, mark: string): number {
+		let at = this.next.get(mark) ?? start;
+		if (at !== -1 && at < start) at = start;
+		at = at === -1 ? -1 : this.text.indexOf(mark, at);
+		while (at !== -1 && !this.closes(at, mark)) at = this.text.indexOf(mark, at + 1);
+		this.next.set(mark, at);
+		return at;
+	}
+
+	private readonly closes = (at: number, { length }: string): boolean =>
+		/\S/.test(this.text.charAt(at - 1)) && !/[\w*]/.test(this.text.charAt(at + length));
+}
+
+/** A text that nobody has checked, in which the commands of template plugins (`<% … %>`) are words, wherever it is shown or written. */
+export const withoutCommands = (text: string): string => text.replaceAll('<%', '‹%');

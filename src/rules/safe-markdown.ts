@@ -1,0 +1,255 @@
+/** What of Markdown a text of the rules is shown with; whatever else stands in it is shown as it stands. */
+export type ShownBlock =
+	| { readonly kind: 'paragraph' | 'heading'; readonly words: Words }
+	| { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly ShownText[] }
+	| { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
+	| { readonly kind: 'quote'; readonly blocks: ShownText }
+	/** The lines of a fence, as plain text: nothing runs them. */
+	| { readonly kind: 'lines'; readonly text: string };
+
+export type ShownText = readonly ShownBlock[];
+
+export type ShownWord =
+	| string
+	| { readonly kind: 'break' }
+	| { readonly kind: 'strong' | 'emphasis'; readonly words: Words }
+	/** A link to a note or file of the vault, if it is there. */
+	| { readonly kind: 'link'; readonly target: string; readonly words: Words };
+
+export type Words = readonly ShownWord[];
+
+/** Characters; the longest move of the books has fewer than 5,000. */
+const LONGEST = 50_000;
+/** Lists and quotes inside one another. */
+const DEEPEST = 8;
+const MOST_COLUMNS = 40;
+
+/**
+ * Reads a text of the rules as what is shown of it: paragraphs, headings, lists, tables and quotes of words with emphasis
+ * and links. Nothing in it is run or loaded: code, HTML, pictures, embeds, formulas and comments are text.
+ */
+export function shownText(markdown: string): ShownText {
+	const cut = markdown.length > LONGEST ? `${markdown.slice(0, LONGEST)}…` : markdown;
+	return blocksOf(cut.split(/\r\n|\r|\n/), 0);
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+const QUOTE = /^ {0,3}>[ \t]?/;
+const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/;
+/** `[!note]`, `[!warning]-` */
+const CALLOUT = /^\[!\w{1,50}\][+-]?[ \t]*/;
+
+/** A block, and how many lines it takes. */
+interface TakenBlock {
+	readonly block?: ShownBlock;
+	readonly lines: number;
+}
+
+function blocksOf(lines: readonly string[], depth: number): ShownText {
+	const blocks: ShownBlock[] = [];
+	for (let at = 0; at < lines.length;) {
+		const taken = take(lines, at, depth);
+		if (taken.block) blocks.push(taken.block);
+		at += taken.lines;
+	}
+	return blocks;
+}
+
+function take(lines: readonly string[], at: number, depth: number): TakenBlock {
+	const line = lines[at] ?? '';
+	if (line.trim() === '' || RULE.test(line)) return { lines: 1 };
+	const fence = FENCE.exec(line)?.[1];
+	if (fence !== undefined) return takeFence(lines, at, fence);
+	const heading = HEADING.exec(line)?.[1];
+	if (heading !== undefined) return { block: { kind: 'heading', words: shownWords(heading.trim()) }, lines: 1 };
+	if (isTable(lines, at)) return takeTable(lines, at);
+	if (depth < DEEPEST && QUOTE.test(line)) return takeQuote(lines, at, depth);
+	if (depth < DEEPEST && ITEM.test(line)) return takeList(lines, at, depth);
+	return takeParagraph(lines, at);
+}
+
+function takeFence(lines: readonly string[], at: number, fence: string): TakenBlock {
+	const end = until(lines, at + 1, line => line.trim().startsWith(fence) && /^(?:`+|~+)$/.test(line.trim()));
+	return { block: { kind: 'lines', text: lines.slice(at + 1, end).join('\n') }, lines: end + 1 - at };
+}
+
+function takeQuote(lines: readonly string[], at: number, depth: number): TakenBlock {
+	const end = until(lines, at, line => !QUOTE.test(line));
+	const [first = '', ...more] = lines.slice(at, end).map(line => line.replace(QUOTE, ''));
+	return {
+		block: { kind: 'quote', blocks: blocksOf([first.replace(CALLOUT, ''), ...more], depth + 1) },
+		lines: end - at,
+	};
+}
+
+/** The items of one list; what is indented more than its sign belongs to an item, blank lines between included. */
+function takeList(lines: readonly string[], from: number, depth: number): TakenBlock {
+	const isNumbered = /\d/.test(ITEM.exec(lines[from] ?? '')?.[2] ?? '');
+	const items: ShownText[] = [];
+	let at = from;
+	for (let item; (item = ITEM.exec(lines[at] ?? '')) && /\d/.test(item[2] ?? '') === isNumbered;) {
+		const [mark, indent = ''] = item;
+		const belongs = (line: string) => indentOf(line) > indent.length;
+		let end = at + 1;
+		for (let next = end; next < lines.length && isPartOf(lines, next, belongs); next++)
+			if (belongs(lines[next] ?? '')) end = next + 1;
+		const own = lines.slice(at + 1, end).map(line => line.slice(Math.min(indentOf(line), mark.length)));
+		items.push(blocksOf([(lines[at] ?? '').slice(mark.length), ...own], depth + 1));
+		at = afterBlanks(lines, end);
+		if (indentOf(lines[at] ?? '') < indent.length) break;
+	}
+	return { block: { kind: 'list', isNumbered, items }, lines: at - from };
+}
+
+const isPartOf = (lines: readonly string[], at: number, belongs: (line: string) => boolean): boolean =>
+	(lines[at] ?? '').trim() === '' || belongs(lines[at] ?? '');
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** The next line that says something, if a list goes on there; else the line itself. */
+function afterBlanks(lines: readonly string[], at: number): number {
+	const next = until(lines, at, line => line.trim() !== '');
+	return ITEM.test(lines[next] ?? '') ? next : at;
+}
+
+const isTable = (lines: readonly string[], at: number): boolean =>
+	(lines[at] ?? '').includes('|') && isUnderHead(lines[at + 1] ?? '');
+
+const isUnderHead = (line: string): boolean => line.includes('-') && /^[ \t|:-]+$/.test(line) && line.includes('|');
+
+function takeTable(lines: readonly string[], at: number): TakenBlock {
+	const end = until(lines, at + 2, line => !line.includes('|'));
+	const [head = [], ...rows] = [lines[at] ?? '', ...lines.slice(at + 2, end)].map(cellsOf);
+	return {
+		block: { kind: 'table', head, rows: rows.map(row => head.map((_, i) => row[i] ?? [])) },
+		lines: end - at,
+	};
+}
+
+const cellsOf = (line: string): readonly Words[] =>
+	line
+		.trim()
+		.replace(/^\||(?<!\\)\|$/g, '')
+		.split(/(?<!\\)\|/, MOST_COLUMNS)
+		.map(cell => shownWords(cell.replaceAll('\\|', '|').trim()));
+
+function takeParagraph(lines: readonly string[], at: number): TakenBlock {
+	const end = until(
+		lines,
+		at + 1,
+		(line, i) => line.trim() === '' || STARTS.some(s => s.test(line)) || isTable(lines, i),
+	);
+	const text = lines.slice(at, end).map(line => line.trim());
+	return { block: { kind: 'paragraph', words: shownWords(text.join('\n')) }, lines: end - at };
+}
+
+const STARTS: readonly RegExp[] = [FENCE, HEADING, RULE, QUOTE, ITEM];
+
+/** The first line from `at` on that fits, else the end. */
+function until(lines: readonly string[], at: number, fits: (line: string, at: number) => boolean): number {
+	let end = at;
+	while (end < lines.length && !fits(lines[end] ?? '', end)) end++;
+	return end;
+}
+
+/** An escaped sign, a wiki link, a link, a line break, or a run of signs of emphasis. Links are short, so the search is. */
+const MARK =
+	/\\([!-/:-@[-`{-~])|!?\[\[([^[\]\n]{1,500})\]\]|!?\[([^[\]\n]{0,500})\]\(([^()\n]{0,500})\)|<br\s?\/?>|\n|(\*{1,3}|_{1,3})/gi;
+
+/** Reads the words of a paragraph, a heading or a cell. What is no emphasis and no link stays text, to the letter. */
+function shownWords(text: string): Words {
+	const open = new OpenWords();
+	let from = 0;
+	for (const mark of text.matchAll(MARK)) {
+		const [all, escaped, wiki, label, target, stars] = mark;
+		const end = mark.index + all.length;
+		open.add(text.slice(from, mark.index));
+		from = end;
+		if (escaped !== undefined) open.add(escaped);
+		else if (wiki !== undefined) open.add(wikiLink(wiki));
+		else if (label !== undefined) open.add(...link(label, target ?? ''));
+		else if (stars !== undefined) open.emphasis(stars, text[mark.index - 1], text[end]);
+		else open.add({ kind: 'break' });
+	}
+	open.add(text.slice(from));
+	return open.close();
+}
+
+function wikiLink(inside: string): ShownWord {
+	const [target = '', label = target] = inside.split(/\\?\|/);
+	return linkTo(target, label);
+}
+
+/** A link that leads out of the vault is its words, and where it leads. */
+const link = (label: string, target: string): Words =>
+	leadsOut(target) ? [...shownWords(label), label === target ? '' : ` (${target})`] : [linkTo(target, label)];
+
+/** An address with a scheme (`https:`, `file:`, `obsidian:`), or one of another machine (`//`, `\\`). */
+const leadsOut = (target: string): boolean => /^\s*(?:<|[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(target);
+
+const linkTo = (target: string, label: string): ShownWord =>
+	leadsOut(target) ? label : { kind: 'link', target: target.trim(), words: shownWords(label) };
+
+/** Words while they are read: emphasis that is open may still turn out to be none. */
+class OpenWords {
+	private words: ShownWord[] = [];
+	private readonly openers: { readonly mark: string; readonly before: ShownWord[] }[] = [];
+
+	add(...words: Words): void {
+		for (const word of words) {
+			const last = this.words.at(-1);
+			if (word === '') continue;
+			if (typeof word === 'string' && typeof last === 'string') this.words[this.words.length - 1] = last + word;
+			else this.words.push(word);
+		}
+	}
+
+	/** Emphasis hugs its words; `_` does not stand within one. */
+	emphasis(mark: string, before = ' ', after = ' '): void {
+		const [opens, closes] = [/\S/.test(after), /\S/.test(before)];
+		const isInside = mark.startsWith('_') && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after);
+		if (closes && !isInside && this.closeAll(mark)) return;
+		if (!opens || isInside || this.isOpen(mark)) return this.add(mark);
+		this.openers.push({ mark, before: this.words });
+		this.words = [];
+	}
+
+	/** What is still open was no emphasis. */
+	close(): Words {
+		while (this.openers.length > 0) this.giveUp();
+		return this.words;
+	}
+
+	private isOpen = (mark: string): boolean => this.openers.some(opener => opener.mark === mark);
+
+	/** `***` closes itself, or a `*` and a `**` that were opened apart. */
+	private closeAll(mark: string): boolean {
+		if (this.isOpen(mark)) {
+			while (this.openers.at(-1)?.mark !== mark) this.giveUp();
+			this.wrap();
+			return true;
+		}
+		const [last, other] = [this.openers.at(-1)?.mark, this.openers.at(-2)?.mark];
+		if (mark.length < 3 || last === undefined || last + (other ?? '') !== mark) return false;
+		this.wrap();
+		this.wrap();
+		return true;
+	}
+
+	private wrap(): void {
+		const { words } = this;
+		const { mark, before } = this.openers.pop() ?? { mark: '', before: [] };
+		this.words = before;
+		const inner: Words = mark.length === 3 ? [{ kind: 'emphasis', words }] : words;
+		this.add({ kind: mark.length === 1 ? 'emphasis' : 'strong', words: inner });
+	}
+
+	private giveUp(): void {
+		const { words } = this;
+		const { mark, before } = this.openers.pop() ?? { mark: '', before: [] };
+		this.words = before;
+		this.add(mark, ...words);
+	}
+}
