@@ -1,8 +1,8 @@
 import type { Component } from '../component';
 import { getLinkpath } from '../functions';
 import type { MetadataCache } from '../metadata/metadata-cache';
+import type { TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';
-import { ReadingSections } from './reading/reading-sections';
 
 /** The part of the app that drawing needs. */
 export interface EmbedHost {
@@ -11,15 +11,17 @@ export interface EmbedHost {
 }
 
 const IMAGE = /^(png|jpe?g|gif|svg|webp)$/;
-const MAX_DEPTH = 4;
 
-/** `![[note]]` becomes a drawn copy of the note. */
+/** Draws a note that is embedded in another one into an element. */
+export type DrawNote = (note: TFile, el: HTMLElement, owner: Component) => Promise<void>;
+
+/** `![[note]]` becomes a drawn copy of the note, where notes may be drawn here. */
 export async function drawEmbeds(
 	el: HTMLElement,
 	sourcePath: string,
 	owner: Component,
 	host: EmbedHost,
-	depth: number,
+	drawNote: DrawNote | undefined,
 ): Promise<void> {
 	for (const span of Array.from(el.querySelectorAll<HTMLElement>('span.internal-embed:not(.is-loaded)'))) {
 		const source = span.getAttribute('src') ?? '';
@@ -30,11 +32,10 @@ export async function drawEmbeds(
 			span.textContent = source;
 		} else if (IMAGE.test(file.extension)) {
 			span.createEl('img', { attr: { src: host.vault.getResourcePath(file), alt: file.basename } });
-		} else if (file.extension === 'md' && depth < MAX_DEPTH) {
+		} else if (file.extension === 'md' && drawNote) {
 			span.classList.add('markdown-embed', 'inline-embed');
 			const content = span.createDiv('markdown-embed-content').createDiv('markdown-preview-view markdown-rendered');
-			const sections = owner.addChild(new ReadingSections(host, content, depth + 1));
-			await sections.draw(await host.vault.cachedRead(file), file.path);
+			await drawNote(file, content, owner);
 		}
 	}
 }

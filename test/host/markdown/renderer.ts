@@ -4,6 +4,7 @@ import { decorate } from './decorate';
 import { drawEmbeds } from './embeds';
 import { markdownIt } from './markdown-it';
 import { makeContext, postProcess, type PostProcessor, postProcessors } from './post-process';
+import { drawNoteIn } from './reading/reading-sections';
 import { MarkdownRenderChild } from './render-child';
 
 export class MarkdownPreviewRenderer {
@@ -33,6 +34,6 @@ export class MarkdownRenderer extends MarkdownRenderChild {
 		const nothing = () => null;
 		const context = makeContext({ owner: component, sourcePath, frontmatter: nothing, sectionInfo: nothing });
 		await postProcess(el, context);
-		await drawEmbeds(el, sourcePath, component, app, 1);
+		await drawEmbeds(el, sourcePath, component, app, drawNoteIn(app, 1));
 	}
 }

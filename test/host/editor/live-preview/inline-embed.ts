@@ -2,6 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import { Component } from '../../component';
 import { reportHostError } from '../../errors';
 import { drawEmbeds } from '../../markdown/embeds';
+import { drawNoteIn } from '../../markdown/reading/reading-sections';
 import type { EditorInfo } from '../fields';
 
 const owners = new WeakMap<HTMLElement, Component>();
@@ -27,7 +28,10 @@ export class InlineEmbed extends WidgetType {
 		const owner = new Component();
 		void owner.load();
 		owners.set(box, owner);
-		drawEmbeds(box, this.path, owner, this.info.app, 1).then(() => view.requestMeasure(), reportHostError);
+		drawEmbeds(box, this.path, owner, this.info.app, drawNoteIn(this.info.app, 1)).then(
+			() => view.requestMeasure(),
+			reportHostError,
+		);
 		return box;
 	}
 

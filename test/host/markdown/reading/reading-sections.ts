@@ -3,7 +3,7 @@ import { Component } from '../../component';
 import { reportHostError } from '../../errors';
 import { later } from '../../later';
 import { getFrontMatterInfo } from '../../yaml';
-import type { EmbedHost } from '../embeds';
+import type { DrawNote, EmbedHost } from '../embeds';
 import { PropertiesBox } from '../properties/box';
 import { type PropertyChange, readProperties, withProperties } from '../properties/read';
 import { Column } from './column';
@@ -13,6 +13,8 @@ import { EVERYTHING, type Viewport } from './viewport';
 
 /** So many are drawn at once; the rest waits its turn. */
 const SLICE = 10;
+/** A note in a note in a note, and no deeper. */
+const MAX_DEPTH = 4;
 
 /**
  * A note as the Reading view draws it, one element per top-level block. A block whose source is unchanged keeps its element
@@ -39,6 +41,10 @@ export class ReadingSections extends Component implements NoteRead {
 	) {
 		super();
 		this.column = new Column(root, viewport);
+	}
+
+	get drawNote(): DrawNote | undefined {
+		return drawNoteIn(this.host, this.depth);
 	}
 
 	override onload(): void {
@@ -163,4 +169,13 @@ export class ReadingSections extends Component implements NoteRead {
 		const file = vault.getFileByPath(this.sourcePath);
 		if (file) vault.process(file, note => withProperties(note, change)).catch(reportHostError);
 	}
+}
+
+/** Draws the notes that are embedded in one that is itself embedded so deep; none where that is too deep. */
+export function drawNoteIn(host: EmbedHost, depth: number): DrawNote | undefined {
+	if (depth >= MAX_DEPTH) return undefined;
+	return async (note, el, owner) => {
+		const sections = owner.addChild(new ReadingSections(host, el, depth + 1));
+		await sections.draw(await host.vault.cachedRead(note), note.path);
+	};
 }

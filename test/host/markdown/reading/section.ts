@@ -1,7 +1,7 @@
 import type { FrontMatterCache } from 'obsidian';
 import { Component } from '../../component';
 import { decorate } from '../decorate';
-import { drawEmbeds, type EmbedHost } from '../embeds';
+import { type DrawNote, drawEmbeds, type EmbedHost } from '../embeds';
 import { makeContext, type PostProcessorContext, postProcess } from '../post-process';
 import type { ParsedSection } from './parse';
 import type { Height } from './window';
@@ -10,6 +10,7 @@ import type { Height } from './window';
 export interface NoteRead {
 	readonly host: EmbedHost;
 	readonly depth: number;
+	readonly drawNote: DrawNote | undefined;
 	readonly text: string;
 	readonly sourcePath: string;
 	readonly frontmatter: FrontMatterCache | null;
@@ -47,7 +48,7 @@ export class Section {
 		const owner = parent.addChild(new Component());
 		Object.assign(this, { el, owner });
 		await postProcess(el, this.contextOf(note, el, owner));
-		await drawEmbeds(el, note.sourcePath, owner, note.host, note.depth);
+		await drawEmbeds(el, note.sourcePath, owner, note.host, note.drawNote);
 	}
 
 	/** Its children are unloaded. */
