@@ -85,6 +85,14 @@ it('rmdir without recursive refuses a folder with files', async () => {
 	expect(await adapter.exists('a/b.md')).toBe(false);
 });
 
+it('a folder that rmdir removed leaves the vault', async () => {
+	const { app, tick } = await bootSample({ files: { 'n.md': 'x' } });
+	await app.vault.createFolder('a');
+	await app.vault.adapter.rmdir('a', false);
+	await tick();
+	expect(app.vault.getFolderByPath('a')).toBeNull();
+});
+
 it('an outside change of an open note merges with what was typed', async () => {
 	const { editor, writeOutside, view, read } = await bootSample({ files: { 'a.md': 'one\ntwo\n' }, note: 'a.md' });
 	editor.replaceRange('MINE ', { line: 0, ch: 0 });

@@ -6,6 +6,8 @@ import { Turns } from './turns';
 
 /** Raw access to files. What is done to one path is done one after another, so `process` is atomic. */
 export class FileSystemAdapter {
+	/** Called when a folder was removed here: the app watches its folders. */
+	folderRemoved: (path: string) => void = () => {};
 	private readonly turns = new Turns<string>();
 
 	constructor(
@@ -104,6 +106,7 @@ export class FileSystemAdapter {
 			throw new Error(`ENOTEMPTY: directory not empty, rmdir '${path}'`);
 		}
 		await this.remove(path);
+		this.folderRemoved(normalizePath(path));
 	}
 
 	async trashSystem(path: string): Promise<boolean> {

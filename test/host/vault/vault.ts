@@ -19,6 +19,7 @@ export class Vault extends Events {
 
 	constructor(readonly adapter: FileSystemAdapter) {
 		super();
+		adapter.folderRemoved = path => void this.externalChange(path);
 	}
 
 	static recurseChildren(folder: TFolder, callback: (file: TAbstractFile) => unknown): void {

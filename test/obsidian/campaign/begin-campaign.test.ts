@@ -190,7 +190,7 @@ describe('Begin a campaign', () => {
 		await fill(on, 'character', 'Ada');
 		document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
 		await on.tick(40);
-		expect(on.notices().join()).toContain('could not be made: no room');
+		expect(on.notices().join()).toContain('could not be made (no room)');
 		expect(paths(on)).toEqual([]);
 		await on.press('Escape');
 	});

@@ -29,6 +29,8 @@ const hero = loggedNote({
 	changes: [{ from: at, to: at + 1, insert: '3' }],
 	after: SHEET,
 });
+const folder = loggedNote({ kind: 'new folder', path: 'A', before: '', changes: [], after: '' });
+const emptied = loggedNote({ kind: 'emptied folder', path: 'B', before: '', changes: [], after: '' });
 const ACTION: LoggedAction = { id: 1, at: 0, notes: [journal, hero, made, gone] };
 
 describe('how a note stands to an action', () => {
@@ -45,6 +47,12 @@ describe('how a note stands to an action', () => {
 		{ note: made, there: 'Ne', stand: 'cut off' },
 		{ note: gone, there: undefined, stand: 'has it' },
 		{ note: gone, there: 'Old.\n', stand: 'has it not' },
+		{ note: folder, there: undefined, stand: 'has it not' },
+		{ note: folder, there: '', stand: 'has it' },
+		{ note: folder, there: 'A/mine.md', stand: 'in use' },
+		{ note: emptied, there: undefined, stand: 'has it' },
+		{ note: emptied, there: '', stand: 'has it not' },
+		{ note: emptied, there: 'B/mine.md', stand: 'in use' },
 	])('$note.path with $there: $stand', ({ note, there, stand }) => {
 		expect(standOf(note, there)).toBe(stand);
 	});
@@ -55,6 +63,7 @@ describe('how a note stands to an action', () => {
 		expect(isHalfDone(['moved on', 'moved on'])).toBe(false);
 		expect(isHalfDone(['has it', 'has it not'])).toBe(true);
 		expect(isHalfDone(['cut off'])).toBe(true);
+		expect(isHalfDone(['in use', 'has it not'])).toBe(false);
 	});
 });
 
@@ -66,7 +75,10 @@ it('is finished and taken back from whatever stands there', () => {
 		['old.md', 'Old.\n'],
 	]);
 	const written = (how: 'finish' | 'take back') =>
-		mend(ACTION, how, path => there.get(path)).map(({ path, changes, isGone }) => [path, isGone ?? changes[0]?.insert]);
+		mend(ACTION, how, path => there.get(path)).edits.map(({ path, changes, isGone }) => [
+			path,
+			isGone ?? changes[0]?.insert,
+		]);
 	expect(written('finish')).toEqual([
 		['hero.md', SHEET],
 		['old.md', true],

@@ -1,4 +1,3 @@
-import { TFolder } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset } from '../../../rules/bundled';
 import { firstHourOf, type FirstHour, type StepKey } from '../../../rules/campaign-setup';
@@ -13,7 +12,6 @@ import { linkTextFor } from '../../../journal/character/name-for';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { words } from '../../vault/writer/write-step';
 
 const NOTHING: readonly Done[] = [];
 
@@ -83,18 +81,15 @@ export class Campaign {
 		else this.done.delete('truths');
 	}
 
-	/** Makes the folders, the character and the first note of the journal. */
+	/** Makes the character and the first note of the journal, with their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const ruleset = bundledRuleset(this.id);
 		const next = hour.steps[1] ?? 'scene';
-		if (!(await this.makeFolders())) return false;
-		const isBegun = await this.write('names', [
+		return this.write('names', [
 			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link) },
 		]);
-		if (!isBegun) await this.removeEmptyFolders();
-		return isBegun;
 	}
 
 	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
@@ -127,13 +122,16 @@ export class Campaign {
 	async takeBack(step: StepKey): Promise<boolean> {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
+		const folders = step === 'names' ? [`${this.paths.folder}/Journal`, this.paths.folder] : [];
+		const emptied = folders.filter(path => this.exists(path));
 		const written = await this.actions.write(paths, texts => {
 			const edits = takeBackEdits(texts, done);
-			return edits.ok ? read({ edits: edits.value }) : edits;
+			return edits.ok ? read({ edits: edits.value, emptied }) : edits;
 		});
 		if (!written) return false;
 		this.done.delete(step);
-		if (step === 'names') await this.removeEmptyFolders();
+		const stay = await this.actions.writer.foldersThatStay(emptied);
+		if (stay.length > 0) this.actions.showProblems(stay.map(words => problem('not_removed', words)));
 		return true;
 	}
 
@@ -146,51 +144,5 @@ export class Campaign {
 			if (!changes.ok) return changes;
 			return read({ edits: changes.value.length > 0 ? [{ path: actor, changes: changes.value }] : [] });
 		});
-	}
-
-	private get folders(): readonly string[] {
-		return [this.paths.folder, `${this.paths.folder}/Journal`];
-	}
-
-	private async makeFolders(): Promise<boolean> {
-		for (const folder of this.folders) if (!this.exists(folder) && !(await this.makeFolder(folder))) return false;
-		return true;
-	}
-
-	/** One that is there although it was told to have failed is there. */
-	private async makeFolder(path: string): Promise<boolean> {
-		const { vault } = this.actions.app;
-		try {
-			await vault.createFolder(path);
-			return true;
-		} catch (error) {
-			if (await this.isOnDisk(path)) return true;
-			this.actions.showProblems([problem('not_created', `The folder “${path}” could not be made: ${words(error)}`)]);
-			return false;
-		}
-	}
-
-	private async isOnDisk(path: string): Promise<boolean> {
-		try {
-			return await this.actions.app.vault.adapter.exists(path);
-		} catch {
-			return false;
-		}
-	}
-
-	/** A folder that stays does no harm: it is told, and that is all. */
-	private async removeEmptyFolders(): Promise<void> {
-		const { app } = this.actions;
-		for (const path of [...this.folders].reverse()) {
-			const folder = app.vault.getAbstractFileByPath(path);
-			if (!(folder instanceof TFolder) || folder.children.length > 0) continue;
-			try {
-				await app.fileManager.trashFile(folder);
-			} catch (error) {
-				if (!(await this.isOnDisk(path))) continue;
-				const message = `The empty folder “${path}” could not be removed (${words(error)}). Delete it by hand.`;
-				return this.actions.showProblems([problem('not_removed', message)]);
-			}
-		}
 	}
 }

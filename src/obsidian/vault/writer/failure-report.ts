@@ -1,7 +1,9 @@
 import type { Problem } from '../../../rules/problem';
 import type { StoodAt } from './recovery';
+import { isTakenBack } from './recovery';
 import type { StepFailed } from './transaction';
-import { words } from './write-step';
+import type { Step } from './write-step';
+import { isFolder, words } from './write-step';
 
 /** Nothing of the action stands anywhere, so it may be tried again. */
 const NOTHING_WRITTEN = 'write_failed';
@@ -12,10 +14,11 @@ export const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
 
 /** What to tell of an action that failed: what was read back, note by note, and nothing that was not. */
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
-	const failed = `“${step.path}” could not be written (${words(reason)}).`;
+	const failed = `${failedAt(step)} (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');
 	if (left.length === 0) return told(NOTHING_WRITTEN, `${failed} ${TAKEN_BACK}`);
 	const message = [failed, ...left.map(sentence)].join(' ');
+	if (isTakenBack(stood)) return told(NOTHING_WRITTEN, `${message} Everything else was taken back.`);
 	const lost =
 		left.find(({ standing }) => standing.kind === 'cut off') ?? left.find(({ step: { before } }) => before !== '');
 	if (!lost) return told(HALF_WRITTEN, message);
@@ -24,11 +27,15 @@ export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt
 
 const told = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
 
+const failedAt = (step: Step): string =>
+	isFolder(step) ? `The folder “${step.path}” could not be made` : `“${step.path}” could not be written`;
+
 function sentence({ step: { path, kind }, standing }: StoodAt): string {
 	switch (standing.kind) {
 		case 'before':
 			return '';
 		case 'after':
+			if (kind === 'new folder') return `The folder “${path}” was made and could not be removed.`;
 			if (kind === 'new') return `“${path}” was made and could not be taken away again.`;
 			if (kind === 'gone') return `“${path}” is gone and could not be brought back.`;
 			return `The change stands in “${path}” and could not be taken back.`;
@@ -36,6 +43,8 @@ function sentence({ step: { path, kind }, standing }: StoodAt): string {
 			return `“${path}” was cut off and could not be restored.`;
 		case 'changed since':
 			return `“${path}” was changed by something else meanwhile, so it was left as it is. Please look at it.`;
+		case 'in use':
+			return `The folder “${path}” was made and stays, as something is in it.`;
 		case 'unknown':
 			return `“${path}” could not be read again (${standing.why}), so it is not known what stands there.`;
 	}

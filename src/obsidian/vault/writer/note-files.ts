@@ -73,6 +73,40 @@ export class NoteFiles {
 		await vault.create(path, text);
 	}
 
+	/** The folders above these paths that are not there, the outermost first. */
+	async missingFolders(paths: readonly string[]): Promise<readonly string[]> {
+		const { vault } = this.app;
+		const missing: string[] = [];
+		for (const path of new Set(paths.flatMap(foldersAbove)))
+			if (!vault.getAbstractFileByPath(path) && !(await vault.adapter.exists(path))) missing.push(path);
+		return missing;
+	}
+
+	/** One that is there already is left as it is; one that is there although it was told to have failed is there. */
+	async makeFolder(path: string, wasBegun: () => void): Promise<void> {
+		const { vault } = this.app;
+		if (await vault.adapter.exists(path)) return;
+		wasBegun();
+		try {
+			await vault.createFolder(path);
+		} catch (error) {
+			if (!(await vault.adapter.exists(path))) throw error;
+		}
+	}
+
+	/** What is in a folder; nothing where there is no such folder. */
+	async inFolder(path: string): Promise<readonly string[] | undefined> {
+		const { adapter } = this.app.vault;
+		if (!(await adapter.exists(path))) return undefined;
+		const { files, folders } = await adapter.list(path);
+		return [...files, ...folders];
+	}
+
+	/** The disk itself refuses to remove a folder that something is in. */
+	removeFolder(path: string): Promise<void> {
+		return this.app.vault.adapter.rmdir(path, false);
+	}
+
 	trash(path: string): Promise<void> {
 		return this.app.fileManager.trashFile(this.fileAt(path));
 	}
@@ -89,4 +123,10 @@ export class NoteFiles {
 		if (vault.getFileByPath(path) ?? (await vault.adapter.exists(path))) await vault.adapter.write(path, text);
 		else await vault.create(path, text);
 	}
+}
+
+/** The folders that a path lies in, the outermost first. */
+function foldersAbove(path: string): readonly string[] {
+	const names = path.split('/').slice(0, -1);
+	return names.map((_, i) => names.slice(0, i + 1).join('/'));
 }

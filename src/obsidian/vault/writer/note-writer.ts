@@ -4,7 +4,7 @@ import { refusalOf } from '../../../journal/edit-law/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import { NoteFiles } from './note-files';
-import { takeBack } from './recovery';
+import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts, Writing } from './write-step';
 import { ChangedMeanwhile, stepsOf, words } from './write-step';
 import { StepFailed, Transaction } from './transaction';
@@ -72,6 +72,18 @@ export class NoteWriter {
 		return this.files.openText(file.path) ?? (await this.app.vault.read(file));
 	}
 
+	/** What to tell of folders that were to go and are there still. */
+	async foldersThatStay(paths: readonly string[]): Promise<readonly string[]> {
+		const stay: string[] = [];
+		for (const path of paths) {
+			const inside = await this.files.inFolder(path).catch(() => []);
+			if (!inside) continue;
+			if (inside.length > 0) stay.push(`The folder “${path}” stays, as something is in it.`);
+			else stay.push(`The empty folder “${path}” could not be removed. Delete it by hand.`);
+		}
+		return stay;
+	}
+
 	/** The text of a note that is open in an editor: newer than the app's cache, which waits for the note to be saved. */
 	openText(path: string): string | undefined {
 		return this.files.openText(path);
@@ -101,9 +113,11 @@ export class NoteWriter {
 			last = fresh.value;
 			const planned = plan(fresh.value.texts);
 			if (!planned.ok) return planned;
-			const steps = stepsOf(planned.value, fresh.value.texts, fresh.value.onDisk);
 			const allowed = mayBeWritten(planned.value, fresh.value.texts);
 			if (!allowed.ok) return allowed;
+			const folders = await this.foldersFor(planned.value);
+			if (!folders.ok) return nothingWritten(folders.problems);
+			const steps = stepsOf(planned.value, folders.value, fresh.value.texts, fresh.value.onDisk);
 			const problem = await this.carryOut(steps, planned.value);
 			if (problem === undefined) return planned;
 			if (problem !== 'changed') return { ok: false, problems: [problem] };
@@ -131,6 +145,15 @@ export class NoteWriter {
 				return unread('missing_note', `The note “${path}” is not there any more.`);
 		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
 		return read({ texts, onDisk });
+	}
+
+	/** The folders that new notes need and that are not there. */
+	private async foldersFor({ edits }: Writing): Promise<Reading<readonly string[]>> {
+		try {
+			return read(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
+		} catch (error) {
+			return unread('read_failed', `The folders could not be looked at (${words(error)}).`);
+		}
 	}
 
 	/**
@@ -175,7 +198,7 @@ export class NoteWriter {
 		const stood = await takeBack(this.files, failed.begun);
 		const isAll = (kind: 'before' | 'after') => stood.every(({ standing }) => standing.kind === kind);
 		const isWritten = stood.length === steps.length && isAll('after');
-		if (isWritten || isAll('before')) await entry?.end();
+		if (isWritten || isTakenBack(stood)) await entry?.end();
 		else entry?.leave();
 		if (isWritten) return undefined;
 		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);

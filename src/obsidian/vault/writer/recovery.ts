@@ -3,11 +3,11 @@ import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 import type { NoteFiles } from './note-files';
 import type { Step } from './write-step';
-import { isCutOff, words } from './write-step';
+import { isCutOff, isFolder, words } from './write-step';
 
 /** What stands in a note after an action that failed, as it was read. */
 export type Standing =
-	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' }
+	| { readonly kind: 'before' | 'after' | 'cut off' | 'changed since' | 'in use' }
 	| { readonly kind: 'unknown'; readonly why: string };
 
 export interface StoodAt {
@@ -31,9 +31,14 @@ export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promis
 	return stood;
 }
 
+/** Nothing of the action stands any more, but for folders in which something else is by now. */
+export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
+	stood.every(({ standing: { kind } }) => kind === 'before' || kind === 'in use');
+
 async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
 	for (let i = 0; i < MOST_TRIES; i++) {
 		try {
+			if (isFolder(step)) return await removeNewFolder(files, step);
 			return await (step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step));
 		} catch {
 			// Asked once more, and then looked at.
@@ -44,6 +49,20 @@ async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
 	} catch (error) {
 		return { kind: 'unknown', why: words(error) };
 	}
+}
+
+/** A folder goes that we have made, unless something is in it by now. */
+async function removeNewFolder(files: NoteFiles, { path }: Step): Promise<Standing> {
+	const inside = await files.inFolder(path);
+	if (inside && inside.length > 0) return { kind: 'in use' };
+	if (inside) await files.removeFolder(path);
+	return expectBefore(await lookAtFolder(files, path));
+}
+
+async function lookAtFolder(files: NoteFiles, path: string): Promise<Standing> {
+	const inside = await files.inFolder(path);
+	if (!inside) return BEFORE;
+	return { kind: inside.length === 0 ? 'after' : 'in use' };
 }
 
 /** A note that was new goes, one that went comes back. */
@@ -100,6 +119,7 @@ const isClear = (step: Step, text: string): boolean =>
 
 async function look(files: NoteFiles, step: Step): Promise<Standing> {
 	const { path, kind, before, after } = step;
+	if (isFolder(step)) return lookAtFolder(files, path);
 	const there = await files.standing(path);
 	const was = kind === 'new' ? undefined : before;
 	const willBe = kind === 'gone' ? undefined : after;

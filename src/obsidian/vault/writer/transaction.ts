@@ -56,9 +56,28 @@ export class Transaction {
 			return;
 		}
 		await this.wasLogged;
-		if (step.kind === 'new') await this.files.create(step.path, step.after, () => this.begun.push(step));
-		else if (step.kind === 'gone') await this.trash(step);
-		else await this.onDisk(step);
+		const begin = () => void this.begun.push(step);
+		switch (step.kind) {
+			case 'new folder':
+				return this.files.makeFolder(step.path, begin);
+			case 'emptied folder':
+				return this.removeIfEmpty(step);
+			case 'new':
+				return this.files.create(step.path, step.after, begin);
+			case 'gone':
+				return this.trash(step);
+			case 'edit':
+				return this.onDisk(step);
+		}
+	}
+
+	/** A folder that stays does no harm: whoever planned this looks whether it does. */
+	private async removeIfEmpty({ path }: Step): Promise<void> {
+		try {
+			if ((await this.files.inFolder(path))?.length === 0) await this.files.removeFolder(path);
+		} catch {
+			// It is there still.
+		}
 	}
 
 	private inEditor(view: MarkdownView, step: Step, cursor: number | undefined): void {

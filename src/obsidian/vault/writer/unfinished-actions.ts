@@ -1,15 +1,16 @@
 import { Component, Notice } from 'obsidian';
 import { read, unread } from '../../../rules/problem';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { offer } from '../../plugin/notices';
+import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { ActionLog } from './action-log';
 import type { LoggedAction, LoggedStand, Mending } from './logged-action';
 import { isHalfDone, mend, standOf } from './logged-action';
 import { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
+import { isFolder } from './write-step';
 import { UnfinishedDialog } from './unfinished-dialog';
 
-/** What is on disk of the notes of an action; nothing where there is no such note. */
+/** What is on disk of the notes and folders of an action; nothing where there is no such note or folder. */
 type There = ReadonlyMap<string, string | undefined>;
 
 /** What a cut-off action is to be, or stays. */
@@ -57,15 +58,25 @@ export class UnfinishedActions extends Component {
 	private async thereOf({ notes }: LoggedAction): Promise<There | undefined> {
 		try {
 			const there = new Map<string, string | undefined>();
-			for (const { path } of notes) there.set(path, await this.files.standing(path));
+			const own = new Set(notes.map(({ path }) => path));
+			for (const note of notes)
+				there.set(note.path, await (isFolder(note) ? this.othersIn(note.path, own) : this.files.standing(note.path)));
 			return there;
 		} catch {
 			return undefined;
 		}
 	}
 
+	private async othersIn(folder: string, own: ReadonlySet<string>): Promise<string | undefined> {
+		const inside = await this.files.inFolder(folder);
+		return inside?.filter(path => !own.has(path)).join('\n');
+	}
+
 	private show(action: LoggedAction, stands: readonly LoggedStand[], there: There): void {
-		const canBe = (how: Mending) => mend(action, how, path => there.get(path)).length > 0;
+		const canBe = (how: Mending) => {
+			const { edits, emptied } = mend(action, how, path => there.get(path));
+			return edits.length + emptied.length > 0;
+		};
 		const notes = action.notes.map((note, i) => ({ note, stand: stands[i] ?? 'moved on' }));
 		new UnfinishedDialog(this.actions.app, {
 			at: action.at,
@@ -78,7 +89,9 @@ export class UnfinishedActions extends Component {
 
 	/** Only what still stands as it was shown is written. */
 	private async mend(action: LoggedAction, how: Mending, there: There): Promise<void> {
-		const paths = action.notes.flatMap(({ path }) => (there.get(path) === undefined ? [] : [path]));
+		const paths = action.notes.flatMap(note =>
+			isFolder(note) || there.get(note.path) === undefined ? [] : [note.path],
+		);
 		const plan = (texts: Texts) => {
 			const changed = paths.find(path => texts.get(path) !== there.get(path));
 			if (changed !== undefined)
@@ -86,12 +99,17 @@ export class UnfinishedActions extends Component {
 					'changed_since',
 					`“${changed}” has changed since it was looked at, so nothing was written. The next start looks again.`,
 				);
-			return read({ edits: mend(action, how, path => there.get(path)), isRepair: true } as const);
+			return read({ ...mend(action, how, path => there.get(path)), isRepair: true } as const);
 		};
-		await this.actions.write(paths, plan, () => {
-			new Notice(DONE[how]);
-			void this.settled(action);
-		});
+		await this.actions.write(paths, plan, () => void this.mended(action, how));
+	}
+
+	private async mended(action: LoggedAction, how: Mending): Promise<void> {
+		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
+		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));
+		const stay = await this.actions.writer.foldersThatStay(folders);
+		new Notice([DONE[how], ...stay].join(' '), stay.length > 0 ? LONG_NOTICE : undefined);
+		await this.settled(action);
 	}
 
 	private async settled(action: LoggedAction): Promise<void> {

@@ -6,6 +6,7 @@ import { PreactModal } from '../../components/preact-modal';
 import { copyText } from '../../plugin/notices';
 import type { LoggedNote, LoggedStand } from './logged-action';
 import { afterOf } from './logged-action';
+import { isFolder } from './write-step';
 
 interface UnfinishedNote {
 	readonly note: LoggedNote;
@@ -55,9 +56,13 @@ const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInpu
 		<p>
 			{`It was being written on ${new Date(at).toLocaleString()} and was cut off. Some of its notes have it, others have not. Nothing is changed until you choose.`}
 		</p>
-		{notes.map(({ note, stand }) => (
-			<NoteOfIt key={note.path} note={note} stand={stand} />
-		))}
+		{notes.map(({ note, stand }) =>
+			isFolder(note) ? (
+				<FolderOfIt key={note.path} note={note} stand={stand} />
+			) : (
+				<NoteOfIt key={note.path} note={note} stand={stand} />
+			),
+		)}
 		<div class="modal-button-container">
 			{onFinish && (
 				<button type="button" class="mod-cta" onClick={onFinish}>
@@ -81,7 +86,20 @@ const STANDS: Readonly<Record<LoggedStand, string>> = {
 	'has it not': 'does not have it',
 	'cut off': 'was cut off in the middle',
 	'moved on': 'was changed by something else since, and is left as it is',
+	'in use': 'is left as it is',
 };
+
+function FolderOfIt({ note: { path, kind }, stand }: UnfinishedNote): JSX.Element {
+	const done = kind === 'new folder' ? 'made' : 'removed';
+	const words =
+		stand === 'in use' ? 'has something else in it, and stays' : `was ${stand === 'has it' ? '' : 'not '}${done}`;
+	return (
+		<section aria-label={path}>
+			<h2>{path}</h2>
+			<p>{`This folder ${words}.`}</p>
+		</section>
+	);
+}
 
 function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
 	const lines = linesOf(note);

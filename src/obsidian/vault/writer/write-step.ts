@@ -11,15 +11,17 @@ export interface Writing {
 	readonly edits: readonly PlannedEdit[];
 	/** Where the cursor of the first note goes, in its new text. */
 	readonly cursor?: number;
+	/** Folders that go when all else is done and nothing is in them, the innermost first. One that stays is no failure. */
+	readonly emptied?: readonly string[];
 	/** What a crash left half-done is finished or taken back: the law was asked when it was first planned. */
 	readonly isRepair?: true;
 }
 
-/** What one action does to one note. */
+/** What one action does to one note, or to a folder: one is made for a new note, another goes once it is empty. */
 export interface Step {
-	readonly kind: 'edit' | 'new' | 'gone';
+	readonly kind: 'edit' | 'new' | 'gone' | 'new folder' | 'emptied folder';
 	readonly path: string;
-	/** The text that the plan was made from; empty where the note is new. */
+	/** The text that the plan was made from; empty where the note is new. Of a folder all texts are. */
 	readonly before: string;
 	readonly changes: readonly TextChange[];
 	/** The text that there is to be; empty where the note goes. */
@@ -28,8 +30,24 @@ export interface Step {
 	readonly onDisk?: string;
 }
 
+export const isFolder = ({ kind }: Pick<Step, 'kind'>): boolean => kind === 'new folder' || kind === 'emptied folder';
+
+/** The steps of a plan: the folders that its new notes need, the notes, and the folders that go. */
+export const stepsOf = (
+	writing: Writing,
+	newFolders: readonly string[],
+	texts: Texts,
+	onDisk: Texts,
+): readonly Step[] => [
+	...newFolders.map(path => folderStep('new folder', path)),
+	...noteSteps(writing, texts, onDisk),
+	...(writing.emptied ?? []).map(path => folderStep('emptied folder', path)),
+];
+
+const folderStep = (kind: Step['kind'], path: string): Step => ({ kind, path, before: '', changes: [], after: '' });
+
 /** An edit without a change is no step. */
-export const stepsOf = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly Step[] =>
+const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly Step[] =>
 	edits.flatMap(({ path, changes, isNew, isGone }): Step[] => {
 		const before = texts.get(path) ?? '';
 		const kind = isNew ? 'new' : isGone ? 'gone' : 'edit';
