@@ -1,18 +1,90 @@
 import { build } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
 import { stylesBuild } from '../esbuild.config.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname;
+const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-const cssFiles = fs
+const files = fs
 	.readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-	.map(name => path.posix.join('src', name.replaceAll('\\', '/')))
-	.filter(name => name.endsWith('.css'));
+	.map(name => path.posix.join('src', name.replaceAll('\\', '/')));
+const styleFiles = files.filter(name => name.endsWith('.css'));
+const codeFiles = [...files, 'main.ts'].filter(name => /\.tsx?$/.test(name));
 
 it('every style sheet of src is part of styles.css', async () => {
 	const { metafile } = await build({ ...stylesBuild, absWorkingDir: ROOT, write: false, metafile: true });
-	expect(Object.keys(metafile.inputs).sort()).toEqual(cssFiles.sort());
-	expect(cssFiles.length).toBeGreaterThan(40);
+	expect(Object.keys(metafile.inputs).sort()).toEqual(styleFiles.sort());
+	expect(styleFiles.length).toBeGreaterThan(40);
+});
+
+/** Classes of ours that no rule of style names. */
+const HOOKS: Readonly<Record<string, string>> = {
+	'sworn-missing': 'the focus goes to what a roll still lacks',
+	'sworn-roll-button': 'the focus goes to the button that rolls',
+	'sworn-generator-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
+	'sworn-rename-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
+	'sworn-unfinished-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
+};
+
+/** Classes that no text of the code names whole: a part of them comes from a value. */
+const FROM_VALUES: Readonly<Record<string, string>> = {
+	'sworn-strong_hit': 'the outcome of a roll',
+	'sworn-weak_hit': 'the outcome of a roll',
+	'sworn-miss': 'the outcome of a roll',
+	'is-completed': 'the status of a track',
+	'is-required': 'the state of a step',
+	'is-automatic': 'the state of a step',
+};
+
+/** Classes that the app sets. */
+const OF_THE_APP = ['is-mobile', 'is-phone', 'is-selected'];
+
+const childrenOf = (node: ts.Node): readonly ts.Node[] => {
+	const children: ts.Node[] = [];
+	ts.forEachChild(node, child => void children.push(child));
+	return children;
+};
+
+/** The classes in the string and template literals of a node. `sworn-` in `sworn-${outcome}` is none yet. */
+function wordsIn(node: ts.Node): readonly string[] {
+	if (!ts.isLiteralExpression(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node))
+		return childrenOf(node).flatMap(wordsIn);
+	return node.text.split(/\s+/).filter(word => /^(?:sworn|is)-.*[^-]$/.test(word));
+}
+
+/** The words where a class is set: `class="..."`, `{ cls: '...' }`, `addClass('...')`. */
+function classesIn(node: ts.Node): readonly string[] {
+	const isClass =
+		(ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && /^(?:class|cls)$/.test(node.name.getText());
+	const adds = ts.isCallExpression(node) && node.expression.getText().endsWith('.addClass');
+	return isClass || adds ? wordsIn(node) : childrenOf(node).flatMap(classesIn);
+}
+
+describe('the classes', () => {
+	const styled = new Set(
+		styleFiles.flatMap(file => [...textOf(file).matchAll(/\.((?:sworn|is)-[\w-]+)/g)].map(([, name = '']) => name)),
+	);
+	const code = codeFiles.map(file => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true));
+	const named = new Set(code.flatMap(wordsIn));
+	const set = new Set(code.flatMap(classesIn));
+
+	it('that are styled are set by the code', () => {
+		const known = new Set([...named, ...Object.keys(FROM_VALUES), ...OF_THE_APP]);
+		expect([...styled].filter(name => !known.has(name))).toEqual([]);
+		expect(styled.size).toBeGreaterThan(250);
+	});
+
+	it('that the code sets are styled, or a hook', () => {
+		const known = new Set([...styled, ...Object.keys(HOOKS), ...OF_THE_APP]);
+		expect([...set].filter(name => !known.has(name))).toEqual([]);
+		expect(set.size).toBeGreaterThan(250);
+	});
+
+	it('that are made an exception of still need one', () => {
+		expect(Object.keys(HOOKS).filter(name => styled.has(name) || !set.has(name))).toEqual([]);
+		expect(Object.keys(FROM_VALUES).filter(name => !styled.has(name) || named.has(name))).toEqual([]);
+	});
 });

@@ -25,7 +25,7 @@ async function started(options: BootOptions = {}): Promise<Host> {
 }
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const title = () => text('.sworn-campaign-title');
+const title = () => text('.sworn-campaign > h2');
 const place = () => text('.sworn-campaign > p');
 const focused = () => document.activeElement?.textContent;
 

@@ -48,9 +48,7 @@ export function FinderRow({ id, row, isActive, onPick, onStar }: FinderRowProps)
 			<div class="sworn-move-words" role="gridcell">
 				<Words row={row} />
 			</div>
-			<div class="sworn-move-star" role="gridcell">
-				{row.star && <StarButton star={row.star} isActive={isActive} onStar={onStar} />}
-			</div>
+			<div role="gridcell">{row.star && <StarButton star={row.star} isActive={isActive} onStar={onStar} />}</div>
 		</div>
 	);
 }

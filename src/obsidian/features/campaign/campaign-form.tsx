@@ -40,9 +40,7 @@ export function CampaignForm(props: CampaignFormProps): JSX.Element {
 			<p class="sworn-detail" role="status">
 				{[`Step ${at + 1} of ${steps.length}`, ...(campaign ? [campaign.character] : [])].join(' · ')}
 			</p>
-			<h2 ref={heading} class="sworn-campaign-title">
-				{title}
-			</h2>
+			<h2 ref={heading}>{title}</h2>
 			<p class="sworn-detail">{text}</p>
 			{campaign ? (
 				<StepForm

@@ -21,7 +21,7 @@ export function OptionCards({ truth, draft, onDraft, onRollTable }: OptionCardsP
 	return (
 		<fieldset class="sworn-truth-options">
 			<legend class="sworn-truth-name">{truth.name}</legend>
-			{truth.question !== undefined && <p class="sworn-truth-question">{truth.question}</p>}
+			{truth.question !== undefined && <p>{truth.question}</p>}
 			{truth.options.map((option, i) => {
 				const picked = draft.kind === 'printed' && draft.option === option ? draft : undefined;
 				return (
@@ -101,14 +101,9 @@ function OptionText({ option, isPicked }: { option: TruthOption; isPicked: boole
 	return (
 		<>
 			{summary !== undefined && <span class="sworn-truth-summary">{plainText(summary)}</span>}
-			{(isPicked || summary === undefined) &&
-				paragraphs.map(text => (
-					<span key={text} class="sworn-truth-paragraph">
-						{text}
-					</span>
-				))}
+			{(isPicked || summary === undefined) && paragraphs.map(text => <span key={text}>{text}</span>)}
 			{isPicked && quest_starter !== undefined && (
-				<span class="sworn-truth-paragraph sworn-detail">{`Quest starter: ${plainText(quest_starter)}`}</span>
+				<span class="sworn-detail">{`Quest starter: ${plainText(quest_starter)}`}</span>
 			)}
 			{!isPicked && tables.length > 0 && <span class="sworn-detail">{tables.map(({ name }) => name).join(', ')}</span>}
 		</>

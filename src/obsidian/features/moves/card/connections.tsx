@@ -45,7 +45,7 @@ interface ConnectionSelectProps {
 export function ConnectionSelect({ connections, chosen, choose }: ConnectionSelectProps): JSX.Element | null {
 	if (connections.length === 0) return null;
 	return (
-		<label class="sworn-field sworn-connection">
+		<label class="sworn-field">
 			Whom it is about
 			<select
 				class="dropdown"

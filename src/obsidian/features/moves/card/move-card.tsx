@@ -95,7 +95,7 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 /** The text was edited after its outcome was carried out: nothing happens without a press. */
 function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
 	return (
-		<div class="sworn-edited" role="group" aria-label="Edited by hand">
+		<div role="group" aria-label="Edited by hand">
 			<p class="sworn-problem">{words}</p>
 			{press && (
 				<PressButton class="sworn-button" onPress={() => press({ kind: 'apply_edit' })}>

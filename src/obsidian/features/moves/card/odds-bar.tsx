@@ -29,9 +29,7 @@ export function OddsLegend(): JSX.Element {
 	return (
 		<span class="sworn-odds-legend" aria-hidden="true">
 			{OUTCOMES.map(outcome => (
-				<span key={outcome} class={`sworn-odds-key sworn-${outcome}`}>
-					{outcomeWords(outcome)}
-				</span>
+				<span key={outcome}>{outcomeWords(outcome)}</span>
 			))}
 		</span>
 	);

@@ -112,7 +112,7 @@ interface OptionButtonProps {
 
 function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, isChosen, asks } = option;
-	if (isChosen) return <span class="sworn-chosen">{`✓ ${optionWords(option)}`}</span>;
+	if (isChosen) return <span>{`✓ ${optionWords(option)}`}</span>;
 	const small = blocked ?? newDetail(option);
 	return (
 		<PressButton
