@@ -29,7 +29,6 @@ export class SessionMemory {
 		const keys = [
 			...inserted.map(({ key }) => key),
 			...(removed === undefined ? [] : [removed]),
-			...(trail?.was ? [trail.was.key] : []),
 			...(trail ? [trail.is.key] : []),
 		];
 		for (const { key, lineBreaks } of inserted) this.came(journal, key, lineBreaks);
@@ -81,14 +80,14 @@ export class SessionMemory {
 		this.lineBreaks.set(journal, key, [...(this.lineBreaks.at(journal, key) ?? []), lineBreaks]);
 	}
 
-	private went(journal: string, key: string): LineBreaks | undefined {
+	private went(journal: string, key: string): void {
 		const all = this.lineBreaks.at(journal, key) ?? [];
 		if (all.length > 0) this.lineBreaks.set(journal, key, all.slice(0, -1));
-		return all.at(-1);
 	}
 
 	private follow(journal: string, { was, is, traces }: ChangedParts): void {
-		const lineBreaks = was && was.key !== is.key ? this.went(journal, was.key) : undefined;
+		// The note may not be saved when this is, so after a crash the record may still be what it was.
+		const lineBreaks = was && was.key !== is.key ? this.lineBreaks.at(journal, was.key)?.at(-1) : undefined;
 		if (lineBreaks) this.came(journal, is.key, lineBreaks);
 		const earlier = was && this.traces.at(journal, was.body);
 		// what it changed before is not known, so neither is where the way back ends: the values alone tell

@@ -70,6 +70,14 @@ describe('after a restart', () => {
 		expect(knownOf(kept(memory.lines))).toEqual(knownOf(memory));
 	});
 
+	it('a record that stands as it was before the last press is known as well: its note was not saved', () => {
+		const memory = new SessionMemory();
+		const other = { edits: [], trail: { was: made.trail!.is, is: { key: 'other dice', body: 'third' }, traces: [] } };
+		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, other)];
+		const known = kept(lines).of(JOURNAL);
+		expect([known.lineBreaksOf('move'), known.lineBreaksOf('other dice')]).toEqual([LINE_BREAKS, LINE_BREAKS]);
+	});
+
 	it('a block that was removed is forgotten', () => {
 		const memory = new SessionMemory();
 		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, { edits: [], removed: 'move' })];
