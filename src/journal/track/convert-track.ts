@@ -77,8 +77,10 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
 }
 
+/** Whether a block shows this track and holds nothing else, so that another body may take its place. */
 function isShowOf(body: string, name: string): boolean {
 	const block = readBlock(body);
-	const shown = block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
+	const isAlone = block.lines.filter(({ from, to }) => body.slice(from, to).trim() !== '').length === 1;
+	const shown = isAlone && block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
 	return shown.toLowerCase() === name.toLowerCase();
 }

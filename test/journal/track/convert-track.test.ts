@@ -197,6 +197,12 @@ describe('the place of a track', () => {
 		]);
 	});
 
+	it('is the cursor where the block that shows it holds a line of the player’s', () => {
+		const text = SHOWN.replace('ark\n', 'ark\nShe waits.\n');
+		const { edits } = good(turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text, offset: text.length }));
+		expect(texts(text, edits)[0]?.[1]).toBe(`${text}\n${JOURNAL.slice(10, -6)}\n\n`);
+	});
+
 	it('is the cursor where no block shows it', () => {
 		const { edits, cursor } = good(
 			turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text: 'We sail.\n', offset: 3 }),
