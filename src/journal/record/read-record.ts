@@ -8,8 +8,10 @@ import {
 	readCancelled,
 	readCost,
 	readName,
+	readOutcomeLine,
 	readProgress,
 	readRoll,
+	readRolled,
 	readTableRoll,
 	readThrow,
 	readUsed,
@@ -51,12 +53,12 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 		return text === undefined ? undefined : readName(text);
 	};
 
-	const roll = words('roll');
+	const isRolled = itemsOf(block, 'dice').length > 0;
 	const fields: Partial<MoveRecord> = {
 		by: name('by'),
 		from: words('from'),
 		track: name('track'),
-		roll: roll === undefined ? undefined : readRoll(roll),
+		roll: one('roll', isRolled ? readRolled : text => read(readRoll(text))),
 		adds: each('add', readAdd),
 		cost: one('cost', readCost),
 		rank: words('rank'),
@@ -65,7 +67,7 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 		rerolls: each('reroll', readThrow),
 		cancelled: one('cancelled', readCancelled),
 		burn: one('burn', readBurn),
-		outcome: words('outcome'),
+		outcome: one('outcome', readOutcomeLine),
 		as: words('as'),
 		table: each('table', readTableRoll),
 		chose: itemsOf(block, 'chose').map(item => item.text),

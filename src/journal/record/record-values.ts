@@ -22,6 +22,26 @@ export function readRoll(text: string): Required<MoveRecord>['roll'] {
 	return value === undefined ? { option: text.trim() } : { option: words.slice(0, -1).join(' '), value };
 }
 
+/** The option that was rolled with: in a record its value ends the line, and whatever follows is not the plugin's. */
+export function readRolled(text: string): Reading<Required<MoveRecord>['roll']> {
+	const roll = readRoll(text);
+	if (roll.value !== undefined || !/\d/.test(roll.option)) return read(roll);
+	return cannotRead(
+		text,
+		'words_behind_roll',
+		'Something stands behind the value that was rolled with, for example “edge 2”. Move it out of the block.',
+	);
+}
+
+const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?, -?\d+ vs \d+, \d+/i;
+
+/** The outcome is for the reader: any words will do, but none behind those that the plugin wrote. */
+export function readOutcomeLine(text: string): Reading<string> {
+	const [written] = OUTCOME.exec(text) ?? [];
+	if (written === undefined || written === text) return read(text);
+	return cannotRead(text, 'words_behind_outcome', `Something stands behind “${written}”. Move it out of the block.`);
+}
+
 export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): string =>
 	[option, value].filter(part => part !== undefined && part !== '').join(' ');
 

@@ -54,6 +54,20 @@ it('a record is read and written', () => {
 	expect(writeRecord(record)).toBe(RECORD);
 });
 
+it.each([
+	['roll: edge 2> of two lines', 'words_behind_roll'],
+	['roll: edge 2 and she 3 saw', 'words_behind_roll'],
+	['outcome: weak hit, 7 vs 3, 9Alone with my journal.', 'words_behind_outcome'],
+])('words that were glued to a line stop the reading, so that they are never written over: %s', (line, code) => {
+	const [key] = line.split(':');
+	const reading = readMoveRecord(RECORD.replace(new RegExp(`^${key}: .*$`, 'm'), line));
+	expect(reading).toMatchObject({ ok: false, problems: [{ code }] });
+});
+
+it('an outcome in words of the player’s own is read', () => {
+	expect(recordOf('move: Face Danger\noutcome: Weak hit, just so').outcome).toBe('Weak hit, just so');
+});
+
 describe('a value of a record', () => {
 	const rows: readonly { line: string; reads: Partial<MoveRecord> }[] = [
 		{ line: 'roll: edge', reads: { roll: { option: 'edge' } } },
