@@ -1,4 +1,5 @@
 import { isTrackKind } from '../../rules/track-kind';
+import { LIST_KEYS } from '../sworn-block/kind';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import type { BlockItem } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
@@ -23,11 +24,19 @@ export function renameInBlock(body: string, renaming: Renaming): Renamed {
 	if (!kind.ok) return { changes: [], isUnsure: false };
 	const places = placesIn(kind.value);
 	let isUnsure = false;
+	const seen = new Set<string>();
 	const changes = block.entries.flatMap(({ key, items }) => {
 		const place = Object.hasOwn(places, key) ? places[key] : undefined;
 		if (!place) return [];
+		const isAgain = seen.has(key) && !LIST_KEYS.has(key);
+		seen.add(key);
 		const found = items.flatMap(item => inPlace(body, item, place, renaming) ?? []);
 		if (found.length === 0) return found;
+		// Only the first one of a key is the plugin's: the block was torn, or another one was pasted into it.
+		if (isAgain) {
+			isUnsure = true;
+			return [];
+		}
 		const means = place.meansIn?.(block, renaming) ?? 'the thing';
 		if (means === 'the thing' && isCertain(place.means, renaming)) return found;
 		if (means !== 'an option') isUnsure = true;

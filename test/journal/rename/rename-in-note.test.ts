@@ -119,6 +119,11 @@ describe('every place that names it', () => {
 		expect(renamed('track', 'Juno', 'Wren', note('Juno'))).toEqual({ text: note('Wren'), records: 1, unsure: 0 });
 	});
 
+	it('of a key that stands twice only the first is renamed: the second is not the plugin’s', () => {
+		const note = (first: string) => block('move: Compel', `by: ${first}`, 'move: Face Danger', 'by: Juno');
+		expect(renamed('character', 'Juno', 'Wren', note('Juno'))).toEqual({ text: note('Wren'), records: 1, unsure: 1 });
+	});
+
 	it('a name gets quotes where YAML needs them', () => {
 		expect(renamed('track', 'Ark', 'Ark: lost', block('move: Compel', 'track: Ark')).text).toBe(
 			block('move: Compel', 'track: "Ark: lost"'),
