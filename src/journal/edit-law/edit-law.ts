@@ -42,7 +42,7 @@ export function breachOf(before: string, after: string, { mayRemove = [] }: Edit
 	const players = old.linesWithWords();
 	const pairs = pairLines(players, now.linesWithWords(), ({ words }) => words);
 	return (
-		lostLine(players, pairs, mayRemove) ??
+		lostLine(players, pairs, now, mayRemove) ??
 		movedOrCut(old, now, pairs) ??
 		joined(old, now, players, pairs) ??
 		(mayRemove.length > 0 ? undefined : attached(old, now, pairs))
@@ -66,6 +66,13 @@ class Stretch {
 	/** The lines below one, as far as to another, neither included. */
 	between = (first: NoteLine, second?: NoteLine): Iterable<NoteLine> =>
 		this.inRange(first.index + 1, second?.index ?? this.to);
+
+	/** Whether a line stands here as it is, but as one of the plugin's: a digest, for example, that is whole again. */
+	hasAsPlugins({ text, surroundings }: NoteLine): boolean {
+		for (const line of this.inRange(this.from, this.to))
+			if (line.text === text && line.surroundings === surroundings && line.words === '') return true;
+		return false;
+	}
 
 	linesWithWords(): readonly NoteLine[] {
 		const found: NoteLine[] = [];
@@ -98,10 +105,15 @@ type Pairs = ReadonlyMap<NoteLine, NoteLine>;
 
 const breach = (harm: Harm, { index, words }: NoteLine): Breach => ({ harm, line: index, words });
 
-function lostLine(players: readonly NoteLine[], pairs: Pairs, mayRemove: readonly string[]): Breach | undefined {
+function lostLine(
+	players: readonly NoteLine[],
+	pairs: Pairs,
+	now: Stretch,
+	mayRemove: readonly string[],
+): Breach | undefined {
 	const agreed = [...mayRemove];
 	const lost = players.find(line => {
-		if (pairs.has(line)) return false;
+		if (pairs.has(line) || now.hasAsPlugins(line)) return false;
 		const at = agreed.indexOf(line.words);
 		if (at >= 0) agreed.splice(at, 1);
 		return at < 0;

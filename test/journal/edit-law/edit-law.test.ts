@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { checkOf } from '../../../src/journal/sessions/standing-digest';
 import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
 import { removeBlock } from '../../../src/journal/sworn-block/remove-block';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
@@ -10,6 +11,9 @@ import { CONTEXTS } from '../note-contexts';
 const RECORD =
 	'```sworn\nmove: Face Danger\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\ndone:\n  - momentum 2 → 3\n```';
 const COMMENTED = RECORD.replace('dice', '# my own words\ndice');
+
+const LIST = ['**Session 1 in short: Kestrel**', '- Nothing was played.'];
+const DIGEST = `${LIST.join('\n')}\n\n\`\`\`sworn\nsession: 1\nby: Kestrel\ncheck: ${checkOf(LIST, [])}\n\`\`\`\n`;
 
 describe('an edit keeps the law', () => {
 	it.each<[string, string, string]>([
@@ -29,6 +33,11 @@ describe('an edit keeps the law', () => {
 			'an inline record in a sentence tells of another name',
 			'So `sworn: Ash › health 3 → 2`.',
 			'So `sworn: Rook › health 3 → 2`.',
+		],
+		[
+			'a record goes that was pasted into a digest, which is whole again then',
+			DIGEST.replace('\n\n', `\n${RECORD}\n\n`),
+			DIGEST,
 		],
 		['a line of inline records goes', 'I run.\n\n`sworn: health 3 → 2`\n\nOn.\n', 'I run.\n\nOn.\n'],
 		[
