@@ -62,7 +62,9 @@ export const doneTellsState: Law = {
 		if (!play?.actor || !isTold(happened) || hasMovedOn(happened) || isHalfDone(happened)) return undefined;
 		const { actor, journal } = play;
 		const name = baseOf(actor);
-		const [was, is] = [before, after].map(look => sumsIn(look.get(journal)?.text ?? '', name, journal === actor));
+		// A record that names nobody is that of the journal's own character.
+		const isOwn = journal === actor || happened.reach?.has(journal) === true;
+		const [was, is] = [before, after].map(look => sumsIn(look.get(journal)?.text ?? '', name, isOwn));
 		for (const key of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) {
 			const told = (is?.get(key) ?? 0) - (was?.get(key) ?? 0);
 			const [from, to] = [numberIn(before, actor, key), numberIn(after, actor, key)];
