@@ -29,21 +29,23 @@ export function memoryLineIn(value: unknown): MemoryLine | undefined {
 	return undefined;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isListOf = <T>(value: unknown, isOne: (item: unknown) => item is T): value is readonly T[] =>
+export const isListOf = <T>(value: unknown, isOne: (item: unknown) => item is T): value is readonly T[] =>
 	Array.isArray(value) && value.every(isOne);
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-function isLineBreaks(value: unknown): value is LineBreaks {
+export function isLineBreaks(value: unknown): value is LineBreaks {
 	const parted = fieldOf(value, 'parted');
 	const isParted = parted === undefined || (isText(fieldOf(parted, 'above')) && isText(fieldOf(parted, 'below')));
 	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted;
 }
 
-function isKept(value: unknown): value is Kept {
+export function isTrace(value: unknown): value is Trace {
 	const track = fieldOf(value, 'track');
 	const isWhole = ['path', 'before', 'after'].every(key => isText(fieldOf(value, key)));
-	return isWhole && (track === undefined || isText(track)) && typeof fieldOf(value, 'isBroken') === 'boolean';
+	return isWhole && (track === undefined || isText(track));
 }
+
+const isKept = (value: unknown): value is Kept => isTrace(value) && typeof fieldOf(value, 'isBroken') === 'boolean';

@@ -1,6 +1,7 @@
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
-import type { Plan, Trace, ChangedParts } from './page';
+import type { Trace, ChangedParts } from './page';
+import type { Remembered } from './remembered';
 
 /** What is known of one journal. */
 export interface Known {
@@ -25,7 +26,7 @@ export class SessionMemory {
 	private readonly traces = new NewestOf<readonly Kept[]>(MOST_RECORDS);
 
 	/** Remembers an action in a journal that was written; gives what is to be kept of it. */
-	remember(journal: string, { inserted = [], removed, trail }: Plan): readonly MemoryLine[] {
+	remember(journal: string, { inserted = [], removed, trail }: Omit<Remembered, 'journal'>): readonly MemoryLine[] {
 		const keys = [
 			...inserted.map(({ key }) => key),
 			...(removed === undefined ? [] : [removed]),

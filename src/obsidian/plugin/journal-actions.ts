@@ -14,6 +14,8 @@ import { pressOnPage, undoOnPage } from '../../journal/pages/play-on-page';
 import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
 import { following } from '../../journal/pages/following';
 import type { Press } from '../../journal/pages/press';
+import type { Remembered } from '../../journal/pages/remembered';
+import { toRemember } from '../../journal/pages/remembered';
 import { AskDialog } from '../features/oracles/ask-dialog';
 import { FocusedControl } from '../blocks/focused-control';
 import { DraftStore } from '../blocks/draft-store';
@@ -194,15 +196,20 @@ export class JournalActions implements ActionRunner {
 				const planned = at.ok ? plan(at.value, dice) : at;
 				if (planned.ok && planned.value.focus && focus === 'on the card')
 					this.awaited = { path: journal, line: planned.value.focus.line };
-				return planned;
+				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
 			},
 			done => {
-				this.memory.remember(journal, done);
+				this.remember(done.remembered);
 				wasWritten?.(done);
 			},
 		);
 		if (!written) this.awaited = undefined;
 		return written !== undefined;
+	}
+
+	/** An action was written, or finished later: undo knows of it. */
+	remember(action: Remembered): void {
+		this.memory.remember(action);
 	}
 
 	/** One action that needs nobody to play. Dice that fell stand here, too. */

@@ -80,7 +80,7 @@ describe('after a restart', () => {
 
 	it('a block that was removed is forgotten', () => {
 		const memory = new SessionMemory();
-		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, { edits: [], removed: 'move' })];
+		const lines = [...memory.remember(JOURNAL, made), ...memory.remember(JOURNAL, { removed: 'move' })];
 		expect(kept(lines).of(JOURNAL).lineBreaksOf('move')).toBeUndefined();
 	});
 
@@ -112,7 +112,7 @@ it('what a record changed before anything was known of it is not taken for nothi
 it('the newest 300 records are kept', () => {
 	const memory = new SessionMemory();
 	for (let i = 0; i < 400; i++)
-		memory.remember(JOURNAL, { edits: [], trail: { is: { key: `${i}`, body: `${i}` }, traces: [trace('a', 'b')] } });
+		memory.remember(JOURNAL, { trail: { is: { key: `${i}`, body: `${i}` }, traces: [trace('a', 'b')] } });
 	expect(memory.lines).toHaveLength(300);
 	expect([memory.of(JOURNAL).tracesOf('99'), memory.of(JOURNAL).tracesOf('100').length]).toEqual([[], 1]);
 });

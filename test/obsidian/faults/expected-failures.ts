@@ -31,14 +31,6 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 		'Turn track note into a block, reading: renamed meanwhile 4: Far.md',
 		'Turn track note into a block, left: renamed meanwhile 3: Far.md',
 	],
-	// what is finished later is not known to undo: it takes the record out, and a line break at the end of the note stays
-	'the undo of an action that was finished later': [
-		'Make a move, reading: disk full 4: write Kestrel.md',
-		'Make a move, left: disk full 4: write Kestrel.md',
-		'Make a move that changes a track and the character, reading: disk full 4: write Kestrel.md',
-		'Make a move that changes a track and the character, left: disk full 4: write Kestrel.md',
-		...inEachView('Make a move that changes a track and the character', ['disk full 5: write Win time.md']),
-	],
 };
 
 const names = new Set(Object.values(EXPECTED).flat());

@@ -14,6 +14,8 @@ const MENDED = [
 	'Mark progress: a note, told in the journal, live: written meanwhile 2: Journal.md',
 	'Complete a track: a note, told in the journal, live: merged meanwhile 2: Journal.md',
 	'Press Mark progress on a card that shows a note, live: conflict meanwhile 2: Journal.md',
+	'Begin a campaign: folders, character and journal, live: gone after 3: mkdir Grey coast',
+	'Make a move, reading: disk full 4: write Kestrel.md',
 ];
 
 it.each(MENDED)('%s', async name => {

@@ -1,4 +1,5 @@
 import type { DataAdapter } from 'obsidian';
+import type { Remembered } from '../../../journal/pages/remembered';
 import type { LoggedAction } from './logged-action';
 import { actionsIn, loggedNote } from './logged-action';
 import type { PluginFile } from './plugin-file';
@@ -37,10 +38,11 @@ export class ActionLog {
 		return this.unfinished.filter(({ id }) => !this.underWay.has(id));
 	}
 
-	begin(steps: readonly Step[]): LogEntry {
+	begin(steps: readonly Step[], remembered?: Remembered): LogEntry {
 		const at = Date.now();
 		this.lastId = Math.max(this.lastId + 1, at);
-		const action: LoggedAction = { id: this.lastId, at, notes: steps.map(loggedNote) };
+		const notes = steps.map(loggedNote);
+		const action: LoggedAction = { id: this.lastId, at, notes, ...(remembered ? { remembered } : {}) };
 		this.underWay.add(action.id);
 		const wasLogged = this.file.next(async adapter => {
 			await this.load(adapter);

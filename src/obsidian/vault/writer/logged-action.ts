@@ -1,4 +1,6 @@
 import { fieldOf } from '../../../journal/pages/field-of';
+import type { Remembered } from '../../../journal/pages/remembered';
+import { rememberedIn } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
 import { valuesIn } from './plugin-file';
@@ -14,6 +16,8 @@ export interface LoggedAction {
 	/** The moment it began, in milliseconds. */
 	readonly at: number;
 	readonly notes: readonly LoggedNote[];
+	/** What undo is to know once the action is finished. */
+	readonly remembered?: Remembered;
 }
 
 export const loggedNote = ({ kind, path, before, changes, onDisk }: Step): LoggedNote => ({
@@ -40,7 +44,9 @@ function actionIn(value: unknown): LoggedAction | undefined {
 	const [id, at, notes] = ['id', 'at', 'notes'].map(key => fieldOf(value, key));
 	if (typeof id !== 'number' || typeof at !== 'number' || !Array.isArray(notes)) return undefined;
 	const read = notes.map(noteIn);
-	return read.every(note => note !== undefined) && read.length > 0 ? { id, at, notes: read } : undefined;
+	if (!read.every(note => note !== undefined) || read.length === 0) return undefined;
+	const remembered = rememberedIn(fieldOf(value, 'remembered'));
+	return { id, at, notes: read, ...(remembered ? { remembered } : {}) };
 }
 
 function noteIn(value: unknown): LoggedNote | undefined {

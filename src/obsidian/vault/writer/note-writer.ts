@@ -175,9 +175,9 @@ export class NoteWriter {
 	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */
 	private async carryOut(
 		steps: readonly Step[],
-		{ edits: [first], cursor }: Writing,
+		{ edits: [first], cursor, remembered }: Writing,
 	): Promise<Problem | 'changed' | undefined> {
-		const entry = steps.length > 1 ? this.log?.begin(steps) : undefined;
+		const entry = steps.length > 1 ? this.log?.begin(steps, remembered) : undefined;
 		try {
 			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve());
 			await transaction.carryOut(first && cursor !== undefined ? { path: first.path, offset: cursor } : undefined);

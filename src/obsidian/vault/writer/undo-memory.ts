@@ -2,7 +2,7 @@ import type { App, TAbstractFile } from 'obsidian';
 import { Component, TFile } from 'obsidian';
 import type { MemoryLine } from '../../../journal/pages/memory-line';
 import { memoryLineIn } from '../../../journal/pages/memory-line';
-import type { Plan } from '../../../journal/pages/page';
+import type { Remembered } from '../../../journal/pages/remembered';
 import { SessionMemory } from '../../../journal/pages/session-memory';
 import type { Known } from '../../../journal/pages/session-memory';
 import type { PluginFile } from './plugin-file';
@@ -35,8 +35,8 @@ export class UndoMemory extends Component {
 	}
 
 	/** Remembers an action in a journal that was written. */
-	remember(journal: string, plan: Plan): void {
-		this.keep(this.memory.remember(journal, plan));
+	remember(action: Remembered): void {
+		this.keep(this.memory.remember(action.journal, action));
 	}
 
 	/** A folder takes its notes along, and the app tells of each. */

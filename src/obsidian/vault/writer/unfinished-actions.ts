@@ -105,6 +105,7 @@ export class UnfinishedActions extends Component {
 	}
 
 	private async mended(action: LoggedAction, how: Mending): Promise<void> {
+		if (how === 'finish' && action.remembered) this.actions.remember(action.remembered);
 		const wereToGo = how === 'finish' ? 'emptied folder' : 'new folder';
 		const folders = action.notes.flatMap(({ kind, path }) => (kind === wereToGo ? [path] : []));
 		const stay = await this.actions.writer.foldersThatStay(folders);

@@ -1,4 +1,5 @@
 import type { PlannedEdit } from '../../../journal/edit-law/refusal';
+import type { Remembered } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
@@ -13,6 +14,8 @@ export interface Writing {
 	readonly cursor?: number;
 	/** Folders that go when all else is done and nothing is in them, the innermost first. One that stays is no failure. */
 	readonly emptied?: readonly string[];
+	/** What undo is to know of the action, should it be finished later. */
+	readonly remembered?: Remembered;
 	/** What a crash left half-done is finished or taken back: the law was asked when it was first planned. */
 	readonly isRepair?: true;
 }

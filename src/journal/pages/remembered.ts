@@ -1,0 +1,46 @@
+import { fieldOf } from './field-of';
+import { isLineBreaks, isListOf, isText, isTrace } from './memory-line';
+import type { ChangedParts, Inserted, Plan } from './page';
+
+/** What undo is to know of an action in a journal, once the action is written. */
+export interface Remembered extends Pick<Plan, 'inserted' | 'removed' | 'trail'> {
+	readonly journal: string;
+}
+
+/** Of an action what undo is to know. */
+export const toRemember = (journal: string, { inserted, removed, trail }: Plan): Remembered => ({
+	journal,
+	...(inserted ? { inserted } : {}),
+	...(removed === undefined ? {} : { removed }),
+	...(trail ? { trail } : {}),
+});
+
+/** Reads it from where it was kept; absent where something else stands there. */
+export function rememberedIn(value: unknown): Remembered | undefined {
+	const [journal, inserted, removed, trail] = ['journal', 'inserted', 'removed', 'trail'].map(key =>
+		fieldOf(value, key),
+	);
+	if (!isText(journal)) return undefined;
+	return {
+		journal,
+		...(isListOf(inserted, isInserted) ? { inserted } : {}),
+		...(isText(removed) ? { removed } : {}),
+		...(isTrail(trail) ? { trail } : {}),
+	};
+}
+
+const isInserted = (value: unknown): value is Inserted =>
+	isText(fieldOf(value, 'key')) && isLineBreaks(fieldOf(value, 'lineBreaks'));
+
+function isTrail(value: unknown): value is ChangedParts {
+	const was = fieldOf(value, 'was');
+	return (
+		(was === undefined || isMark(was)) && isMark(fieldOf(value, 'is')) && isListOf(fieldOf(value, 'traces'), isTrace)
+	);
+}
+
+function isMark(value: unknown): boolean {
+	const hasChanged = fieldOf(value, 'hasChanged');
+	const isWhole = isText(fieldOf(value, 'key')) && isText(fieldOf(value, 'body'));
+	return isWhole && (hasChanged === undefined || typeof hasChanged === 'boolean');
+}
