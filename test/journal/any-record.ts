@@ -142,6 +142,18 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 				.map(defined),
 			{ maxLength: 3 },
 		),
+		abilities: optional(
+			fc.array(
+				fc
+					.record({
+						asset: anyText.filter(text => !/\n/.test(text)),
+						ability: die(3),
+						way: optional(fc.constantFrom('Line up your shot', 'a; b', '"so"')),
+					})
+					.map(defined),
+				{ minLength: 1, maxLength: 2 },
+			),
+		),
 		cost: optional(fc.record({ amount: fc.integer({ min: 0, max: 9 }), paid: fc.boolean() })),
 		rank: optional(anyRank),
 		progress: optional(fc.integer({ min: 0, max: 10 })),

@@ -15,7 +15,7 @@ import type { Properties } from '../../src/journal/frontmatter/properties';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { readInline } from '../../src/journal/inline/inline-line';
 import { readMoveRecord } from '../../src/journal/record/read-record';
-import { inlineCodes } from '../../src/journal/rename/code-spans';
+import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { sessionAt } from '../../src/journal/sessions/session-span';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { digestLists } from '../../src/journal/sessions/standing-digest';

@@ -5,6 +5,7 @@ import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { readInline } from '../../src/journal/inline/inline-line';
+import { writeRecordLine } from '../../src/journal/inline/write-record-line';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block/sworn-block';
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block/kind';
@@ -76,6 +77,14 @@ describe('the examples of docs/format.md', () => {
 	const section = (title: string) => PAGE.split(/^## /m).find(part => part.startsWith(`${title}\n`)) ?? '';
 	const firstCells = (text: string) => [...text.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
 	const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+	it.each(firstCells(section('Records on one line')).flatMap(codes))('a record on one line: %s', code => {
+		const line = good(readInline(code.replaceAll('\\|', '|')));
+		expect(line.kind).toBe('record');
+		if (line.kind !== 'record') return;
+		expect(good(readMoveRecord(line.body)).warnings).toEqual([]);
+		expect(writeRecordLine(line.body)).toBe(code);
+	});
 
 	it('name the keys of a move in their order', () => {
 		expect(firstCells(section('Keys of a move')).flatMap(codes)).toEqual(KEYS_OF_KIND.move);

@@ -26,7 +26,7 @@ import { stateOn } from '../../src/journal/pages/state-on';
 import { readChange } from '../../src/journal/record/done';
 import { readMoveRecord } from '../../src/journal/record/read-record';
 import { recordsOf } from '../../src/journal/record/records-of';
-import { inlineCodes } from '../../src/journal/rename/code-spans';
+import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { renameInNote } from '../../src/journal/rename/rename-in-note';
 import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';

@@ -1,12 +1,13 @@
-import { inlineCodes } from '../rename/code-spans';
+import { inlineCodes } from '../inline/code-spans';
 import { digestLists } from '../sessions/standing-digest';
-import { swornBlocks } from '../sworn-block/in-note';
+import { fencedBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
 import { sectionsOf } from '../text/sections';
 import type { Section } from '../text/sections';
 import { markOf, wordsInBlock } from './block-words';
+import { playersInLine } from './players-in-line';
 import { propertyLines } from './property-lines';
 
 /** What surrounds a line: words that leave it mean something else. */
@@ -44,7 +45,7 @@ export class NoteLines {
 	constructor(readonly note: string) {
 		const found = sectionsOf(note);
 		const { lines, sections } = found;
-		const blocks = swornBlocks(note, found);
+		const blocks = fencedBlocks(note, found);
 		this.count = lines.length;
 		this.starts = new Int32Array(lines.length);
 		this.ends = new Int32Array(lines.length);
@@ -166,11 +167,12 @@ function withoutInlineRecords(note: string, lines: NoteLines): ReadonlyMap<numbe
 	const words = new Map<number, string[]>();
 	const ends = new Map<number, number>();
 	let at = 0;
-	for (const { start, end } of inlineCodes(note)) {
+	for (const { start, end, from: codeFrom, to: codeTo } of inlineCodes(note)) {
 		while (at < lines.count && lines.placeOf(at).next <= start) at++;
 		const from = ends.get(at) ?? lines.placeOf(at).from;
 		words.set(at, words.get(at) ?? []);
-		words.get(at)?.push(note.slice(from, start));
+		const own = playersInLine(note.slice(codeFrom, codeTo));
+		words.get(at)?.push(note.slice(from, start), ...own);
 		ends.set(at, end);
 	}
 	return new Map(

@@ -1,16 +1,19 @@
 import type { Change } from '../../play/character/change';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readChange, writeChange } from '../record/done';
+import { bodyOfLine, isSurelyRecord } from './read-record-line';
 
-/** One line of play inside prose, in inline code: what changed by hand, or what an oracle said. */
+/** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or the record of a move. */
 export type InlineLine =
+	/** A call or a record of a move, as the block that says the same. */
+	| { readonly kind: 'record'; readonly body: string }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
 	| { readonly kind: 'oracle'; readonly oracle: string; readonly result: string };
 
 /** What inline code of ours begins with. */
 const SIGN = 'sworn:';
 /** No line of play is nearly that long; a longer one is left alone. */
-const LONGEST = 2000;
+const LONGEST = 10_000;
 /** What stands between two changes of one edit. */
 const AND = '; ';
 
@@ -29,7 +32,7 @@ export const about = (change: Change, by: string | undefined): Change =>
 	by === undefined || change.target !== undefined ? change : { ...change, target: by };
 
 /** A backtick in the text lengthens the fence, and one at its end is kept apart from it (CommonMark, code spans). */
-function inCode(text: string): string {
+export function inCode(text: string): string {
 	const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
 	const fence = '`'.repeat(longest + 1);
 	return text.endsWith('`') ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
@@ -40,13 +43,20 @@ export function readInline(code: string): Reading<InlineLine> {
 	const text = code.replaceAll('\\|', '|').trim();
 	if (!isInline(text) || text.length > LONGEST) return unread('not_inline', 'This code does not begin with “sworn:”.');
 	const told = text.slice(SIGN.length).trim();
+	if (isSurelyRecord(told)) return record(told);
 	const changes = readChanges(told);
 	if (changes) return read({ kind: 'changes', changes });
 	const at = told.indexOf(' › ');
 	if (at > 0) return read({ kind: 'oracle', oracle: told.slice(0, at).trim(), result: told.slice(at + 3).trim() });
+	return record(told);
+}
+
+function record(told: string): Reading<InlineLine> {
+	const body = bodyOfLine(told);
+	if (body !== undefined) return read({ kind: 'record', body });
 	return unread(
 		'unread_inline',
-		'This line cannot be read. Write it as “sworn: momentum 3 → 4” or “sworn: Core / Action › Advance”.',
+		'This line cannot be read. Write it as “sworn: momentum 3 → 4”, “sworn: Core / Action › Advance” or “sworn: Face Danger, edge”.',
 	);
 }
 

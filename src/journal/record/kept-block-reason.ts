@@ -3,6 +3,8 @@ import { missingEnd } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { LIST_KEYS } from '../sworn-block/kind';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
+import { unreadWords } from '../edit-law/players-in-line';
+import { isOwnParagraph } from '../sworn-block/line-paragraph';
 import { readChange } from './done';
 import { readUsed } from './record-values';
 
@@ -11,9 +13,17 @@ import { readUsed } from './record-values';
  * where it ends. Absent when every line of it is the plugin's.
  */
 export function whyItStays(note: string, block: SwornBlockAt): string | undefined {
+	if (block.form === 'line') return whyLineStays(note, block);
 	if (!block.closed) return `The move stays as a call. ${missingEnd(note, block)}`;
 	const players = playersIn(note, block);
 	return players && `The block has ${players}, so it stays as a call.`;
+}
+
+/** A line goes only where it makes a paragraph of its own, or with other lines of ours: words around it are the player's. */
+function whyLineStays(note: string, block: SwornBlockAt): string | undefined {
+	const [unread] = unreadWords(block.body);
+	if (unread !== undefined) return `The line has words that cannot be read (“${unread}”), so it stays as a call.`;
+	return isOwnParagraph(note, block) ? undefined : 'The line stands among your words, so it stays as a call.';
 }
 
 /** What of a block is the player's, in words. */

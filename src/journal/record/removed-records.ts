@@ -9,7 +9,7 @@ import { swornBlocks } from '../sworn-block/in-note';
 
 /** The records of a note as they stood at one moment. */
 export interface Snapshot {
-	/** How many `sworn` blocks there are, readable or not: a block being typed in is not gone. */
+	/** How many `sworn` blocks and lines are begun, readable or not: one being typed in is not gone. */
 	readonly blocks: number;
 	readonly records: readonly MoveRecord[];
 	/** The names of the moves that wait to be resolved. */
@@ -25,12 +25,15 @@ export function snapshotOf(note: string): Snapshot {
 		({ record, block }) => itemsOf(readBlock(block.body), 'done').length > record.done.length,
 	);
 	return {
-		blocks: swornBlocks(note).length,
+		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + linesBegun(note),
 		records: all.filter(isRecord),
 		calls: all.filter(record => !isRecord(record)).map(({ move }) => move),
 		unread: unread.map(({ record }) => keyOf(record)),
 	};
 }
+
+/** A line whose last backtick is missing is one still. */
+const linesBegun = (note: string): number => (note.match(/`\s{0,9}sworn:/gi) ?? []).length;
 
 /** What went and what came between two moments. */
 interface Difference {

@@ -1,8 +1,9 @@
 import { read, type Reading } from '../../rules/problem';
-import { inNote, swornBlocks } from '../sworn-block/in-note';
+import { inNote, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { ofName, tracksIn } from '../track/tracks-in-note';
-import { inlineCodes } from './code-spans';
+import { inlineCodes } from '../inline/code-spans';
 import { renameInBlock } from './rename-in-block';
 import { renameInInline } from './rename-in-inline';
 import { renameInProperties } from './rename-in-properties';
@@ -31,6 +32,8 @@ export function renameInNote(note: string, renaming: Renaming): Reading<RenamedN
 	if (!own.ok) return own;
 	const blocks = swornBlocks(note).map(block => {
 		const { changes, isUnsure } = renameInBlock(block.body, known);
+		if (block.form === 'line')
+			return { changes: replaceBody(note, block, applyChanges(block.body, changes)), isUnsure };
 		const moved = ({ from, to, insert }: TextChange) => ({ from: inNote(block, from), to: inNote(block, to), insert });
 		return { changes: changes.map(moved), isUnsure };
 	});

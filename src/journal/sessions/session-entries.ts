@@ -8,7 +8,7 @@ import { given } from '../../rules/collections';
 import { readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
 import { readName } from '../record/record-values';
-import { inlineCodes } from '../rename/code-spans';
+import { inlineCodes } from '../inline/code-spans';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
@@ -94,6 +94,7 @@ function inCode(code: string, line: number, who: Who): readonly Told[] {
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
 	if (reading.value.kind === 'oracle')
 		return [{ kind: 'oracle', asked: reading.value.oracle, said: reading.value.result }];
+	if (reading.value.kind === 'record') return [];
 	const changes = ownChanges(reading.value.changes, who(undefined), who);
 	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
 }
@@ -114,9 +115,10 @@ export function ownChange(change: Change, teller: ReturnType<Who>, who: Who): Ch
 }
 
 /** The line of the note on which a problem in a block lies, as it is written. */
-function unreadAt({ body, startLine }: SwornBlockAt, problem: Problem | undefined): Told {
+function unreadAt({ body, startLine, form }: SwornBlockAt, problem: Problem | undefined): Told {
 	const lines = linesOf(body);
 	const at = lineIndexAt(lines, problem?.from ?? 0);
 	const { from, to } = lines[at] ?? { from: 0, to: 0 };
-	return { kind: 'unread', line: startLine + at + 2, words: body.slice(from, to).trim() };
+	const line = form === 'line' ? startLine + 1 : startLine + at + 2;
+	return { kind: 'unread', line, words: body.slice(from, to).trim() };
 }

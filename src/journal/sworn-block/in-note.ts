@@ -5,41 +5,26 @@ import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import { difference, keptApart } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
+import type { SwornBlockAt } from './block-at';
+import { recordLines, replaceLine } from './line-in-note';
+
+export type { SwornBlockAt } from './block-at';
 
 export const FENCE_LANGUAGE = 'sworn';
 
 const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');
 
-/** A `sworn` block and where it stands. Offsets are into the note, line numbers count from 0. */
-export interface SwornBlockAt {
-	/** What the block says: without quote signs and indentation, lines parted by `\n`. */
-	readonly body: string;
-	/** What the app takes for the block: more than the body, when the closing fence is missing. */
-	readonly source: string;
-	/** The line of the opening fence starts here, and ends at `openTo`. */
-	readonly fenceFrom: number;
-	readonly openTo: number;
-	readonly bodyFrom: number;
-	readonly bodyTo: number;
-	/** The end of the closing fence; of the last line of the source, when the block is not closed. */
-	readonly fenceTo: number;
-	readonly startLine: number;
-	readonly endLine: number;
-	/** What each line of the body starts with inside a quote, callout or list. */
-	readonly prefix: string;
-	readonly nested: boolean;
-	/** It has a closing fence of its own. */
-	readonly closed: boolean;
-	/** Not even another fence closes it: all that follows in the note, quote or list is in it. */
-	readonly endless: boolean;
-	/** The lines of the body, without their prefix. */
-	readonly lines: readonly { readonly from: number; readonly to: number }[];
-}
-
-/** All `sworn` blocks of a note, in order. Not those inside other fences, comments or frontmatter. */
+/** All `sworn` blocks of a note, and lines that say the same, in order. Not those inside other fences, comments or frontmatter. */
 export function swornBlocks(note: string, known?: NoteSections): SwornBlockAt[] {
 	if (!MAY_HOLD_BLOCKS.test(note)) return [];
-	const { lines, sections } = known ?? sectionsOf(note);
+	const found = known ?? sectionsOf(note);
+	const lines = recordLines(note, found);
+	const blocks = fencedBlocks(note, found);
+	return lines.length === 0 ? blocks : [...blocks, ...lines].sort((a, b) => a.fenceFrom - b.fenceFrom);
+}
+
+/** The code fences alone. */
+export function fencedBlocks(note: string, { lines, sections }: NoteSections): SwornBlockAt[] {
 	return sections.flatMap(({ fence, startLine, endLine, nested, closed }): SwornBlockAt[] => {
 		if (fence?.info.split(/\s/, 1)[0]?.toLowerCase() !== FENCE_LANGUAGE) return [];
 		const openLine = lines[startLine] ?? { from: 0, to: 0, next: 0 };
@@ -50,6 +35,7 @@ export function swornBlocks(note: string, known?: NoteSections): SwornBlockAt[] 
 		const bodyFrom = content.length > 0 ? openLine.next : openLine.to;
 		return [
 			{
+				form: 'block',
 				body: texts.slice(0, count).join('\n'),
 				source: texts.join('\n'),
 				fenceFrom: openLine.from,
@@ -106,6 +92,7 @@ export function placeSince(before: string, now: string, { body, near }: BlockPla
 
 /** The offset in the note of an offset in the body of a block. */
 export function inNote(block: SwornBlockAt, offset: number): number {
+	if (block.form === 'line') return block.bodyFrom;
 	let start = 0;
 	for (const { from, to } of block.lines) {
 		if (offset <= start + to - from) return from + Math.max(0, offset - start);
@@ -154,14 +141,19 @@ export function findBlock(
 			return read(exact);
 	}
 	if (same.length === 1) return read(only);
-	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. Make them differ, for example by a comment line (“# second try”).`;
+	const way =
+		only.form === 'line'
+			? 'Put them into paragraphs of their own.'
+			: 'Make them differ, for example by a comment line (“# second try”).';
+	const message = `This note holds ${same.length} identical blocks, so it is unclear which one is meant. ${way}`;
 	return unread('identical_blocks', message);
 }
 
-/** The smallest edits that give a block this body: whole lines come and go, the rest of a line that changes stays. */
+/** The smallest edits that give a block or a line this body: whole lines come and go, the rest of a line that changes stays. */
 export function replaceBody(note: string, block: SwornBlockAt, newBody: string): TextChange[] {
 	const body = withPlainBreaks(newBody);
 	if (body === block.body) return [];
+	if (block.form === 'line') return replaceLine(note, block, body);
 	const old = block.lines.map(({ from, to }) => note.slice(from, to));
 	const fresh = body === '' ? [] : body.split('\n');
 	const lineBreak = lineBreakNear(note, block.openTo + 1);

@@ -1,10 +1,13 @@
+import { inCode } from '../inline/inline-line';
+import { writeRecordLine } from '../inline/write-record-line';
 import { lineBreakNear, withPlainBreaks } from '../text/lines';
 import { insertLines, neighboursAt, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
+import type { RecordForm, SwornBlockAt } from './block-at';
 import { FENCE_LANGUAGE, swornBlocks } from './in-note';
-import type { SwornBlockAt } from './in-note';
+import { isOwnParagraph, paragraphOf } from './line-paragraph';
 import { keptApart } from '../text/text-change';
 
 export type { Insertion, LineBreaks } from '../text/own-lines';
@@ -13,38 +16,49 @@ export type { Insertion, LineBreaks } from '../text/own-lines';
  * Puts a new block where the cursor stands: on an empty line right there, else after the paragraph, list, table, callout,
  * fence or whatever else it stands in. The cursor comes to an empty line of its own below the block.
  */
-export function insertBlock(note: string, offset: number, body: string): Insertion {
+export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
 	const sections = sectionsOf(note);
-	return insertLines(note, sections, placeAt(note, sections, offset).line, fencedBody(body), 'room to write');
+	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
 }
 
-/** Puts a block directly under a chain of blocks, above the prose that comes later. A chain has nothing but blank lines in it. */
+/**
+ * Puts a block directly under a chain of blocks, above the prose that comes later, in the form of the one that begins the
+ * chain. A chain has nothing but blank lines in it.
+ */
 export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string): Insertion =>
-	insertUnderBlock(note, endOfChain(note, block), body);
+	insertUnderBlock(note, endOfChain(note, block), body, block.form);
 
-/** Puts a block right under another one, before whatever follows in its chain. */
-export function insertUnderBlock(note: string, block: SwornBlockAt, body: string): Insertion {
+/** Puts a block right under another one, before whatever follows in its chain; under a line, after its paragraph. */
+export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
 	const sections = sectionsOf(note);
-	const under = (line: number) => insertLines(note, sections, line, fencedBody(body), 'no room');
+	const under = (line: number) => insertLines(note, sections, line, textOf(body, form), 'no room');
 	// Nothing can stand inside a fence that never ends, so it goes out of the quote or list, or above.
-	if (block.endless) return under(placeAt(note, sections, block.fenceFrom).line);
+	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
 	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);
 }
 
 /** The last of the blocks that follow a block with only blank lines between them. */
 export const endOfChain = (note: string, block: SwornBlockAt): SwornBlockAt => chainFrom(note, block).at(-1) ?? block;
 
-/** A block, and those that follow it with only blank lines between them. */
+/**
+ * A block, and those that follow it with only blank lines between them. What follows a line stands under its paragraph; a
+ * line that follows makes a paragraph of its own.
+ */
 export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fenceFrom'>): readonly SwornBlockAt[] {
 	const [first, ...others] = swornBlocks(note).filter(block => block.fenceFrom >= fenceFrom);
 	if (first?.fenceFrom !== fenceFrom) return [];
 	const bare = first.prefix.trim();
+	const endOf = (block: SwornBlockAt): number => (block.form === 'line' ? paragraphOf(note, block).to : block.fenceTo);
+	let end = endOf(first);
 	const chain = [first];
 	for (const next of others) {
-		const between = note.slice(chain.at(-1)?.fenceTo, next.fenceFrom);
+		if (next.fenceFrom < end) continue; // another line of the same paragraph
+		const between = note.slice(end, next.fenceFrom);
 		const isGap = between.split(/\r\n?|\n/).every(line => line.trim() === '' || line.trim() === bare);
 		if (!isGap || next.prefix.trim() !== bare || next.nested !== first.nested) break;
+		if (next.form === 'line' && !isOwnParagraph(note, next)) break;
 		chain.push(next);
+		end = endOf(next);
 	}
 	return chain;
 }
@@ -74,10 +88,11 @@ function insertNested(note: string, { lines }: NoteSections, block: SwornBlockAt
 	};
 }
 
-const fencedBody =
-	(body: string) =>
-	(lineBreak: string): string =>
-		fencedBlock(body, lineBreak);
+/** A block or, where the body can be one, a line. */
+function textOf(body: string, form: RecordForm): (lineBreak: string) => string {
+	const code = form === 'line' ? writeRecordLine(body) : undefined;
+	return lineBreak => (code === undefined ? fencedBlock(body, lineBreak) : inCode(code));
+}
 
 /** A block with its fence, which is longer than any run of backticks in what it holds. */
 export function fencedBlock(body: string, lineBreak: string): string {

@@ -16,6 +16,8 @@ import type { SwornBlockAt } from './in-note';
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	if (!block.closed) return [];
+	if (block.form === 'line' && around(note, block).trim() !== '')
+		return [{ from: block.fenceFrom, to: block.fenceTo, insert: '' }];
 	const asItWas = lineBreaks && asItCame(note, block, lineBreaks);
 	if (asItWas) return [asItWas];
 	const opening = note.slice(block.fenceFrom, block.openTo);
@@ -23,6 +25,12 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	// The block opens its list item, whose mark is the player's.
 	if (/[^\s>]/.test(lead)) return [{ from: block.fenceFrom + lead.length, to: block.fenceTo, insert: '' }];
 	return removeLines(note, block.startLine, block.endLine, lead.trim());
+}
+
+/** What stands in the row of a line before and behind it. */
+function around(note: string, { fenceFrom, fenceTo, startLine }: SwornBlockAt): string {
+	const { from, to } = linesOf(note)[startLine] ?? { from: fenceFrom, to: fenceTo };
+	return note.slice(from, fenceFrom) + note.slice(fenceTo, to);
 }
 
 /** The block with just the line breaks that it came with; nothing where that is not to be done. */

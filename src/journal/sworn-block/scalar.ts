@@ -72,11 +72,12 @@ const isPlain = (text: string): boolean =>
 	!isOtherNumber(text);
 
 /** Quoted only if a YAML parser, or our own reader, would otherwise see another text in it. */
-export const writeScalar = (text: string): string => (isPlain(text) ? text : quoted(text));
+export const writeScalar = (text: string): string => (isPlain(text) ? text : quotedScalar(text));
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-function quoted(text: string): string {
+/** A text in double quotes, with every sign escaped that needs it. */
+export function quotedScalar(text: string): string {
 	const escaped = text
 		.replace(/["\\]/g, '\\$&')
 		.replace(EVERY_UNSAFE, char => SHORT_ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

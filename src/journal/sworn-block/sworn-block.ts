@@ -196,8 +196,10 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 		if (items.length > 0) seen.add(key);
 	}
 	for (const { from, to } of block.strays) {
-		const message =
-			'This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.';
+		const words = block.body.slice(from, to).trim();
+		const message = words.startsWith('? ')
+			? `“${words.slice(2)}” is not read.`
+			: 'This line is not read. A line says “key: value”, a list goes on with “- ”, a comment starts with “#”.';
 		warnings.push({ code: 'stray_line', message, from, to });
 	}
 	return warnings;

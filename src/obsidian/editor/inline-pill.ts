@@ -8,7 +8,7 @@ import { appendLinked } from '../components/note-links';
 export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefined {
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
-	if (!line.ok) return undefined;
+	if (!line.ok || line.value.kind === 'record') return undefined;
 	const pill = createSpan({ cls: 'sworn-inline' });
 	partsOf(line.value).forEach(({ about, text }, at, parts) => {
 		if (at > 0) pill.appendText('; ');
@@ -26,7 +26,7 @@ interface Part {
 	readonly text: string;
 }
 
-function partsOf(line: InlineLine): readonly Part[] {
+function partsOf(line: Exclude<InlineLine, { kind: 'record' }>): readonly Part[] {
 	switch (line.kind) {
 		case 'oracle':
 			return [{ about: line.oracle, text: line.result }];

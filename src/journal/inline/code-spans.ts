@@ -1,4 +1,5 @@
 import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
 
 /** Inline code that begins with `sworn:`. Offsets are into the note. */
 export interface CodeSpan {
@@ -15,9 +16,9 @@ export interface CodeSpan {
 const MAY_HOLD = /`\s{0,9}sworn:/i;
 
 /** The inline lines of a note, in prose or alone; not those inside fences, comments, formulas, HTML and properties. */
-export function inlineCodes(note: string): readonly CodeSpan[] {
+export function inlineCodes(note: string, known?: NoteSections): readonly CodeSpan[] {
 	if (!MAY_HOLD.test(note)) return [];
-	const { lines, sections } = sectionsOf(note);
+	const { lines, sections } = known ?? sectionsOf(note);
 	const covered = new Set(sections.flatMap(({ startLine, endLine }) => range(startLine, endLine)));
 	return lines.flatMap(({ from, to }, index) => {
 		const text = note.slice(from, to);

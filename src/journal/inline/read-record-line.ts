@@ -1,0 +1,182 @@
+import { outcomeLine } from '../../play/roll/roll';
+import { readMoveRecord } from '../record/read-record';
+import { writeEntry } from '../sworn-block/edit';
+import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { masked, partedAt, unquoted, writeWords } from './line-words';
+
+/**
+ * A record of a move as one line of text, and the block that says the same:
+ *
+ *     Face Danger, edge 2 + 1 tailwind: 5 vs 3, 6, strong hit; momentum 2 → 3
+ *
+ * Before the first semicolon stands the move with what it is rolled with, and the dice; then what followed, part by part:
+ * a key and its value, or a change.
+ */
+export type LineValues = ReadonlyMap<string, readonly string[]>;
+
+const MOVE_PREFIX = /^move\s*:\s*/i;
+/** The dice at the end of the first part, and the outcome. A line that has them is a record, whatever it is about. */
+const DICE =
+	/(?:(?:\s{0,9}[:,])?\s{1,9}((?:\d{1,3}\s{1,9})?vs\.?\s{0,9}\d{1,3}\s{0,9}(?:,|and)\s{0,9}\d{1,3})|\s{0,9}:\s{0,9}(\d{1,3}\s{1,9}\d{1,3}\s{1,9}\d{1,3}))(?:\s{0,9},\s{0,9}((?:strong hit|weak hit|miss)(?: with a match)?))?$/i;
+export const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?$/i;
+/** What only a change or what an oracle said has. */
+const TELLS = /[›→]|->|\s>\s/;
+
+/** Words of a line that say nothing that can be read. They are lines of the block that say as little. */
+export const UNREAD = '?';
+
+const SEMICOLON = /;(?=\s|$)/g;
+
+/** The block that a line of text is the same as; absent when it is none of a move. */
+export function bodyOfLine(told: string): string | undefined {
+	const values = valuesOfLine(told);
+	return values && bodyOf(values);
+}
+
+/** Whether a line tells by a sign of its own that it is the record of a move, and no change and no oracle. */
+export function isSurelyRecord(told: string): boolean {
+	const [first = ''] = partedAt(told, SEMICOLON);
+	const head = masked(first).replace(DICE, '');
+	return (head !== masked(first) || MOVE_PREFIX.test(first)) && !TELLS.test(head);
+}
+
+/** What each key of the block would say. */
+function valuesOfLine(told: string): LineValues | undefined {
+	const [first = '', ...rest] = partedAt(told, SEMICOLON);
+	const values = new Gathered();
+	const dice = DICE.exec(masked(first));
+	const head = first.slice(0, dice?.index ?? first.length).replace(MOVE_PREFIX, '');
+	if (TELLS.test(masked(head)) || !readHead(head, values)) return undefined;
+	const isMeant =
+		dice !== null || head !== first || values.has('roll') || values.has('track') || /^["\p{Lu}\p{Lo}\p{N}]/u.test(head);
+	if (!isMeant) return undefined;
+	values.add('dice', dice?.[1] ?? dice?.[2]);
+	values.add('outcome', dice?.[3]);
+	for (const part of rest) if (part !== '') readPart(part, values);
+	return values.all();
+}
+
+/** Values by their keys; a key that says one thing says the first of them, and what is more is kept as unread. */
+class Gathered {
+	private readonly values = new Map<string, string[]>();
+
+	has = (key: string): boolean => this.values.has(key);
+
+	add(key: string, value: string | undefined): void {
+		if (value === undefined || value === '') return;
+		const known = this.values.get(key);
+		if (!known) this.values.set(key, [value]);
+		else if (LIST_KEYS.has(key)) known.push(value);
+		else this.values.set(UNREAD, [...(this.values.get(UNREAD) ?? []), `${key} ${value}`]);
+	}
+
+	unread(words: string): void {
+		this.values.set(UNREAD, [...(this.values.get(UNREAD) ?? []), words]);
+	}
+
+	all = (): LineValues => this.values;
+}
+
+const COMMA = /,/g;
+/** Between the option and an add, and between two adds. */
+const ADD = /\s{1,9}(?=[+−-]\s?[\d\uE000])/g;
+export const HEAD_KEYS = /^(by|from|on|track|with|cost|rank|progress)(?:\s*:\s*|\s+)(?=\S)/i;
+/** Stats and meters of the rulesets: a call that is typed by hand need not part them from the move. */
+const OPTION =
+	/\s(edge|heart|iron|shadow|wits|health|spirit|supply|momentum|integrity|companion health)(\s+[+−-]?\d{1,3})?$/;
+
+/** Reads what stands before the dice; false where no move is named. */
+function readHead(head: string, values: Gathered): boolean {
+	const [named = '', ...phrases] = partedAt(head, COMMA);
+	const [first = '', ...adds] = partedAt(named, ADD);
+	const option = OPTION.exec(masked(first));
+	const move = unquoted((option ? first.slice(0, option.index) : first).trim());
+	if (move === '' || (!first.startsWith('"') && !/[\p{L}\p{N}]/u.test(move))) return false;
+	values.add('move', move);
+	if (option) values.add('roll', option[0].trim());
+	for (const add of adds) values.add('add', addIn(add));
+	for (const phrase of phrases) if (phrase !== '') readPhrase(phrase, values);
+	return true;
+}
+
+function readPhrase(phrase: string, values: Gathered): void {
+	const [said, key = ''] = HEAD_KEYS.exec(phrase) ?? [];
+	if (said !== undefined) {
+		const known = key.toLowerCase();
+		values.add(known === 'on' ? 'track' : known, unquoted(phrase.slice(said.length)));
+		return;
+	}
+	const [option = '', ...adds] = /^[+−-]\s?[\d\uE000]/.test(masked(phrase))
+		? ['', ...partedAt(phrase, ADD)]
+		: partedAt(phrase, ADD);
+	if (option !== '' && values.has('roll')) {
+		values.unread(phrase);
+		return;
+	}
+	values.add('roll', unquoted(option));
+	for (const add of adds) values.add('add', addIn(add));
+}
+
+/** `+ 1 tailwind`, `- 1 fear`, `+ "1 so, and so"`. */
+function addIn(words: string): string {
+	const sign = words.startsWith('+') ? '' : '-';
+	const rest = words.slice(1).trim();
+	return rest.startsWith('"') ? unquoted(rest) : sign + rest;
+}
+
+export const PART_KEYS = new RegExp(
+	`^(${KEYS_OF_KIND.move.filter(key => key !== 'move').join('|')}|on|rerolled|burned)(?:\\s*:\\s*|\\s+)(?=\\S)`,
+	'i',
+);
+const ALSO: Readonly<Record<string, string>> = { on: 'track', rerolled: 'reroll', burned: 'burn' };
+
+/** What followed: an outcome, a key and its value, or a change. */
+function readPart(part: string, values: Gathered): void {
+	if (part.startsWith(`${UNREAD} `)) {
+		values.unread(unquoted(part.slice(2).trim()));
+		return;
+	}
+	if (OUTCOME.test(part) && !values.has('outcome')) {
+		values.add('outcome', part);
+		return;
+	}
+	const [said, key = ''] = PART_KEYS.exec(part) ?? [];
+	if (said === undefined) values.add('done', unquoted(part));
+	else values.add(ALSO[key.toLowerCase()] ?? key.toLowerCase(), unquoted(part.slice(said.length)));
+}
+
+/** The body of the block, with the outcome told in full as a block does. */
+function bodyOf(values: LineValues): string {
+	const told = values.get('outcome')?.[0];
+	const full = told !== undefined && OUTCOME.test(told) ? fullOutcome(values) : undefined;
+	const isIt = full !== undefined && wordsOfOutcome(full) === told?.toLowerCase();
+	return writeBody(isIt ? new Map([...values, ['outcome', [full]]]) : values);
+}
+
+/** What a line tells of an outcome, whose score and dice stand beside it. */
+const wordsOfOutcome = (outcome: string): string => outcome.split(',', 1)[0] ?? '';
+
+/** The outcome as a line tells it: in full only where that is not what its dice give. */
+export function outcomeOnLine(values: LineValues): string | undefined {
+	const told = values.get('outcome')?.[0];
+	const full = fullOutcome(values);
+	if (told === undefined) return undefined;
+	const words = told === full ? wordsOfOutcome(full) : told;
+	return OUTCOME.test(words) ? words : `outcome ${writeWords(told)}`;
+}
+
+/** The outcome that the dice of a line give, as a block tells it. */
+function fullOutcome(values: LineValues): string | undefined {
+	const rolled = new Map([...values].filter(([key]) => key !== 'outcome' && key !== 'done' && key !== UNREAD));
+	const reading = readMoveRecord(writeBody(rolled));
+	return reading.ok ? outcomeLine(reading.value.record) : undefined;
+}
+
+export function writeBody(values: LineValues): string {
+	const lines = KEYS_OF_KIND.move.flatMap(key => {
+		const said = values.get(key) ?? [];
+		return said.length > 0 ? [writeEntry(key, said)] : [];
+	});
+	const unread = (values.get(UNREAD) ?? []).map(words => `${UNREAD} ${words.replace(/[\r\n]+/g, ' ')}`);
+	return [...lines, ...unread].join('\n');
+}

@@ -1,0 +1,132 @@
+import type { Reading } from '../../rules/problem';
+import { readAdd, readThrow, writeAdd, writeThrow } from '../record/record-values';
+import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { readBlock } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
+import { isBlank } from '../text/lines';
+import { readInline } from './inline-line';
+import { inQuotes, writeHeadWords, writeWords } from './line-words';
+import type { LineValues } from './read-record-line';
+import { HEAD_KEYS, OUTCOME, outcomeOnLine, PART_KEYS, UNREAD, writeBody } from './read-record-line';
+
+/**
+ * The inline code of the record that a block of a move holds, without its backticks; absent when the block holds what no
+ * line can say, such as a comment. What is written reads as the same block.
+ */
+export function writeRecordLine(body: string): string | undefined {
+	const values = valuesOf(readBlock(body));
+	if (!values) return undefined;
+	const same = writeBody(values);
+	return WAYS.map(way => lineOf(values, way)).find(code => {
+		const line = readInline(code);
+		return line.ok && line.value.kind === 'record' && line.value.body === same;
+	});
+}
+
+/** How a line may be written; the first one counts from which the same is read. */
+interface Way {
+	readonly sign: string;
+	readonly headWords: (value: string) => string;
+}
+
+const WAYS: readonly Way[] = [
+	{ sign: 'sworn:', headWords: writeHeadWords },
+	{ sign: 'sworn: move:', headWords: writeHeadWords },
+	{ sign: 'sworn: move:', headWords: inQuotes },
+];
+
+/** The values of a block by their keys; absent where it holds more than them. */
+function valuesOf(block: SwornBlock): LineValues | undefined {
+	const values = new Map<string, string[]>();
+	const keys: readonly string[] = KEYS_OF_KIND.move;
+	for (const { key, items } of block.entries) {
+		const texts = items.map(({ text }) => CANONICAL[key]?.(text) ?? text);
+		const all = [...(values.get(key) ?? []), ...texts];
+		if (!keys.includes(key) || (all.length > 1 && !LIST_KEYS.has(key))) return undefined;
+		if (all.length > 0) values.set(key, all);
+	}
+	const unread = unreadIn(block);
+	if (unread.length > 0) values.set(UNREAD, unread);
+	const isWhole = block.entries[0]?.key === 'move' && values.has('move') && !hasMore(block);
+	return isWhole ? values : undefined;
+}
+
+const again =
+	<T>(readValue: (text: string) => Reading<T>, writeValue: (value: T) => string) =>
+	(text: string): string => {
+		const reading = readValue(text);
+		return reading.ok ? writeValue(reading.value) : text;
+	};
+
+/** Values that a line knows by their signs. */
+const CANONICAL: Partial<Readonly<Record<string, (text: string) => string>>> = {
+	add: again(readAdd, writeAdd),
+	dice: again(readThrow, writeThrow),
+};
+
+/** Words that a line could not read before, and that are kept. */
+const unreadIn = ({ body, strays }: SwornBlock): string[] =>
+	strays.flatMap(({ from, to }) => {
+		const words = body.slice(from, to).trim();
+		return words.startsWith(`${UNREAD} `) ? [words.slice(2)] : [];
+	});
+
+/** Whether a block has comments, or lines that say nothing. */
+function hasMore({ body, lines, entries, strays }: SwornBlock): boolean {
+	const ends = new Map<number, number>(
+		strays.filter(({ from }) => body[from] === UNREAD).map(line => [lines.indexOf(line), line.to]),
+	);
+	for (const { line, afterColon, items } of entries) {
+		ends.set(line, afterColon);
+		for (const item of items) ends.set(item.line, item.to);
+	}
+	return lines.some((line, i) => !isBlank(body, line) && body.slice(ends.get(i) ?? line.from, line.to).trim() !== '');
+}
+
+function lineOf(values: LineValues, way: Way): string {
+	const of = (key: string): readonly string[] => values.get(key) ?? [];
+	const each = (key: string): readonly string[] => of(key).map(value => `${key} ${writeWords(value)}`);
+	const outcome = outcomeOnLine(values);
+	const isPlainRoll = ['cancelled', 'reroll', 'burn'].every(key => of(key).length === 0);
+	const [thrown] = of('dice');
+	const beside =
+		thrown !== undefined && isPlainRoll && outcome !== undefined && OUTCOME.test(outcome) ? outcome : undefined;
+	const dice = [thrown, beside].filter(part => part !== undefined).join(', ');
+	const parts = [
+		`${way.sign} ${head(values, way)}${dice === '' ? '' : `: ${dice}`}`,
+		...['with', 'cancelled', 'reroll', 'burn'].flatMap(each),
+		...(outcome === undefined || beside !== undefined ? [] : [outcome]),
+		...['as', 'table', 'chose', 'passed'].flatMap(each),
+		...of('done').map(changeOnLine),
+		...of(UNREAD).map(words => `${UNREAD} ${writeWords(words)}`),
+	];
+	return parts.join('; ').replaceAll('|', '\\|');
+}
+
+/** What stands before the dice. */
+function head(values: LineValues, { headWords }: Way): string {
+	const of = (key: string, says = key): readonly string[] =>
+		(values.get(key) ?? []).map(value => `${says} ${headWords(value)}`);
+	const roll = (values.get('roll') ?? []).map(value => (HEAD_KEYS.test(value) ? inQuotes(value) : headWords(value)));
+	const adds = (values.get('add') ?? []).map(value => addOnLine(value, headWords));
+	const rolled = [...roll, ...adds].join(' ');
+	return [
+		headWords(values.get('move')?.[0] ?? ''),
+		...['by', 'from'].flatMap(key => of(key)),
+		...of('track', 'on'),
+		...['cost', 'rank', 'progress'].flatMap(key => of(key)),
+		...(rolled === '' ? [] : [rolled]),
+	].join(', ');
+}
+
+/** `+ 1 tailwind`, `- 1 fear`. */
+function addOnLine(add: string, headWords: Way['headWords']): string {
+	const [sign, words] = add.startsWith('-') ? ['-', add.slice(1)] : ['+', add];
+	return headWords(words) === words ? `${sign} ${words}` : `+ ${inQuotes(add)}`;
+}
+
+/** A change, with its key where it would be taken for something else. */
+const changeOnLine = (change: string): string =>
+	PART_KEYS.test(change) || OUTCOME.test(change) || change.startsWith(UNREAD)
+		? `done ${writeWords(change)}`
+		: writeWords(change);

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
+import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import { snapshotOf, differenceOf } from '../../../src/journal/record/removed-records';
+import { recordAbove, recordsOf } from '../../../src/journal/record/records-of';
+import { toldIn } from '../../../src/journal/sessions/session-entries';
+import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { insertUnderBlock } from '../../../src/journal/sworn-block/insert-block';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { good } from '../../support/tables';
+import { Table } from '../page-table';
+
+const KESTREL = `---
+edge: 2
+heart: 2
+iron: 1
+shadow: 1
+wits: 3
+health: 5
+spirit: 4
+supply: 3
+momentum: 3
+---
+
+Salvager.
+`;
+
+const HEAD = '---\ncharacter: "[[Kestrel Vane]]"\n---\n\n';
+const CALL = '`sworn: Face Danger, edge`';
+const WEAK = '`sworn: Face Danger, by Kestrel Vane, edge 2: 4 vs 3, 9, weak hit';
+
+const PLACES = {
+	alone: 'I kick off.\n\n#\n\nThe light counts.\n',
+	'in a sentence': 'I kick off # and the light counts.\n',
+	'in a sentence, between rows': 'I kick off,\nrow by row # and\nthe light counts.\n\nOn.\n',
+	'in a list': '- rope\n- then # and on\n- oil\n\nWe set out.\n',
+	'in a callout': '> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n',
+	'in a table': '| who | what |\n| --- | --- |\n| I | # |\n| she | waits |\n\nWe land.\n',
+	'at the end of a note': 'I kick off #',
+};
+
+const roll = { kind: 'roll', wishes: {} } as const;
+
+describe('a call typed by hand as a line', () => {
+	it.each(Object.entries(PLACES))('%s is rolled where it stands, in one edit', (_, place) => {
+		const note = HEAD + place.replace('#', CALL);
+		const table = Table.with(`${note}‸`, KESTREL).press(roll, 4, 3, 9);
+		expect(table.pages.journal.text).toBe(HEAD + place.replace('#', `${WEAK}\``));
+		expect(breachOf(note, table.pages.journal.text)).toBeUndefined();
+		table.press('Lose Momentum');
+		expect(table.pages.journal.text).toBe(
+			HEAD + place.replace('#', `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``),
+		);
+		expect(table.pages.actor.text).toContain('momentum: 2\n');
+	});
+
+	it.each(Object.entries(PLACES))(
+		'%s turns back into a call when it is undone, and no other byte changes',
+		(name, place) => {
+			const note = HEAD + place.replace('#', '`sworn: Face Danger, by Kestrel Vane, edge 2`');
+			const table = Table.with(`${note}‸`, KESTREL).press(roll, 4, 3, 9).press('Lose Momentum');
+			const played = table.pages.journal.text;
+			table.undo();
+			expect(breachOf(played, table.pages.journal.text)).toBeUndefined();
+			expect(table.pages.actor.text).toBe(KESTREL);
+			const alone = HEAD + 'I kick off.\n\nThe light counts.\n';
+			expect(table.pages.journal.text).toBe(name === 'alone' ? alone : note);
+		},
+	);
+});
+
+describe('what follows a line', () => {
+	it('stands under its paragraph, as a line too', () => {
+		const table = Table.with(`${HEAD}I run ${CALL} and fall.\nShe waits.\n\nThe light counts.\n‸`, KESTREL)
+			.press(roll, 4, 3, 9)
+			.press('Endure Harm')
+			.press('Roll Endure Harm');
+		expect(table.pages.journal.text).toBe(
+			`${HEAD}I run ${WEAK}; chose Endure Harm; chose Resist (Endure Harm); health 5 → 4 (Endure Harm)\` and fall.\nShe waits.\n\n\`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above)\`\n\nThe light counts.\n`,
+		);
+		table.press({ kind: 'roll', wishes: { roll: { option: 'iron' } } }, 5, 2, 3).undo();
+		expect(table.last().record).toMatchObject({ move: 'Face Danger', chose: ['Endure Harm'] });
+	});
+
+	it('goes back out of the note byte for byte', () => {
+		const note = `${HEAD}I run ${WEAK}\` and fall.\nShe waits.\n\nThe light counts.\n`;
+		const table = Table.with(`${note}‸`, KESTREL).press('Endure Harm');
+		const before = table.pages.journal.text;
+		table.press('Roll Endure Harm').undo();
+		expect(table.pages.journal.text).toBe(before);
+	});
+
+	it('is a block where it is a track', () => {
+		const note = `${HEAD}I swear ${CALL} now.\n\nOn.\n`;
+		const [line] = swornBlocks(note);
+		const { changes } = insertUnderBlock(note, line as NonNullable<typeof line>, 'vow: Find the ark\nrank: epic');
+		expect(applyChanges(note, changes)).toBe(
+			`${HEAD}I swear ${CALL} now.\n\n\`\`\`sworn\nvow: Find the ark\nrank: epic\n\`\`\`\n\nOn.\n`,
+		);
+	});
+});
+
+describe('a line counts as a record', () => {
+	const note = `${HEAD}One.\n\nI run ${WEAK}; momentum 3 → 2 (Lose Momentum); Ark › 8 → 12 ticks\` on.\n\nThen ${WEAK}\` and ${CALL}.\n`;
+	const who = (name: string | undefined) =>
+		name === 'Kestrel Vane' ? 'actor' : name === undefined ? 'actor' : 'no character';
+
+	it('of the note, in order', () => {
+		expect(recordsOf(note).map(({ record }) => record.dice !== undefined)).toEqual([true, true, false]);
+		expect(recordAbove(note, note.indexOf('and'))?.block.startLine).toBe(8);
+	});
+
+	it('for the session', () => {
+		const told = toldIn(note, { from: 0, to: note.length } as never, who);
+		expect(told.map(({ kind }) => kind)).toEqual(['move', 'move']);
+	});
+
+	it('for the journal check', () => {
+		const told = toldChangesIn('a.md', note, { who, isShared: () => false });
+		expect(told.changes.map(({ line, words }) => [line, words])).toEqual([
+			[7, 'momentum 3 → 2 (Lose Momentum)'],
+			[7, 'Ark › 8 → 12 ticks'],
+		]);
+	});
+
+	it('for another name', () => {
+		const { changes } = good(renameInNote(note, { from: 'Ark', to: 'The ark; found', kind: 'track' } as never));
+		const renamed = applyChanges(note, changes);
+		expect(renamed).toBe(note.replace('Ark › 8 → 12 ticks', '"The ark; found › 8 → 12 ticks"'));
+		expect(breachOf(note, renamed)).toBeUndefined();
+	});
+
+	it('that is gone with its text, but not when its last backtick is', () => {
+		const before = snapshotOf(note);
+		const open = note.replace('ticks` on', 'ticks on');
+		expect(differenceOf(before, snapshotOf(open)).removed).toEqual([]);
+		const gone = note.replace(/I run `.*` on\./, 'I run on.');
+		expect(differenceOf(before, snapshotOf(gone)).removed).toHaveLength(1);
+	});
+});
+
+describe('what is typed at a line', () => {
+	it('right behind it, stays', () => {
+		const table = Table.with(`${HEAD}I run ${CALL}away.\n‸`, KESTREL).press(roll, 4, 3, 9);
+		expect(table.pages.journal.text).toBe(`${HEAD}I run ${WEAK}\`away.\n`);
+	});
+
+	it('in two rows, makes it no line any more', () => {
+		expect(recordsOf(`${HEAD}I run \`sworn: Face\nDanger, edge\` on.\n`)).toEqual([]);
+	});
+
+	it.each(['fence', 'comment'])('in a %s is none', kind => {
+		const [open, close] = kind === 'fence' ? ['```', '```'] : ['%%', '%%'];
+		expect(recordsOf(`${open}\n${CALL}\n${close}\n`)).toEqual([]);
+	});
+
+	it('twice in one paragraph, is not guessed at', () => {
+		const table = Table.with(`${HEAD}${CALL} and ${CALL}\n‸`, KESTREL);
+		expect(() => table.press(roll)).toThrow(/identical/);
+	});
+
+	it('with a name that needs a longer code span, keeps every other byte', () => {
+		const note = `${HEAD}So \`sworn: Face Danger, on The ark, edge\`.\n`;
+		const { changes } = good(renameInNote(note, { from: 'The ark', to: 'The `ark`', kind: 'track' } as never));
+		expect(applyChanges(note, changes)).toBe(`${HEAD}So \`\`sworn: Face Danger, on The \`ark\`, edge\`\`.\n`);
+	});
+});
