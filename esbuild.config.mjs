@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import esbuild from 'esbuild';
 import { asciiOnly } from './scripts/ascii-only.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
@@ -22,6 +23,19 @@ export const pluginBuild = {
 	plugins: [rulesetsAsText.esbuild(), asciiOnly],
 };
 
+/** `@media (--touch)` is for a finger: on a phone, and wherever the pointer is coarse. The build writes it out as both. */
+const touch = {
+	name: 'touch',
+	setup(build) {
+		build.onLoad({ filter: /\.css$/ }, ({ path }) => ({
+			loader: 'css',
+			contents: fs
+				.readFileSync(path, 'utf8')
+				.replace(/^@media \(--touch\) (\{\n[^]*?^\}\n)/gm, '.is-phone $1\n@media (pointer: coarse) $1'),
+		}));
+	},
+};
+
 /**
  * The styles: a file beside each component, in the order that src/obsidian/styles.css names them.
  * @type {import('esbuild').BuildOptions}
@@ -30,6 +44,8 @@ export const stylesBuild = {
 	entryPoints: ['src/obsidian/styles.css'],
 	bundle: true,
 	outfile: 'styles.css',
+	supported: { nesting: false },
+	plugins: [touch],
 	logLevel: 'warning',
 };
 

@@ -20,6 +20,14 @@ it('every style sheet of src is part of styles.css', async () => {
 	expect(styleFiles.length).toBeGreaterThan(40);
 });
 
+it('what is meant for a finger holds on a phone, and wherever the pointer is coarse', async () => {
+	const { outputFiles } = await build({ ...stylesBuild, absWorkingDir: ROOT, write: false });
+	const built = (outputFiles?.[0]?.text ?? '').replace(/\s+/g, ' ');
+	expect(built).not.toContain('(--touch)');
+	expect(built).toContain('.is-phone .sworn-meter > .sworn-reset { grid-column: 3 / -1; }');
+	expect(built).toMatch(/@media \(pointer: coarse\) \{[^@]* \.sworn-meter > \.sworn-reset \{ grid-column: 3 \/ -1; \}/);
+});
+
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',
