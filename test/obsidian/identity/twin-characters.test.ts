@@ -10,6 +10,17 @@ const TWO = { 'A/Kestrel.md': hero(), 'B/Kestrel.md': hero(), 'Journal.md': jour
 
 const byIn = (text: string): readonly string[] => [...text.matchAll(/^by: (.*)$/gm)].map(([, by = '']) => by);
 
+it.each([
+	{ what: 'typed', note: 'Journal.md', typed: 'character: "[[B/Kestrel]]"' },
+	{ what: 'deleted', note: 'B/Journal.md', typed: 'character:' },
+])('a link that was just $what and is not saved yet says who plays', async ({ note, typed }) => {
+	const on = await twins({ ...TWO, [note]: journalOf('[[A/Kestrel]]') }, note);
+	on.host.editor.setLine(1, typed);
+	await on.faceDanger(...WEAK);
+	await on.press('Lose Momentum');
+	expect(await on.changed()).toEqual([note, 'B/Kestrel.md'].sort());
+});
+
 describe('two characters of one name', () => {
 	it('the roll, its record, a press on the card and the undo are all about the one whom the journal links to', async () => {
 		const on = await twins(TWO, 'Journal.md');

@@ -19,6 +19,7 @@ import { FoundNotes } from './found-notes';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
 import { templatesFolder } from './templates-folder';
+import { TypedProperties } from './typed-properties';
 
 /**
  * The characters, tracks and assets of the vault. Notes that say what they are by their properties are gathered from the
@@ -29,6 +30,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private gathered: FoundNotes | undefined;
 	private sorted: Belongings | undefined;
 	private readonly blocks: BlockTracks;
+	private readonly typed: TypedProperties;
 	private readonly moves = new Moves();
 	private templates: string | undefined;
 	/** The characters whose cards are to hear of the tracks that were found; told at once when all are known. */
@@ -38,6 +40,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	constructor(private readonly app: App) {
 		super();
+		this.typed = new TypedProperties(app);
 		this.blocks = this.addChild(new BlockTracks(app, paths => this.learned(paths)));
 	}
 
@@ -222,8 +225,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return this.app.vault.getFileByPath(path) !== null;
 	}
 
+	/** As they are typed, where the note is open; else as the app last read them. */
 	properties(path: string): Properties | undefined {
-		return cachedProperties(this.app, path);
+		return this.typed.of(path) ?? cachedProperties(this.app, path);
 	}
 
 	resolve(link: string, from: string): string | undefined {
