@@ -1,22 +1,8 @@
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { commentsIn } from '../frontmatter/comments';
+import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
 import { isBlank, linesOf } from '../text/lines';
-
-/** Properties that mean something to the app itself: the plugin never writes them. */
-const OF_THE_APP: ReadonlySet<string> = new Set([
-	'tags',
-	'tag',
-	'aliases',
-	'alias',
-	'cssclasses',
-	'cssclass',
-	'publish',
-	'permalink',
-	'description',
-	'image',
-	'cover',
-]);
 
 /** What the plugin writes into a journal that is no sheet, track or asset itself. */
 const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'assets', 'sworn_to', 'vow']);
@@ -42,7 +28,8 @@ export function propertyLines(note: string): readonly PropertyLine[] {
 	);
 	const keyAt = keys.map(found => found?.[1] ?? found?.[2] ?? found?.[3]);
 	const isOfPlay = keyAt.some(key => key !== undefined && OF_PLAY.has(key));
-	const isOurs = (key: string) => (isOfPlay ? !OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn'));
+	const isOurs = (key: string) =>
+		isOfPlay ? !PROPERTIES_OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn');
 	const comments = commentsIn(note.slice(from, to));
 	let key: string | undefined;
 	return lines.map((line, index) => {

@@ -10,16 +10,20 @@ export interface FrontmatterBounds {
 
 /**
  * Frontmatter stands between a `---` that is the very first line (a byte order mark may precede it) and the next line
- * that is nothing but `---`. A first line without its second is a horizontal rule.
+ * that is nothing but `---`. A first line without its second is a horizontal rule. A lone `\r` ends a line here as well, as
+ * it does in the editor.
  */
 export function frontmatterBounds(note: string): FrontmatterBounds {
 	const start = note.startsWith('\ufeff') ? 1 : 0;
 	const from = fenceEnd(note, start);
 	if (from !== undefined) {
 		// only the head is looked at: the search jumps from one `---` to the next and stops at the first that closes
-		for (let at = from - 1; (at = note.indexOf('\n---', at)) >= 0; at++) {
-			const contentStart = fenceEnd(note, at + 1);
-			if (contentStart !== undefined) return { exists: true, from, to: at + 1, contentStart };
+		const fence = /[\n\r]---/g;
+		fence.lastIndex = from - 1;
+		for (let found = fence.exec(note); found; found = fence.exec(note)) {
+			const to = found.index + 1;
+			const contentStart = fenceEnd(note, to);
+			if (contentStart !== undefined) return { exists: true, from, to, contentStart };
 		}
 	}
 	return { exists: false, from: start, to: start, contentStart: start };
@@ -34,17 +38,14 @@ export function isUnclosed(note: string): boolean {
 }
 
 /** The line ending the note itself uses. */
-export function lineEnding(note: string): '\n' | '\r\n' {
-	const first = note.indexOf('\n');
-	return first > 0 && note[first - 1] === '\r' ? '\r\n' : '\n';
-}
+export const lineEnding = (note: string): string => /\r\n?|\n/.exec(note)?.[0] ?? '\n';
 
 /** The offset after a line that is nothing but `---` (spaces may trail), its line ending included. */
 function fenceEnd(note: string, at: number): number | undefined {
 	if (!note.startsWith('---', at)) return undefined;
 	let end = at + 3;
 	while (note[end] === ' ' || note[end] === '\t') end++;
-	if (note[end] === '\r' && note[end + 1] === '\n') end++;
 	if (end === note.length) return end;
+	if (note[end] === '\r') return note[end + 1] === '\n' ? end + 2 : end + 1;
 	return note[end] === '\n' ? end + 1 : undefined;
 }

@@ -1,4 +1,5 @@
 import { Lexer } from 'yaml';
+import { withLineFeeds } from '../text/lines';
 
 /** A comment, from its sign on; the offset is into the YAML. */
 interface Comment {
@@ -13,7 +14,7 @@ const MARKS: readonly string[] = ['\x02', '\x18', '\x1f'];
 export function commentsIn(yaml: string): readonly Comment[] {
 	const comments: Comment[] = [];
 	let at = 0;
-	for (const piece of new Lexer().lex(yaml)) {
+	for (const piece of new Lexer().lex(withLineFeeds(yaml))) {
 		if (MARKS.includes(piece)) continue;
 		if (piece.startsWith('#')) comments.push({ from: at, text: piece });
 		at += piece.length;

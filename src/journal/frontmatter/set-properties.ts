@@ -63,7 +63,12 @@ function inNote(
 	added: string,
 ): TextChange[] {
 	if (!exists) return added === '' ? [] : [insertion(from, `---${eol}${added}---${eol}`)];
-	const moved = inside.map(change => ({ ...change, from: change.from + from, to: change.to + from }));
+	const moved = inside.map(change => ({
+		from: change.from + from,
+		to: change.to + from,
+		// what separates the items of a list is copied from the YAML, which has no lone `\r`
+		insert: eol === '\r' ? change.insert.replaceAll('\n', eol) : change.insert,
+	}));
 	return joinInsertions(added === '' ? moved : [...moved, insertion(to, added)]);
 }
 

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
 import { isTooDeep } from './depth';
@@ -10,6 +11,7 @@ export type Property = Pair<ParsedNode, ParsedNode | null>;
 /** The frontmatter as parsed; offsets inside are counted from `bounds.from`. */
 export interface ParsedFrontmatter {
 	readonly bounds: FrontmatterBounds;
+	/** With lone `\r` as `\n`: YAML knows no other line break. Each offset is that of the note. */
 	readonly yaml: string;
 	/** Nothing when there is no property at all: no frontmatter, an empty one, or one with comments only. */
 	readonly map: YAMLMap.Parsed | null;
@@ -32,7 +34,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 			to,
 		);
 
-	const yaml = note.slice(from, to);
+	const yaml = withLineFeeds(note.slice(from, to));
 	if (isTooDeep(yaml))
 		return unread(
 			'properties_too_deep',
@@ -65,7 +67,10 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 
 export const keyOf = ({ key }: Property): string => (isScalar(key) && typeof key.value === 'string' ? key.value : '');
 
-export const lineNumber = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+export const lineNumber = (text: string, offset: number): number =>
+	withLineFeeds(text.slice(0, offset + 1))
+		.slice(0, offset)
+		.split('\n').length;
 
 function yamlProblem(note: string, bounds: FrontmatterBounds, error: YAMLError): Problem {
 	const { from, to } = bounds;
@@ -102,7 +107,8 @@ function duplicateProblem(note: string, from: number, key: string, at: number): 
 /** Names a place as the player sees it: the line of the note, and the top-level key it belongs to. */
 function placeName(note: string, { from, to }: FrontmatterBounds, at: number): string {
 	const last = Math.max(from, Math.min(at, to - 1)); // an error at the closing fence is about the line before it
-	const lines = note.slice(from, note.indexOf('\n', last)).split('\n');
+	const text = withLineFeeds(note.slice(from));
+	const lines = text.slice(0, text.indexOf('\n', last - from)).split('\n');
 	const keys = lines.flatMap(line => /^([^\s#:-][^:]*):/.exec(line)?.[1] ?? []);
 	const key = keys.at(-1);
 	return `Line ${lineNumber(note, last)}${key === undefined ? '' : `, “${key}”`}`;

@@ -24,6 +24,9 @@ export function linesOf(text: string): Line[] {
 	return lines;
 }
 
+/** The same text with every lone `\r` as `\n`: no offset changes. */
+export const withLineFeeds = (text: string): string => text.replace(/\r(?!\n)/g, '\n');
+
 /** Empty, or nothing but spaces and tabs. */
 export function isBlank(text: string, { from, to }: Pick<Line, 'from' | 'to'>): boolean {
 	for (let at = from; at < to; at++) if (text[at] !== ' ' && text[at] !== '\t') return false;

@@ -5,6 +5,7 @@ import type { TrackKind } from '../../rules/track-kind';
 import { commentsIn } from '../frontmatter/comments';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { frontmatterBounds } from '../frontmatter/bounds';
+import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
 import { setProperties } from '../frontmatter/set-properties';
 import { reasonToLeave, truthOf } from '../frontmatter/node';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
@@ -25,8 +26,6 @@ interface NoteAsBlock {
 	readonly left?: readonly TextChange[];
 }
 
-/** Properties that mean something to the app itself, and nothing in a block. */
-const OF_THE_APP: readonly string[] = ['tags', 'aliases', 'cssclasses', 'publish'];
 const BLOCK_KEY = /^\p{L}[\p{L}\p{N}_ -]{0,50}$/u;
 
 /**
@@ -66,7 +65,7 @@ function canMove(pair: Property, kind: TrackKind): boolean {
 	const name = keyOf(pair);
 	const isPlain = (node: ParsedNode) => isScalar(node) && reasonToLeave(node) === undefined;
 	const isSaid = value === null || isPlain(value) || (isSeq(value) && !value.anchor && value.items.every(isPlain));
-	const isFree = ![kind, ...keysOf(kind), ...OF_THE_APP].includes(asRead(name));
+	const isFree = ![kind, ...keysOf(kind), ...PROPERTIES_OF_THE_APP].includes(asRead(name));
 	return isSaid && isFree && BLOCK_KEY.test(name);
 }
 

@@ -6,6 +6,7 @@ const withLineEndings = (eol: string) => (text: string) => text.replaceAll('\n',
 describe.each([
 	{ name: 'LF', ends: withLineEndings('\n') },
 	{ name: 'CRLF', ends: withLineEndings('\r\n') },
+	{ name: 'CR', ends: withLineEndings('\r') },
 ])('properties of a note with $name', ({ ends }) => {
 	it.each([
 		{

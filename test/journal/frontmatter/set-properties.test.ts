@@ -459,6 +459,7 @@ const REFUSED: readonly Refusal[] = [
 describe.each([
 	{ name: 'LF', eol: '\n' },
 	{ name: 'CRLF', eol: '\r\n' },
+	{ name: 'CR', eol: '\r' },
 ])('setting properties of a note with $name', ({ eol }) => {
 	const ends = (text: string) => text.replaceAll('\n', eol);
 

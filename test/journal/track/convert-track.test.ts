@@ -133,8 +133,8 @@ describe('a note as a block', () => {
 		{ what: 'prose stays', note: `${HEAD}\nThe ark.\n`, is: { body, left: '\nThe ark.\n' } },
 		{
 			what: 'what the app knows stays',
-			note: HEAD.replace('ticks', 'tags: [sea]\nticks'),
-			is: { body, left: '---\ntags: [sea]\n---\n' },
+			note: HEAD.replace('ticks', 'tags: [sea]\ncover: sea.png\nticks'),
+			is: { body, left: '---\ntags: [sea]\ncover: sea.png\n---\n' },
 		},
 		{
 			what: 'with prose, other properties and comments stay too',
