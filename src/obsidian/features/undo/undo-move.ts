@@ -2,22 +2,32 @@ import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { isRecord } from '../../../play/record/record';
 import type { MoveRecord } from '../../../play/record/record';
+import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { recordsOf } from '../../../journal/pages/play-on-page';
+import { missingEnd } from '../../../journal/sworn-block/in-note';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { LONG_NOTICE } from '../../plugin/notices';
 import { askToUndo } from './ask-to-undo';
 
 /** Undo last move: the record at or nearest above the cursor, shown with its changes before the press. */
 export function undoMoveAbove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
 	const journal = view.file?.path;
 	const offset = editor.posToOffset(editor.getCursor());
-	const at = recordsOf(editor.getValue())
-		.filter(({ record, block }) => block.fenceFrom <= offset && isResolved(actions, journal ?? '', record))
-		.at(-1);
+	const note = editor.getValue();
+	const above = recordsOf(note).filter(({ block }) => block.fenceFrom <= offset);
+	const at = above.filter(({ record }) => isResolved(actions, journal ?? '', record)).at(-1);
 	if (journal === undefined || !at) {
-		new Notice('There is no move here or above to undo.');
+		new Notice(['There is no move here or above to undo.', ...whyNot(note, above.at(-1))].join(' '), LONG_NOTICE);
 		return;
 	}
 	askToUndo(actions, editor, journal, at);
+}
+
+/** What stands above is a call: nothing came of it, or what came of it was taken out already. */
+function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
+	if (!call) return [];
+	const end = call.block.closed ? [] : [missingEnd(note, call.block)];
+	return [`“${call.record.move}” is a call that is not rolled.`, ...end];
 }
 
 /** A move that is not rolled counts as made as soon as it stands in the note. */
