@@ -16,3 +16,7 @@ export const TRACK_KINDS = [
 export type TrackKind = (typeof TRACK_KINDS)[number];
 
 export const isTrackKind = (word: string): word is TrackKind => TRACK_KINDS.some(kind => kind === word);
+
+/** A table with a row for each kind. */
+export const perTrackKind = <T>(rowOf: (kind: TrackKind) => T): Readonly<Record<TrackKind, T>> =>
+	Object.fromEntries(TRACK_KINDS.map(kind => [kind, rowOf(kind)])) as Readonly<Record<TrackKind, T>>;

@@ -1,5 +1,4 @@
-import { readChange } from '../record/done';
-import { readUsed } from '../record/record-values';
+import { isUnreadHistory } from '../record/record-keys';
 import { FENCE_LANGUAGE } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
@@ -48,16 +47,10 @@ function entryLines({ body, lines, entries }: SwornBlock): ReadonlyMap<number, s
 		if (!isKnown(key)) continue;
 		own.set(line, commentBehind(body, lines[line], afterColon));
 		for (const { line: at, to, text } of items)
-			if (isRead(key, text)) own.set(at, commentBehind(body, lines[at], to));
-			else own.delete(at);
+			if (isUnreadHistory(key, text)) own.delete(at);
+			else own.set(at, commentBehind(body, lines[at], to));
 	}
 	return own;
-}
-
-/** An item that says nothing the plugin can read is the player's. */
-function isRead(key: string, text: string): boolean {
-	if (key === 'done') return readChange(text).ok;
-	return key !== 'with' || readUsed(text).ok;
 }
 
 /** The keys that a kind of block knows, each once unless it is a list; a generated thing is all the plugin's. */

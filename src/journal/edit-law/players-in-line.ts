@@ -1,6 +1,5 @@
 import { readInline } from '../inline/inline-line';
-import { readChange } from '../record/done';
-import { readUsed } from '../record/record-values';
+import { isUnreadHistory } from '../record/record-keys';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 
 /** What in inline code that begins with `sworn:` is the player's: whatever of it says nothing that can be read. */
@@ -13,10 +12,7 @@ export function playersInLine(code: string): readonly string[] {
 /** What the body of a record says that cannot be read: lines, changes, and abilities. */
 export function unreadWords(body: string): readonly string[] {
 	const block = readBlock(body);
-	return [
-		...itemsOf(block, 'done').filter(({ text }) => !readChange(text).ok),
-		...itemsOf(block, 'with').filter(({ text }) => !readUsed(text).ok),
-	]
+	return [...['done', 'with'].flatMap(key => itemsOf(block, key).filter(({ text }) => isUnreadHistory(key, text)))]
 		.map(({ text }) => text)
 		.concat(block.strays.map(({ from, to }) => body.slice(from, to).trim()));
 }

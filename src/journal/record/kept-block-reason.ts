@@ -5,8 +5,7 @@ import { LIST_KEYS } from '../sworn-block/kind';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { unreadWords } from '../edit-law/players-in-line';
 import { isOwnParagraph } from '../sworn-block/line-paragraph';
-import { readChange } from './done';
-import { readUsed } from './record-values';
+import { isUnreadHistory } from './record-keys';
 
 /**
  * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
@@ -34,11 +33,8 @@ function playersIn(note: string, block: SwornBlockAt): string | undefined {
 			!LIST_KEYS.has(key) && (items.length > 1 || read.entries.some((other, j) => j < i && other.key === key)),
 	);
 	if (twice) return `“${block.body.slice(twice.keyFrom, twice.keyTo)}” twice`;
-	const unread = [
-		...itemsOf(read, 'done').filter(({ text }) => !readChange(text).ok),
-		...itemsOf(read, 'with').filter(({ text }) => !readUsed(text).ok),
-	];
-	if (unread[0]) return `a line that cannot be read (“${unread[0].text}”)`;
+	const [unread] = ['done', 'with'].flatMap(key => itemsOf(read, key).filter(({ text }) => isUnreadHistory(key, text)));
+	if (unread) return `a line that cannot be read (“${unread.text}”)`;
 	const lines = wordsInBlock(note, block).filter(({ index, words }) => index > block.startLine && words !== '');
 	const [first] = lines;
 	if (first) return `${first.words.startsWith('#') ? 'a comment' : 'a line'} of yours (“${first.words}”)`;

@@ -1,23 +1,8 @@
 import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { readChange } from './done';
-import {
-	readAdd,
-	readBurn,
-	readCancelled,
-	readCost,
-	readName,
-	readOutcomeLine,
-	readProgress,
-	readRoll,
-	readRolled,
-	readTableRoll,
-	readThrow,
-	readUsed,
-} from './record-values';
+import { RECORD_KEYS } from './record-keys';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
-import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 
 export interface ReadRecord {
 	readonly record: MoveRecord;
@@ -37,67 +22,16 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	const move = textOf(block, 'move');
 	if (!move) return unread('no_move', 'Name the move, for example “move: Face Danger”.', place.from, place.to);
 
-	const problems: Problem[] = [];
-	/** Every value of a key; what cannot be read is a problem at its place. */
-	const each = <T>(key: string, readItem: (text: string) => Reading<T>): T[] =>
-		itemsOf(block, key).flatMap(item => {
-			const reading = readItem(item.text);
-			if (reading.ok) return [reading.value];
-			problems.push(...reading.problems.map(problem => at(item, problem)));
-			return [];
-		});
-	const one = <T>(key: string, readItem: (text: string) => Reading<T>): T | undefined => each(key, readItem)[0];
-	const words = (key: string): string | undefined => textOf(block, key);
-	const name = (key: string): string | undefined => {
-		const text = textOf(block, key);
-		return text === undefined ? undefined : readName(text);
-	};
-
 	const isRolled = itemsOf(block, 'dice').length > 0;
-	const fields: Partial<MoveRecord> = {
-		by: name('by'),
-		from: words('from'),
-		track: name('track'),
-		roll: one('roll', isRolled ? readRolled : text => read(readRoll(text))),
-		adds: each('add', readAdd),
-		cost: one('cost', readCost),
-		rank: words('rank'),
-		progress: one('progress', readProgress),
-		dice: one('dice', readThrow),
-		rerolls: each('reroll', readThrow),
-		cancelled: one('cancelled', readCancelled),
-		burn: one('burn', readBurn),
-		outcome: one('outcome', readOutcomeLine),
-		as: words('as'),
-		table: each('table', readTableRoll),
-		chose: itemsOf(block, 'chose').map(item => item.text),
-		passed: itemsOf(block, 'passed').map(item => item.text),
-	};
+	const parts = Object.entries(RECORD_KEYS).map(([key, recordKey]) => ({
+		...recordKey.read(itemsOf(block, key), isRolled),
+		isHistory: recordKey.isHistory,
+	}));
+	const values = parts.filter(({ isHistory }) => !isHistory);
+	const history = parts.filter(({ isHistory }) => isHistory);
+	const problems = values.flatMap(({ unread }) => unread);
 	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
-	const done = readLines(block, 'done', readChange);
-	const abilities = readLines(block, 'with', readUsed);
-	const warnings = [...blockWarnings(block, 'move'), ...done.unread, ...abilities.unread].sort(
-		(a, b) => a.from - b.from,
-	);
-	const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-	const used = abilities.read.length > 0 ? { abilities: abilities.read } : {};
-	return read({ record: newCall(move, { ...present, ...used, done: done.read }), warnings });
+	const warnings = [...blockWarnings(block, 'move'), ...history.flatMap(({ unread }) => unread)];
+	const fields = [...values, ...history].reduce<Partial<MoveRecord>>((all, { part }) => ({ ...all, ...part }), {});
+	return read({ record: newCall(move, fields), warnings: warnings.sort((a, b) => a.from - b.from) });
 }
-
-/** History is never in the way: a line that cannot be read is told, kept, and passed over. */
-function readLines<T>(
-	block: SwornBlock,
-	key: string,
-	readLine: (text: string) => Reading<T>,
-): { read: readonly T[]; unread: readonly Problem[] } {
-	const lines = itemsOf(block, key).map(item => ({ item, reading: readLine(item.text) }));
-	return {
-		read: lines.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])),
-		unread: lines.flatMap(({ item, reading }) =>
-			reading.ok ? [] : reading.problems.map(problem => at(item, problem)),
-		),
-	};
-}
-
-/** The text of a quoted value is not its source, so a problem in it is shown at the whole value. */
-const at = ({ from, to }: BlockItem, { code, message }: Problem): Problem => ({ code, message, from, to });

@@ -1,5 +1,5 @@
-import { isTrackKind } from '../../rules/track-kind';
-import type { BlockKind } from '../sworn-block/kind';
+import { perTrackKind } from '../../rules/track-kind';
+import type { BlockKind, KEYS_OF_KIND } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
@@ -16,31 +16,32 @@ const ANY: readonly NamedKind[] = ['character', 'track', 'asset'];
 const BY: NamePlace = { means: ['character'], renamed };
 const DONE: NamePlace = { means: ANY, renamed: renamedChange };
 
-const OF_A_MOVE: Readonly<Record<string, NamePlace>> = {
-	by: BY,
-	track: { means: ['track', 'asset'], renamed },
-	add: { means: ['track'], renamed: renamedAdd },
-	chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
-	done: DONE,
-};
-const OF_AN_ORACLE: Readonly<Record<string, NamePlace>> = { by: BY, done: DONE };
-const OF_A_SESSION: Readonly<Record<string, NamePlace>> = { by: BY };
-const OF_A_SHOW: Readonly<Record<string, NamePlace>> = { show: { means: ANY, renamed } };
-/** The first key of a track is its own name, which records follow. */
-const OF_A_TRACK: Readonly<Record<string, NamePlace>> = {
-	sworn_to: { means: ['character', 'track'], renamed },
-	vow: { means: ['track'], renamed },
-};
+/** The places that name something in a block, by key. */
+type NamePlaces = Readonly<Record<string, NamePlace>>;
+
+const BY_AND_DONE = { by: BY, done: DONE };
+const NONE = {};
+
+/** The first key of a track is its own name, which records follow: it is no place that names another thing. */
+const PLACES_OF_KIND = {
+	move: {
+		...BY_AND_DONE,
+		track: { means: ['track', 'asset'], renamed },
+		add: { means: ['track'], renamed: renamedAdd },
+		chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
+	},
+	ask: BY_AND_DONE,
+	oracle: BY_AND_DONE,
+	generated: NONE,
+	show: { show: { means: ANY, renamed } },
+	session: { by: BY },
+	...perTrackKind(() => NONE),
+	vow: { sworn_to: { means: ['character', 'track'], renamed } },
+	threat: { vow: { means: ['track'], renamed } },
+} satisfies { readonly [Kind in BlockKind]: Readonly<Partial<Record<(typeof KEYS_OF_KIND)[Kind][number], NamePlace>>> };
 
 /** The places in a block of a kind, by key. */
-export function placesIn(kind: BlockKind): Readonly<Record<string, NamePlace>> {
-	if (kind === 'move') return OF_A_MOVE;
-	if (kind === 'ask' || kind === 'oracle') return OF_AN_ORACLE;
-	if (kind === 'show') return OF_A_SHOW;
-	if (kind === 'session') return OF_A_SESSION;
-	const own = isTrackKind(kind) ? kind : undefined;
-	return own === 'vow' ? { sworn_to: OF_A_TRACK['sworn_to'] ?? BY } : OF_A_TRACK;
-}
+export const placesIn = (kind: BlockKind): NamePlaces => PLACES_OF_KIND[kind];
 
 /** What the target of a change may mean. */
 export const OF_A_CHANGE = DONE;

@@ -1,4 +1,5 @@
 import { readTrackBlock } from '../../journal/track/track-block';
+import { perTrackKind } from '../../rules/track-kind';
 import { linkTarget } from '../../journal/character/acting-character';
 import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
@@ -17,6 +18,9 @@ import { TrackBlock } from '../features/tracks/track-block';
 import { sameNameAbove } from '../features/tracks/track-problems';
 import { surroundingsOfName, whatToShow } from './find-shown';
 
+/** A track is drawn alike, whatever it is about. */
+const TRACK_VIEWS = perTrackKind(() => trackView);
+
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
@@ -25,17 +29,7 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 	generated: thingView,
 	show: showView,
 	session: sessionView,
-	vow: trackView,
-	connection: trackView,
-	objective: trackView,
-	foe: trackView,
-	expedition: trackView,
-	journey: trackView,
-	site: trackView,
-	scene: trackView,
-	threat: trackView,
-	clock: trackView,
-	track: trackView,
+	...TRACK_VIEWS,
 };
 
 function answerView(Block: FunctionComponent<AnswerBlockProps>, act: Undoable, on: BlockOnPage): BlockView {

@@ -2,6 +2,7 @@ import type { Plugin } from 'obsidian';
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { TrackKind } from '../../rules/track-kind';
+import { TRACK_KINDS } from '../../rules/track-kind';
 import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from './journal-actions';
 import { findEncounter } from '../features/encounters/find-encounter';
@@ -54,12 +55,27 @@ interface NoteCommand extends Command {
 
 const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: 'Make a move', icon: 'dices', run: makeMove };
 
-const newTrack = (kind: TrackKind, icon: string): NoteCommand => ({
+/** Every kind of track has a command that begins one. */
+const TRACK_ICONS: Readonly<Record<TrackKind, string>> = {
+	vow: 'flag',
+	expedition: 'compass',
+	connection: 'handshake',
+	objective: 'target',
+	foe: 'swords',
+	journey: 'map',
+	site: 'landmark',
+	scene: 'clapperboard',
+	threat: 'skull',
+	clock: 'clock',
+	track: 'list-plus',
+};
+
+const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
 	id: `new-${kind}`,
 	name: `New ${kind}`,
-	icon,
+	icon: TRACK_ICONS[kind],
 	run: (actions, view) => beginTrackAt(actions, view, kind),
-});
+}));
 
 const onTracks = (
 	id: string,
@@ -104,17 +120,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'find-a-foe', name: 'Find a foe', icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: 'Find a site', icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: 'Find a rarity', icon: 'gem', run: findEncounter('rarity') },
-	newTrack('vow', 'flag'),
-	newTrack('expedition', 'compass'),
-	newTrack('connection', 'handshake'),
-	newTrack('objective', 'target'),
-	newTrack('foe', 'swords'),
-	newTrack('journey', 'map'),
-	newTrack('site', 'landmark'),
-	newTrack('scene', 'clapperboard'),
-	newTrack('threat', 'skull'),
-	newTrack('clock', 'clock'),
-	newTrack('track', 'list-plus'),
+	...NEW_TRACKS,
 	onTracks('mark-progress', 'Mark progress', 'list-checks', markProgress),
 	onTracks('change-rank', 'Change rank', 'chevrons-up-down', changeRank),
 	onTracks('complete-a-track', 'Complete a track', 'circle-check', completeTrack),

@@ -168,6 +168,8 @@ describe('what is left alone', () => {
 		},
 		{ rule: 'keys of the player’s own', kind: 'character', note: block('move: Compel', 'friend: Juno') },
 		{ rule: 'the name inside another in an inline line', kind: 'track', note: '`sworn: A; Juno › 0 → 4 ticks`\n' },
+		{ rule: 'a fact of a generated thing', kind: 'track', note: block('generated: Settlement', 'vow: Juno') },
+		{ rule: 'a key that this kind of track does not have', kind: 'track', note: block('scene: Tide', 'vow: Juno') },
 		{ rule: 'properties that cannot be read', kind: 'character', note: '---\ncharacter: Juno\n: [\n---\n' },
 	] as const)('$rule', ({ kind, note }) => {
 		expect(renamed(kind, 'Juno', 'Wren', note)).toEqual({ text: note, records: 0, unsure: 0 });

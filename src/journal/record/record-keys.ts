@@ -1,0 +1,148 @@
+import type { MoveRecord } from '../../play/record/record';
+import type { Problem, Reading } from '../../rules/problem';
+import { read } from '../../rules/problem';
+import type { EntryHabits } from '../sworn-block/edit';
+import type { KEYS_OF_KIND } from '../sworn-block/kind';
+import type { BlockItem } from '../sworn-block/sworn-block';
+import { readChange, writeChange } from './done';
+import {
+	readAdd,
+	readBurn,
+	readCancelled,
+	readCost,
+	readName,
+	readOutcomeLine,
+	readProgress,
+	readRoll,
+	readRolled,
+	readTableRoll,
+	readThrow,
+	readUsed,
+	writeAdd,
+	writeBurn,
+	writeCancelled,
+	writeCost,
+	writeRoll,
+	writeTableRoll,
+	writeThrow,
+	writeUsed,
+} from './record-values';
+
+type MoveKey = (typeof KEYS_OF_KIND.move)[number];
+
+/** What a key of a move means: how its lines are read into a record, and written from one. */
+interface RecordKey {
+	/** The part of a record that its values give, and the problems of those that cannot be read. */
+	readonly read: (
+		items: readonly BlockItem[],
+		isRolled: boolean,
+	) => { readonly part: Partial<MoveRecord>; readonly unread: Problem[] };
+	/** Its values for a record; without any, the key is left out. */
+	readonly write: (record: MoveRecord) => readonly string[];
+	readonly habits: EntryHabits;
+	/** A line of history that cannot be read is a warning, kept and passed over. Anywhere else it stops the reading. */
+	readonly isHistory: boolean;
+}
+
+/** One value as text. */
+interface Codec<T> {
+	/** Once the dice have fallen, some values are read more strictly. */
+	readonly read: (text: string, isRolled: boolean) => Reading<T>;
+	readonly write: (value: T) => string;
+}
+
+const TEXT: Codec<string> = { read: text => read(text), write: text => text };
+const NAME: Codec<string> = { read: text => read(readName(text)), write: text => text };
+const THROW = { read: readThrow, write: writeThrow };
+
+function keyOf<T>(
+	{ read, write }: Codec<T>,
+	valuesOf: (record: MoveRecord) => readonly T[],
+	partOf: (values: readonly T[]) => Partial<MoveRecord>,
+	isHistory = false,
+): RecordKey {
+	/** A value that says the same in other words ("+1 tailwind", "[[Ark]]") is left as the player wrote it. */
+	const canonical = (text: string): string => {
+		const reading = read(text, false);
+		return reading.ok ? write(reading.value) : text;
+	};
+	return {
+		read: (items, isRolled) => {
+			const readings = items.map(item => ({ item, reading: read(item.text, isRolled) }));
+			return {
+				part: partOf(readings.flatMap(({ reading }) => (reading.ok ? [reading.value] : []))),
+				unread: readings.flatMap(({ item, reading }) =>
+					reading.ok ? [] : reading.problems.map(problem => at(item, problem)),
+				),
+			};
+		},
+		write: record => valuesOf(record).map(write),
+		habits: { canonical, ...(isHistory && { isKept: (text: string) => !read(text, false).ok }) },
+		isHistory,
+	};
+}
+
+/** The text of a quoted value is not its source, so a problem in it is shown at the whole value. */
+const at = ({ from, to }: BlockItem, { code, message }: Problem): Problem => ({ code, message, from, to });
+
+type Field = keyof MoveRecord;
+
+type Fields = { -readonly [F in Field]?: NonNullable<MoveRecord[F]> };
+
+/** A key with one value, which is a field of the record: of several values the first counts. */
+const one = <F extends Field>(field: F, codec: Codec<NonNullable<MoveRecord[F]>>): RecordKey =>
+	keyOf(
+		codec,
+		({ [field]: value }) => (value === undefined || value === null ? [] : [value]),
+		([first]) => {
+			const part: Fields = {};
+			if (first !== undefined) part[field] = first;
+			return part;
+		},
+	);
+
+type ListField = { [F in Field]: NonNullable<MoveRecord[F]> extends readonly unknown[] ? F : never }[Field];
+
+/** A key with any number of values, which together are a field of the record. */
+const list = <F extends ListField>(
+	field: F,
+	codec: Codec<NonNullable<MoveRecord[F]>[number]>,
+	isHistory = false,
+): RecordKey =>
+	keyOf<NonNullable<MoveRecord[F]>[number]>(
+		codec,
+		({ [field]: values = [] }) => values,
+		values => (values.length > 0 ? { [field]: values } : {}),
+		isHistory,
+	);
+
+/** Every key of a move, in the order of `KEYS_OF_KIND`: what is read and what is written follow from these rows alone. */
+export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
+	move: one('move', TEXT),
+	by: one('by', NAME),
+	from: one('from', TEXT),
+	track: one('track', NAME),
+	roll: one('roll', {
+		read: (text, isRolled) => (isRolled ? readRolled(text) : read(readRoll(text))),
+		write: writeRoll,
+	}),
+	add: list('adds', { read: readAdd, write: writeAdd }),
+	with: list('abilities', { read: readUsed, write: writeUsed }, true),
+	cost: one('cost', { read: readCost, write: writeCost }),
+	rank: one('rank', TEXT),
+	progress: one('progress', { read: readProgress, write: String }),
+	dice: one('dice', THROW),
+	cancelled: one('cancelled', { read: readCancelled, write: writeCancelled }),
+	reroll: list('rerolls', THROW),
+	burn: one('burn', { read: readBurn, write: writeBurn }),
+	outcome: one('outcome', { read: readOutcomeLine, write: text => text }),
+	as: one('as', TEXT),
+	table: list('table', { read: readTableRoll, write: writeTableRoll }),
+	chose: list('chose', TEXT),
+	passed: list('passed', TEXT),
+	done: list('done', { read: readChange, write: writeChange }, true),
+};
+
+/** Whether a value of any block is a line of history that cannot be read: it is the player's. */
+export const isUnreadHistory = (key: string, text: string): boolean =>
+	(key === 'done' || key === 'with') && RECORD_KEYS[key].habits.isKept?.(text) === true;

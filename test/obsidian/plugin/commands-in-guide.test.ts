@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { boot } from '../../support/boot';
+
+const GUIDE = readFileSync('docs/guide.md', 'utf8');
+const [, TABLE = ''] = /^## Commands\n([^]*?)^## /m.exec(GUIDE) ?? [];
+
+/** The commands of a row: "**New vow**, **expedition**" is two that begin with the same word. */
+function commandsIn(cell: string): readonly string[] {
+	const [first = '', ...others] = [...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
+	const [start = ''] = first.split(' ', 1);
+	return [first, ...others.map(name => (/^\p{Lu}/u.test(name) ? name : `${start} ${name}`))];
+}
+
+it('the guide lists every command by its name, and no other', async () => {
+	const { app, close } = await boot();
+	const own = Object.values(app.commands.commands).filter(({ id }) => id.startsWith('sworn-journal:'));
+	const names = own.map(({ name }) => name.replace(/^[^:]+: /, ''));
+	await close();
+	const listed = [...TABLE.matchAll(/^\| (\*\*.+?) \|/gm)].flatMap(([, cell = '']) => commandsIn(cell));
+	expect([...listed].sort()).toEqual(names.sort());
+});
