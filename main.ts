@@ -9,9 +9,9 @@ import { waysToBegin } from './src/obsidian/plugin/ways-to-begin';
 import { JournalActions } from './src/obsidian/plugin/journal-actions';
 import type { Services } from './src/obsidian/plugin/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
-import { noteLinks } from './src/obsidian/components/note-links';
 import { inlineInEditor } from './src/obsidian/editor/inline-in-editor';
-import { drawInlineIn } from './src/obsidian/editor/inline-pill';
+import { drawInlineIn } from './src/obsidian/editor/draw-inline';
+import { lineCardsInEditor } from './src/obsidian/editor/line-cards-in-editor';
 import { RulesLibrary } from './src/obsidian/vault/rules-library';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
@@ -56,8 +56,9 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, actions));
 		});
-		this.registerMarkdownPostProcessor((el, { sourcePath }) => drawInlineIn(el, noteLinks(this.app, sourcePath)));
+		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
 		this.registerEditorExtension(inlineInEditor);
+		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		registerCommands(this, actions);

@@ -136,9 +136,9 @@ export function findBlock(
 		);
 	if (near) {
 		const there = same.filter(({ startLine, endLine }) => startLine >= near.lineStart && endLine <= near.lineEnd);
-		const exact = there.find(({ startLine }) => startLine === near.lineStart) ?? there[0];
-		if (exact && (there.length === 1 || (exact.startLine === near.lineStart && exact.endLine === near.lineEnd)))
-			return read(exact);
+		const exact = there.filter(({ startLine, endLine }) => startLine === near.lineStart && endLine === near.lineEnd);
+		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
+		if (meant) return read(meant);
 	}
 	if (same.length === 1) return read(only);
 	const way =

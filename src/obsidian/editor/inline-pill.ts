@@ -8,7 +8,8 @@ import { appendLinked } from '../components/note-links';
 export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefined {
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
-	if (!line.ok || line.value.kind === 'record') return undefined;
+	if (!line.ok) return undefined;
+	if (line.value.kind === 'record') return recordPill(code);
 	const pill = createSpan({ cls: 'sworn-inline' });
 	partsOf(line.value).forEach(({ about, text }, at, parts) => {
 		if (at > 0) pill.appendText('; ');
@@ -35,11 +36,16 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>): readonly Part[]
 	}
 }
 
-/** Draws the inline lines in a part of a note that the app has rendered. */
-export function drawInlineIn(el: HTMLElement, links: NoteLinks): void {
-	for (const code of el.findAll('code')) {
-		if (code.closest('pre')) continue;
-		const pill = inlinePill(code.textContent, links);
-		if (pill) code.replaceWith(pill);
-	}
+const OUTCOME = /\b(strong hit|weak hit|miss)(?: with a match)?\b/i;
+
+/** A record reads as it is written: only its outcome stands out. */
+function recordPill(code: string): HTMLElement {
+	const pill = createSpan({ cls: 'sworn-inline sworn-inline-record' });
+	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
+	const [words = ''] = OUTCOME.exec(told) ?? [];
+	const at = words === '' ? told.length : told.indexOf(words);
+	pill.appendText(told.slice(0, at));
+	if (words !== '') pill.createSpan({ cls: 'sworn-inline-outcome', text: words });
+	pill.appendText(told.slice(at + words.length));
+	return pill;
 }

@@ -1,0 +1,114 @@
+import { MarkdownRenderChild } from 'obsidian';
+import type { MarkdownPostProcessorContext } from 'obsidian';
+import { sameActorIn } from '../../journal/character/resolve-name';
+import { rolledAgain } from '../../journal/pages/play-on-page';
+import { findBlock } from '../../journal/sworn-block/in-note';
+import { isOpen } from '../../play/agenda';
+import { cardView } from '../features/moves/card/card-view';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { SectionInfo } from './block-view';
+import { SwornBlock } from './sworn-block';
+
+/** How a line is found again in the text that it is drawn from. */
+type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
+
+/**
+ * The card of a record that is one line of text, under the paragraph of that line: there while something waits on the record,
+ * and when the player opens it.
+ */
+export class LineCard extends MarkdownRenderChild {
+	private card: SwornBlock | undefined;
+	private isOpened = false;
+
+	constructor(
+		containerEl: HTMLElement,
+		private readonly body: string,
+		private readonly context: LineContext,
+		private readonly actions: JournalActions,
+		private readonly onToggle: (isOpen: boolean) => void = () => {},
+	) {
+		super(containerEl);
+	}
+
+	override onload(): void {
+		this.containerEl.addClass('sworn-line-card');
+		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
+		void this.settle();
+		// The app may attach the element only after handing it over; the place of the line is known from then on.
+		const later = window.setTimeout(() => void this.settle(), 0);
+		this.register(() => window.clearTimeout(later));
+	}
+
+	/** Opens the card of a record on which nothing waits, or closes it. */
+	toggle(): void {
+		this.isOpened = !this.isOpened && this.card === undefined;
+		void this.settle();
+	}
+
+	private async settle(): Promise<void> {
+		const { path, by } = this;
+		await this.actions.viewState.around(path, by).reading;
+		const isWanted = this.isOpened || this.isWaiting();
+		if (isWanted && !this.card) this.card = this.addChild(this.draw());
+		else if (!isWanted && this.card) {
+			this.removeChild(this.card);
+			this.card = undefined;
+			this.containerEl.empty();
+		}
+		this.onToggle(isWanted);
+	}
+
+	private draw(): SwornBlock {
+		const { sourcePath } = this.context;
+		const context = {
+			sourcePath,
+			docId: '',
+			frontmatter: null,
+			addChild: () => {},
+			getSectionInfo: () => this.place(),
+		};
+		return new SwornBlock(this.containerEl.createDiv(), this.body, context, this.actions);
+	}
+
+	private get path(): string {
+		return this.context.sourcePath;
+	}
+
+	private get by(): string | undefined {
+		const reading = this.actions.viewState.recordIn(this.body);
+		return reading.ok ? reading.value.record.by : undefined;
+	}
+
+	/** The app names the lines of the paragraph; the record stands on one of them. */
+	private place(): SectionInfo {
+		const section = this.context.getSectionInfo(this.containerEl);
+		if (!section) return null;
+		const { text, lineStart, lineEnd } = section;
+		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
+		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
+	}
+
+	/** Whether a call waits for its roll, a record for an answer, or something is wrong with it. */
+	private isWaiting(): boolean {
+		const { path, actions } = this;
+		const { viewState, vaultIndex, settings } = actions;
+		const reading = viewState.recordIn(this.body);
+		if (!reading.ok || reading.value.warnings.length > 0) return true;
+		const { record } = reading.value;
+		const { actor, book } = viewState.around(path, record.by);
+		if (!actor.ok || !book.ok) return true;
+		const place = this.place();
+		const isPast =
+			place !== null &&
+			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
+		const { call, edited, move, problems, steps } = cardView(record, {
+			book: book.value,
+			character: actor.value.character,
+			problems: [],
+			certain: settings.certain,
+			rolledAgain: isPast,
+		});
+		const isDue = steps.some(step => isOpen(step) && step.state !== 'optional');
+		return isDue || call !== undefined || edited !== undefined || move === undefined || problems.length > 0;
+	}
+}

@@ -1,0 +1,96 @@
+import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
+import { StateField } from '@codemirror/state';
+import type { DecorationSet } from '@codemirror/view';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { editorInfoField, editorLivePreviewField } from 'obsidian';
+import type { SwornBlockAt } from '../../journal/sworn-block/in-note';
+import { paragraphOf } from '../../journal/sworn-block/line-paragraph';
+import { sectionsOf } from '../../journal/text/sections';
+import type { SectionInfo } from '../blocks/block-view';
+import { LineCard } from '../blocks/line-card';
+import type { JournalActions } from '../plugin/journal-actions';
+
+/**
+ * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
+ * line its source shows, and no card.
+ */
+export const lineCardsInEditor = (actions: JournalActions): Extension =>
+	StateField.define<DecorationSet>({
+		create: state => cardsIn(state, actions),
+		update: (cards, change) => (isOutdated(change) ? cardsIn(change.state, actions) : cards),
+		provide: field => EditorView.decorations.from(field),
+	});
+
+const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
+
+const isOutdated = ({ docChanged, selection, startState, state }: Transaction): boolean =>
+	docChanged || selection !== undefined || isLive(startState) !== isLive(state);
+
+const MAY_HOLD = /`\s{0,9}sworn:/i;
+
+const linesIn = (text: string, actions: JournalActions): readonly SwornBlockAt[] =>
+	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
+
+function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
+	const path = state.field(editorInfoField, false)?.file?.path;
+	if (!isLive(state) || path === undefined) return Decoration.none;
+	const text = state.doc.toString();
+	const lines = linesIn(text, actions);
+	if (lines.length === 0) return Decoration.none;
+	const found = sectionsOf(text);
+	const cards = lines.flatMap((line): readonly Range<Decoration>[] => {
+		const isTouched = state.selection.ranges.some(({ from, to }) => from <= line.fenceTo && to >= line.fenceFrom);
+		if (isTouched || isDrawnByTheApp(state, line)) return [];
+		const { to } = paragraphOf(text, line, found);
+		const widget = new LineCardWidget(line.body, path, actions);
+		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
+	});
+	return Decoration.set(cards, true);
+}
+
+/** Callouts and tables are drawn as a whole, with the lines in them. */
+const isDrawnByTheApp = (state: EditorState, { fenceFrom }: SwornBlockAt): boolean =>
+	/^\s*[>|]/.test(state.doc.lineAt(fenceFrom).text);
+
+class LineCardWidget extends WidgetType {
+	private static readonly cards = new WeakMap<HTMLElement, LineCard>();
+
+	constructor(
+		private readonly body: string,
+		private readonly path: string,
+		private readonly actions: JournalActions,
+	) {
+		super();
+	}
+
+	override eq(other: LineCardWidget): boolean {
+		return other.body === this.body && other.path === this.path;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const el = createDiv();
+		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
+		const card = new LineCard(el, this.body, context, this.actions);
+		LineCardWidget.cards.set(el, card);
+		card.load();
+		return el;
+	}
+
+	override destroy(el: HTMLElement): void {
+		LineCardWidget.cards.get(el)?.unload();
+	}
+
+	/** The line of this card: of several that say the same, the nearest one above it. */
+	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
+		const text = view.state.doc.toString();
+		const same = linesIn(text, this.actions).filter(({ body }) => body === this.body);
+		const at = el.isConnected ? view.posAtDOM(el) : text.length;
+		const line = same.filter(({ fenceFrom }) => fenceFrom <= at).at(-1) ?? same[0];
+		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
+	}
+
+	/** What is pressed on a card is the card's. */
+	override ignoreEvent(): boolean {
+		return true;
+	}
+}

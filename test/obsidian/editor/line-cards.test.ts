@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const CALL = '`sworn: Face Danger, edge`';
+const WEAK = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
+const SETTLED = `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;
+
+async function open(note: string, mode: 'live' | 'preview' | 'source', ...faces: number[]) {
+	const opened = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
+		note: 'Log.md',
+		mode,
+	});
+	host = opened;
+	opened.plugin.dice = landing([...faces]);
+	await opened.tick(50);
+	return opened;
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('.sworn-line-card')].filter(el => el.textContent !== '');
+const pills = () => [...document.querySelectorAll('.sworn-inline')].map(({ textContent }) => textContent);
+
+async function press(label: string | RegExp) {
+	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-line-card button')];
+	const button = buttons.find(({ textContent }) =>
+		typeof label === 'string' ? textContent === label : label.test(textContent ?? ''),
+	);
+	if (!button) throw new Error(`No ${String(label)} among: ${buttons.map(el => el.textContent).join(' | ')}`);
+	button.click();
+	await host?.tick(60);
+}
+
+const PLACES = {
+	'a sentence': 'She runs.\n\nI kick off # and the light counts.\nOn and on.\n\nThe end.\n',
+	'a paragraph of its own': 'She runs.\n\n#\n\nThe end.\n',
+	'a list': 'She runs.\n\n- rope\n- then # and\n- oil\n\nThe end.\n',
+};
+
+describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
+	it.each(Object.entries(PLACES))('in %s waits with its card, and is played there', async (_, place) => {
+		const { read, tick, editor } = await open(place.replace('#', CALL), mode, 4, 3, 9);
+		const text = async () => (mode === 'live' ? editor.getValue() : read('Log.md'));
+		expect(cards()).toHaveLength(1);
+		expect(pills()).toEqual(['Face Danger, edge']);
+		await press(/^Roll/);
+		expect(await text()).toBe(place.replace('#', `${WEAK}\``));
+		expect(cards()).toHaveLength(1);
+		await press(/^Lose Momentum/);
+		expect(await text()).toBe(place.replace('#', SETTLED));
+		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
+		expect(cards()).toHaveLength(0);
+		expect(pills()).toEqual([SETTLED.replace('`sworn: ', '').replace('`', '')]);
+		if (mode === 'live') {
+			editor.undo();
+			await tick(60);
+			expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
+		}
+	});
+});
+
+it.each([
+	'> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n',
+	'| who | what |\n| --- | --- |\n| I | # |\n| she | waits |\n\nWe land.\n',
+])('in Reading view, a call in %j is played there', async place => {
+	const { read } = await open(place.replace('#', CALL), 'preview', 4, 3, 9);
+	expect(cards()).toHaveLength(1);
+	await press(/^Roll/);
+	expect(await read('Log.md')).toBe(place.replace('#', `${WEAK}\``));
+});
+
+it('in Live Preview, a line that the selection touches shows its source, and no card', async () => {
+	const { editor, tick } = await open(`She runs.\n\nI run ${CALL} on.\n`, 'live');
+	expect(cards()).toHaveLength(1);
+	editor.setCursor(2, 12);
+	await tick(30);
+	expect(cards()).toHaveLength(0);
+	expect(pills()).toEqual([]);
+	editor.setCursor(0, 0);
+	await tick(30);
+	expect(cards()).toHaveLength(1);
+});
+
+describe('a line on which nothing waits', () => {
+	it('opens its card at a press in Reading view, and closes it', async () => {
+		const { tick } = await open(`I run ${SETTLED} on.\n`, 'preview');
+		expect(cards()).toHaveLength(0);
+		const pill = document.querySelector<HTMLElement>('.sworn-inline');
+		pill?.click();
+		await tick(30);
+		expect(cards()).toHaveLength(1);
+		expect(pill?.getAttribute('aria-expanded')).toBe('true');
+		pill?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+		await tick(30);
+		expect(cards()).toHaveLength(0);
+	});
+});
+
+describe('what is wrong with a line', () => {
+	it.each([
+		['a move that nobody knows', 'So `sworn: Face Dagner, edge` then.\n', /Face Dagner/],
+		['words that say nothing', 'So `sworn: Face Danger, edge, wits` then.\n', /wits/],
+		['dice that no die shows', 'So `sworn: Face Danger, edge 2: 7 vs 3, 9` then.\n', /7/],
+	])('%s, is told under its paragraph', async (_, note, says) => {
+		await open(note, 'preview');
+		expect(cards()[0]?.textContent).toMatch(says);
+	});
+
+	it('two lines that are the same, are not written', async () => {
+		const note = `${CALL} and ${CALL}\n`;
+		const { read, notices } = await open(note, 'preview', 4, 3, 9);
+		await press(/^Roll/);
+		expect(await read('Log.md')).toBe(note);
+		expect(notices().join()).toContain('identical');
+	});
+});
+
+describe('commands', () => {
+	it('undo a line: it turns back into a call, with the words around it as they were', async () => {
+		const { editor, palette, read, tick, notices } = await open(`I run ${SETTLED} on.\n`, 'live');
+		editor.setCursor(1, 0);
+		await palette('Undo last move');
+		[...document.querySelectorAll<HTMLElement>('.modal button')]
+			.find(el => el.textContent === 'Undo the move')
+			?.click();
+		await tick(60);
+		expect(editor.getValue()).toBe('I run `sworn: Face Danger, by Kestrel, edge 2` on.\n');
+		expect(await read('Kestrel.md')).toContain('momentum: 4\n');
+		expect(notices().join()).toContain('stands among your words');
+	});
+
+	it('offer what waits on the line at the cursor', async () => {
+		const { editor, palette, tick } = await open(`I run ${WEAK}\` on.\n`, 'live');
+		editor.setCursor(1, 0);
+		await palette('Continue move');
+		await tick(30);
+		expect(document.querySelector('.modal, .prompt')?.textContent).toContain('Lose Momentum');
+		await host?.press('Escape');
+	});
+});
