@@ -1,0 +1,103 @@
+// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER.
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { createVitest } = await import('vitest/node');
+const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
+const { testsByDistance } = await import('./mutants/tests-near.mjs');
+
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { count: text, seed: text, in: { ...text, multiple: true } } });
+const count = Number(values.count ?? 200);
+const seed = Number(values.seed ?? randomInt(1, 1_000_000));
+/** Each room gets its share of the mutants, whatever its size. */
+const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidian/vault/writer'];
+
+/** The tests that are run at once, the nearest first; a mutant that so many do not notice has survived. */
+const AT_ONCE = 6;
+const MOST_TESTS = 36;
+/** A mutant may loop for ever: then it is noticed. */
+const LONGEST_TEST = 20_000;
+
+/** Numbers that the seed alone decides (mulberry32). */
+function random(state) {
+	return below => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) % below;
+	};
+}
+
+const isSource = name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+const sourcesIn = room =>
+	fs
+		.readdirSync(room, { recursive: true, withFileTypes: true })
+		.filter(entry => entry.isFile() && isSource(entry.name))
+		.map(entry => path.posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name))
+		.sort();
+
+function picked() {
+	const draw = random(seed);
+	return rooms.flatMap(room => {
+		const all = sourcesIn(room).flatMap(file => mutants(file, fs.readFileSync(file, 'utf8')));
+		const share = Math.min(all.length, Math.ceil(count / rooms.length));
+		return Array.from({ length: share }, () => all.splice(draw(all.length), 1)[0]).map(mutant => ({ ...mutant, room }));
+	});
+}
+
+const silent = { onInit() {} };
+const vitest = await createVitest('test', {
+	config: 'scripts/mutants/vitest.config.mjs',
+	watch: false,
+	bail: 1,
+	reporters: [silent],
+	testTimeout: LONGEST_TEST,
+	silent: true,
+	maxWorkers: 1,
+});
+const projectOf = file =>
+	vitest.projects.find(({ name }) => name === (/^test\/(obsidian|host)\//.test(file) ? 'integration' : 'unit'));
+const isTest = file => /\.test\.tsx?$/.test(file) && !/^test\/(soak|e2e|reader-fuzz|obsidian\/faults)\//.test(file);
+const nearest = testsByDistance(['src', 'test'], isTest);
+
+async function fails(files) {
+	const specifications = files.map(file => projectOf(file).createSpecification(path.resolve(file)));
+	const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+	return unhandledErrors.length > 0 || testModules.some(module => !module.ok());
+}
+
+async function isKilled(mutant) {
+	const tests = nearest(mutant.file).slice(0, MOST_TESTS);
+	globalThis.mutant = mutant;
+	vitest.invalidateFile(path.resolve(mutant.file));
+	try {
+		for (let i = 0; i < tests.length; i += AT_ONCE) if (await fails(tests.slice(i, i + AT_ONCE))) return true;
+		return false;
+	} finally {
+		globalThis.mutant = undefined;
+		vitest.invalidateFile(path.resolve(mutant.file));
+	}
+}
+
+const all = picked();
+console.log(`Seed ${seed}: ${all.length} mutants in ${rooms.join(', ')}. The same seed picks the same again.\n`);
+const killed = new Map(rooms.map(room => [room, 0]));
+const counts = new Map(rooms.map(room => [room, 0]));
+for (const [i, mutant] of all.entries()) {
+	counts.set(mutant.room, counts.get(mutant.room) + 1);
+	if (await isKilled(mutant)) killed.set(mutant.room, killed.get(mutant.room) + 1);
+	else console.log(`survived  ${describeMutant(fs.readFileSync(mutant.file, 'utf8'), mutant)}`);
+	if ((i + 1) % 20 === 0) console.log(`${i + 1} of ${all.length}`);
+}
+await vitest.close();
+const sum = map => [...map.values()].reduce((a, b) => a + b, 0);
+const line = (name, of, all) =>
+	`${name.padEnd(28)} ${String(of).padStart(4)} of ${String(all).padStart(4)}  ${Math.round((100 * of) / Math.max(1, all))} %`;
+console.log(`\nNoticed by a test:`);
+for (const room of rooms) console.log(line(room, killed.get(room), counts.get(room)));
+console.log(line('together', sum(killed), sum(counts)));

@@ -1,0 +1,40 @@
+// Which test files reach a source file by their imports, the nearest first.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+const filesIn = folder =>
+	fs
+		.readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+		.map(entry => path.posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name));
+
+const asFile = (target, known) =>
+	['', '.ts', '.tsx', '/index.ts'].map(ending => target + ending).find(file => known.has(file));
+
+/** For each file those that import it. */
+function importers(files) {
+	const known = new Set(files);
+	const found = new Map(files.map(file => [file, []]));
+	for (const file of files)
+		for (const [, target] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
+			const imported = asFile(path.posix.join(path.posix.dirname(file), target), known);
+			if (imported) found.get(imported).push(file);
+		}
+	return found;
+}
+
+/** Answers with the tests of a source file: those of its own name, then those with the fewest imports in between. */
+export function testsByDistance(folders, isTest) {
+	const importedBy = importers(folders.flatMap(filesIn));
+	return source => {
+		const distances = new Map([[source, 0]]);
+		for (const [file, distance] of distances)
+			for (const next of importedBy.get(file) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+		const own = path.posix.basename(source).replace(/\.tsx?$/, '.test');
+		const isOwn = file => path.posix.basename(file).startsWith(own);
+		const tests = [...distances.keys()].filter(isTest);
+		return [...tests.filter(isOwn), ...tests.filter(file => !isOwn(file))];
+	};
+}

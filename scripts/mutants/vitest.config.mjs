@@ -1,0 +1,19 @@
+// The tests as they are, but one source file may be changed while it is read.
+import path from 'node:path';
+import usual from '../../vitest.config.ts';
+import { withMutant } from './mutate.mjs';
+
+const mutantPlugin = {
+	name: 'mutant',
+	enforce: 'pre',
+	transform(code, id) {
+		const { mutant } = globalThis;
+		return mutant && id.split('?')[0] === path.resolve(mutant.file) ? withMutant(code, mutant) : null;
+	},
+};
+
+export default {
+	...usual,
+	root: path.resolve(import.meta.dirname, '../..'),
+	plugins: [...usual.plugins, mutantPlugin],
+};
