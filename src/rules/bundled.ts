@@ -18,12 +18,12 @@ import classicTruths from 'truths:classic';
 import starforgedTruths from 'truths:starforged';
 import sunderedIslesTruths from 'truths:sundered_isles';
 import { CLASSIC } from './corrections/classic';
-import { corrected } from './corrections/apply-corrections';
+import { applyCorrections } from './corrections/apply-corrections';
 import type { Correction } from './corrections/correction';
 import { DELVE } from './corrections/delve';
 import { STARFORGED } from './corrections/starforged';
 import { SUNDERED_ISLES } from './corrections/sundered-isles';
-import { expanded, expandedOracles } from './expansion';
+import { applyExpansion, applyOracleExpansion } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
 import { readAssets } from './datasworn/read-assets';
 import type { TrimmedAssetCollection, TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
@@ -36,7 +36,7 @@ import type { TrimmedSites } from './datasworn/read-sites';
 import { readSites } from './datasworn/read-sites';
 import { readTruths } from './datasworn/read-truths';
 import type { Encounters } from './foes/foe';
-import { once } from './memoize';
+import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { Ruleset } from './ruleset';
 import type { Truth } from './truth';
@@ -116,16 +116,16 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	if (known) return known;
 	const { over, sites, corrections } = BUNDLED[id];
 	const own = ownRules(id);
-	const moves = corrected(over ? expanded(bundledRuleset(over), own) : own, corrections);
+	const moves = applyCorrections(over ? applyExpansion(bundledRuleset(over), own) : own, corrections);
 	const ruleset: Ruleset = {
 		...moves,
-		oracles: once(() => readBundledOracles(id)),
-		assets: once(() => readBundledAssets(id)),
-		truths: once(() => readBundledTruths(id)),
+		oracles: lazy(() => readBundledOracles(id)),
+		assets: lazy(() => readBundledAssets(id)),
+		truths: lazy(() => readBundledTruths(id)),
 		npcs: () => encountersOf(id).npcs,
 		rarities: () => encountersOf(id).rarities,
 		delve_sites: () => encountersOf(id).delve_sites,
-		...(sites !== undefined && { sites: once(() => readSites(JSON.parse(sites) as TrimmedSites)) }),
+		...(sites !== undefined && { sites: lazy(() => readSites(JSON.parse(sites) as TrimmedSites)) }),
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
@@ -134,7 +134,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 /** The ruleset as the data alone has it, without any correction. Parsed anew each time: to compare with. */
 export function uncorrectedRuleset(id: RulesetId): Ruleset {
 	const { over } = BUNDLED[id];
-	return over ? expanded(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);
+	return over ? applyExpansion(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);
 }
 
 /** What a ruleset or an expansion brings itself. */
@@ -147,7 +147,7 @@ const ownRules = (id: RulesetId): Ruleset => ({
 function readBundledOracles(id: RulesetId): readonly Oracle[] {
 	const { over, oracles } = BUNDLED[id];
 	const own = readOracles(JSON.parse(oracles) as Record<string, TrimmedOracleCollection>);
-	return over ? expandedOracles(bundledRuleset(over).oracles?.() ?? [], own) : own;
+	return over ? applyOracleExpansion(bundledRuleset(over).oracles?.() ?? [], own) : own;
 }
 
 /** The assets of a ruleset, its own before those of the one it expands. */

@@ -2,12 +2,12 @@ import type { RulesetId } from './bundled';
 import type { Rank } from './rank';
 
 /** What is done before play begins, in the words of the form. */
-export type StepKey = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
+export type SetupStep = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
 
 /** How a book begins a campaign. */
-export interface FirstHour {
+export interface CampaignSetup {
 	/** In the order of the book; each but the first may be skipped. */
-	readonly steps: readonly StepKey[];
+	readonly steps: readonly SetupStep[];
 	/** How many assets a character begins with, and which. */
 	readonly assets: { readonly count: number; readonly which: string };
 	/** The ranks that the book gives the vow of a character's past. */
@@ -20,10 +20,10 @@ export interface FirstHour {
 	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
 	/** Ids of oracles that help: those that name the thing, joined by a space, and those that tell of it. */
-	readonly oracles: Readonly<Partial<Record<StepKey, StepOracles>>>;
+	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
 }
 
-interface StepOracles {
+interface SetupOracles {
 	readonly name?: readonly string[];
 	readonly about: readonly string[];
 	/** What is generated, name and all: a settlement, an island, a person. */
@@ -47,9 +47,9 @@ export interface MapPlaces {
 	readonly generator: string;
 	readonly count: PlaceCount;
 	/** Keys of lines that are told of the first place alone: the book looks at one of them closely. */
-	readonly closer: readonly string[];
+	readonly firstPlaceOnly: readonly string[];
 	/** Keys of lines that are told of none. */
-	readonly untold: readonly string[];
+	readonly hidden: readonly string[];
 	/** Ids of oracles that tell more of each. */
 	readonly about: readonly string[];
 	/** What a place lies on or circles, where its line says so. */
@@ -70,8 +70,8 @@ const STARTING_SECTOR: StartingMap = {
 		generator: 'Settlement',
 		// Starforged, "Build a Starting Sector"; the data does not have it.
 		count: { by: 'region', counts: { terminus: 4, outlands: 3, expanse: 2 } },
-		closer: ['first_look', 'trouble'],
-		untold: ['initial_contact', 'name_tags'],
+		firstPlaceOnly: ['first_look', 'trouble'],
+		hidden: ['initial_contact', 'name_tags'],
 		about: [],
 		world: { generator: 'Planet', line: 'location', where: ['Planetside', 'Orbital'] },
 	},
@@ -86,8 +86,8 @@ const STARTING_CHART: StartingMap = {
 		generator: 'Island',
 		// The first island says which others are in sight. Several are three here: the data has no number for them.
 		count: { by: 'line', key: 'nearby_islands', counts: { Isolated: 1, 'Island pair': 2, 'Island group': 4 } },
-		closer: ['nearby_islands'],
-		untold: [],
+		firstPlaceOnly: ['nearby_islands'],
+		hidden: [],
 		about: ['sundered_isles/getting_underway/chart_your_course/details'],
 	},
 };
@@ -99,7 +99,7 @@ export const STARTING_STATS: readonly number[] = [3, 2, 2, 1, 1];
 export const isStartingArray = (values: readonly number[]): boolean =>
 	[...values].sort((a, b) => b - a).join() === STARTING_STATS.join();
 
-const IRONSWORN: FirstHour = {
+const IRONSWORN: CampaignSetup = {
 	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
 	assets: { count: 3, which: 'Three assets of any kind.' },
 	vowRanks: ['extreme', 'epic'],
@@ -118,7 +118,7 @@ const IRONSWORN: FirstHour = {
 	},
 };
 
-const STARFORGED: FirstHour = {
+const STARFORGED: CampaignSetup = {
 	steps: ['names', 'truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
 	assets: { count: 3, which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.' },
 	vowRanks: ['extreme', 'epic'],
@@ -150,7 +150,7 @@ const STARFORGED: FirstHour = {
 	},
 };
 
-const SUNDERED_ISLES: FirstHour = {
+const SUNDERED_ISLES: CampaignSetup = {
 	...STARFORGED,
 	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
 	place: 'The first island on your chart',
@@ -187,11 +187,11 @@ const SUNDERED_ISLES: FirstHour = {
 	},
 };
 
-const FIRST_HOURS: Readonly<Record<RulesetId, FirstHour>> = {
+const SETUPS: Readonly<Record<RulesetId, CampaignSetup>> = {
 	classic: IRONSWORN,
 	delve: IRONSWORN,
 	starforged: STARFORGED,
 	sundered_isles: SUNDERED_ISLES,
 };
 
-export const firstHourOf = (id: RulesetId): FirstHour => FIRST_HOURS[id];
+export const campaignSetupOf = (id: RulesetId): CampaignSetup => SETUPS[id];

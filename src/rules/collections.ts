@@ -1,5 +1,5 @@
 /** Puts what shares a key together, in the order in which the keys come up. */
-export function grouped<Item, Key>(
+export function groupBy<Item, Key>(
 	items: readonly Item[],
 	keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
@@ -14,7 +14,7 @@ export function grouped<Item, Key>(
 }
 
 /** What stands under a name that a player or a book gave; `constructor` and the like, which every object has, are not there. */
-export const own = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+export const getOwn = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
 	values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -8,7 +8,7 @@ import type { Ruleset } from './ruleset';
  * expansion brings stands behind the category of its name, or at the end. A move that replaces one of the same
  * expansion (Reveal a Danger, alternate version) is a second version beside it.
  */
-export const expanded = (base: Ruleset, expansion: Ruleset): Ruleset => ({
+export const applyExpansion = (base: Ruleset, expansion: Ruleset): Ruleset => ({
 	_id: expansion._id,
 	title: expansion.title,
 	stats: union(base.stats, expansion.stats),
@@ -51,7 +51,7 @@ export const unionByName = <T extends { readonly name: string }>(
  * it replaces by id, of all that stands in a collection that its own replaces, and of what has its path. The newer ones come
  * first: they are what is searched for.
  */
-export function expandedOracles(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {
+export function applyOracleExpansion(base: readonly Oracle[], more: readonly Oracle[]): readonly Oracle[] {
 	const byPath = new Map(base.map(oracle => [pathKey(oracle.path), oracle]));
 	const own = more.map(oracle => inPlaceOf(oracle, byPath.get(pathKey(oracle.path))));
 	const replaced = new Set(own.flatMap(({ replaces }) => replaces));

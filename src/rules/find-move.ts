@@ -3,7 +3,7 @@ import type { Move } from './move';
 import { nearestName } from './search/nearest-name';
 import { read, unread, type Reading } from './problem';
 import type { Ruleset } from './ruleset';
-import { oncePer } from './memoize';
+import { memoize } from './memoize';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
@@ -18,7 +18,7 @@ const moveOf = (ruleset: Ruleset, folded: string): Move | undefined =>
 	movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
 
 /** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
-const movesByName = oncePer(
+const movesByName = memoize(
 	({ moves }: Ruleset): ReadonlyMap<string, Move> =>
 		new Map([
 			...moves.flatMap(move => (move.aliases ?? []).map(alias => named(alias, move))),
@@ -27,7 +27,7 @@ const movesByName = oncePer(
 );
 
 /** The moves that stand on assets, parsed only for a name that no other move has. */
-const movesOfAssets = oncePer(({ assets }: Ruleset): ReadonlyMap<string, Move> => {
+const movesOfAssets = memoize(({ assets }: Ruleset): ReadonlyMap<string, Move> => {
 	const moves = (assets?.() ?? []).flatMap(({ abilities }) => abilities.flatMap(ability => ability.moves));
 	return new Map([...moves].reverse().map(move => named(move.name, move)));
 });

@@ -1,8 +1,8 @@
-import { behindItsCategory, expandedOracles, unionByName } from './expansion';
+import { behindItsCategory, applyOracleExpansion, unionByName } from './expansion';
 import { isIdOf } from './datasworn/id-pattern';
 import { foldText } from './search/folded-text';
 import type { Move, MoveTable } from './move';
-import { once, oncePer } from './memoize';
+import { lazy, memoize } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
@@ -24,7 +24,7 @@ export interface RulesLayer {
 }
 
 /** A ruleset with a layer over it. A move takes the place of the one that has its name, or answers to it. */
-export function layered(base: Ruleset, layer: RulesLayer): Ruleset {
+export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	const leaving = new Set(layer.replaces?.map(folded));
 	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));
 	return {
@@ -49,7 +49,7 @@ const folded = (name: string): string => foldText(name).letters;
 const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
 
 /** The names of a move, folded once however many moves it is compared with. */
-const foldedNames = oncePer((move: Move): readonly string[] => namesOf(move).map(folded));
+const foldedNames = memoize((move: Move): readonly string[] => namesOf(move).map(folded));
 
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 
@@ -104,5 +104,5 @@ function tablesOf(base: Ruleset, { tables }: RulesLayer): Pick<Ruleset, 'tables'
 
 function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracles'> {
 	if (!oracles?.length) return {};
-	return { oracles: once(() => expandedOracles(base.oracles?.() ?? [], oracles)) };
+	return { oracles: lazy(() => applyOracleExpansion(base.oracles?.() ?? [], oracles)) };
 }

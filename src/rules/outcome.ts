@@ -6,7 +6,7 @@ export const OUTCOMES = ['strong_hit', 'weak_hit', 'miss'] as const satisfies re
 const WORDS: Readonly<Record<Outcome, string>> = { strong_hit: 'strong hit', weak_hit: 'weak hit', miss: 'miss' };
 
 /** The outcome as the book writes it: "strong hit". */
-export const outcomeWords = (outcome: Outcome): string => WORDS[outcome];
+export const outcomeName = (outcome: Outcome): string => WORDS[outcome];
 
 /** Reads "strong hit", "Weak Hit", "miss" at the start of a text. */
 export function readOutcome(text: string): Outcome | undefined {

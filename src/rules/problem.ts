@@ -46,7 +46,7 @@ export const finding = (line: number, text: string, message: string): Finding =>
 });
 
 /** In the order of the note; what is too much is counted in the last one. */
-export function inOrder(findings: readonly Finding[]): readonly Finding[] {
+export function sortedFindings(findings: readonly Finding[]): readonly Finding[] {
 	const ordered = [...findings].sort((a, b) => a.line - b.line);
 	const left = ordered[MOST_FINDINGS];
 	if (!left) return ordered;

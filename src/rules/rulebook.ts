@@ -9,7 +9,7 @@ import { findMove } from './find-move';
 import { foldText } from './search/folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
 import { plainText } from './rules-text';
-import { once, oncePer } from './memoize';
+import { lazy, memoize } from './memoize';
 import type { Ruleset } from './ruleset';
 
 /** A ruleset with what its text was understood to say. A move is read when it is first asked for. */
@@ -22,14 +22,14 @@ export interface Rulebook {
 	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
 	/** What the trigger adds to the roll under conditions that the player judges. */
-	addsOf(move: Move): readonly TriggerAdd[];
+	triggerAddsOf(move: Move): readonly TriggerAdd[];
 	/** The printed assets, and what their abilities do to a roll. */
 	readonly abilities: AbilityBook;
 }
 
 export function rulebook(ruleset: Ruleset): Rulebook {
-	const vocabulary = once(() => vocabularyOf(ruleset));
-	const rowsOf = oncePer(rowReader);
+	const vocabulary = lazy(() => vocabularyOf(ruleset));
+	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
 	return {
 		ruleset,
@@ -37,9 +37,9 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf: oncePer(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
+		effectsOf: memoize(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
-		addsOf: oncePer(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
+		triggerAddsOf: memoize(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
 		abilities,
 	};
 }

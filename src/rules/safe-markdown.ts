@@ -1,22 +1,26 @@
 /** What of Markdown a text of the rules is shown with; whatever else stands in it is shown as it stands. */
-export type ShownBlock =
-	| { readonly kind: 'paragraph' | 'heading'; readonly words: Words }
-	| { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly ShownText[] }
-	| { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
-	| { readonly kind: 'quote'; readonly blocks: ShownText }
+export type MarkdownBlock =
+	| { readonly kind: 'paragraph' | 'heading'; readonly words: InlineNodes }
+	| { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly MarkdownBlocks[] }
+	| {
+			readonly kind: 'table';
+			readonly head: readonly InlineNodes[];
+			readonly rows: readonly (readonly InlineNodes[])[];
+	  }
+	| { readonly kind: 'quote'; readonly blocks: MarkdownBlocks }
 	/** The lines of a fence, as plain text: nothing runs them. */
 	| { readonly kind: 'lines'; readonly text: string };
 
-export type ShownText = readonly ShownBlock[];
+export type MarkdownBlocks = readonly MarkdownBlock[];
 
-export type ShownWord =
+export type InlineNode =
 	| string
 	| { readonly kind: 'break' }
-	| { readonly kind: 'strong' | 'emphasis'; readonly words: Words }
+	| { readonly kind: 'strong' | 'emphasis'; readonly words: InlineNodes }
 	/** A link to a note or file of the vault, if it is there. */
-	| { readonly kind: 'link'; readonly target: string; readonly words: Words };
+	| { readonly kind: 'link'; readonly target: string; readonly words: InlineNodes };
 
-export type Words = readonly ShownWord[];
+export type InlineNodes = readonly InlineNode[];
 
 /** Characters; the longest move of the books has fewer than 5,000. */
 const LONGEST = 50_000;
@@ -28,7 +32,7 @@ const MOST_COLUMNS = 40;
  * Reads a text of the rules as what is shown of it: paragraphs, headings, lists, tables and quotes of words with emphasis
  * and links. Nothing in it is run or loaded: code, HTML, pictures, embeds, formulas and comments are text.
  */
-export function shownText(markdown: string): ShownText {
+export function parseSafeMarkdown(markdown: string): MarkdownBlocks {
 	const cut = markdown.length > LONGEST ? `${markdown.slice(0, LONGEST)}…` : markdown;
 	return blocksOf(cut.split(/\r\n|\r|\n/), 0);
 }
@@ -43,12 +47,12 @@ const CALLOUT = /^\[!\w{1,50}\][+-]?[ \t]*/;
 
 /** A block, and how many lines it takes. */
 interface TakenBlock {
-	readonly block?: ShownBlock;
+	readonly block?: MarkdownBlock;
 	readonly lines: number;
 }
 
-function blocksOf(lines: readonly string[], depth: number): ShownText {
-	const blocks: ShownBlock[] = [];
+function blocksOf(lines: readonly string[], depth: number): MarkdownBlocks {
+	const blocks: MarkdownBlock[] = [];
 	for (let at = 0; at < lines.length;) {
 		const taken = take(lines, at, depth);
 		if (taken.block) blocks.push(taken.block);
@@ -63,7 +67,7 @@ function take(lines: readonly string[], at: number, depth: number): TakenBlock {
 	const fence = FENCE.exec(line)?.[1];
 	if (fence !== undefined) return takeFence(lines, at, fence);
 	const heading = HEADING.exec(line)?.[1];
-	if (heading !== undefined) return { block: { kind: 'heading', words: shownWords(heading.trim()) }, lines: 1 };
+	if (heading !== undefined) return { block: { kind: 'heading', words: parseInline(heading.trim()) }, lines: 1 };
 	if (isTable(lines, at)) return takeTable(lines, at);
 	if (depth < DEEPEST && QUOTE.test(line)) return takeQuote(lines, at, depth);
 	if (depth < DEEPEST && ITEM.test(line)) return takeList(lines, at, depth);
@@ -87,7 +91,7 @@ function takeQuote(lines: readonly string[], at: number, depth: number): TakenBl
 /** The items of one list; what is indented more than its sign belongs to an item, blank lines between included. */
 function takeList(lines: readonly string[], from: number, depth: number): TakenBlock {
 	const isNumbered = /\d/.test(ITEM.exec(lines[from] ?? '')?.[2] ?? '');
-	const items: ShownText[] = [];
+	const items: MarkdownBlocks[] = [];
 	let at = from;
 	for (let item; (item = ITEM.exec(lines[at] ?? '')) && /\d/.test(item[2] ?? '') === isNumbered;) {
 		const [mark, indent = ''] = item;
@@ -128,12 +132,12 @@ function takeTable(lines: readonly string[], at: number): TakenBlock {
 	};
 }
 
-const cellsOf = (line: string): readonly Words[] =>
+const cellsOf = (line: string): readonly InlineNodes[] =>
 	line
 		.trim()
 		.replace(/^\||(?<!\\)\|$/g, '')
 		.split(/(?<!\\)\|/, MOST_COLUMNS)
-		.map(cell => shownWords(cell.replaceAll('\\|', '|').trim()));
+		.map(cell => parseInline(cell.replaceAll('\\|', '|').trim()));
 
 function takeParagraph(lines: readonly string[], at: number): TakenBlock {
 	const end = until(
@@ -142,7 +146,7 @@ function takeParagraph(lines: readonly string[], at: number): TakenBlock {
 		(line, i) => line.trim() === '' || STARTS.some(s => s.test(line)) || isTable(lines, i),
 	);
 	const text = lines.slice(at, end).map(line => line.trim());
-	return { block: { kind: 'paragraph', words: shownWords(text.join('\n')) }, lines: end - at };
+	return { block: { kind: 'paragraph', words: parseInline(text.join('\n')) }, lines: end - at };
 }
 
 const STARTS: readonly RegExp[] = [FENCE, HEADING, RULE, QUOTE, ITEM];
@@ -159,7 +163,7 @@ const MARK =
 	/\\([!-/:-@[-`{-~])|!?\[\[([^[\]\n]{1,500})\]\]|!?\[([^[\]\n]{0,500})\]\(([^()\n]{0,500})\)|<br\s?\/?>|\n|(\*{1,3}|_{1,3})/gi;
 
 /** Reads the words of a paragraph, a heading or a cell. What is no emphasis and no link stays text, to the letter. */
-function shownWords(text: string): Words {
+function parseInline(text: string): InlineNodes {
 	const open = new OpenWords();
 	let from = 0;
 	for (const mark of text.matchAll(MARK)) {
@@ -177,27 +181,27 @@ function shownWords(text: string): Words {
 	return open.close();
 }
 
-function wikiLink(inside: string): ShownWord {
+function wikiLink(inside: string): InlineNode {
 	const [target = '', label = target] = inside.split(/\\?\|/);
 	return linkTo(target, label);
 }
 
 /** A link that leads out of the vault is its words, and where it leads. */
-const link = (label: string, target: string): Words =>
-	leadsOut(target) ? [...shownWords(label), label === target ? '' : ` (${target})`] : [linkTo(target, label)];
+const link = (label: string, target: string): InlineNodes =>
+	leadsOut(target) ? [...parseInline(label), label === target ? '' : ` (${target})`] : [linkTo(target, label)];
 
 /** An address with a scheme (`https:`, `file:`, `obsidian:`), or one of another machine (`//`, `\\`). */
 const leadsOut = (target: string): boolean => /^\s*(?:<|[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(target);
 
-const linkTo = (target: string, label: string): ShownWord =>
-	leadsOut(target) ? label : { kind: 'link', target: target.trim(), words: shownWords(label) };
+const linkTo = (target: string, label: string): InlineNode =>
+	leadsOut(target) ? label : { kind: 'link', target: target.trim(), words: parseInline(label) };
 
 /** Words while they are read: emphasis that is open may still turn out to be none. */
 class OpenWords {
-	private words: ShownWord[] = [];
-	private readonly openers: { readonly mark: string; readonly before: ShownWord[] }[] = [];
+	private words: InlineNode[] = [];
+	private readonly openers: { readonly mark: string; readonly before: InlineNode[] }[] = [];
 
-	add(...words: Words): void {
+	add(...words: InlineNodes): void {
 		for (const word of words) {
 			const last = this.words.at(-1);
 			if (word === '') continue;
@@ -217,7 +221,7 @@ class OpenWords {
 	}
 
 	/** What is still open was no emphasis. */
-	close(): Words {
+	close(): InlineNodes {
 		while (this.openers.length > 0) this.giveUp();
 		return this.words;
 	}
@@ -242,7 +246,7 @@ class OpenWords {
 		const { words } = this;
 		const { mark, before } = this.openers.pop() ?? { mark: '', before: [] };
 		this.words = before;
-		const inner: Words = mark.length === 3 ? [{ kind: 'emphasis', words }] : words;
+		const inner: InlineNodes = mark.length === 3 ? [{ kind: 'emphasis', words }] : words;
 		this.add({ kind: mark.length === 1 ? 'emphasis' : 'strong', words: inner });
 	}
 

@@ -85,6 +85,6 @@ it.each(rows)('$move, if you share a bond: $rule', ({ game = 'starforged', move:
 	if (!move) throw new Error(name);
 	const by = kestrel({ tracks });
 	const connection = connectionOf(newCall(name, call), by, book);
-	expect(bondAdds(book.addsOf(move), connection).map(({ by }) => by)).toEqual(adds);
+	expect(bondAdds(book.triggerAddsOf(move), connection).map(({ by }) => by)).toEqual(adds);
 	expect(connectionsToName(newCall(name, call), move, by, book).map(({ name }) => name)).toEqual(names);
 });

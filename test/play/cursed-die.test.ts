@@ -105,11 +105,11 @@ describe('the curse, by hand', () => {
 
 describe('in Sundered Isles', () => {
 	const book = oracleBook(bundledRuleset('sundered_isles'));
-	const cursed = book.oracles.filter(oracle => book.curseOn(oracle));
+	const cursed = book.oracles.filter(oracle => book.curseOf(oracle));
 
 	it('brings a curse to these oracles', async () => {
 		const lines = cursed.map(oracle => {
-			const curse = book.curseOn(oracle);
+			const curse = book.curseOf(oracle);
 			const how = curse?.behavior === 'add_result' ? '+' : '→';
 			return `${oracleName(oracle)} ${how} ${curse ? oracleName(curse.oracle) : ''}`;
 		});
@@ -117,7 +117,7 @@ describe('in Sundered Isles', () => {
 	});
 
 	it('every cursed version is reached by some oracle', () => {
-		const reached = new Set(cursed.map(oracle => book.curseOn(oracle)?.oracle));
+		const reached = new Set(cursed.map(oracle => book.curseOf(oracle)?.oracle));
 		const versions = book.oracles.filter(({ tags }) => tags['cursed_version_of']);
 		expect(versions.filter(version => !reached.has(version))).toEqual([]);
 	});
@@ -148,7 +148,7 @@ describe('in Sundered Isles', () => {
 });
 
 it.each(['classic', 'delve', 'starforged'] as const)('%s has no cursed die', id => {
-	const { oracles, curseOn } = oracleBook(bundledRuleset(id));
+	const { oracles, curseOf: curseOn } = oracleBook(bundledRuleset(id));
 	expect(oracles.filter(oracle => curseOn(oracle))).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ function cursedAfter(face: number): Dice {
 }
 
 function hiddenRows(oracle: Oracle, book: OracleBook): readonly string[] {
-	const curse = book.curseOn(oracle);
+	const curse = book.curseOf(oracle);
 	if (curse?.behavior !== 'replace_result') return [];
 	const highest = highestFace(oracle.dice);
 	return curse.oracle.rows

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
 import { highestFace, oracleName, type Oracle, type OracleRow } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
-import { oraclesToFollow, placesIn } from '../../src/rules/oracles/row-text';
+import { followUpOracles, placeholdersIn } from '../../src/rules/oracles/row-text';
 import { rollOracle, takeRow } from '../../src/play/oracles/oracle-roll';
 import { scriptedDice } from '../support/scripted-dice';
 import { again, idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';
@@ -213,7 +213,7 @@ it('goes on with what a result names and leaves open, then with what goes with i
 		[{ text: `${linkTo('Beast')}, ${linkTo('Table')}`, oracle_rolls: [rollOn('Beast', { auto: false })] }],
 		{ suggestions: [idOf('Colour'), idOf('Nowhere')] },
 	);
-	expect(oraclesToFollow(table, table.rows[0], bookOf([table, beast, colour]))).toEqual([beast, colour]);
+	expect(followUpOracles(table, table.rows[0], bookOf([table, beast, colour]))).toEqual([beast, colour]);
 });
 
 describe.each(RULESET_IDS)('every oracle of %s', id => {
@@ -251,7 +251,7 @@ function composed(oracles: readonly Oracle[]): readonly (readonly [Oracle, Oracl
 	for (const oracle of oracles)
 		for (const row of oracle.rows) {
 			const isAgain = row.oracle_rolls.some(({ oracle: other }) => other === null);
-			if (row.min === null || (!isAgain && placesIn(row).length === 0)) continue;
+			if (row.min === null || (!isAgain && placeholdersIn(row).length === 0)) continue;
 			const shape = JSON.stringify([oracle.path[0], row.template, row.oracle_rolls]);
 			if (!first.has(shape)) first.set(shape, [oracle, row]);
 		}

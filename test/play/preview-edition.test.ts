@@ -9,7 +9,7 @@ import { rollMove } from '../../src/play/roll/roll-move';
 import { pick } from '../../src/play/record/pick-option';
 import { agendaOf, isOpen } from '../../src/play/agenda';
 import { bundledRuleset } from '../../src/rules/bundled';
-import { layered } from '../../src/rules/layers';
+import { applyLayer } from '../../src/rules/layers';
 import { readReference } from '../../src/rules/reference/read-reference';
 import { rulebook } from '../../src/rules/rulebook';
 import { kestrel } from '../support/characters';
@@ -67,7 +67,7 @@ Even   | 56 or greater
 
 const base = bundledRuleset('starforged');
 const { layer } = readReference(NOTE, 'Ember Moves', base);
-const book = rulebook(layered(base, layer));
+const book = rulebook(applyLayer(base, layer));
 const table: PlayTable = { book, certain: 'at_once' };
 const oath = (rank: 'dangerous' | 'extreme') => [track('vow', 'Find the ark', { rank, ticks: 32 })];
 

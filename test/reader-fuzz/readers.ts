@@ -2,12 +2,12 @@ import { bundledRuleset } from '../../src/rules/bundled';
 import { readEffectsNotation } from '../../src/rules/effects/notation/read-notation';
 import { findMove } from '../../src/rules/find-move';
 import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
-import { layered } from '../../src/rules/layers';
+import { applyLayer } from '../../src/rules/layers';
 import { plainText } from '../../src/rules/rules-text';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
 import { readReference } from '../../src/rules/reference/read-reference';
 import { rulebook } from '../../src/rules/rulebook';
-import { shownText } from '../../src/rules/safe-markdown';
+import { parseSafeMarkdown } from '../../src/rules/safe-markdown';
 import { readAsk } from '../../src/journal/answers/ask-block';
 import { readThing } from '../../src/journal/answers/generated-block';
 import { readOracle } from '../../src/journal/answers/oracle-block';
@@ -143,7 +143,7 @@ export const READERS: readonly Reader[] = [
 	{
 		name: 'a rules note',
 		samples: [sample.RULES_NOTE],
-		read: note => rulebook(layered(STARFORGED, readReference(note, 'House', STARFORGED).layer)),
+		read: note => rulebook(applyLayer(STARFORGED, readReference(note, 'House', STARFORGED).layer)),
 	},
 	{ name: 'effects in notation', samples: [sample.EFFECTS], read: readEffectsNotation },
 	{ name: 'a Datasworn file, JSON', samples: [sample.DATASWORN], read: text => readHouseRules(text, 'json', 'house') },
@@ -160,7 +160,7 @@ export const READERS: readonly Reader[] = [
 	{
 		name: 'a text of the rules',
 		samples: [sample.RULES_NOTE, sample.NOTE],
-		read: text => [shownText(text), plainText(text)],
+		read: text => [parseSafeMarkdown(text), plainText(text)],
 	},
 	{ name: 'the name of a move', samples: ['Face the Danger'], read: text => findMove(STARFORGED, text) },
 	{

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS, uncorrectedRuleset } from '../../src/rules/bundled';
 import { CLASSIC } from '../../src/rules/corrections/classic';
-import { corrected } from '../../src/rules/corrections/apply-corrections';
+import { applyCorrections } from '../../src/rules/corrections/apply-corrections';
 import type { Correction } from '../../src/rules/corrections/correction';
 import { DELVE } from '../../src/rules/corrections/delve';
 import { STARFORGED } from '../../src/rules/corrections/starforged';
@@ -54,7 +54,7 @@ describe('every correction', () => {
 
 	it.each(all)('$id: $title changes the data', ({ id, correction }) => {
 		const data = uncorrectedRuleset(id);
-		expect(corrected(data, [correction])).not.toEqual(data);
+		expect(applyCorrections(data, [correction])).not.toEqual(data);
 	});
 
 	it.each(words)('$id: $title leaves nothing of the wrong words', ({ id, correction }) => {
@@ -183,8 +183,8 @@ describe('Ironsworn', () => {
 		const [sojourn, focus] = ['Sojourn', 'Sojourn (focus)'].map(name => moveIn(book.ruleset, name));
 		expect(focus?.trigger.conditions).toEqual(sojourn?.trigger.conditions);
 		expect(focus?.roll_type).toBe('action_roll');
-		expect(focus && book.addsOf(focus)).toEqual([{ by: 1, when: 'you share a bond' }]);
-		expect(sojourn && book.addsOf(sojourn)).toEqual([{ by: 1, when: 'you share a bond' }]);
+		expect(focus && book.triggerAddsOf(focus)).toEqual([{ by: 1, when: 'you share a bond' }]);
+		expect(sojourn && book.triggerAddsOf(sojourn)).toEqual([{ by: 1, when: 'you share a bond' }]);
 		expect(focus && book.effectsOf(focus).always).toEqual([]);
 	});
 });

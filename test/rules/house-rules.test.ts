@@ -6,7 +6,7 @@ import { bundledRuleset, uncorrectedRuleset } from '../../src/rules/bundled';
 import { findMove } from '../../src/rules/find-move';
 import type { HouseRulesFormat } from '../../src/rules/house-rules/read-house-rules';
 import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
-import { layered } from '../../src/rules/layers';
+import { applyLayer } from '../../src/rules/layers';
 import { rulebook } from '../../src/rules/rulebook';
 
 const LIGHT = {
@@ -101,7 +101,7 @@ describe('house rules in a file', () => {
 	});
 
 	it('take the place of a printed move', () => {
-		const ruleset = layered(bundledRuleset('starforged'), readWell(file()).layer);
+		const ruleset = applyLayer(bundledRuleset('starforged'), readWell(file()).layer);
 		expect(findMove(ruleset, 'Check Your Gear')).toMatchObject({ ok: true, value: { name: 'Light the Lantern' } });
 		expect(ruleset.moves).toHaveLength(56);
 	});
@@ -122,7 +122,7 @@ describe('house rules in a file', () => {
 		const path = createRequire(import.meta.url).resolve('@datasworn/ironsworn-classic-delve/json/delve.json');
 		const reading = readHouseRules(readFileSync(path, 'utf8'), 'json', 'delve.json');
 		expect(reading.ok && reading.value.findings).toEqual([]);
-		const ruleset = reading.ok && layered(bundledRuleset('classic'), reading.value.layer);
+		const ruleset = reading.ok && applyLayer(bundledRuleset('classic'), reading.value.layer);
 		const names = (ruleset || bundledRuleset('classic')).moves.map(({ name }) => name);
 		expect(names).toEqual(bundledRuleset('delve').moves.map(({ name }) => name));
 	});
@@ -136,7 +136,7 @@ describe('house rules in a file', () => {
 			value: { findings: [], layer: { moves: [{ name: 'Light the Lantern' }] } },
 		});
 		if (!reading.ok) return;
-		const book = rulebook(layered(bundledRuleset('starforged'), reading.value.layer));
+		const book = rulebook(applyLayer(bundledRuleset('starforged'), reading.value.layer));
 		const move = book.move('Light the Lantern');
 		expect(move && book.effectsOf(move).outcomes).toEqual({
 			strong_hit: [{ kind: 'meter', meter: 'spirit', by: 1 }],
@@ -150,7 +150,7 @@ describe('house rules in a file', () => {
 			file({ effects: { strong_hit: 'spirit +2\nmomentum +1', miss_match: 'spirit -1' } }),
 		);
 		expect(findings).toEqual([]);
-		const book = rulebook(layered(bundledRuleset('starforged'), layer));
+		const book = rulebook(applyLayer(bundledRuleset('starforged'), layer));
 		const move = book.move('Light the Lantern');
 		expect(move && book.effectsOf(move)).toMatchObject({
 			outcomes: {

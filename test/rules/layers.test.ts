@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { findMove } from '../../src/rules/find-move';
 import type { RulesLayer } from '../../src/rules/layers';
-import { layered, unknownReplaced } from '../../src/rules/layers';
+import { applyLayer, unknownReplaced } from '../../src/rules/layers';
 import type { Move } from '../../src/rules/move';
 import type { ImpactRule } from '../../src/rules/ruleset';
 
@@ -30,7 +30,7 @@ const impact = (name: string, more: Partial<ImpactRule> = {}): ImpactRule => ({
 	...more,
 });
 
-const over = (layer: Partial<RulesLayer>) => layered(base, { name: 'Lanterns', moves: [], ...layer });
+const over = (layer: Partial<RulesLayer>) => applyLayer(base, { name: 'Lanterns', moves: [], ...layer });
 const names = (layer: Partial<RulesLayer>) => over(layer).moves.map(({ name }) => name);
 const found = (layer: Partial<RulesLayer>, name: string) => {
 	const reading = findMove(over(layer), name);
@@ -110,7 +110,7 @@ describe('a layer of rules over a ruleset', () => {
 			{ name: 'First', moves: [move('Strike', { text: 'first' }), move('Glow', { text: 'first' })] },
 			{ name: 'Second', moves: [move('Glow', { text: 'second' })] },
 		];
-		const ruleset = layers.reduce(layered, base);
+		const ruleset = layers.reduce(applyLayer, base);
 		expect(['Strike', 'Glow', 'Clash'].map(name => findMove(ruleset, name))).toMatchObject([
 			{ value: { text: 'first' } },
 			{ value: { text: 'second' } },

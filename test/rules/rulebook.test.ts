@@ -98,16 +98,16 @@ describe('a rulebook', () => {
 	it('reads what the trigger adds, unless it is given', () => {
 		const text = '__When you light the lantern__, roll +iron. If you have oil, add +1.';
 		const read = { ...lantern, text };
-		expect(rulebook({ ...ruleset(), moves: [read] }).addsOf(read)).toEqual([{ by: 1, when: 'you have oil' }]);
+		expect(rulebook({ ...ruleset(), moves: [read] }).triggerAddsOf(read)).toEqual([{ by: 1, when: 'you have oil' }]);
 		const adds = [{ by: 2, when: 'it is dark' }];
 		const given = { ...read, trigger: { ...lantern.trigger, adds } };
-		expect(rulebook({ ...ruleset(), moves: [given] }).addsOf(given)).toEqual(adds);
+		expect(rulebook({ ...ruleset(), moves: [given] }).triggerAddsOf(given)).toEqual(adds);
 	});
 
 	/** Ironsworn, Compel: the add stands in the line of one option. */
 	it('has the add of an option once', () => {
 		const classic = rulebook(bundledRuleset('classic'));
 		const compel = classic.move('Compel');
-		expect(compel && classic.addsOf(compel)).toEqual([{ by: 1, when: 'you share a bond', option: 'heart' }]);
+		expect(compel && classic.triggerAddsOf(compel)).toEqual([{ by: 1, when: 'you share a bond', option: 'heart' }]);
 	});
 });

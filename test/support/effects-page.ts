@@ -1,7 +1,7 @@
 import type { Effect, MoveEffects } from '../../src/rules/effects/effect';
 import { writeEffects } from '../../src/rules/effects/notation/write-notation';
 import type { Move } from '../../src/rules/move';
-import { OUTCOMES, outcomeWords } from '../../src/rules/outcome';
+import { OUTCOMES, outcomeName } from '../../src/rules/outcome';
 import type { Rulebook } from '../../src/rules/rulebook';
 
 /** Every move with what it does, in the notation, as a page that a player can hold against the book. */
@@ -15,8 +15,8 @@ function sectionsOf(book: Rulebook, move: Move): string[] {
 const outcomeSections = ({ always, outcomes, matches }: MoveEffects): string[] => [
 	...section('always', always.length > 0 ? always : undefined),
 	...OUTCOMES.flatMap(outcome => [
-		...section(outcomeWords(outcome), outcomes[outcome]),
-		...section(`${outcomeWords(outcome)} with a match`, matches[outcome]),
+		...section(outcomeName(outcome), outcomes[outcome]),
+		...section(`${outcomeName(outcome)} with a match`, matches[outcome]),
 	]),
 ];
 

@@ -1,4 +1,4 @@
-import { labelOf, NAME_KEY } from '../../rules/generators/generator';
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import type { Generated } from '../../play/oracles/generate/generated';
 import { setEntry, writeEntry } from '../sworn-block/edit';
@@ -16,7 +16,7 @@ export interface ToldThing {
 /** What a note says of a thing; a line that was left empty is not told. A thing without a line for its name may get one. */
 export function tellThing({ generator, choices, lines }: Generated, name?: string): ToldThing {
 	const told = lines.map(({ key, values }) => [key, values] as const);
-	const chosen = generator.choices.map(({ key }) => [key, [labelOf(choices[key] ?? '')]] as const);
+	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(choices[key] ?? '')]] as const);
 	const named = [
 		...(name === undefined ? [] : [[NAME_KEY, [name]] as const]),
 		...told.filter(([key]) => key === NAME_KEY),

@@ -1,4 +1,4 @@
-import { labelOf, NAME_KEY } from '../../rules/generators/generator';
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
 import { read, type Reading } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
@@ -19,7 +19,7 @@ export function newThingNote({ thing, facts }: ToldThing): Reading<string> {
 	const properties = Object.fromEntries<PropertyValue>([['sworn', 'generated'], ['generated', thing], ...factsToWrite]);
 	const written = setProperties('', properties, Object.keys(properties));
 	if (!written.ok) return written;
-	const list = told.map(([key, values]) => `- **${labelOf(key)}:** ${inProse(values.join('; '))}`);
+	const list = told.map(([key, values]) => `- **${lineLabel(key)}:** ${inProse(values.join('; '))}`);
 	return read(`${applyChanges('', written.value)}\n${list.join('\n')}\n`);
 }
 

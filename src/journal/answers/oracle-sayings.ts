@@ -1,4 +1,4 @@
-import { TOGETHER } from '../../rules/oracles/combined-oracles';
+import { SEPARATOR } from '../../rules/oracles/combined-oracles';
 import type { OracleAnswers, OracleSaying } from '../../play/oracles/oracles-asked';
 import { itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
@@ -10,7 +10,7 @@ const SEVERAL = '; ';
 const NO_DICE = 'none';
 
 /** What parts the results of one block: "Advance + Wound" of two oracles, "Festive; Crowded" of one that was rolled twice. */
-const signOf = (oracle: string): string => (oracle.includes(TOGETHER) ? TOGETHER : SEVERAL);
+const signOf = (oracle: string): string => (oracle.includes(SEPARATOR) ? SEPARATOR : SEVERAL);
 
 /** The results of a block in one line of words. */
 export const allSaid = ({ oracle, sayings }: Told): string => sayings.map(({ result }) => result).join(signOf(oracle));
@@ -57,7 +57,7 @@ export function readSayings(body: string): readonly OracleSaying[] {
 	const words = isListed(block) ? [first, ...more] : first.split(sign);
 	const thrown = diceIn(block, 'dice');
 	const cursed = diceIn(block, 'cursed_die').map(([face]) => (face === undefined ? {} : { cursedDie: face }));
-	const dice = thrown.length === 1 && sign === TOGETHER ? (thrown[0] ?? []).map(face => [face]) : thrown;
+	const dice = thrown.length === 1 && sign === SEPARATOR ? (thrown[0] ?? []).map(face => [face]) : thrown;
 	if (words.length > 1 && dice.length === words.length)
 		return words.map((result, i) => ({ dice: dice[i] ?? [], ...cursed[i], result: result.trim() }));
 	return [{ dice: thrown.flat(), ...cursed[0], result: first }];

@@ -1,4 +1,4 @@
-import { bookWith, oracleBook, type OracleBook, type OracleWishes } from '../../rules/oracles/oracle-book';
+import { withOwnOracles, oracleBook, type OracleBook, type OracleSettings } from '../../rules/oracles/oracle-book';
 import { regionKey } from '../../rules/oracles/oracle';
 import { siteOracles } from '../../rules/oracles/derived-oracles';
 import type { Ruleset } from '../../rules/ruleset';
@@ -11,7 +11,7 @@ import type { Page, Pages } from '../pages/page';
 import { stateOn } from '../pages/state-on';
 
 /** How a journal would have its oracles: what its own properties say counts, then what those of its character say. */
-export function oracleWishes(journal: Properties, character: Properties): OracleWishes {
+export function oracleWishes(journal: Properties, character: Properties): OracleSettings {
 	const said = (key: string) => [journal, character].flatMap(properties => textsOf(properties, key))[0];
 	const region = said('region');
 	return {
@@ -31,7 +31,7 @@ export function withSites(book: OracleBook, ruleset: Ruleset, tracks: readonly T
 		const oracles = siteOracles(site, ruleset);
 		return oracles.ok ? oracles.value : [];
 	});
-	const all = bookWith(book, own);
+	const all = withOwnOracles(book, own);
 	lastWithSites.set(book, { key, book: all });
 	return all;
 }

@@ -1,4 +1,4 @@
-import { markedAtFirst, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
@@ -18,7 +18,7 @@ export function readListedAsset(text: string, cards?: CardFinder): Asset {
 function freshAsset(name: string, card: PrintedAsset | undefined): Asset {
 	const bare: Asset = { name, asset: name, kind: 'other', abilities: [1], meters: {}, conditions: [] };
 	if (!card) return bare;
-	const marked = markedAtFirst(card);
+	const marked = initiallyMarked(card);
 	const abilities = marked.length > 0 ? marked : bare.abilities;
 	return { ...bare, card, inputs: {}, kind: kindOfCard(card), abilities, meters: freshMeters(card, abilities) };
 }

@@ -1,5 +1,11 @@
-import { given, own } from '../../rules/collections';
-import { conditionsOf, controlsOf, inWords, optionsOf, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { given, getOwn } from '../../rules/collections';
+import {
+	assetConditions,
+	assetControls,
+	humanizeKey,
+	assetOptions,
+	type PrintedAsset,
+} from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/search/nearest-name';
 import { problem, read, unread, type Problem, type Reading } from '../../rules/problem';
@@ -91,12 +97,12 @@ class AssetValues {
 /** The meters of the card, then those that only the note tells of. */
 function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities: readonly number[]): Asset['meters'] {
 	const printed = card ? freshMeters(card, abilities) : {};
-	const players = meterKeys(values.properties).map(inWords);
+	const players = meterKeys(values.properties).map(humanizeKey);
 	return Object.fromEntries(
 		[...new Set([...Object.keys(printed), ...players])].flatMap(meter => {
 			const key = keyOf(meter);
 			const [value] = values.numbers(key);
-			const fresh = own(printed, meter);
+			const fresh = getOwn(printed, meter);
 			const [max] = values.numbers(`${key}_max`);
 			if (fresh) return [[meter, { ...fresh, ...given({ value, max }) }]];
 			return value === undefined ? [] : [[meter, { value, max: max ?? Math.max(DEFAULT_MAX, value) }]];
@@ -111,9 +117,9 @@ const meterKeys = (properties: Properties): readonly string[] => [
 ];
 
 function inputsIn(values: AssetValues, card: PrintedAsset, abilities: readonly number[]): Record<string, string> {
-	const selects = controlsOf(card, abilities).filter(({ kind }) => kind === 'select');
+	const selects = assetControls(card, abilities).filter(({ kind }) => kind === 'select');
 	return Object.fromEntries(
-		[...optionsOf(card, abilities), ...selects].flatMap(({ key }) => {
+		[...assetOptions(card, abilities), ...selects].flatMap(({ key }) => {
 			const text = values.first(key);
 			return text === undefined ? [] : [[key, text]];
 		}),
@@ -121,7 +127,10 @@ function inputsIn(values: AssetValues, card: PrintedAsset, abilities: readonly n
 }
 
 const conditionsIn = (card: PrintedAsset | undefined, abilities: readonly number[]): readonly string[] => [
-	...new Set([...(card ? conditionsOf(card, abilities).map(({ key }) => inWords(key)) : []), ...ASSET_CONDITIONS]),
+	...new Set([
+		...(card ? assetConditions(card, abilities).map(({ key }) => humanizeKey(key)) : []),
+		...ASSET_CONDITIONS,
+	]),
 ];
 
 function kindIn(values: AssetValues, card: PrintedAsset | undefined, meters: Asset['meters']): AssetKind {

@@ -1,4 +1,10 @@
-import { controlsOf, inWords, maxOf, type AssetControl, type PrintedAsset } from '../../rules/assets/printed-asset';
+import {
+	assetControls,
+	humanizeKey,
+	meterMaximum,
+	type AssetControl,
+	type PrintedAsset,
+} from '../../rules/assets/printed-asset';
 import type { Asset, AssetMeter } from '../../play/assets/asset';
 
 /** The meters that printed assets have, for an asset whose card is not at hand. */
@@ -24,16 +30,16 @@ export const OWN_METERS: readonly string[] = [
 /** The meters, clocks and counters of a fresh card with these abilities marked. */
 export const freshMeters = (card: PrintedAsset, abilities: readonly number[]): Asset['meters'] =>
 	Object.fromEntries(
-		controlsOf(card, abilities).flatMap(control => {
+		assetControls(card, abilities).flatMap(control => {
 			const fresh = freshMeter(card, control, abilities);
-			return fresh ? [[inWords(control.key), fresh]] : [];
+			return fresh ? [[humanizeKey(control.key), fresh]] : [];
 		}),
 	);
 
 function freshMeter(card: PrintedAsset, control: AssetControl, abilities: readonly number[]): AssetMeter | undefined {
 	switch (control.kind) {
 		case 'meter': {
-			const max = maxOf(card, control.key, control.max, abilities);
+			const max = meterMaximum(card, control.key, control.max, abilities);
 			return { value: control.value === control.max ? max : control.value, max };
 		}
 		case 'clock':

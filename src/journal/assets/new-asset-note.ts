@@ -1,4 +1,4 @@
-import { abilityText, optionsOf, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { abilityMarkdown, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { read, type Reading } from '../../rules/problem';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
@@ -39,7 +39,7 @@ export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {
 function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyValue> {
 	const { card, abilities, inputs, on, aboard } = asset;
 	const kind = kindOfCard(card);
-	const filled = optionsOf(card, abilities).flatMap(({ key }) => {
+	const filled = assetOptions(card, abilities).flatMap(({ key }) => {
 		const text = inputs[key]?.trim() ?? '';
 		return text === '' ? [] : [[key, text] as const];
 	});
@@ -61,7 +61,7 @@ function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyVa
 /** Readable without the plugin: a quote of what is marked at the start. */
 function bodyOf({ card, name, abilities }: NewAsset): string {
 	const quotes = card.abilities.flatMap((ability, i) =>
-		abilities.includes(i + 1) ? [quoted(`**${card.name}, ability ${i + 1}.** ${abilityText(ability)}`)] : [],
+		abilities.includes(i + 1) ? [quoted(`**${card.name}, ability ${i + 1}.** ${abilityMarkdown(ability)}`)] : [],
 	);
 	return `\n${['```sworn\nshow: ' + name + '\n```', ...quotes].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '../../play/assets/asset';
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
@@ -13,14 +13,14 @@ function changedProperties(before: Asset, after: Asset): Readonly<Record<string,
 	const values = new Map<string, PropertyValue>();
 	if (before.abilities.join() !== after.abilities.join()) values.set('abilities', after.abilities);
 	for (const [meter, { value }] of Object.entries(after.meters))
-		if (own(before.meters, meter)?.value !== value) values.set(keyOf(meter), value);
+		if (getOwn(before.meters, meter)?.value !== value) values.set(keyOf(meter), value);
 	for (const condition of new Set([...before.conditions, ...after.conditions])) {
 		const marked = after.conditions.includes(condition);
 		if (marked !== before.conditions.includes(condition)) values.set(keyOf(condition), marked);
 	}
 	for (const key of Object.keys({ ...before.inputs, ...after.inputs })) {
-		const text = own(after.inputs, key);
-		if (own(before.inputs, key) !== text) values.set(key, text ?? null);
+		const text = getOwn(after.inputs, key);
+		if (getOwn(before.inputs, key) !== text) values.set(key, text ?? null);
 	}
 	if (before.attached_to !== after.attached_to)
 		values.set('attached_to', after.attached_to === undefined ? null : `[[${after.attached_to}]]`);

@@ -1,4 +1,4 @@
-import type { FirstHour, StepKey } from '../../rules/campaign-setup';
+import type { CampaignSetup, SetupStep } from '../../rules/campaign-setup';
 import { read, unread, type Reading } from '../../rules/problem';
 import { isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
@@ -18,7 +18,7 @@ export type StepDraft = Readonly<Record<string, string>>;
 export interface CampaignFacts {
 	readonly paths: CampaignPaths;
 	readonly ruleset: Ruleset;
-	readonly hour: FirstHour;
+	readonly hour: CampaignSetup;
 	/** The note of the vehicle, once there is one. */
 	readonly vehicle?: string;
 	/** What a link to the character says. */
@@ -28,7 +28,7 @@ export interface CampaignFacts {
 const filled = (draft: StepDraft, key: string): string => (draft[key] ?? '').trim();
 
 /** What a step writes; nothing where nothing was filled in. Truths, assets and vehicles are written in windows of their own. */
-export function editsOfStep(step: StepKey, draft: StepDraft, facts: CampaignFacts): Reading<readonly CampaignEdit[]> {
+export function editsOfStep(step: SetupStep, draft: StepDraft, facts: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	switch (step) {
 		case 'names':
 		case 'truths':

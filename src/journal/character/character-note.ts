@@ -1,4 +1,4 @@
-import { given, own } from '../../rules/collections';
+import { given, getOwn } from '../../rules/collections';
 import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/assets/asset';
@@ -185,7 +185,7 @@ export function newCharacterNote(name: string, stats: Readonly<Record<string, nu
 	const lines = [
 		'sworn: character',
 		`ruleset: ${ruleset._id}`,
-		...ruleset.stats.map(stat => `${stat}: ${own(stats, stat) ?? 0}`),
+		...ruleset.stats.map(stat => `${stat}: ${getOwn(stats, stat) ?? 0}`),
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,
 		'impacts: []',

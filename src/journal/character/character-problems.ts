@@ -1,6 +1,6 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import { nearestName } from '../../rules/search/nearest-name';
-import { capitalised } from '../../rules/effects/sentences';
+import { capitalize } from '../../rules/effects/sentences';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
@@ -31,7 +31,7 @@ function outOfLimits(character: Character, ruleset: Ruleset): readonly Problem[]
 		{ name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) },
 		...ruleset.condition_meters.map(({ name, min, max }) => ({
 			name,
-			value: own(character.meters, name) ?? max,
+			value: getOwn(character.meters, name) ?? max,
 			min,
 			max,
 		})),
@@ -72,4 +72,4 @@ const outside = (what: string): Problem =>
 	problem('out_of_limits', `${what}. Set it right on the sheet, or in the note's properties.`);
 
 /** `experience_spent` at the start of a sentence. */
-const spoken = (key: string): string => capitalised(key.replace(/_/g, ' '));
+const spoken = (key: string): string => capitalize(key.replace(/_/g, ' '));

@@ -1,6 +1,6 @@
 import type { EventChange, ValueChange } from '../../play/character/change';
 import type { Outcome } from '../../rules/outcome';
-import { OUTCOMES, outcomeWords } from '../../rules/outcome';
+import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import { writeChange } from '../record/done';
 import { inProse } from '../text/in-prose';
 import type { Digest, MoveCount } from './digest';
@@ -47,14 +47,14 @@ function movesLines({ moves, matches }: Digest): readonly string[] {
 /** `Face Danger ×3 (1 strong hit, 2 misses)`, `Secure an Advantage (weak hit)` */
 function moveWords({ move, times, outcomes }: MoveCount): string {
 	const [only] = outcomes;
-	const counts = times === 1 && only ? [outcomeWords(only)] : outcomeCounts(outcomes);
+	const counts = times === 1 && only ? [outcomeName(only)] : outcomeCounts(outcomes);
 	return `${plain(move)}${times > 1 ? ` ×${times}` : ''}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }
 
 const outcomeCounts = (outcomes: readonly Outcome[]): readonly string[] =>
 	OUTCOMES.flatMap(outcome => {
 		const count = outcomes.filter(each => each === outcome).length;
-		const word = outcomeWords(outcome);
+		const word = outcomeName(outcome);
 		return count === 0 ? [] : [counted(count, word, outcome === 'miss' ? 'misses' : `${word}s`)];
 	});
 

@@ -2,7 +2,13 @@ import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { shownText, type ShownBlock, type ShownText, type ShownWord, type Words } from '../../rules/safe-markdown';
+import {
+	parseSafeMarkdown,
+	type MarkdownBlock,
+	type MarkdownBlocks,
+	type InlineNode,
+	type InlineNodes,
+} from '../../rules/safe-markdown';
 
 /** From where the links of a text are followed: the app, and the note it is shown in. */
 export interface TextHome {
@@ -12,7 +18,7 @@ export interface TextHome {
 
 /** A text of the rules. It may come from anywhere, so it is drawn here, and no renderer of the app or of a plugin sees it. */
 export function RulesText({ text, home, cls }: { text: string; home: TextHome; cls?: string }): JSX.Element {
-	const blocks = useMemo(() => shownText(text), [text]);
+	const blocks = useMemo(() => parseSafeMarkdown(text), [text]);
 	return (
 		<div class={cls}>
 			<Blocks blocks={blocks} home={home} />
@@ -20,7 +26,7 @@ export function RulesText({ text, home, cls }: { text: string; home: TextHome; c
 	);
 }
 
-const Blocks = ({ blocks, home }: { blocks: ShownText; home: TextHome }): JSX.Element => (
+const Blocks = ({ blocks, home }: { blocks: MarkdownBlocks; home: TextHome }): JSX.Element => (
 	<>
 		{blocks.map((block, at) => (
 			<Block key={at} block={block} home={home} />
@@ -28,7 +34,7 @@ const Blocks = ({ blocks, home }: { blocks: ShownText; home: TextHome }): JSX.El
 	</>
 );
 
-function Block({ block, home }: { block: ShownBlock; home: TextHome }): JSX.Element {
+function Block({ block, home }: { block: MarkdownBlock; home: TextHome }): JSX.Element {
 	switch (block.kind) {
 		case 'paragraph':
 			return <p>{drawn(block.words, home)}</p>;
@@ -60,7 +66,7 @@ function Block({ block, home }: { block: ShownBlock; home: TextHome }): JSX.Elem
 }
 
 /** The first words of an item stand beside its sign. */
-function Item({ item: [first, ...more], home }: { item: ShownText; home: TextHome }): JSX.Element {
+function Item({ item: [first, ...more], home }: { item: MarkdownBlocks; home: TextHome }): JSX.Element {
 	const beside = first?.kind === 'paragraph' ? first.words : [];
 	const below = first === undefined || first.kind === 'paragraph' ? more : [first, ...more];
 	return (
@@ -72,8 +78,8 @@ function Item({ item: [first, ...more], home }: { item: ShownText; home: TextHom
 }
 
 interface TableProps {
-	readonly head: readonly Words[];
-	readonly rows: readonly (readonly Words[])[];
+	readonly head: readonly InlineNodes[];
+	readonly rows: readonly (readonly InlineNodes[])[];
 	readonly home: TextHome;
 }
 
@@ -98,9 +104,9 @@ const Table = ({ head, rows, home }: TableProps): JSX.Element => (
 	</table>
 );
 
-const drawn = (words: Words, home: TextHome): JSX.Element => <>{words.map(word => drawnWord(word, home))}</>;
+const drawn = (words: InlineNodes, home: TextHome): JSX.Element => <>{words.map(word => drawnWord(word, home))}</>;
 
-function drawnWord(word: ShownWord, home: TextHome): JSX.Element | string {
+function drawnWord(word: InlineNode, home: TextHome): JSX.Element | string {
 	if (typeof word === 'string') return word;
 	switch (word.kind) {
 		case 'break':

@@ -3,7 +3,7 @@ import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import type { RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { readPlayerTables } from '../../rules/player-tables/read-player-tables';
-import { tablesOfRules } from '../../rules/player-tables/tables-to-ask';
+import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
 import { readReference } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
 

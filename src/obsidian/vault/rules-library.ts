@@ -1,7 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset } from '../../rules/bundled';
-import { layered } from '../../rules/layers';
+import { applyLayer } from '../../rules/layers';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
@@ -152,7 +152,7 @@ export class RulesLibrary extends Component {
 		const text = this.textOf(file);
 		const resolve = (link: string) => this.fileAt(link, [file.path])?.path;
 		const rules = text.ok ? readRules(text.value, file, below, resolve) : text;
-		return rules.ok ? read(layered(below, rules.value)) : rules;
+		return rules.ok ? read(applyLayer(below, rules.value)) : rules;
 	}
 
 	/** A rules file is not what it was: it is read anew when it is next needed. */

@@ -1,5 +1,5 @@
 import type { Condition, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { assetChange } from './asset-changes';
@@ -72,7 +72,7 @@ export class AgendaWalk extends StepBuilder {
 			case 'clear_progress':
 				return automatic(this, clearOwnTrack(this, effect), path, {
 					...reasonFor(effect, chosen),
-					words: effectWords(effect),
+					words: effectLabel(effect),
 				});
 			case 'asset':
 				return assetChange(this, effect, path, reasonFor(effect, chosen));

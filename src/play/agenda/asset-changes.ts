@@ -1,6 +1,6 @@
-import { abilityStart } from '../../rules/assets/printed-asset';
+import { abilityExcerpt } from '../../rules/assets/printed-asset';
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Asset } from '../assets/asset';
 import { ASSET } from '../character/events';
 import { abilitiesLeft } from '../assets/asset';
@@ -38,7 +38,7 @@ const isDiscarded = (line: Change): boolean =>
 /** A new asset is named by the player; a record that names one has gained it. */
 function gain(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const { ledger } = walk;
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	if (ledger.done(effect, because.why, walk.doing(because.why)) || ledger.passed(words)) return;
 	const option = walk.option('Name the asset', {
 		kind: 'gain_asset',
@@ -82,7 +82,7 @@ function abilityToMark(walk: StepBuilder, asset: Asset, path: string): string | 
 	const { card } = asset;
 	const options = abilitiesLeft(asset).map(ability => {
 		const label = `Ability ${ability}`;
-		return walk.option(label, { kind: 'choose', chose: label }, card && abilityStart(card, ability));
+		return walk.option(label, { kind: 'choose', chose: label }, card && abilityExcerpt(card, ability));
 	});
 	walk.step(`${path}.ability`, prompt, 'required', options, prompt);
 	return undefined;

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isSuch } from '../assets/asset';
 import { carryOutEffect, isCountedByRank, needsTrack } from '../carry-out';
 import type { Change } from '../character/change';
@@ -18,7 +18,7 @@ import { changeWords, reasonWords } from './step-words';
 /** An option that says just this needs no second mention; a bonus names the move that earned it. */
 export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 	if (!chosen) return { isChosen: false };
-	const isSaid = chosen.label === effectWords(effect) || effect.kind === 'next';
+	const isSaid = chosen.label === effectLabel(effect) || effect.kind === 'next';
 	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 
@@ -29,7 +29,7 @@ export function automatic(walk: StepBuilder, effect: Effect, path: string, becau
 	const at = walk.whileStateMatters(dependsOnState(effect), () => targetOf(walk, effect, path, because.on));
 	if (at === 'waiting') return;
 	const { ledger } = walk;
-	const { words = effectWords(effect) } = because;
+	const { words = effectLabel(effect) } = because;
 	const doing = walk.doing(because.why, at.target?.name);
 	if (at.target?.kind === 'own') walk.isTrackTouched = true;
 	if (ledger.passed(words) || isGone(walk, at)) return;
@@ -165,7 +165,7 @@ function targetOf(walk: StepBuilder, effect: Effect, path: string, on: string | 
 }
 
 const carryOutOption = (walk: StepBuilder, effect: Effect, { why, isChosen }: Reason, at: FoundTarget): StepOption =>
-	walk.option(effectWords(effect), {
+	walk.option(effectLabel(effect), {
 		kind: 'carry_out',
 		effect,
 		chosen: isChosen,
@@ -184,11 +184,11 @@ export function pickDegree(
 	path: string,
 	chosen: Option | undefined,
 ): void {
-	const labels = degrees.map(effectWords);
+	const labels = degrees.map(effectLabel);
 	const prompt = `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
 	const { ledger } = walk;
 	const [label] = ledger.takeChosen(labels, 1);
-	const picked = degrees.find(effect => effectWords(effect) === label);
+	const picked = degrees.find(effect => effectLabel(effect) === label);
 	if (picked) return automatic(walk, picked, path, reasonFor(picked, chosen));
 	if (ledger.passed(prompt)) return;
 	const options = labels.map((label, i) => walk.option(label, { kind: 'choose', chose: label }, DEGREES[i]));

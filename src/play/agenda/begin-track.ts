@@ -1,5 +1,5 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Rank } from '../../rules/rank';
 import { asksOf, ranksOf } from '../tracks/new-track/asks-of';
 import type { StepOption } from '../record/pending-step';
@@ -16,7 +16,7 @@ import { reasonWords } from './step-words';
  * ones first. A record that already names its track has begun it.
  */
 export function beginTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	const { ledger, record, now } = walk;
 	if (ledger.begun(effect.track) || ledger.passed(words)) return void (walk.isTrackTouched = true);
 	const own = record.track === undefined || walk.isTrackTouched ? undefined : findTrack(now.tracks, record.track);
@@ -28,7 +28,7 @@ export function beginTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: s
 
 function askForTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {
 	const { record, now } = walk;
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	const open = isContinued(effect.track) && record.track === undefined ? openTracks(now.tracks, [effect.track]) : [];
 	const options = [...open.map(track => useOption(walk, track)), beginOption(walk, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;

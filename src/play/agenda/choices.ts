@@ -1,5 +1,5 @@
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
-import { countWords, effectWords, exchangeWords, listWords } from '../../rules/effects/effect-label';
+import { countLabel, effectLabel, exchangeLabel, effectListLabel } from '../../rules/effects/effect-label';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TableRoll } from '../record/record';
 import type { Action, StepState } from '../record/pending-step';
@@ -165,14 +165,14 @@ const isRolled = (walk: StepBuilder, option: Option): boolean =>
 /** What an option does, as things stand. */
 export function detail(walk: StepBuilder, option: Option): string | undefined {
 	const effects = asThingsStand(walk, option.effects).filter(({ kind }) => kind !== 'say');
-	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : listWords(effects);
+	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
 }
 
 /** "Lose Momentum (-2)" says all that it does, and so does "Suffer −1 supply for 1 repair point": nothing else is left of the label. */
 function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	const left = effects.reduce<string | undefined>(
 		(rest, effect) => {
-			const said = ` ${comparable(effectWords(effect)).replace(/^(?:take|gain) /, '')} `;
+			const said = ` ${comparable(effectLabel(effect)).replace(/^(?:take|gain) /, '')} `;
 			return rest?.includes(said) ? rest.replace(said, ' ') : undefined;
 		},
 		` ${comparable(label)} `,
@@ -194,7 +194,7 @@ function promptOf({ count, options, repeats }: Choice): string {
 		return repeats && count.max !== null && count.max > 1 && count.max < Infinity
 			? `You may, up to ${count.max} times`
 			: 'You may';
-	return countWords(count);
+	return countLabel(count);
 }
 
 /** What `passed` says: the prompt, and enough to tell one choice from another. */
@@ -215,7 +215,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 	count: { min: 0, max: effect.up_to ?? 1 },
 	options: [
 		{
-			label: exchangeWords(effect),
+			label: exchangeLabel(effect),
 			effects: [...effect.pay, ...effect.take],
 		},
 	],
@@ -227,7 +227,7 @@ export const exchange = (effect: EffectOf<'exchange'>): Choice => ({
 export function upToThePlayer({ condition, then, otherwise }: EffectOf<'if'>): Choice {
 	const label = `If ${conditionWords(condition)}`;
 	if (otherwise.length === 0)
-		return may({ label: then.length > 0 ? `${label}: ${listWords(then)}` : label, effects: then });
+		return may({ label: then.length > 0 ? `${label}: ${effectListLabel(then)}` : label, effects: then });
 	return {
 		count: { min: 1, max: 1 },
 		options: [

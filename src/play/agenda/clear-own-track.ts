@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { optionName } from '../../rules/move';
 import type { StepBuilder } from './step-builder';
@@ -11,6 +11,6 @@ export function clearOwnTrack({ move, record, ledger }: StepBuilder, effect: Eff
 	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
 	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
 	const track = record.roll?.option ?? option;
-	const ticks = own(ledger.character.special, track) ?? 0;
+	const ticks = getOwn(ledger.character.special, track) ?? 0;
 	return { kind: 'ticks', track, by: ticks === 0 ? 0 : -ticks };
 }

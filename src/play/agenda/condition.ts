@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
 import { valueOf } from '../carry-out';
@@ -95,7 +95,7 @@ function meterHolds(
 ): boolean | undefined {
 	const owned = whose && ownedOf(character, whose);
 	if (owned && owned.length !== 1) return undefined;
-	const value = owned ? own(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
+	const value = owned ? getOwn(owned[0]?.meters, meter)?.value : knownValue(character, meter, ruleset);
 	return value === undefined ? undefined : (value === is) !== not;
 }
 

@@ -1,7 +1,7 @@
 import type { Condition, Effect, EffectOf } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
-import { outcomeWords } from '../../rules/outcome';
+import { outcomeName } from '../../rules/outcome';
 import { isRank } from '../../rules/rank';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Character } from '../character/character';
@@ -91,9 +91,9 @@ export function countedAs(record: MoveRecord, character: Character, book: Rulebo
 	for (const { effect, conditions, by } of counting(record, move, book)) {
 		if (!conditions.every(judge)) continue;
 		const because = conditions.map(conditionWords).join(', ') || by;
-		if (effect.kind === 'as' && effect.outcome !== outcome) return `${outcomeWords(effect.outcome)} (${because})`;
+		if (effect.kind === 'as' && effect.outcome !== outcome) return `${outcomeName(effect.outcome)} (${because})`;
 		if (effect.kind !== 'count' || effect.outcome !== outcome) continue;
-		if (!effect.without_match || !isMatchOf(record)) return `${outcomeWords(effect.as)} (${because})`;
+		if (!effect.without_match || !isMatchOf(record)) return `${outcomeName(effect.as)} (${because})`;
 	}
 	return undefined;
 }

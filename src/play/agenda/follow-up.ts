@@ -1,5 +1,5 @@
 import type { Amount, Effect, EffectOf } from '../../rules/effects/effect';
-import { outcomeWords } from '../../rules/outcome';
+import { outcomeName } from '../../rules/outcome';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
@@ -25,7 +25,7 @@ export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRec
 		...(walk.quest?.name === undefined ? {} : { track: walk.quest.name }),
 		...foeFor(walk, move.name),
 		...(effect.add === undefined ? {} : { adds: [{ amount: effect.add, reason: walk.record.move }] }),
-		...(effect.as ? { as: `${outcomeWords(effect.as)} (${walk.record.move})` } : {}),
+		...(effect.as ? { as: `${outcomeName(effect.as)} (${walk.record.move})` } : {}),
 		...(rank !== undefined && otherRanks.length === 0 ? { rank } : {}),
 		...costOf(effect.by),
 	});

@@ -1,5 +1,5 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
 import { handedOnIn, heirlooms } from '../carry-out';
 import type { Change } from '../character/change';
@@ -28,7 +28,7 @@ export function handOver(walk: StepBuilder, effect: EffectOf<'inherit'>, path: s
 		if (effect.what !== 'quest') walk.step(`${path}.goes`, reminder(walk, chosen), 'text', []);
 		return;
 	}
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	if (ledger.passed(words)) return;
 	const options = names.map(name => walk.option(name, { kind: 'choose', chose: name }, detailOf(walk, name)));
 	walk.step(`${path}.which`, `Which one? ${words}`, 'required', options, words);
@@ -61,7 +61,7 @@ function reminder({ now }: StepBuilder, name: string): string {
 /** Ticks are those of the new character: with the move that the option leads to, or later, when the player comes to it. */
 export function ticksForNewCharacter(walk: StepBuilder, effect: EffectOf<'ticks'>, path: string, option: Option): void {
 	if (option.effects.some(({ kind }) => kind === 'move')) return; // marked with that move
-	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectWords(effect)}`, 'text', []);
+	walk.step(path, `For the new character, in time (${reasonWords(option.label)}): ${effectLabel(effect)}`, 'text', []);
 }
 
 /** The ticks that the legacy gives with this move: 2 on bonds for a connection that is rebuilt. */

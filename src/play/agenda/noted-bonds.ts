@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
@@ -17,7 +17,7 @@ export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, pat
 		ledger.hasBegun(own.name);
 		return own;
 	}
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	if (ledger.passed(words)) return 'waiting';
 	const isNew = effect.gains === 'bond';
 	const options = openTracks(now.tracks, ['connection'])

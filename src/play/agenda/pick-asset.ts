@@ -1,5 +1,5 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned-assets';
@@ -25,7 +25,7 @@ export function pickAsset(walk: StepBuilder, effect: Effect, path: string): Pick
 	const asset = named ?? fitting.find(({ name }) => name === chosen) ?? (others.length === 0 ? first : undefined);
 	if (asset) return { asset };
 	if (!first) return {};
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	if (ledger.passed(words)) return 'waiting';
 	const options = fitting.map(({ name, asset }) =>
 		walk.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),

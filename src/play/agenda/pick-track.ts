@@ -1,5 +1,5 @@
 import type { Effect } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
 import { FOE_KINDS, needsTrack } from '../carry-out';
@@ -71,7 +71,7 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 
 /** A question is asked once; what else acts on the track waits for the answer. */
 function askTrack(walk: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	if (walk.ledger.passed(words)) return 'waiting';
 	walk.isTrackAsked = true;
 	const { record, now } = walk;
@@ -129,7 +129,7 @@ function needsRank(effect: Effect): boolean {
 
 /** A track tells its own rank; without one, nothing can be counted by it. */
 function unranked(walk: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
-	const words = effectWords(effect);
+	const words = effectLabel(effect);
 	walk.step(`${path}.rank`, `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`, 'text', []);
 	return 'waiting';
 }

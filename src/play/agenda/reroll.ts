@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { DieName } from '../record/record';
 import { standingThrow } from '../roll/roll';
 import type { StepBuilder } from './step-builder';
@@ -9,7 +9,7 @@ export function rerollStep(
 	walk: StepBuilder,
 	effect: EffectOf<'reroll'>,
 	path: string,
-	words = effectWords(effect),
+	words = effectLabel(effect),
 ): void {
 	const thrown = standingThrow(walk.record);
 	if (!thrown) return walk.text(effect, path);

@@ -1,5 +1,5 @@
 import type { Condition, Effect, Option } from '../../rules/effects/effect';
-import { effectWords } from '../../rules/effects/effect-label';
+import { effectLabel } from '../../rules/effects/effect-label';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Doing } from '../carry-out';
@@ -102,7 +102,7 @@ export abstract class StepBuilder {
 	}
 
 	text(effect: Effect, path: string): void {
-		const words = effectWords(effect);
+		const words = effectLabel(effect);
 		if (words !== '') this.step(path, words, 'text', []);
 	}
 

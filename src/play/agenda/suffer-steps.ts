@@ -1,6 +1,6 @@
 import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
-import { effectWords, signed } from '../../rules/effects/effect-label';
+import { effectLabel, signed } from '../../rules/effects/effect-label';
 import { ofRank, RANKS } from '../../rules/rank';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
@@ -86,7 +86,7 @@ function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: str
 	const booked = bookedAmount(walk, move);
 	if (booked !== undefined) return payment(walk, move, booked, path);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
-	if (walk.ledger.passed(effectWords(ranked)) || walk.ledger.passed(howMuch(move))) return;
+	if (walk.ledger.passed(effectLabel(ranked)) || walk.ledger.passed(howMuch(move))) return;
 	walk.whileStateMatters(isCostRecorded(walk, move), () => {
 		const at = pickTrack(walk, ranked, path);
 		const rank = at === 'waiting' ? undefined : at.track?.rank;

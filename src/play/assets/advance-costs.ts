@@ -1,5 +1,5 @@
 import type { Effect } from '../../rules/effects/effect';
-import { oncePer } from '../../rules/memoize';
+import { memoize } from '../../rules/memoize';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** What it costs in experience to add an asset, and to mark one more ability of one. */
@@ -11,7 +11,7 @@ interface AdvanceCosts {
 const FREE: AdvanceCosts = { gain: 0, upgrade: 0 };
 
 /** As the move of the book says that lets one spend experience on assets (Advance); free where no move does. */
-export const advanceCosts = oncePer((book: Rulebook): AdvanceCosts => {
+export const advanceCosts = memoize((book: Rulebook): AdvanceCosts => {
 	for (const move of book.ruleset.moves.filter(({ text }) => /experience/i.test(text))) {
 		const options = optionsIn(book.effectsOf(move).always);
 		const [gain, upgrade] = [priceOf('gain', options), priceOf('upgrade', options)];

@@ -1,9 +1,9 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import {
-	conditionsOf,
-	controlsOf,
-	inWords,
-	markedOf,
+	assetConditions,
+	assetControls,
+	humanizeKey,
+	markedAbilities,
 	type AssetCondition,
 	type PrintedAsset,
 } from '../../rules/assets/printed-asset';
@@ -98,7 +98,7 @@ export function moduleOf(assets: readonly Asset[], named?: string): Asset | unde
 /** Whatever else has such a meter: the one named, else the first. */
 export const assetWith = (assets: readonly Asset[], meter: string, named?: string): Asset | undefined =>
 	oneOf(
-		owned(assets).filter(({ meters }) => own(meters, meter) !== undefined),
+		owned(assets).filter(({ meters }) => getOwn(meters, meter) !== undefined),
 		named,
 	);
 
@@ -154,7 +154,7 @@ export function conditionsOn(asset: Asset): readonly string[] {
 	const { card, kind, meters, abilities } = asset;
 	const printed = card
 		? [
-				...conditionsOf(card, abilities).map(({ key }) => inWords(key)),
+				...assetConditions(card, abilities).map(({ key }) => humanizeKey(key)),
 				...(kind === 'companion' && meters['health'] ? [OUT_OF_ACTION] : []),
 			]
 		: PRINTED_CONDITIONS.filter(({ on }) => on.some(what => prints(asset, what))).map(({ condition }) => condition);
@@ -180,16 +180,16 @@ export const disabledBy = (asset: Asset): string | undefined =>
 const DISABLING: readonly string[] = ['broken', OUT_OF_ACTION];
 
 const printedCondition = ({ card, abilities }: Asset, condition: string): AssetCondition | undefined =>
-	card && conditionsOf(card, abilities).find(({ key }) => inWords(key) === condition);
+	card && assetConditions(card, abilities).find(({ key }) => humanizeKey(key) === condition);
 
 function isItselfImpact({ card, abilities, inputs = {} }: Asset): boolean {
 	if (!card) return false;
-	const chosen = controlsOf(card, abilities).flatMap(control =>
-		control.kind === 'select' ? control.choices.filter(({ label }) => label === own(inputs, control.key)) : [],
+	const chosen = assetControls(card, abilities).flatMap(control =>
+		control.kind === 'select' ? control.choices.filter(({ label }) => label === getOwn(inputs, control.key)) : [],
 	);
 	return (
 		card.count_as_impact ||
-		markedOf(card, abilities).some(({ enhance_asset }) => enhance_asset.count_as_impact) ||
+		markedAbilities(card, abilities).some(({ enhance_asset }) => enhance_asset.count_as_impact) ||
 		chosen.some(({ count_as_impact }) => count_as_impact)
 	);
 }

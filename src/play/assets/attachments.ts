@@ -1,9 +1,9 @@
-import { markedOf, type AssetAttachment } from '../../rules/assets/printed-asset';
+import { markedAbilities, type AssetAttachment } from '../../rules/assets/printed-asset';
 import type { Asset } from './asset';
 
 const attachmentsOf = ({ card, abilities }: Asset): readonly AssetAttachment[] =>
 	card
-		? [card, ...markedOf(card, abilities).map(({ enhance_asset }) => enhance_asset)].flatMap(
+		? [card, ...markedAbilities(card, abilities).map(({ enhance_asset }) => enhance_asset)].flatMap(
 				({ attachments }) => attachments ?? [],
 			)
 		: [];

@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
@@ -49,7 +49,7 @@ export function meterAt(
 	const asset = ownerOf(character, meter, ruleset, whose, named);
 	if (asset === undefined) return undefined;
 	if (asset !== 'self') {
-		const at = own(asset.meters, meter);
+		const at = getOwn(asset.meters, meter);
 		const barrier = barrierOf(asset, meter);
 		return at && { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
 	}
@@ -73,7 +73,7 @@ function ownerOf(
 	if (whose === 'vehicle') return vehicleOf(assets, named);
 	if (meter === 'momentum' || meterRule(ruleset, meter) || Object.hasOwn(meters, meter)) return 'self';
 	const vehicle = vehicleOf(assets, named);
-	return own(vehicle?.meters, meter) ? vehicle : assetWith(assets, meter, named);
+	return getOwn(vehicle?.meters, meter) ? vehicle : assetWith(assets, meter, named);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
@@ -35,7 +35,7 @@ export function markSpecial(
 	said?: string,
 ): CarriedOut {
 	const { ruleset, why } = doing;
-	const from = own(character.special, track) ?? 0;
+	const from = getOwn(character.special, track) ?? 0;
 	const { to, note } = limited(from, by, { min: 0, max: isLegacy(ruleset, track) ? Infinity : MAX_TICKS });
 	const line = valueLine(track, from, to, { unit: 'ticks', note: said ?? note, why });
 	const marked: CarriedOut = {

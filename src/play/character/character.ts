@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';
@@ -84,7 +84,7 @@ export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule |
 
 /** A meter that the note does not mention stands where a fresh character's does. */
 export const meterValue = (character: Character, meter: string, ruleset: Ruleset): number =>
-	own(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
+	getOwn(character.meters, meter) ?? meterRule(ruleset, meter)?.value ?? 0;
 
 /** The impact that keeps a meter from rising: you cannot recover health while wounded. */
 export const preventsRecovery = (character: Character, meter: string, ruleset: Ruleset): string | undefined =>

@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import { isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
@@ -31,7 +31,7 @@ export function placeOf(character: Character, change: ValueChange, ruleset: Rule
 	if (unit === 'boxes') return undefined;
 	if (target === undefined) return ownPlace(character, what, ruleset);
 	const asset = findAsset(character.assets, target);
-	if (asset && own(asset.meters, what)) return assetPlace(character, asset, what);
+	if (asset && getOwn(asset.meters, what)) return assetPlace(character, asset, what);
 	const track = findTrack(character.tracks, target);
 	return track && trackPlace(character, track, what === '' ? unnamed(change) : what);
 }
@@ -54,7 +54,7 @@ function ownPlace(character: Character, what: string, ruleset: Ruleset): Place |
 	if (isMeter(character, what, ruleset))
 		return counted(meterValue(character, what, ruleset), value => withMeter(character, what, value));
 	if (isSpecial(character, what, ruleset))
-		return counted(own(character.special, what) ?? 0, value => withSpecial(character, what, value), 0);
+		return counted(getOwn(character.special, what) ?? 0, value => withSpecial(character, what, value), 0);
 	return undefined;
 }
 
@@ -89,7 +89,7 @@ function withCombat(character: Character, position: string): Character {
 }
 
 function assetPlace(character: Character, asset: Asset, meter: string): Place | undefined {
-	const now = own(asset.meters, meter);
+	const now = getOwn(asset.meters, meter);
 	if (!now) return undefined;
 	return counted(
 		now.value,

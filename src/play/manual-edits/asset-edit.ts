@@ -1,5 +1,5 @@
-import { own } from '../../rules/collections';
-import { controlsOf, optionsOf } from '../../rules/assets/printed-asset';
+import { getOwn } from '../../rules/collections';
+import { assetControls, assetOptions } from '../../rules/assets/printed-asset';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
@@ -60,7 +60,7 @@ function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset:
 }
 
 function changed(character: Character, asset: Asset, meter: string, by: number, ruleset: Ruleset): Reading<CarriedOut> {
-	const at = own(asset.meters, meter);
+	const at = getOwn(asset.meters, meter);
 	if (!at) return unread('missing_meter', `“${asset.name}” has no ${meter}.`);
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
@@ -107,7 +107,7 @@ const NONE = 'none';
 
 const isChoice = ({ card, abilities }: Asset, key: string): boolean =>
 	card !== undefined &&
-	[...optionsOf(card, abilities), ...controlsOf(card, abilities)].some(
+	[...assetOptions(card, abilities), ...assetControls(card, abilities)].some(
 		field => field.key === key && 'choices' in field,
 	);
 

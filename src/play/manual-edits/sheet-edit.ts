@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { Ruleset } from '../../rules/ruleset';
 import { changeMeter, clearImpact, markImpact, setCombat } from '../carry-out';
 import type { CarriedOut } from '../carry-out/carried-out';
@@ -71,7 +71,7 @@ function count(character: Character, what: string, wanted: number, ruleset: Rule
 
 /** Ticks that were marked by mistake go, and with them the experience of the boxes they had filled, as far as it is unspent. */
 function clearSpecial(character: Character, track: string, by: number, ruleset: Ruleset): CarriedOut {
-	const from = own(character.special, track) ?? 0;
+	const from = getOwn(character.special, track) ?? 0;
 	const to = Math.max(0, from - by);
 	if (from === to) return untouched(character);
 	const cleared = carriedOut(character, [valueLine(track, from, to, { unit: 'ticks' })], ruleset);
@@ -84,7 +84,7 @@ function clearSpecial(character: Character, track: string, by: number, ruleset: 
 
 /** `edge 2 → 3` */
 const withStat = (character: Character, stat: string, to: number): CarriedOut => {
-	const from = own(character.stats, stat) ?? 0;
+	const from = getOwn(character.stats, stat) ?? 0;
 	if (from === to) return untouched(character);
 	return {
 		character: { ...character, stats: { ...character.stats, [stat]: to } },

@@ -1,6 +1,6 @@
 import type { Curse, OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
-import { placesIn, rowWords, withRemark } from '../../rules/oracles/row-text';
+import { placeholdersIn, rowPlainText, withRemark } from '../../rules/oracles/row-text';
 import { CURSED_DIE_SIDES } from '../roll/dice';
 import type { Dice } from '../roll/dice';
 import type { Came, Rolling } from './oracle-rows';
@@ -28,7 +28,7 @@ export const isCursed = (cursedDie: number | undefined): boolean => cursedDie ==
 
 /** The curse that a result stands under. */
 const curseOf = (oracle: Oracle, { cursedDie }: Pick<Said, 'cursedDie'>, book: OracleBook): Curse | undefined =>
-	isCursed(cursedDie) ? book.curseOn(oracle) : undefined;
+	isCursed(cursedDie) ? book.curseOf(oracle) : undefined;
 
 /** The table that a result stands on: the cursed version, where its row takes the place of the result. */
 export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book: OracleBook): Oracle {
@@ -40,7 +40,7 @@ export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book
 export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): OracleAnswer {
 	const rolling = rollingWith(book, dice);
 	const { face } = thrown(oracle, rolling);
-	const isAlong = book.wishes.hasCursedDie && book.curseOn(oracle) !== undefined;
+	const isAlong = book.settings.hasCursedDie && book.curseOf(oracle) !== undefined;
 	return answerTo(oracle, { face, ...(isAlong && { cursedDie: dice.roll(CURSED_DIE_SIDES) }) }, rolling);
 }
 
@@ -72,7 +72,7 @@ function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
 	const face = dice.length > 1 ? dice.at(-1) : undefined;
 	if (curse?.behavior !== 'add_result' || face === undefined) return undefined;
 	const row = oracleRowAt(curse.oracle, face);
-	return row && placesIn(row).length === 0 && !rollsAgain(row) ? face : undefined;
+	return row && placeholdersIn(row).length === 0 && !rollsAgain(row) ? face : undefined;
 }
 
 /** What fell, and what was chosen in its place. */
@@ -94,7 +94,7 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 	const own = cameOf(row, table, rolling);
 	const came = curse ? cursedBy(curse, own, added, rolling) : own;
 	const { isEndless } = rolling;
-	const [rolls, words] = isEndless ? [[], row ? rowWords(row) : NO_ROW] : [came.rolls, came.words];
+	const [rolls, words] = isEndless ? [[], row ? rowPlainText(row) : NO_ROW] : [came.rolls, came.words];
 	const rolled = face === undefined ? [] : [face];
 	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], ...die, result: words, isEndless };
 }

@@ -6,7 +6,7 @@ import {
 	type OracleRow,
 } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { composedRow, placesIn, repeatedRow } from '../../rules/oracles/row-text';
+import { composeRow, placeholdersIn, composeRepeatedRow } from '../../rules/oracles/row-text';
 import type { Dice } from '../roll/dice';
 import { moreRolls } from './table-roll';
 
@@ -106,19 +106,19 @@ function rolledAgain(row: OracleRow, { number_of_rolls, duplicates }: Again, ora
 	if (came.length === 0) rolling.isEndless = true;
 	const isWorse = duplicates === 'make_it_worse' && new Set(rows).size < rows.length;
 	const all = came.map(({ words }) => words);
-	const words = repeatedRow(row, all, isWorse);
+	const words = composeRepeatedRow(row, all, isWorse);
 	return { rolls: came.flatMap(({ rolls }) => rolls), words, last: words };
 }
 
 /** A row with the results in it that it cannot do without. */
 function rolledInto(row: OracleRow, rolling: Rolling): Came {
 	const rolls: number[] = [];
-	const results = placesIn(row).map(({ oracle: id, times }) => {
+	const results = placeholdersIn(row).map(({ oracle: id, times }) => {
 		const oracle = rolling.book.byId(id) ?? rolling.book.inRegion(id);
 		if (!oracle) return undefined;
 		const came = Array.from({ length: times }, () => rolledOn(oracle, rolling));
 		rolls.push(...came.flatMap(each => each.rolls));
 		return came.map(({ words, last }) => (row.template === undefined ? words : last)).join(', ');
 	});
-	return { rolls, ...composedRow(row, results) };
+	return { rolls, ...composeRow(row, results) };
 }

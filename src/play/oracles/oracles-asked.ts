@@ -1,6 +1,6 @@
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { togetherName } from '../../rules/oracles/combined-oracles';
+import { combinedName } from '../../rules/oracles/combined-oracles';
 import type { Dice } from '../roll/dice';
 import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';
@@ -32,7 +32,7 @@ export const rollAsked = ({ oracles, times }: Asked, book: OracleBook, dice: Dic
 function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice): OracleAnswers {
 	const answers = oracles.map(oracle => rollOracle(oracle, book, dice));
 	return {
-		oracle: togetherName(oracles),
+		oracle: combinedName(oracles),
 		sayings: answers.map(saying),
 		isEndless: answers.some(({ isEndless }) => isEndless),
 	};

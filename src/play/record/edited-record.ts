@@ -1,6 +1,6 @@
 import type { Effect } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
-import { outcomeWords, readOutcome } from '../../rules/outcome';
+import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Reading } from '../../rules/problem';
 import { read, unread } from '../../rules/problem';
@@ -95,8 +95,8 @@ function rollEdited(record: MoveRecord): string | undefined {
 	if (line === undefined) return `The record does not say its outcome; its dice say ${now}.`;
 	if (!outcome) return `The outcome line cannot be read; the dice say ${now}.`;
 	const roll = rollOf(record);
-	if (!gives.startsWith(outcomeWords(outcome)) && roll)
-		return `Your dice say ${now}; the record says ${outcomeWords(outcome)}.`;
+	if (!gives.startsWith(outcomeName(outcome)) && roll)
+		return `Your dice say ${now}; the record says ${outcomeName(outcome)}.`;
 	const [before, after] = [line, gives].map(text => NUMBERS.exec(text)?.slice(1).join(' '));
 	if (before === undefined || before === after) return undefined;
 	return `Your roll comes to ${gives.replace(/^[^,]*,\s*/, '')}; the record says ${NUMBERS.exec(line)?.[0].slice(1).trim() ?? ''}.`;
@@ -106,7 +106,7 @@ function rollEdited(record: MoveRecord): string | undefined {
 function statedEdited({ as, outcome }: MoveRecord): string | undefined {
 	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
 	if (!stated || !told || stated === told) return undefined;
-	return `“as” says ${outcomeWords(stated)}; the outcome says ${outcomeWords(told)}.`;
+	return `“as” says ${outcomeName(stated)}; the outcome says ${outcomeName(told)}.`;
 }
 
 /** What the meter of a suffer move paid is another amount than the cost; what ran out may have paid less than that. */
@@ -195,7 +195,7 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 	const { as } = record;
 	const stated = as === undefined ? undefined : readOutcome(as);
 	if (as === undefined || !stated || (record.dice && isCounted(record, book) && rollEdited(record))) return counted;
-	return { ...counted, as, ...(record.dice ? {} : { outcome: outcomeWords(stated) }) };
+	return { ...counted, as, ...(record.dice ? {} : { outcome: outcomeName(stated) }) };
 }
 
 /** With another outcome, the choices and rolls that belonged to the old one go, as they do when a die is set on the card. */

@@ -36,6 +36,6 @@ export function connectionsToName(
 	book: Rulebook,
 ): readonly Track[] {
 	if (move.roll_type !== 'action_roll' || call.track !== undefined) return [];
-	const matters = isRolledWithRank(move) || book.addsOf(move).some(isOnABond);
+	const matters = isRolledWithRank(move) || book.triggerAddsOf(move).some(isOnABond);
 	return matters && trackKindsOf(move, book).includes('connection') ? openTracks(tracks, ['connection']) : [];
 }

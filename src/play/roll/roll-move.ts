@@ -1,6 +1,6 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import { optionName, type Move } from '../../rules/move';
-import { outcomeWords, readOutcome } from '../../rules/outcome';
+import { outcomeName, readOutcome } from '../../rules/outcome';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen } from '../agenda';
@@ -64,7 +64,7 @@ function automatic(call: MoveRecord, character: Character, table: PlayTable): Re
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
 		return unread('bad_outcome', `“as: ${call.as ?? ''}” names no outcome. Write strong hit, weak hit or miss.`);
-	return read(settle({ ...call, outcome: outcomeWords(outcome) }, character, table));
+	return read(settle({ ...call, outcome: outcomeName(outcome) }, character, table));
 }
 
 /** The cost of a suffer move comes before its roll: the meter is rolled with what is left of it. */
@@ -183,8 +183,8 @@ export function sheetValue(
 	// A companion's health is not the character's own.
 	if (named.length > 0) return named.find(({ value }) => value !== undefined)?.value;
 	return (
-		own(character.stats, option) ??
-		own(character.meters, option) ??
+		getOwn(character.stats, option) ??
+		getOwn(character.meters, option) ??
 		book.ruleset.condition_meters.find(({ name }) => name === option)?.value
 	);
 }

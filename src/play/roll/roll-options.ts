@@ -1,4 +1,4 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
@@ -65,7 +65,7 @@ function offered(
 function valueOf(option: RollOption, character: Character | undefined, ruleset: Ruleset): number | undefined {
 	switch (option.using) {
 		case 'stat':
-			return own(character?.stats, option.stat);
+			return getOwn(character?.stats, option.stat);
 		case 'condition_meter':
 			return (
 				character &&
@@ -77,7 +77,7 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 		case 'asset_control':
 			return character && controlOf(option, character);
 		case 'special_track': {
-			const ticks = own(character?.special, specialTrackName(option.special_track));
+			const ticks = getOwn(character?.special, specialTrackName(option.special_track));
 			return ticks === undefined ? undefined : legacyProgress(ticks);
 		}
 		case 'progress_track':
@@ -88,7 +88,7 @@ function valueOf(option: RollOption, character: Character | undefined, ruleset: 
 /** The meter of the only companion, or of the only vehicle; with more than one, the player says whose. */
 function controlOf({ control, of }: RollOption & { using: 'asset_control' }, character: Character): number | undefined {
 	const [only, ...others] = ownedOf(character, of);
-	return others.length === 0 ? own(only?.meters, control)?.value : undefined;
+	return others.length === 0 ? getOwn(only?.meters, control)?.value : undefined;
 }
 
 /** A move compares full boxes with the challenge dice, without an action die. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../rules/outcome';
-import { outcomeWords, readOutcome } from '../../rules/outcome';
+import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { ChallengeDice } from './dice';
 import { isMatch, outcomeOf } from './outcome';
 import type { MoveRecord, Throw } from '../record/record';
@@ -79,5 +79,5 @@ export function outcomeLine(record: MoveRecord): string | undefined {
 	if (!roll) return undefined;
 	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
 	const match = isMatch(roll.challengeDice) ? ' with a match' : '';
-	return `${outcomeWords(outcomeOfRoll(roll))}${match}, ${score} vs ${roll.challengeDice.join(', ')}`;
+	return `${outcomeName(outcomeOfRoll(roll))}${match}, ${score} vs ${roll.challengeDice.join(', ')}`;
 }

@@ -1,11 +1,11 @@
-import { own } from '../../rules/collections';
+import { getOwn } from '../../rules/collections';
 import type { Whose } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
 import type { Ruleset } from '../../rules/ruleset';
 import { companionOf, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
-import { oncePer } from '../../rules/memoize';
+import { memoize } from '../../rules/memoize';
 
 /** A suffer move books a cost on a meter. */
 export interface SufferMove {
@@ -56,7 +56,7 @@ export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): Su
 export function isOwned({ whose, meter }: SufferMove, { assets }: Character): boolean {
 	if (whose === undefined) return true;
 	const asset = whose === 'companion' ? companionOf(assets) : vehicleOf(assets);
-	return own(asset?.meters, meter) !== undefined;
+	return getOwn(asset?.meters, meter) !== undefined;
 }
 
 /** The texts of the moves, told once for all that is looked for in them. */
@@ -65,7 +65,7 @@ interface Printed {
 	readonly text: string;
 }
 
-const readSufferMoves = oncePer((ruleset: Ruleset): readonly SufferMove[] => {
+const readSufferMoves = memoize((ruleset: Ruleset): readonly SufferMove[] => {
 	const printed = ruleset.moves.filter(mentionsSuffering).map(move => ({ move, text: plainText(move.text) }));
 	const read = printed.flatMap(one => readSufferMove(one, ruleset) ?? []);
 	const meters = ['momentum', ...ruleset.condition_meters.map(({ name }) => name)];

@@ -1,9 +1,9 @@
 import { isIdOf } from '../datasworn/id-pattern';
 import { foldText } from '../search/folded-text';
 import type { Move } from '../move';
-import { once } from '../memoize';
+import { lazy } from '../memoize';
 import type { Ruleset } from '../ruleset';
-import type { AbilityReading, AbilityUse, Fit } from './ability';
+import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 import { cardOf, readAbility } from './read-ability';
 
@@ -15,7 +15,7 @@ export interface AbilityBook {
 }
 
 export function abilityBook(ruleset: Ruleset): AbilityBook {
-	const byName = once(() => cardsByName(ruleset.assets?.() ?? []));
+	const byName = lazy(() => cardsByName(ruleset.assets?.() ?? []));
 	const readings = new Map<AssetAbility, AbilityReading>();
 	return {
 		card: name => byName().get(foldText(name).letters),
@@ -32,14 +32,14 @@ const cardsByName = (assets: readonly PrintedAsset[]): ReadonlyMap<string, Print
 	new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset]));
 
 /** When a use helps a move; nothing where it is not about that move. */
-export const fitOf = (use: AbilityUse, ability: AssetAbility, move: Move): Fit | undefined =>
-	use.fits.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
+export const applicabilityTo = (use: AbilityUse, ability: AssetAbility, move: Move): Applicability | undefined =>
+	use.appliesTo.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
 
-const isNamed = ({ moves }: Fit, { name, aliases = [] }: Move): boolean =>
+const isNamed = ({ moves }: Applicability, { name, aliases = [] }: Move): boolean =>
 	moves.some(each => [name, ...aliases].some(own => foldText(own).letters === foldText(each).letters));
 
 /** What Datasworn says of moves that the words of the card do not name; a card without a word of it is about any action roll. */
-function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Fit, move: Move): boolean {
+function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Applicability, move: Move): boolean {
 	if (roll_type !== undefined) return isProgress(roll_type) === isProgress(move.roll_type);
 	if (enhance_moves.length === 0) return move.roll_type === 'action_roll';
 	return enhance_moves.some(enhanced => enhances(enhanced, move));

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect';
 import { either, say } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
-import { capitalised, plain, type Item } from '../effects/sentences';
+import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
 import type { Outcome } from '../outcome';
 import {
@@ -13,8 +13,8 @@ import {
 	type AbilityUse,
 	type AbilityValue,
 	type BeforeRoll,
-	type Fallen,
-	type Fit,
+	type RollResult,
+	type Applicability,
 } from './ability';
 import { isOpen, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import {
@@ -53,13 +53,13 @@ export class Draft {
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly ways: { readonly label: string; readonly draft: Draft }[] = [];
 	private readonly laters: { readonly label: string; readonly draft: Draft }[] = [];
-	private fallen: Fallen | undefined;
+	private fallen: RollResult | undefined;
 	private isAfter: boolean;
 	private lastScope: Scope | undefined;
 
 	constructor(
 		private readonly trigger: string,
-		private fits: readonly Fit[],
+		private fits: readonly Applicability[],
 		private limit: string | undefined,
 		private readonly around: Surroundings,
 	) {
@@ -70,7 +70,7 @@ export class Draft {
 		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
 	}
 
-	read(sentence: string, list: readonly Item[]): void {
+	read(sentence: string, list: readonly ListItem[]): void {
 		if (FOR_ALLIES.test(sentence)) return;
 		if (isAfterTheRoll(sentence)) this.isAfter = true;
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
@@ -81,7 +81,8 @@ export class Draft {
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		if (AGAIN.test(bare) || /^if both\b/i.test(bare)) this.push([say(`${capitalised(plain(bare))}.`)], ON_A_MISS);
+		if (AGAIN.test(bare) || /^if both\b/i.test(bare))
+			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
@@ -95,7 +96,7 @@ export class Draft {
 	}
 
 	/** What is decided once the dice have fallen, at a price perhaps, is a use of its own. */
-	private later(label: string, fallen: Fallen, said: string): void {
+	private later(label: string, fallen: RollResult, said: string): void {
 		const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
 		draft.fallen = fallen;
 		draft.isAfter = true;
@@ -111,18 +112,18 @@ export class Draft {
 		return add !== undefined && /^add \+\d$/i.test(clause) ? `${clause} (instead of)` : clause;
 	}
 
-	private chooseAfter(list: readonly Item[], scope: Scope): void {
+	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
 		const options = list.flatMap(item => readOption(item, { vocabulary: this.around.vocabulary }));
 		const isClear = options.every(({ effects }) => effects.length > 0);
 		if (isClear) this.push([either(...options.map(({ label, effects }) => ({ label, effects })))], scope);
 		else
 			this.push(
-				list.map(({ text }) => say(plain(text))),
+				list.map(({ text }) => say(withoutBrackets(text))),
 				scope,
 			);
 	}
 
-	private way({ label, sentences, text }: Item): void {
+	private way({ label, sentences, text }: ListItem): void {
 		let draft = new Draft(this.trigger, this.fits, this.limit, this.around);
 		for (const said of label === undefined ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]+$/, ''), true);
@@ -131,7 +132,7 @@ export class Draft {
 			else if (trigger !== undefined) draft.unread.push(said);
 			draft.read(rest, []);
 		}
-		this.ways.push({ label: plain(label ?? text).replace(/[.…]+$/, ''), draft });
+		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]+$/, ''), draft });
 	}
 
 	/** "add +1 or take +1 momentum on a hit" */
@@ -139,7 +140,7 @@ export class Draft {
 		for (const words of alternatives) {
 			const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
 			draft.clause(words, undefined);
-			this.ways.push({ label: capitalised(plain(words)), draft });
+			this.ways.push({ label: capitalize(withoutBrackets(words)), draft });
 		}
 	}
 
@@ -157,7 +158,7 @@ export class Draft {
 		if (effects) return this.push(effects, scope);
 		if (!isOpen(words)) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
-		else this.push([say(`${capitalised(plain(words))}.`)], scope);
+		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}
 
 	/** The same thing is said twice of the roll: one of them under a condition that was not understood. */
@@ -206,7 +207,7 @@ export class Draft {
 		return ways.flatMap(({ label, draft }) => {
 			if (draft && draft.unread.length > 0) return [];
 			const use = this.use(label, draft);
-			if (use.fits.length > 0 && !isOnlyTold(use)) return [use];
+			if (use.appliesTo.length > 0 && !isOnlyTold(use)) return [use];
 			if (!isEmpty(use)) this.unread.push(this.trigger);
 			return [];
 		});
@@ -222,8 +223,8 @@ export class Draft {
 		const fallen = draft?.fallen ?? this.fallen;
 		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
 		return {
-			fits: draft?.fits ?? this.fits,
-			...(label === undefined ? {} : { way: label }),
+			appliesTo: draft?.fits ?? this.fits,
+			...(label === undefined ? {} : { variant: label }),
 			...(limit === undefined ? {} : { limit }),
 			before,
 			after: {
@@ -231,7 +232,7 @@ export class Draft {
 				outcomes: joined(this.outcomes, draft?.outcomes),
 				matches: joined(this.matches, draft?.matches),
 			},
-			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { fallen: fallen ?? {} } : {}),
+			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),
 		};
 	}
 

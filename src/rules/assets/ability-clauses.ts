@@ -4,7 +4,7 @@ import { isInstruction } from '../effects/clauses';
 import { may, numberOf } from '../effects/phrases/builders';
 import { effectsOf, isUnderstood, readRest } from '../effects/read-clauses';
 import { readParagraph } from '../effects/read-sentence';
-import { capitalised, plain } from '../effects/sentences';
+import { capitalize, withoutBrackets } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
 import { readOutcome } from '../outcome';
 import type { AbilityValue, BeforeRoll } from './ability';
@@ -28,11 +28,11 @@ export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: bo
 	const said = plainer(isOffered ? clause : withoutMay(clause));
 	if (/\badd \+/i.test(said) && !/\bnext\b|\bnow\b|\] and add \+/i.test(said)) return undefined;
 	const effects = /^(?:if|when|once)\b/i.test(said)
-		? readParagraph([`${capitalised(said)}.`], [], { vocabulary })
+		? readParagraph([`${capitalize(said)}.`], [], { vocabulary })
 		: readWhole(said, vocabulary);
 	if (!effects || effects.length === 0 || saysIn(effects).length > 0) return undefined;
 	const isOptional = isOffered && /^(?:you )?may\b/i.test(clause) && effects.every(isPlain);
-	return isOptional ? [may(capitalised(plain(withoutMay(said))), effects)] : effects;
+	return isOptional ? [may(capitalize(withoutBrackets(withoutMay(said))), effects)] : effects;
 }
 
 function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | undefined {
@@ -70,7 +70,7 @@ export interface Around {
 /** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
 interface AbilityPhrase {
 	/** An example of it. */
-	readonly says: string;
+	readonly example: string;
 	/** The whole clause, in straight apostrophes and lower case. */
 	readonly pattern: RegExp;
 	readonly before?: (words: readonly string[], around: Around) => BeforeRoll | undefined;
@@ -83,12 +83,12 @@ const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
 
 const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{
-		says: 'Add +1',
+		example: 'Add +1',
 		pattern: /^add \+(\d)(?: more)?$/,
 		before: ([by]) => ({ add: Number(by) }),
 	},
 	{
-		says: 'Add +its health',
+		example: 'Add +its health',
 		pattern: /^add \+([a-z' ]+)$/,
 		before: ([what = ''], { value }) => {
 			const add = value(what);
@@ -96,7 +96,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: 'Roll +its health or +wits',
+		example: 'Roll +its health or +wits',
 		pattern: new RegExp(
 			`^(?:make this move and )?roll (?:the higher of )?\\+?([a-z' ]+?)(?: or \\+?([a-z' ]+?))?(,? \\(?whichever is high(?:er|est)\\)?)?${INSTEAD}$`,
 		),
@@ -108,12 +108,12 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: 'Preset your action die to 5',
+		example: 'Preset your action die to 5',
 		pattern: /^preset your action die to (\d)$/,
 		before: ([face]) => ({ preset: Number(face) }),
 	},
 	{
-		says: "Instead of rolling the action die, make it the value of your vehicle's integrity",
+		example: "Instead of rolling the action die, make it the value of your vehicle's integrity",
 		pattern: /^(?:instead of rolling the action die, )?make it the value of ([a-z' ]+)$/,
 		before: ([what = ''], { value }) => {
 			const preset = value(what);
@@ -121,7 +121,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: 'Take an automatic strong hit',
+		example: 'Take an automatic strong hit',
 		pattern:
 			/^(?:\(?instead of rolling\)?,? )?(?:you may )?take an automatic (strong hit|weak hit)(?: instead of rolling)?$/,
 		before: ([words = '']) => {
@@ -146,7 +146,7 @@ function diceNamed(words: string, die: Around['die']): Dice | undefined {
 
 const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
-		says: 'Reroll your action die',
+		example: 'Reroll your action die',
 		pattern:
 			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for|as|on) [a-z' ,]+)?$/,
 		after: ([words = ''], { die }) => {
@@ -155,7 +155,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: "Reroll your action die if its value is less than the rockhorn's health",
+		example: "Reroll your action die if its value is less than the rockhorn's health",
 		pattern: /^reroll (?:your|the) action die (if its value is (?:less|lower) than [a-z' ]+)$/,
 		after: ([condition = '']) => [
 			{
@@ -165,7 +165,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		],
 	},
 	{
-		says: 'Count a weak hit as a strong hit',
+		example: 'Count a weak hit as a strong hit',
 		pattern: /^(?:count )?an? (weak hit|strong hit|miss) (?:as|counts as) an? (weak hit|strong hit|miss)$/,
 		after: ([from = '', to = '']) => {
 			const [outcome, as] = [readOutcome(from), readOutcome(to)];
@@ -173,7 +173,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: 'Make it a strong hit instead',
+		example: 'Make it a strong hit instead',
 		pattern: /^(?:make it|improve the result to) an? (?:automatic )?(strong hit|weak hit)(?: instead)?$/,
 		after: ([words = '']) => {
 			const outcome = readOutcome(words);
@@ -181,27 +181,27 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	// What the other clauses of the sentence say in numbers.
-	{ says: 'Ignore that result, plot another path', pattern: /^ignore that result(?:, [a-z ]+)?$/, after: () => [] },
-	{ says: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
+	{ example: 'Ignore that result, plot another path', pattern: /^ignore that result(?:, [a-z ]+)?$/, after: () => [] },
+	{ example: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
 	{
-		says: 'Inflict +1 harm',
+		example: 'Inflict +1 harm',
 		pattern: /^inflict \+(\d) harm$/,
 		after: ([by]) => [{ kind: 'harm', by: Number(by) }],
 	},
 	{
-		says: 'Mark progress on the quest',
+		example: 'Mark progress on the quest',
 		pattern: /^mark progress( twice)? on (?:the|this|your) (quest|expedition|vow)$/,
 		after: ([twice, on]) => [
 			{ kind: 'progress', times: twice ? 2 : 1, on: on === 'expedition' ? 'expedition' : 'vow' },
 		],
 	},
 	{
-		says: 'Set ammo to 0',
+		example: 'Set ammo to 0',
 		pattern: /^(?:set|raise) (?:your |its )?(ammo|fire|shields|safety) to (\d)(?: without rolling)?$/,
 		after: ([meter = '', to]) => [{ kind: 'set', meter, to: Number(to) }],
 	},
 	{
-		says: 'Add +1 on your next [Strike]',
+		example: 'Add +1 on your next [Strike]',
 		pattern: /^add \+(\d) (?:on your next|if you immediately(?: follow with an?)?) \[([^\]]+)\]$/,
 		after: ([add, name], { moves }) => {
 			const on = moves.find(move => move.toLowerCase() === name);
@@ -209,7 +209,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		says: 'On a strong hit with a 6 on your action die, take +2 momentum instead of +1',
+		example: 'On a strong hit with a 6 on your action die, take +2 momentum instead of +1',
 		pattern: /^on a strong hit with a (\d) on (?:the|your) action die,? take \+(\d) momentum instead of \+(\d)$/,
 		after: ([face, by, instead]) => [
 			{
@@ -221,7 +221,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		],
 	},
 	{
-		says: 'Mark three boxes on your bonds legacy track',
+		example: 'Mark three boxes on your bonds legacy track',
 		pattern: /^mark (one|two|three|\d) (?:extra )?box(?:es)? on your (quests|bonds|discoveries) legacy track$/,
 		after: ([count = '', track = '']) => [{ kind: 'ticks', track, by: TICKS_IN_A_BOX * numberOf(count) }],
 	},

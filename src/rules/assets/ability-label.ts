@@ -1,10 +1,10 @@
 import type { Effect, EffectOf } from '../effects/effect';
-import { effectWords } from '../effects/effect-label';
-import { OUTCOMES, outcomeWords } from '../outcome';
+import { effectLabel } from '../effects/effect-label';
+import { OUTCOMES, outcomeName } from '../outcome';
 import type { AbilityUse, AfterRoll } from './ability';
 
 /** What follows from a use, in short: "on a hit take +1 momentum", "suffer −1 supply". */
-export function afterWords({ always, outcomes, matches }: AfterRoll): readonly string[] {
+export function afterRollLabels({ always, outcomes, matches }: AfterRoll): readonly string[] {
 	return [...always.map(words), ...onOutcomes(outcomes, ''), ...onOutcomes(matches, ' with a match')];
 }
 
@@ -17,7 +17,7 @@ function onOutcomes(lists: AfterRoll['outcomes'], match: string): readonly strin
 		...onAHit,
 		...told
 			.filter(({ outcome, said }) => said !== '' && (onAHit.length === 0 || outcome === 'miss'))
-			.map(({ outcome, said }) => `on a ${outcomeWords(outcome)}${match} ${said}`),
+			.map(({ outcome, said }) => `on a ${outcomeName(outcome)}${match} ${said}`),
 	];
 }
 
@@ -25,7 +25,7 @@ function onOutcomes(lists: AfterRoll['outcomes'], match: string): readonly strin
 function words(effect: Effect): string {
 	if (effect.kind === 'choose') return effect.options.map(({ label }) => lower(label)).join(' or ');
 	if (effect.kind === 'if') return `${underWords(effect)}${effect.then.map(words).join(', ')}`;
-	return lower(effectWords(effect)).replace(/^take (?=\+)/, '');
+	return lower(effectLabel(effect)).replace(/^take (?=\+)/, '');
 }
 
 const underWords = ({ condition }: EffectOf<'if'>): string =>
@@ -40,4 +40,4 @@ const lower = (label: string): string =>
 		: label;
 
 /** The use by what sets it apart on its card: the way that is taken, else when it helps. */
-export const wayOf = ({ way, fits }: AbilityUse): string => way ?? fits[0]?.when ?? '';
+export const useLabel = ({ variant: way, appliesTo: fits }: AbilityUse): string => way ?? fits[0]?.when ?? '';

@@ -1,5 +1,5 @@
 import { readClauses, takeApart } from '../effects/clauses';
-import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 
 /** For which outcomes something is said. */
 export interface Scope {
@@ -78,7 +78,7 @@ export function clausesOf(body: string): readonly string[] {
 export const onA = ({ outcomes }: Scope): string =>
 	outcomes.length === 2 && outcomes.includes('strong_hit')
 		? 'on a hit'
-		: `on a ${outcomes.map(outcomeWords).join(' or ')}`;
+		: `on a ${outcomes.map(outcomeName).join(' or ')}`;
 
 export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 /** An ally is another player's: not in solo play. */

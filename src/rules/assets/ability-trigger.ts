@@ -1,6 +1,6 @@
-import { plain } from '../effects/sentences';
+import { withoutBrackets } from '../effects/sentences';
 import type { Outcome } from '../outcome';
-import type { Fallen, Fit } from './ability';
+import type { RollResult, Applicability } from './ability';
 
 /** "Once per fight, when you [Strike] …" */
 const LIMIT = /^(once per [a-z]+|one time only),? /i;
@@ -60,12 +60,12 @@ function endOf(words: string): number {
 }
 
 /** The moves that a trigger is about, each "or when you …" its own; none when it is about another time than a move. */
-export function fitsIn(trigger: string): readonly Fit[] | undefined {
+export function fitsIn(trigger: string): readonly Applicability[] | undefined {
 	const fits = trigger.split(/,? or (?:when|if) (?=you\b)/i).flatMap(part => fitIn(part) ?? []);
 	return fits.length > 0 ? fits : undefined;
 }
 
-function fitIn(part: string): Fit | undefined {
+function fitIn(part: string): Applicability | undefined {
 	const moves = [...part.replace(/\(not \[[^)]*\)/gi, '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 	if (moves.length === 0 && !/\b(?:mak(?:es?|ing) [a-z, ]*moves?|on an? [a-z]+ move)\b/i.test(part)) return undefined;
 	const when = whenIn(part);
@@ -74,7 +74,7 @@ function fitIn(part: string): Fit | undefined {
 }
 
 export interface Offered {
-	readonly fits: readonly Fit[];
+	readonly fits: readonly Applicability[];
 	/** The stat that it is rolled with then. */
 	readonly stat?: string;
 }
@@ -87,7 +87,7 @@ export function movesOffered(words: string): Offered | undefined {
 	const [, names = '', stat, when = ''] = OFFERED.exec(words) ?? [];
 	if (names === '') return undefined;
 	const moves = [...names.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
-	return { fits: [{ moves, when: plain(when.trim()) }], ...(stat === undefined ? {} : { stat }) };
+	return { fits: [{ moves, when: withoutBrackets(when.trim()) }], ...(stat === undefined ? {} : { stat }) };
 }
 
 /** "add +1 when you [Face Desolation] in their presence" */
@@ -113,7 +113,7 @@ const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b
 export function whenIn(part: string): string {
 	const bare = FELL.reduce((words, fell) => words.replace(fell, ''), part.replace(ASIDE, ''));
 	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
-	return plain(behind.includes('[') ? bare : behind)
+	return withoutBrackets(behind.includes('[') ? bare : behind)
 		.replace(/\s+/g, ' ')
 		.replace(/\s+,/g, ',')
 		.replace(/^[ ,]+|[ ,]+$/g, '')
@@ -139,7 +139,7 @@ const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
 ];
 
 /** How the dice must have fallen, where the trigger says so. */
-export function fallenIn(trigger: string): Fallen | undefined {
+export function fallenIn(trigger: string): RollResult | undefined {
 	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1];
 	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);
 	const die = /\broll an? (\d)(?: or (\d))? on your action die\b/i.exec(trigger);

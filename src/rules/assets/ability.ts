@@ -12,19 +12,19 @@ export interface AbilityReading {
 
 /** One way in which an ability has a say in a roll. */
 export interface AbilityUse {
-	readonly fits: readonly Fit[];
+	readonly appliesTo: readonly Applicability[];
 	/** "Line up your shot": one of several ways that the ability offers. */
-	readonly way?: string;
+	readonly variant?: string;
 	/** "once per fight", "one time only": the player keeps count. */
 	readonly limit?: string;
 	readonly before: BeforeRoll;
 	readonly after: AfterRoll;
 	/** It is used once the dice have fallen, and only if they fell so. */
-	readonly fallen?: Fallen;
+	readonly onResult?: RollResult;
 }
 
 /** Moves that it is about, and when it helps them. */
-export interface Fit {
+export interface Applicability {
 	/** By name; none for any move that Datasworn says it enhances. */
 	readonly moves: readonly string[];
 	/** In the words of the card, without the names of the moves: "astride the banshee"; empty for always. */
@@ -62,7 +62,7 @@ export interface AfterRoll {
 	readonly matches: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 }
 
-export interface Fallen {
+export interface RollResult {
 	readonly outcomes?: readonly Outcome[];
 	readonly match?: true;
 	/** Faces of the action die. */

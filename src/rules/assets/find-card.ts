@@ -3,10 +3,10 @@ import { nearestName } from '../search/nearest-name';
 import { read, unread, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
-import { oncePer } from '../memoize';
+import { memoize } from '../memoize';
 
 /** By their folded names, once for each book; of two with one name the first counts. */
-const byName = oncePer(
+const byName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
 		new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset])),
 );

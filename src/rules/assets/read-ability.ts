@@ -1,15 +1,15 @@
 import {
-	plain,
+	withoutBrackets,
 	readBlocks,
-	straighten,
+	straightQuotes,
 	withoutMarks,
 	type Block,
-	type Item,
+	type ListItem,
 	type Sentence,
 } from '../effects/sentences';
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
 import type { Ruleset } from '../ruleset';
-import type { AbilityReading, AbilityUse, AbilityValue, Fit } from './ability';
+import type { AbilityReading, AbilityUse, AbilityValue, Applicability } from './ability';
 import { isOpen } from './ability-clauses';
 import { Draft } from './ability-builder';
 import { isAfterTheRoll, takeScope } from './ability-sentences';
@@ -48,11 +48,11 @@ export function readAbility(
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
-	straighten(sentence)
+	straightQuotes(sentence)
 		.replace(/[.…]+$/, '')
 		.split(/; (?=(?:if|when) you \[)/);
 
-const itemsOf = (block: Block | undefined): readonly Item[] => (block?.kind === 'list' ? block.items : []);
+const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind === 'list' ? block.items : []);
 
 class AbilityReader {
 	readonly vocabulary: Vocabulary;
@@ -60,7 +60,7 @@ class AbilityReader {
 	private readonly loose: string[] = [];
 	/** What is said belongs to nothing that is used at a roll: another time, or a move of the card's own. */
 	private isAside = false;
-	private fits: readonly Fit[] = [];
+	private fits: readonly Applicability[] = [];
 
 	constructor(
 		private readonly ability: Pick<AssetAbility, 'enhance_moves' | 'moves'>,
@@ -70,7 +70,7 @@ class AbilityReader {
 		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...countersOf(card.asset)])] };
 	}
 
-	read(said: Sentence, list: readonly Item[]): void {
+	read(said: Sentence, list: readonly ListItem[]): void {
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
 		else if (this.ability.moves.length > 0 && takeScope(rest).scope) this.isAside = true;
@@ -94,7 +94,7 @@ class AbilityReader {
 	 * A trigger that names no move: of a card with moves of its own it is that move; a mere condition goes with the
 	 * trigger before it; else Datasworn knows, or the move is named behind it.
 	 */
-	private fitsBeside(isIf: boolean, trigger: string): readonly Fit[] | undefined {
+	private fitsBeside(isIf: boolean, trigger: string): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
 		const before = this.drafts.at(-1);
 		if (isIf && before)
@@ -134,7 +134,7 @@ class AbilityReader {
 }
 
 const lettersOf = (text: string): string =>
-	plain(straighten(withoutMarks(text)))
+	withoutBrackets(straightQuotes(withoutMarks(text)))
 		.toLowerCase()
 		.replace(/[^a-z]/g, '');
 

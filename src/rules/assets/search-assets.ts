@@ -2,10 +2,10 @@ import { inOtherWords } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
 import { foldText, rangesOf } from '../search/folded-text';
 import { plainText } from '../rules-text';
-import { once, oncePer } from '../memoize';
+import { lazy, memoize } from '../memoize';
 import type { Answer } from '../search/fuzzy-match';
 import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search/fuzzy-match';
-import { abilityWords, type PrintedAsset } from './printed-asset';
+import { abilityPlainText, type PrintedAsset } from './printed-asset';
 
 /** An asset that a search found, and what of it was met. */
 export interface AssetMatch {
@@ -27,9 +27,9 @@ interface Entry {
 }
 
 /** Worked out once for each card. */
-const entryOf = oncePer((asset: PrintedAsset): Entry => {
+const entryOf = memoize((asset: PrintedAsset): Entry => {
 	const said = [
-		...asset.abilities.flatMap(ability => sentences(abilityWords(ability))),
+		...asset.abilities.flatMap(ability => sentences(abilityPlainText(ability))),
 		...sentences(plainText(asset.requirement ?? '')),
 		asset.category,
 	];
@@ -42,7 +42,7 @@ const entryOf = oncePer((asset: PrintedAsset): Entry => {
 			.normalize('NFD')
 			.replace(/[\p{M}'’]/gu, '')
 			.toLowerCase(),
-		hints: once(() => said.map(foldText)),
+		hints: lazy(() => said.map(foldText)),
 	};
 });
 

@@ -7,7 +7,7 @@ import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
 
 /** A ruleset with its corrections made, in their order. One that meets nothing of the ruleset does nothing. */
-export const corrected = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
+export const applyCorrections = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
 	corrections.reduce(withCorrection, printed);
 
 function withCorrection(ruleset: Ruleset, correction: Correction): Ruleset {

@@ -1,11 +1,11 @@
 import { readOutcome } from '../outcome';
 import type { Effect, EffectOf, Option, PricedOption } from './effect';
 import { costByRank, countOf, option } from './phrases/builders';
-import { capitalised, plain, straighten } from './sentences';
+import { capitalize, withoutBrackets, straightQuotes } from './sentences';
 
 /** A sentence that changes what was read before it; `false` when it does not apply after all. */
 interface Amendment {
-	readonly says: string;
+	readonly example: string;
 	/** Words that it cannot do without, in lower case: most sentences are ruled out by them. */
 	readonly needs: string;
 	readonly pattern: RegExp;
@@ -15,7 +15,7 @@ interface Amendment {
 /** The sentence comes without its full stop and without what links it to the one before. */
 export const AMENDMENTS: readonly Amendment[] = [
 	{
-		says: 'Instead of rolling, assume an automatic weak hit for each',
+		example: 'Instead of rolling, assume an automatic weak hit for each',
 		needs: 'assume an automatic',
 		pattern: /^(?:instead of rolling, )?assume an automatic (strong hit|weak hit) for each$/i,
 		amend: (effects, [, outcome = '']) =>
@@ -25,7 +25,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 			})),
 	},
 	{
-		says: 'You and they each make one recover move instead of two',
+		example: 'You and they each make one recover move instead of two',
 		needs: 'instead of',
 		pattern:
 			/^you(?: and [a-z ]{1,20} each)? (?:make|choose|take) (one) [a-z]+ moves? instead of [a-z]+(?:, with no more than [a-z]+ moves [a-z ]+)?$/i,
@@ -33,23 +33,23 @@ export const AMENDMENTS: readonly Amendment[] = [
 			changeLast(effects, 'choose', choose => ({ ...choose, count: { ...choose.count, max: countOf(count).max } })),
 	},
 	{
-		says: 'If you [Swear an Iron Vow] to mend it, take your full reward',
+		example: 'If you [Swear an Iron Vow] to mend it, take your full reward',
 		needs: 'take your full',
 		pattern: /^if you (\[[^\]]+\])( to [a-z ]+)?, take your full (?:legacy )?reward\b/i,
 		amend: (effects, [, move = '', why = '']) =>
 			changeLast(effects, 'reward', reward => {
-				const swear = option(plain(move) + why, { kind: 'move', move: plain(move) }, reward);
+				const swear = option(withoutBrackets(move) + why, { kind: 'move', move: withoutBrackets(move) }, reward);
 				return { kind: 'choose', count: { min: 1, max: 1 }, options: [swear, option(OTHERWISE, reward)] };
 			}),
 	},
 	{
-		says: 'Make the legacy reward one rank lower, and envision what you encounter',
+		example: 'Make the legacy reward one rank lower, and envision what you encounter',
 		needs: 'one rank lower',
 		pattern: /^(?:otherwise, )?make the (?:legacy )?reward one rank lower(?:,? (?:and|\().*)?$/i,
 		amend: effects => changeLast(effects, 'choose', lowerTheOtherwise) || changeLast(effects, 'reward', lower),
 	},
 	{
-		says: 'When you complete the deathbound quest, clear the impact',
+		example: 'When you complete the deathbound quest, clear the impact',
 		needs: 'clear the',
 		pattern:
 			/^(?:when you (?:complete|fulfill) (?:the|this) [a-z- ]*(?:quest|vow), clear the (?:impact|debility|condition)|you may clear the (?:impact|debility|condition) when you complete (?:the|this) [a-z- ]*quest)$/i,
@@ -60,19 +60,19 @@ export const AMENDMENTS: readonly Amendment[] = [
 		},
 	},
 	{
-		says: 'To gain the bond, do it (or [Swear an Iron Vow] to prove it)',
+		example: 'To gain the bond, do it (or [Swear an Iron Vow] to prove it)',
 		needs: 'to gain',
 		pattern: /^to gain [a-z ]+, (?:envision [a-z ]+, and )?do it \(or (\[[^\]]+\])( to [a-z ]+)?\)$/i,
 		amend: holdUntilDone,
 	},
 	{
-		says: 'Envision what it costs, do it (or [Swear an Iron Vow] to the end), and gain the bond',
+		example: 'Envision what it costs, do it (or [Swear an Iron Vow] to the end), and gain the bond',
 		needs: 'do it (',
 		pattern: /^envision [a-z ]+, do it \(or (\[[^\]]+\])( to [a-z ]+)?\),? and (?:gain|mark) the bond$/i,
 		amend: (effects, words) => effects.some(({ kind }) => kind === 'connection') && holdUntilDone(effects, words),
 	},
 	{
-		says: 'Now you earn experience at a reduced rate of 2 (instead of 3)',
+		example: 'Now you earn experience at a reduced rate of 2 (instead of 3)',
 		needs: 'at a reduced rate',
 		pattern: /\bearn experience at a reduced rate of (\d+)(?: experience)? \(instead of (\d+)\)/i,
 		amend: (effects, [, reduced = '', full = '']) =>
@@ -86,27 +86,29 @@ export const AMENDMENTS: readonly Amendment[] = [
 			})),
 	},
 	{
-		says: 'You can only clear the doomed impact by completing the quest',
+		example: 'You can only clear the doomed impact by completing the quest',
 		needs: 'only clear',
 		pattern: /^you (?:may|can) only clear the ([a-z ]+) (?:debility|impact|condition) by completing the quest$/i,
 		amend: (effects, [, impact = '']) =>
 			changeLast(effects, 'move', move => ({ ...move, clears: impact.toLowerCase() })),
 	},
 	{
-		says: 'Suffer -spirit equal to the rank of your oath (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		example:
+			'Suffer -spirit equal to the rank of your oath (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		needs: 'equal to the rank',
 		pattern: /^(?:you )?suffer -[a-z]+ equal to the rank of (?:the|your) [a-z]+ \(([^()]*)\)$/i,
 		amend: (effects, [, byRank = '']) =>
 			changeLast(effects, 'move', move => (move.by === undefined ? { ...move, by: costByRank(byRank) } : move)),
 	},
 	{
-		says: 'Mark one fewer ticks',
+		example: 'Mark one fewer ticks',
 		needs: 'one fewer',
 		pattern: /^mark one fewer ticks?$/i,
 		amend: effects => changeLast(effects, 'ticks', fewerTicks) || changeLast(effects, 'may', fewerOffered),
 	},
 	{
-		says: 'Spend each point on one of these: take +1 integrity for a raft, give a tame companion +1 health, or restore one disabled module',
+		example:
+			'Spend each point on one of these: take +1 integrity for a raft, give a tame companion +1 health, or restore one disabled module',
 		needs: 'spend each point',
 		pattern:
 			/^(?:then, )?spend each point (?:to do|on) one of (?:the following|these): (take [^,]+), (give [^,]+), or (restore one disabled module)$/i,
@@ -122,7 +124,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 			})),
 	},
 	{
-		says: 'If you are repairing anything else, spend 5 points to make it whole, or 3 points to patch it up',
+		example: 'If you are repairing anything else, spend 5 points to make it whole, or 3 points to patch it up',
 		needs: 'if you are repairing',
 		pattern:
 			/^if you are repairing (?:something (?:other than|besides) those options|anything else), spend (\d+) points to ([a-z ]+), or (\d+) points to ([a-z ]+)$/i,
@@ -133,7 +135,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 			})),
 	},
 	{
-		says: 'If you do, add +2 and take +1 momentum on any hit',
+		example: 'If you do, add +2 and take +1 momentum on any hit',
 		needs: 'if you do',
 		pattern: /^if you do, add \+(\d+)(?: and take \+(\d+) momentum on (?:a|any) hit)?$/i,
 		amend: (effects, [, add, momentum]) =>
@@ -153,7 +155,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 /** What was gained above is gained when the character does what is asked, or swears to. */
 function holdUntilDone(effects: Effect[], [, move = '', why = '']: readonly string[]): boolean {
 	const gained = effects.splice(0);
-	const swear = option(plain(move) + why, { kind: 'move', move: plain(move) }, ...gained);
+	const swear = option(withoutBrackets(move) + why, { kind: 'move', move: withoutBrackets(move) }, ...gained);
 	effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options: [option('Do it', ...gained), swear] });
 	return gained.length > 0;
 }
@@ -181,7 +183,7 @@ const fewerOffered = (offer: EffectOf<'may'>): EffectOf<'may'> =>
 
 const priced = (cost: number, label: string, ...effects: readonly Effect[]): PricedOption => ({
 	cost,
-	label: capitalised(label),
+	label: capitalize(label),
 	effects,
 });
 
@@ -191,7 +193,7 @@ const OTHERWISE = 'Otherwise';
 
 /** Changes the effects before it if that is what the sentence does. */
 export function amend(effects: Effect[], sentence: string): boolean {
-	const words = straighten(sentence);
+	const words = straightQuotes(sentence);
 	const lower = words.toLowerCase();
 	return AMENDMENTS.some(({ needs, pattern, amend }) => {
 		const found = lower.includes(needs) ? pattern.exec(words) : null;

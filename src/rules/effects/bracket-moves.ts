@@ -1,7 +1,7 @@
 import { foldText, isUpperCase } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { Vocabulary } from './vocabulary';
-import { oncePer } from '../memoize';
+import { memoize } from '../memoize';
 
 /** The move that a link means, in the ruleset's spelling; the label as it stands when the ruleset has none like it, nothing when it is no move. */
 export function linkedMove(label: string, target: string, vocabulary: Vocabulary): string | undefined {
@@ -63,7 +63,7 @@ interface Names {
 	readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
 }
 
-const namesOf = oncePer((vocabulary: Vocabulary): Names => new VocabularyNames(vocabulary.moves));
+const namesOf = memoize((vocabulary: Vocabulary): Names => new VocabularyNames(vocabulary.moves));
 
 class VocabularyNames implements Names {
 	readonly byLowerCase: ReadonlyMap<string, string>;

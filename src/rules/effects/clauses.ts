@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome';
-import { straighten, type Sentence } from './sentences';
+import { straightQuotes, type Sentence } from './sentences';
 
 /** A sentence taken apart: for which outcome, under which condition, and the clauses that are left. */
 export interface SentenceParts {
@@ -148,7 +148,7 @@ const opens = (before: string, mark: string, after: string): boolean => {
 	return opensInstruction(after);
 };
 
-const opensInstruction = (words: string): boolean => OPENING.test(straighten(words).toLowerCase());
+const opensInstruction = (words: string): boolean => OPENING.test(straightQuotes(words).toLowerCase());
 
 /** In "A, B, or C" a bare comma is worth what joins the last of the row. */
 function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
@@ -163,7 +163,7 @@ const outsideParentheses = (text: string): string =>
 
 /** Words that tell the player to do something by the rules: a number, a move by name, or a verb of the rules with its object. */
 export function isInstruction(text: string): boolean {
-	const words = straighten(text).toLowerCase();
+	const words = straightQuotes(text).toLowerCase();
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);

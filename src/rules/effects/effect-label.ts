@@ -1,8 +1,8 @@
-import { outcomeWords } from '../outcome';
+import { outcomeName } from '../outcome';
 import type { Amount, ByRank, Count, Effect, EffectOf } from './effect';
 
 /** What an effect tells the player, in a few words for a button: "Take +1 momentum". */
-export function effectWords(effect: Effect): string {
+export function effectLabel(effect: Effect): string {
 	switch (effect.kind) {
 		case 'meter':
 			return meterWords(effect);
@@ -26,10 +26,10 @@ export function effectWords(effect: Effect): string {
 		case 'move':
 			return moveWords(effect);
 		case 'as':
-			return `Resolve as a ${outcomeWords(effect.outcome)}`;
+			return `Resolve as a ${outcomeName(effect.outcome)}`;
 		case 'count':
 			return joined(
-				`A ${outcomeWords(effect.outcome)} counts as a ${outcomeWords(effect.as)}`,
+				`A ${outcomeName(effect.outcome)} counts as a ${outcomeName(effect.as)}`,
 				effect.without_match && 'without a match',
 			);
 		case 'reroll':
@@ -37,13 +37,13 @@ export function effectWords(effect: Effect): string {
 		case 'table':
 			return joined('Roll on the table', effect.times && `${howMany(effect.times)} times`);
 		case 'choose':
-			return countWords(effect.count);
+			return countLabel(effect.count);
 		case 'may':
 			return effect.option.label;
 		case 'exchange':
-			return exchangeWords(effect);
+			return exchangeLabel(effect);
 		case 'if':
-			return listWords([...effect.then, ...effect.otherwise]);
+			return effectListLabel([...effect.then, ...effect.otherwise]);
 		case 'say':
 			return effect.text;
 		case 'spend':
@@ -131,11 +131,11 @@ type Lasting =
 	| 'inherit'
 	| 'end';
 
-export const listWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ');
+export const effectListLabel = (effects: readonly Effect[]): string => effects.map(effectLabel).join(', ');
 
 /** "Suffer −1 momentum for +1 health": what is taken needs no verb behind "for". */
-export const exchangeWords = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
-	`${listWords(pay)} for ${listWords(take).replace(/^(?:Take|Gain) /, '')}`;
+export const exchangeLabel = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 'take'>): string =>
+	`${effectListLabel(pay)} for ${effectListLabel(take).replace(/^(?:Take|Gain) /, '')}`;
 
 const meterName = ({ whose, meter }: { readonly whose?: string; readonly meter: string }): string =>
 	joined(whose, meter);
@@ -155,7 +155,7 @@ const moveWords = (effect: EffectOf<'move'>): string =>
 		effect.move,
 		effect.by !== undefined && `(${amountWords(effect.by)})`,
 		effect.ranks && `(${orList(effect.ranks)})`,
-		effect.as && `as a ${outcomeWords(effect.as)}`,
+		effect.as && `as a ${outcomeName(effect.as)}`,
 		effect.add !== undefined && `and add ${signed(effect.add)}`,
 		effect.reroll && 'with a reroll',
 	) + onHit(effect.momentum);
@@ -249,7 +249,7 @@ function isLoss(by: Amount): boolean {
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** "Choose one", "Choose up to two", "Choose one or more", "Choose as many as apply". */
-export const countWords = (count: Count): string => `Choose ${howMany(count)}`;
+export const countLabel = (count: Count): string => `Choose ${howMany(count)}`;
 
 /** "one", "up to two", "one or more", "as many as apply" */
 function howMany({ min, max }: Count): string {

@@ -1,6 +1,6 @@
 import type { Effect } from './effect';
 import { say } from './phrases/builders';
-import { plain, type Block, type Item, type Sentence } from './sentences';
+import { withoutBrackets, type Block, type ListItem, type Sentence } from './sentences';
 
 /** All of the list is to be done. */
 export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, /\ball of the following\b/i);
@@ -19,22 +19,22 @@ export const takesList = (block: Block | undefined): boolean =>
 	(block?.kind === 'paragraph' && block.sentences.some(takesListIn)) || saysIn(block, /^you may(?:\.{3}|…)$/i);
 
 /** "With speed, mobility, or agility: Roll +edge" is the trigger's business. */
-export const isRollList = (items: readonly Item[]): boolean =>
+export const isRollList = (items: readonly ListItem[]): boolean =>
 	items.length > 0 && (items.every(({ text }) => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text)) || isRankList(items));
 
 /** "Troublesome journey: 3 progress per waypoint" is what marking progress does by itself. */
-const isRankList = (items: readonly Item[]): boolean =>
+const isRankList = (items: readonly ListItem[]): boolean =>
 	items.every(({ text }) =>
 		/^(?:troublesome|dangerous|formidable|extreme|epic) [^:]+: (?:mark )?\d+ (?:progress|ticks?)\b/i.test(text),
 	);
 
 /** The list under a paragraph, unless it says only what is rolled. */
-export const listOf = (block: Block | undefined): readonly Item[] =>
+export const listOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' && !isRollList(block.items) ? block.items : [];
 
 /** A choice that is only told is told with its options. */
-export const sayList = (sentence: Sentence, list: readonly Item[]): readonly Effect[] =>
-	takesListIn(sentence) ? list.map(({ text }) => say(`• ${plain(text)}`)) : [];
+export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly Effect[] =>
+	takesListIn(sentence) ? list.map(({ text }) => say(`• ${withoutBrackets(text)}`)) : [];
 
 const saysIn = (block: Block | undefined, pattern: RegExp): boolean =>
 	block?.kind === 'paragraph' && block.sentences.some(sentence => pattern.test(sentence));

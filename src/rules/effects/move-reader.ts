@@ -8,7 +8,7 @@ import type { Surroundings } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
-import { plain, withoutMarks, type Block, type Item, type Sentence } from './sentences';
+import { withoutBrackets, withoutMarks, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
 
 /** The lists of effects that a move's text fills as it goes along. */
@@ -63,7 +63,7 @@ export class Page {
 		}
 	}
 
-	private readParagraph(sentences: readonly Sentence[], list: readonly Item[]): void {
+	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
 		sentences.forEach((sentence, i) => {
 			this.readSentence(sentence, { around: this.around, list, before: sentences.slice(0, i) });
 		});
@@ -74,7 +74,7 @@ export class Page {
 		if (!this.on || outcomeIn(first)) return;
 		const located = (this.located ??= locate(this.move, this.around));
 		if (located.length === 0) return;
-		const words = plain(first);
+		const words = withoutBrackets(first);
 		const outcomes = located.filter(([, text]) => text.includes(words)).map(([outcome]) => outcome);
 		this.on = outcomes.length > 0 ? { outcomes, match: false } : undefined;
 	}
@@ -170,5 +170,5 @@ const isSameEnd = (other: Effect, { event, track }: EffectOf<'track'>): boolean 
 const locate = ({ outcomes }: Move, { vocabulary }: Surroundings): readonly (readonly [Outcome, string])[] =>
 	OUTCOMES.flatMap(outcome => {
 		const text = outcomes[outcome]?.text;
-		return text === undefined ? [] : [[outcome, plain(withoutMarks(text, vocabulary))] as const];
+		return text === undefined ? [] : [[outcome, withoutBrackets(withoutMarks(text, vocabulary))] as const];
 	});

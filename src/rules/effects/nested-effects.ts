@@ -1,17 +1,17 @@
 import type { Effect } from './effect';
 
 /** The effect and all effects inside it, in the order of the text. */
-function effectsInside(effect: Effect): readonly Effect[] {
+function nestedEffects(effect: Effect): readonly Effect[] {
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':
-			return [effect, ...effect.options.flatMap(({ effects }) => effects.flatMap(effectsInside))];
+			return [effect, ...effect.options.flatMap(({ effects }) => effects.flatMap(nestedEffects))];
 		case 'may':
-			return [effect, ...effect.option.effects.flatMap(effectsInside)];
+			return [effect, ...effect.option.effects.flatMap(nestedEffects)];
 		case 'exchange':
-			return [effect, ...[...effect.pay, ...effect.take].flatMap(effectsInside)];
+			return [effect, ...[...effect.pay, ...effect.take].flatMap(nestedEffects)];
 		case 'if':
-			return [effect, ...[...effect.then, ...effect.otherwise].flatMap(effectsInside)];
+			return [effect, ...[...effect.then, ...effect.otherwise].flatMap(nestedEffects)];
 		default:
 			return [effect];
 	}
@@ -19,9 +19,9 @@ function effectsInside(effect: Effect): readonly Effect[] {
 
 /** Names of the moves that the effects lead to, each once. */
 export const movesIn = (effects: readonly Effect[]): readonly string[] => [
-	...new Set(effects.flatMap(effectsInside).flatMap(effect => (effect.kind === 'move' ? [effect.move] : []))),
+	...new Set(effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'move' ? [effect.move] : []))),
 ];
 
 /** What is only told, not carried out. */
 export const saysIn = (effects: readonly Effect[]): readonly string[] =>
-	effects.flatMap(effectsInside).flatMap(effect => (effect.kind === 'say' ? [effect.text] : []));
+	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' ? [effect.text] : []));

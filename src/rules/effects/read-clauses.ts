@@ -4,7 +4,7 @@ import { sayList, takesListIn } from './list-roles';
 import { countOf, either, may, say } from './phrases/builders';
 import type { Surroundings } from './phrases/phrase';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
-import { capitalised, plain, type Item, type Sentence } from './sentences';
+import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
 
 /** The clauses of a sentence as they were read: what each says to do, or the words that were not understood. */
 export type Read = readonly ReadClause[];
@@ -85,7 +85,7 @@ function joinMay(clauses: readonly (readonly string[])[], around: Surroundings):
 /** An exchange is up to the player as it is, and so is a choice of none. */
 function mayOf(text: string, read: Read): ReadClause {
 	const effects = effectsOf(read);
-	if (!isUnderstood(read)) return { text: capitalised(text), effects: [], isOpen: true };
+	if (!isUnderstood(read)) return { text: capitalize(text), effects: [], isOpen: true };
 	if (effects.length === 0) return { text, effects, isOpen: false };
 	const [only] = effects;
 	if (only?.kind === 'choose' && effects.length === 1) {
@@ -93,7 +93,7 @@ function mayOf(text: string, read: Read): ReadClause {
 	}
 	const isOptional = effects.every(({ kind }) => kind === 'exchange' || kind === 'may');
 	const words = text.replace(/^you .*?may (?:each |also )?/i, '').replace(/^instead /i, 'Instead, ');
-	return { text, effects: isOptional ? effects : [may(capitalised(plain(words)), effects)], isOpen: false };
+	return { text, effects: isOptional ? effects : [may(capitalize(withoutBrackets(words)), effects)], isOpen: false };
 }
 
 /** One clause, or the player's choice between several: "[Secure an Advantage] or [Gain Ground]". */
@@ -105,7 +105,7 @@ function readAlternatives(alternatives: readonly string[], around: Surroundings)
 	const text = alternatives.join(' or ');
 	const asksForSomething = ({ effects, isOpen }: ReadClause) => effects.length > 0 || isOpen;
 	if (!read.some(({ effects }) => effects.length > 0) || !read.every(asksForSomething)) {
-		return { text: capitalised(text), effects: [], isOpen: read.some(asksForSomething) };
+		return { text: capitalize(text), effects: [], isOpen: read.some(asksForSomething) };
 	}
 	return { text, effects: [either(...read.flatMap(optionsOf))], isOpen: false };
 }
@@ -114,21 +114,22 @@ function readAlternatives(alternatives: readonly string[], around: Surroundings)
 function optionsOf({ text, effects, isOpen }: ReadClause): readonly Option[] {
 	const [only] = effects;
 	if (effects.length === 1 && only?.kind === 'choose') return only.options;
-	const label = only?.kind === 'move' && only.by === undefined ? only.move : capitalised(plain(withoutSubject(text)));
+	const label =
+		only?.kind === 'move' && only.by === undefined ? only.move : capitalize(withoutBrackets(withoutSubject(text)));
 	return [{ label, effects: isOpen ? [say(`${label}.`)] : effects }];
 }
 
 function readClause(text: string, around: Surroundings): ReadClause {
 	const effects = readPhrase(text, around);
 	if (effects) return { text, effects, isOpen: false };
-	return { text: capitalised(text), effects: [], isOpen: isInstruction(text) };
+	return { text: capitalize(text), effects: [], isOpen: isInstruction(text) };
 }
 
 /** The effects in order, with the words that were not understood as text: the sentence, or the clauses left over. */
 export function inFull(
 	read: Read,
 	sentence: Sentence,
-	list: readonly Item[],
+	list: readonly ListItem[],
 	wholeSentence = false,
 ): readonly Effect[] {
 	const whole = [say(told(sentence)), ...sayList(sentence, list)];
@@ -139,6 +140,6 @@ export function inFull(
 	return read.flatMap(({ effects, isOpen, text }) => (isOpen ? [say(told(`${text}.`))] : effects));
 }
 
-export const told = (sentence: Sentence): string => capitalised(plain(sentence));
+export const told = (sentence: Sentence): string => capitalize(withoutBrackets(sentence));
 
-export const labelOf = (sentence: Sentence): string => capitalised(plain(sentence).replace(/[.…]+$/, ''));
+export const labelOf = (sentence: Sentence): string => capitalize(withoutBrackets(sentence).replace(/[.…]+$/, ''));

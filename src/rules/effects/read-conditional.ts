@@ -6,13 +6,13 @@ import { may, option, say } from './phrases/builders';
 import type { Surroundings } from './phrases/phrase';
 import { effectsOf, inFull, isUnderstood, labelOf, MAY, readRest, told, type Read } from './read-clauses';
 import { unlessState } from './revise-effects';
-import { capitalised, plain, straighten, type Item, type Sentence } from './sentences';
+import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 
 /** What stands around a sentence. */
 export interface Context {
 	readonly around: Surroundings;
 	/** The list under its paragraph. */
-	readonly list: readonly Item[];
+	readonly list: readonly ListItem[];
 	/** The sentences before it in its paragraph. */
 	readonly before: readonly Sentence[];
 	/** It speaks of a match, and has to be told in full. */
@@ -75,14 +75,14 @@ function readJudged(
 ): void {
 	const isOffered = /^you do(?: so)?$/i.test(words);
 	const offer = isOffered ? before.map(said => offerOf(said, around)).find(label => label !== '') : undefined;
-	const twoWays = TWO_WAYS.exec(straighten(words));
+	const twoWays = TWO_WAYS.exec(straightQuotes(words));
 	if (offer !== undefined) {
 		addToOffer(effects, offer, own);
 	} else if (twoWays) {
 		const [, act = '', move = '', why = ''] = twoWays;
 		const options = [
-			option(capitalised(act), ...own),
-			option(plain(move) + why, { kind: 'move', move: plain(move) }, ...own),
+			option(capitalize(act), ...own),
+			option(withoutBrackets(move) + why, { kind: 'move', move: withoutBrackets(move) }, ...own),
 		];
 		effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options });
 	} else {
@@ -125,7 +125,7 @@ export function readOtherwise(effects: Effect[], sentence: Sentence, read: Read)
 		return;
 	}
 	if (last?.kind === 'say' && /^(?:then, )?if\b/i.test(last.text)) {
-		effects[effects.length - 1] = say(`${last.text} ${plain(sentence)}`);
+		effects[effects.length - 1] = say(`${last.text} ${withoutBrackets(sentence)}`);
 		return;
 	}
 	if (effectsOf(read).length === 0 && isUnderstood(read)) return;

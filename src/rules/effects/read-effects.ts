@@ -7,7 +7,7 @@ import type { MoveFacts, Surroundings } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
 import { readParagraph } from './read-sentence';
-import { plain, readBlocks, readSentences, straighten, withoutMarks } from './sentences';
+import { withoutBrackets, readBlocks, readSentences, straightQuotes, withoutMarks } from './sentences';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
@@ -54,7 +54,7 @@ const CLASSIC_COSTS: readonly (readonly [RegExp, Effect])[] = [
 
 /** What a row of a table leads to: the suffer move for the harm it names, or what it says to do. */
 export function readTableRow(text: string, vocabulary: Vocabulary = PRINTED, table?: MoveTable): readonly Effect[] {
-	const [row = ''] = readSentences(straighten(plain(withoutMarks(text, vocabulary))));
+	const [row = ''] = readSentences(straightQuotes(withoutBrackets(withoutMarks(text, vocabulary))));
 	const cost = COSTS.find(([says]) => says.test(row));
 	if (cost) return [{ kind: 'move', move: cost[1], by: [-1, -2, -3] }];
 	const classic = CLASSIC_COSTS.find(([says]) => says.test(row));
@@ -71,7 +71,9 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 	const row = table?.rows.find(row => row.min === Number(min) && row.text !== text);
 	if (condition === undefined || !row) return [];
 	const effects = readTableRow(row.text, vocabulary);
-	return effects.length > 0 ? [may(`${condition}: ${plain(withoutMarks(row.text, vocabulary))}`, effects)] : [];
+	return effects.length > 0
+		? [may(`${condition}: ${withoutBrackets(withoutMarks(row.text, vocabulary))}`, effects)]
+		: [];
 }
 
 /** What its sentences may refer to. */

@@ -1,41 +1,42 @@
-import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
 import { isToBeDone } from './list-roles';
 import { either, may, option, say } from './phrases/builders';
 import type { Surroundings } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
 import { readParagraph } from './read-sentence';
-import { plain, type Block, type Item } from './sentences';
+import { withoutBrackets, type Block, type ListItem } from './sentences';
 
 /** A list that nobody chooses from: carried out if all of it is to be done, else told, but for what begins with "If". */
 export const readPlainList = (
-	items: readonly Item[],
+	items: readonly ListItem[],
 	before: Block | undefined,
 	around: Surroundings,
 ): readonly Effect[] =>
 	items.flatMap(item => {
 		const effects = readParagraph(item.sentences, [], around);
 		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);
-		const own = isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? [say(plain(item.text))]);
+		const own =
+			isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? [say(withoutBrackets(item.text))]);
 		return [...own, ...readPlainList(item.items, before, around)];
 	});
 
 /** "Once you fill the second box, …" comes true some time: a button, if all of it is understood. */
-const readOnce = ({ text, sentences }: Item, effects: readonly Effect[]): readonly Effect[] | undefined =>
+const readOnce = ({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined =>
 	/^once\b/i.test(text) && effects.every(({ kind }) => kind !== 'say')
-		? [may(plain(sentences[0] ?? text).replace(/[.…]+$/, ''), effects)]
+		? [may(withoutBrackets(sentences[0] ?? text).replace(/[.…]+$/, ''), effects)]
 		: undefined;
 
 /** "Fix one broken module: 2 points" under "Spend repair points as follows". */
-export function readPrices(items: readonly Item[], around: Surroundings): readonly Effect[] | undefined {
+export function readPrices(items: readonly ListItem[], around: Surroundings): readonly Effect[] | undefined {
 	const options = items.map(item => readPrice(item, around)).filter(option => option !== undefined);
 	return options.length > 0 ? [{ kind: 'spend', options }] : undefined;
 }
 
-function readPrice({ text }: Item, around: Surroundings): PricedOption | undefined {
+function readPrice({ text }: ListItem, around: Surroundings): PricedOption | undefined {
 	const [, label = '', cost] = /^(.+): (\d+) points?\.?$/i.exec(text) ?? [];
 	if (cost === undefined) return undefined;
-	return { cost: Number(cost), label: plain(label), effects: readPhrase(label, around) ?? [] };
+	return { cost: Number(cost), label: withoutBrackets(label), effects: readPhrase(label, around) ?? [] };
 }
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -43,7 +44,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 /** A table within the text: what an outcome gives in each situation, or facts that are only told. */
 export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Effect[] {
 	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
-	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeWords(outcome)) : -1;
+	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;
 	if (column < 0) return isStory(head, facts) ? [] : facts.map(row => sayRow(head, row));
 	return [either(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];
 }
@@ -56,7 +57,7 @@ function readCell(cell = ''): readonly Effect[] {
 
 /** What each outcome means for the story, without a number: how a legacy is remembered. */
 const isStory = (head: readonly string[], rows: Table['rows']): boolean =>
-	OUTCOMES.every(outcome => head.some(cell => cell.toLowerCase() === outcomeWords(outcome))) &&
+	OUTCOMES.every(outcome => head.some(cell => cell.toLowerCase() === outcomeName(outcome))) &&
 	!rows.some(cells => cells.some(cell => /\d/.test(cell)));
 
 /** A row of a table to roll on, which is read elsewhere: "51-00". */

@@ -9,12 +9,12 @@ import type { ListedOption, Surroundings } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
 import { bareSentence, effectsOf, inFull, readRest } from './read-clauses';
 import { joinClock } from './revise-effects';
-import { plain, type Item, type Sentence } from './sentences';
+import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
 /** What a paragraph of its own says, with the list under it. */
 export function readParagraph(
 	sentences: readonly Sentence[],
-	list: readonly Item[] = [],
+	list: readonly ListItem[] = [],
 	around: Surroundings = {},
 ): readonly Effect[] {
 	const effects: Effect[] = [];
@@ -76,13 +76,13 @@ function surroundings(effects: readonly Effect[], sentence: Sentence, { around, 
 }
 
 /** A list may serve several sentences and outcomes, and is read once. */
-function optionsIn(list: readonly Item[], { vocabulary, move }: Surroundings): readonly ListedOption[] {
+function optionsIn(list: readonly ListItem[], { vocabulary, move }: Surroundings): readonly ListedOption[] {
 	const known = readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move }));
 	readLists.set(list, known);
 	return known;
 }
 
-const readLists = new WeakMap<readonly Item[], readonly ListedOption[]>();
+const readLists = new WeakMap<readonly ListItem[], readonly ListedOption[]>();
 
 const metersIn = (effect: Effect): readonly string[] => {
 	if (effect.kind === 'if') return [...effect.then, ...effect.otherwise].flatMap(metersIn);
@@ -107,7 +107,7 @@ function readPlainly(
 	if (
 		last?.kind === 'may' &&
 		takeApart(previous).condition &&
-		plain(previous).startsWith(last.option.label.slice(0, 20))
+		withoutBrackets(previous).startsWith(last.option.label.slice(0, 20))
 	) {
 		effects[effects.length - 1] = may(last.option.label, [...last.option.effects, ...own]);
 		return;
@@ -118,14 +118,14 @@ function readPlainly(
 }
 
 /** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */
-export function readOption(item: Item, around: Surroundings): readonly ListedOption[] {
+export function readOption(item: ListItem, around: Surroundings): readonly ListedOption[] {
 	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, around));
 	if (item.text === '') return [];
 	const inside = item.items.flatMap(below => readOption(below, around)).flatMap(({ effects }) => effects);
 	const label = item.label ?? item.text.replace(/[.…]+$/, '');
-	const says = plain(item.sentences.join(' ')).replace(/[.…]+$/, '');
+	const says = withoutBrackets(item.sentences.join(' ')).replace(/[.…]+$/, '');
 	const effects = [...readLabel(item.label, around), ...readParagraph(item.sentences, [], around), ...inside];
-	return [{ label: plain(label).replace(ASIDE, ''), effects, says }];
+	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
 
 /** A remark at the end of an option that is not part of its name: the engine knows which moves a bonus fits. */

@@ -1,5 +1,5 @@
 import type { Condition, Effect, Option } from './effect';
-import { effectWords } from './effect-label';
+import { effectLabel } from './effect-label';
 import { option } from './phrases/builders';
 
 /** "Choose a rank. Then, activate a 4-segment tension clock": the clock is the scene's. */
@@ -67,7 +67,7 @@ function insteadOf(match: readonly Effect[], plainly: readonly Effect[]): readon
 	const asUsual: readonly Option[] =
 		plainly.length === 1 && only?.kind === 'choose' && only.count.max === 1
 			? only.options
-			: [option(plainly.length === 1 && only ? effectWords(only) : 'As without a match', ...plainly)];
+			: [option(plainly.length === 1 && only ? effectLabel(only) : 'As without a match', ...plainly)];
 	return [{ kind: 'choose', count: { min: 1, max: 1 }, options: [...asUsual, ...instead] }];
 }
 

@@ -5,20 +5,20 @@ import { PRINTED, type Vocabulary } from './vocabulary';
 /** A move's text as it stands on the page: what follows what, and which list belongs to which paragraph. */
 export type Block =
 	| { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
-	| { readonly kind: 'list'; readonly items: readonly Item[] }
+	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
 	| { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** One sentence with its full stop; the marks of emphasis are gone, a link to a move is `[Pay the Price]`. */
 export type Sentence = string;
 
 /** One bullet. `label` is what stands before the colon of "Label: rest", and then `sentences` hold the rest. */
-export interface Item {
+export interface ListItem {
 	readonly label: string | undefined;
 	/** The whole line. */
 	readonly text: string;
 	readonly sentences: readonly Sentence[];
 	/** Bullets under this one. */
-	readonly items: readonly Item[];
+	readonly items: readonly ListItem[];
 }
 
 /** Markdown text of a move -> paragraphs, lists and tables, in order. Headings, rules, callout titles and embedded oracle tables are left out. */
@@ -90,10 +90,10 @@ export function readSentences(text: string): readonly Sentence[] {
 }
 
 /** The sentence as a person reads it: without the brackets around names of moves. */
-export const plain = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
+export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
 
 /** One kind of apostrophe, quote, hyphen and space; every character keeps its place. */
-export const straighten = (text: string): string =>
+export const straightQuotes = (text: string): string =>
 	ASCII.test(text)
 		? text
 		: text
@@ -148,8 +148,8 @@ const cellsOf = (row: string, vocabulary: Vocabulary): string[] =>
 const isRule = (cells: readonly string[]): boolean => cells.every(cell => /^:?-+:?$/.test(cell));
 
 /** Bullets, with the lines and the deeper bullets that belong to each. */
-function itemsOf(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
-	const items: Item[] = [];
+function itemsOf(lines: readonly Line[], vocabulary: Vocabulary): ListItem[] {
+	const items: ListItem[] = [];
 	const top = lines[0]?.indent ?? 0;
 	for (let at = 0; at < lines.length;) {
 		let end = at + 1;
@@ -163,7 +163,7 @@ function itemsOf(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
 const isBulletAt = (line: Line | undefined, indent: number): boolean =>
 	line?.kind === 'bullet' && line.indent <= indent;
 
-function itemOf(lines: readonly Line[], vocabulary: Vocabulary): Item {
+function itemOf(lines: readonly Line[], vocabulary: Vocabulary): ListItem {
 	const below = lines.findIndex(({ kind }, i) => i > 0 && kind === 'bullet');
 	const own = below < 0 ? lines : lines.slice(0, below);
 	const text = withoutMarks(textOf(own), vocabulary);
@@ -192,7 +192,7 @@ const beginsAfter = (text: string, at: number): boolean =>
 const endsInAbbreviation = (text: string): boolean =>
 	/(?:^|[\s(])(?:etc|e\.g|i\.e|vs|cf|approx|no|p|pp|Mr|Mrs|Ms|Dr|St)\.$/.test(text);
 
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
 	const at = text.startsWith('[') ? 1 : 0;
 	return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
 }

@@ -1,6 +1,6 @@
 import type { Move, TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
-import { capitalised, plain, readBlocks, straighten, type Item, type Sentence } from './sentences';
+import { capitalize, withoutBrackets, readBlocks, straightQuotes, type ListItem, type Sentence } from './sentences';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** The text behind the trigger, "When you …,"; a move with several triggers keeps them, for each has its own roll. */
@@ -9,13 +9,13 @@ export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>
 	if (marked === undefined) return withoutPlainTrigger(text, trigger.text);
 	const behind = text.slice(marked.length);
 	if (/(?:__|\*\*)when /i.test(behind)) return text;
-	return capitalised(behind.replace(/^\s*\([^)]*\)/, '').replace(/^[\s,]+/, ''));
+	return capitalize(behind.replace(/^\s*\([^)]*\)/, '').replace(/^[\s,]+/, ''));
 }
 
 function withoutPlainTrigger(text: string, trigger: string): string {
-	const words = straighten(trigger).replace(/[.…\s]+$/, '');
-	if (words === '' || !straighten(text).trimStart().startsWith(words)) return text;
-	return capitalised(
+	const words = straightQuotes(trigger).replace(/[.…\s]+$/, '');
+	if (words === '' || !straightQuotes(text).trimStart().startsWith(words)) return text;
+	return capitalize(
 		text
 			.trimStart()
 			.slice(words.length)
@@ -45,7 +45,7 @@ const ADD_IF =
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
 	if (!/\b(?:add|take) \+/i.test(sentence)) return [];
-	const parts = straighten(plain(sentence))
+	const parts = straightQuotes(withoutBrackets(sentence))
 		.replace(/[.…]+$/, '')
 		.split(/; (?:or |and )?/);
 	return parts.flatMap((part, i) => {
@@ -72,8 +72,8 @@ function addIn(words: string): TriggerAdd | undefined {
 }
 
 /** "Barter: Roll +heart (add +1 if you are expected)" */
-function readOptionAdds({ text }: Item): readonly TriggerAdd[] {
-	const words = straighten(plain(text));
+function readOptionAdds({ text }: ListItem): readonly TriggerAdd[] {
+	const words = straightQuotes(withoutBrackets(text));
 	const option = /\broll \+([a-z]+)/i.exec(words)?.[1]?.toLowerCase();
 	if (option === undefined) return [];
 	const inside = [...words.matchAll(/\(([^()]*)\)/g)].map(([, aside = '']) => aside);

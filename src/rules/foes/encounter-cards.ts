@@ -22,7 +22,7 @@ interface CardTrack {
 }
 
 /** A foe, a site or a rarity as it is looked up, shown, and put into a note. */
-export interface EncounterCard extends LookedUp {
+export interface EncounterCard extends Searchable {
 	/** "formidable Horror, a variant of the Chiton" */
 	readonly about: string;
 	readonly lists: readonly CardList[];
@@ -120,7 +120,7 @@ export function calloutOf({ name, about, lists, track }: EncounterCard): string 
 const REMINDER = 'When it is yours, pay its experience, and play by what its card says: nothing is changed by itself.';
 
 /** Something that can be looked up by its name, and by words that are told of it. */
-interface LookedUp {
+interface Searchable {
 	readonly _id: string;
 	readonly name: string;
 	/** "extreme", "site, formidable" */
@@ -136,14 +136,14 @@ interface LookedUpMatch<T> {
 }
 
 /** Those that answer to what was typed: by name, else with each word in what is told of them; best first. */
-export function lookUp<T extends LookedUp>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
+export function searchCards<T extends Searchable>(items: readonly T[], query: string): readonly LookedUpMatch<T>[] {
 	const typed = foldText(query).letters;
 	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));
 	const words = typed.split(' ').map(word => [word]);
 	return bestFirst(items.flatMap(item => meetName(item, typed) ?? meetWords(item, words) ?? []));
 }
 
-function meetName<T extends LookedUp>(item: T, typed: string): Answer<LookedUpMatch<T>> | undefined {
+function meetName<T extends Searchable>(item: T, typed: string): Answer<LookedUpMatch<T>> | undefined {
 	const name = foldText(item.name);
 	const found = meetNames([name], typed);
 	if (!found) return undefined;
@@ -151,7 +151,7 @@ function meetName<T extends LookedUp>(item: T, typed: string): Answer<LookedUpMa
 	return { rank, looseness, match: { item, nameRanges: rangesOf(name, letters), hintRanges: [] } };
 }
 
-function meetWords<T extends LookedUp>(
+function meetWords<T extends Searchable>(
 	item: T,
 	words: readonly (readonly string[])[],
 ): Answer<LookedUpMatch<T>> | undefined {

@@ -1,4 +1,4 @@
-import { grouped } from '../collections';
+import { groupBy } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';
@@ -43,7 +43,7 @@ export function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Con
 	const gates = new Set([...opens.values()].flatMap(own => [...own]));
 	const tagged = new Map(tables.map(table => [table, tagsOf(table)]));
 	const settled = new Map(tables.map(table => [table, table.rows.map(settlingOf(table))]));
-	const values = grouped(
+	const values = groupBy(
 		[...tagged.values(), ...[...settled.values()].flat()].flatMap(tags => Object.entries(tags)),
 		([key]) => key,
 	);

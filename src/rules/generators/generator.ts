@@ -27,12 +27,12 @@ export interface GeneratorLine {
 }
 
 /** Whether other lines follow from what a line says. */
-export const isDecisive = (line: GeneratorLine, { lines }: Generator): boolean =>
+export const decidesOtherLines = (line: GeneratorLine, { lines }: Generator): boolean =>
 	line.tables.some(({ opens, settles }) => opens.size > 0 || settles.size > 0) ||
-	lines.some(({ tables }) => tables.some(({ settled }) => settled && idsOf(line).includes(settled.by)));
+	lines.some(({ tables }) => tables.some(({ settled }) => settled && oracleIdsOf(line).includes(settled.by)));
 
 /** The ids of the oracles that a line may be rolled on. */
-export const idsOf = ({ tables }: GeneratorLine): readonly string[] =>
+export const oracleIdsOf = ({ tables }: GeneratorLine): readonly string[] =>
 	tables.flatMap(({ oracles }) => oracles.map(({ _id }) => _id));
 
 /** A table of a line, and when it is the one to roll on. */
@@ -52,7 +52,7 @@ export interface LineTable {
 }
 
 /** "First look": how a key is shown. */
-export function labelOf(key: string): string {
+export function lineLabel(key: string): string {
 	const words = key.replace(/_/g, ' ').trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

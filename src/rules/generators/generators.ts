@@ -1,19 +1,26 @@
-import { grouped } from '../collections';
-import { oncePer } from '../memoize';
+import { groupBy } from '../collections';
+import { memoize } from '../memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
 import { foldText, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
 import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames, type Answer } from '../search/fuzzy-match';
 import { inOtherWords, WORDS_FOR_ORACLES } from '../search/synonyms';
 import { conditionsOf, tablesOf } from './conditions';
-import { idsOf, labelOf, type Generator, type GeneratorChoice, type GeneratorLine, type LineTable } from './generator';
+import {
+	oracleIdsOf,
+	lineLabel,
+	type Generator,
+	type GeneratorChoice,
+	type GeneratorLine,
+	type LineTable,
+} from './generator';
 import { SETTLED_PLACES } from './generator-hints';
 import { keyed } from './line-keys';
 import { takenInto } from './row-links';
 import { bareId, thingsIn, type Thing } from './subjects';
 
 /** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
-export const generatorsOf = oncePer((book: OracleBook): readonly Generator[] =>
+export const generatorsOf = memoize((book: OracleBook): readonly Generator[] =>
 	thingsIn(book.oracles)
 		.map(generatorOf)
 		.sort((a, b) => a.name.localeCompare(b.name, 'en')),
@@ -33,7 +40,7 @@ function generatorOf({ name, oracles }: Thing): Generator {
 		...conditions(oracle),
 		...settledPlace(oracle, oracles),
 	}));
-	const byKey = grouped(keyed(name, drafts), ({ key }) => key);
+	const byKey = groupBy(keyed(name, drafts), ({ key }) => key);
 	const lines = [...byKey].map(([key, group]): GeneratorLine => ({ key, tables: group.map(({ table }) => table) }));
 	return { name, book: bookOf(oracles), choices: choicesOf(lines), lines: inOrder(lines) };
 }
@@ -51,7 +58,7 @@ function choicesOf(lines: readonly GeneratorLine[]): readonly GeneratorChoice[] 
 	const tables = lines.flatMap(line => line.tables);
 	const settled = new Set(tables.flatMap(({ settles }) => [...settles]));
 	const asked = tables.flatMap(({ tags }) => Object.entries(tags)).filter(([key]) => !settled.has(key));
-	return [...grouped(asked, ([key]) => key)].map(([key, entries]) => ({
+	return [...groupBy(asked, ([key]) => key)].map(([key, entries]) => ({
 		key,
 		options: [...new Set(entries.map(([, value]) => value))],
 	}));
@@ -72,7 +79,7 @@ function inOrder(lines: readonly GeneratorLine[]): readonly GeneratorLine[] {
 const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
 	tables.some(
 		({ tags, gates, settled }) =>
-			(settled && idsOf(source).includes(settled.by)) ||
+			(settled && oracleIdsOf(source).includes(settled.by)) ||
 			source.tables.some(
 				({ opens, settles }) => gates.some(gate => opens.has(gate)) || Object.keys(tags).some(key => settles.has(key)),
 			),
@@ -93,7 +100,7 @@ export function searchGenerators(generators: readonly Generator[], query: string
 	return bestFirst(generators.flatMap(generator => answerOf(generator, typed) ?? []));
 }
 
-const hintOf = ({ lines }: Generator): FoldedText => foldText(lines.map(({ key }) => labelOf(key)).join(', '));
+const hintOf = ({ lines }: Generator): FoldedText => foldText(lines.map(({ key }) => lineLabel(key)).join(', '));
 
 function answerOf(generator: Generator, typed: string): Answer<GeneratorMatch> | undefined {
 	const [name, hint] = [foldText(generator.name), hintOf(generator)];

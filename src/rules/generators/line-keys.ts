@@ -1,4 +1,4 @@
-import { grouped } from '../collections';
+import { groupBy } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { OTHER_KEYS } from './generator-hints';
@@ -22,9 +22,9 @@ const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g,
 
 /** Gives the tables of a thing the keys of their lines. Tables that never apply together share one. */
 export function keyed(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
-	const own = [...grouped(tables, parentOf).values()].flatMap(keyedInCollection);
+	const own = [...groupBy(tables, parentOf).values()].flatMap(keyedInCollection);
 	const keys = own.map(({ key, table }) => ({ key: withoutName(snake(key), name), table }));
-	const groups = grouped(keys, ({ key }) => key);
+	const groups = groupBy(keys, ({ key }) => key);
 	const apart = keys.map(({ key, table }) =>
 		areApart(groups.get(key) ?? [], key) ? { key, table } : { key: fullKey(key, table), table },
 	);

@@ -1,6 +1,6 @@
 import { plainText } from '../rules-text';
 import { usualTag, type Oracle, type OracleRow } from '../oracles/oracle';
-import { placesIn } from '../oracles/row-text';
+import { placeholdersIn } from '../oracles/row-text';
 import { SETTLED_BY } from './generator-hints';
 import { isIdOf } from '../datasworn/id-pattern';
 
@@ -33,7 +33,7 @@ const linksIn = ({ text, details }: OracleRow): readonly string[] =>
 export function takenInto(row: OracleRow): readonly string[] {
 	if (row.template === undefined && row.oracle_rolls.length === 0) return [];
 	const links = linksIn(row);
-	const places = placesIn(row).map(({ oracle }) => oracle);
+	const places = placeholdersIn(row).map(({ oracle }) => oracle);
 	return row.template === undefined ? places.filter(id => links.includes(id)) : places;
 }
 

@@ -1,4 +1,4 @@
-import { grouped } from '../collections';
+import { groupBy } from '../collections';
 import { foldText } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
@@ -35,7 +35,7 @@ export function thingsIn(all: readonly Oracle[]): readonly Thing[] {
 		oracles: of.flatMap(id => oracles.filter(oracle => isUnder(id, oracle))),
 	}));
 	const taken = new Set(joined.flatMap(thing => thing.oracles));
-	const collections = grouped(
+	const collections = groupBy(
 		oracles.filter(oracle => !taken.has(oracle)),
 		collectionOf,
 	);

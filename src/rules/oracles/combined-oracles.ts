@@ -1,40 +1,40 @@
 import { pathKey } from '../expansion';
 import { oracleName, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
-import { composedRow, placesIn } from './row-text';
-import { oncePer } from '../memoize';
+import { composeRow, placeholdersIn } from './row-text';
+import { memoize } from '../memoize';
 
 /** What stands between oracles that are rolled together, and between their results. */
-export const TOGETHER = ' + ';
+export const SEPARATOR = ' + ';
 
 /** "Core / Action + Theme"; with one of another collection by its whole name: "Character / Activity + Core / Theme". */
-export const togetherName = ([first, ...others]: readonly Oracle[]): string => {
+export const combinedName = ([first, ...others]: readonly Oracle[]): string => {
 	if (!first) return '';
 	const nameIn = (oracle: Oracle) => (isSibling(oracle, first) ? (oracle.path.at(-1) ?? '') : oracleName(oracle));
-	return [oracleName(first), ...others.map(nameIn)].join(TOGETHER);
+	return [oracleName(first), ...others.map(nameIn)].join(SEPARATOR);
 };
 
 /** "Action + Theme": the last parts of their paths. */
-export const shortNameOf = (oracles: readonly Oracle[]): string =>
-	oracles.map(({ path }) => path.at(-1) ?? '').join(TOGETHER);
+export const combinedShortName = (oracles: readonly Oracle[]): string =>
+	oracles.map(({ path }) => path.at(-1) ?? '').join(SEPARATOR);
 
 const collectionOf = ({ path }: Oracle): string => pathKey(path.slice(0, -1));
 
 const isSibling = (oracle: Oracle, other: Oracle): boolean => collectionOf(oracle) === collectionOf(other);
 
 /** The oracles of a name in a note: mostly one; those of "Core / Action + Theme" are two. Absent when one is not in the book. */
-export function oraclesNamed(book: OracleBook, name: string): readonly Oracle[] | undefined {
-	const whole = book.named(name);
+export function findOracles(book: OracleBook, name: string): readonly Oracle[] | undefined {
+	const whole = book.byName(name);
 	if (whole) return [whole];
-	const [first = '', ...others] = name.split(TOGETHER);
+	const [first = '', ...others] = name.split(SEPARATOR);
 	const collection = first.split('/').slice(0, -1);
-	const sibling = (part: string) => (part.includes('/') ? undefined : book.named([...collection, part].join('/')));
-	const found = [book.named(first), ...others.map(part => sibling(part) ?? book.named(part))];
+	const sibling = (part: string) => (part.includes('/') ? undefined : book.byName([...collection, part].join('/')));
+	const found = [book.byName(first), ...others.map(part => sibling(part) ?? book.byName(part))];
 	return others.length > 0 && found.every(oracle => oracle !== undefined) ? found : undefined;
 }
 
 /** The oracles that the book has rolled together: those that suggest each other, and those that a row names so. */
-export const rolledTogether = oncePer((book: OracleBook): readonly (readonly Oracle[])[] => {
+export const combinedOracles = memoize((book: OracleBook): readonly (readonly Oracle[])[] => {
 	const all = book.oracles.flatMap(oracle => [...suggestedWith(oracle, book), ...namedInRows(oracle, book)]);
 	const keys = all.map(keyOf);
 	return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
@@ -62,9 +62,9 @@ const inOrder = (oracles: readonly Oracle[], book: OracleBook): readonly Oracle[
 /** A row that is nothing but "Action + Theme". */
 const namedInRows = ({ rows }: Oracle, book: OracleBook): readonly (readonly Oracle[])[] =>
 	rows.flatMap(row => {
-		const ids = placesIn(row).map(({ oracle }) => oracle);
+		const ids = placeholdersIn(row).map(({ oracle }) => oracle);
 		const filled = ids.map(() => 'x');
-		if (ids.length < 2 || composedRow(row, filled).words !== filled.join(TOGETHER)) return [];
+		if (ids.length < 2 || composeRow(row, filled).words !== filled.join(SEPARATOR)) return [];
 		const oracles = ids.flatMap(id => book.byId(id) ?? []);
 		return oracles.length === ids.length && new Set(oracles).size === ids.length ? [oracles] : [];
 	});

@@ -4,7 +4,7 @@ import type { DelveSite, Denizen } from '../foes/foe';
 import type { MoveTable, TableRow } from '../move';
 import { read, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
-import { cardsOf, type CardsOfSite, type Site, type SiteCard } from './site-cards';
+import { siteCardsOf, type CardsOfSite, type Site, type SiteCard } from './site-cards';
 import type { Oracle, OracleDice, OracleRow } from './oracle';
 
 /** Where the tables of moves are found: "Moves / Pay the Price", "Moves / Delve the Depths / Edge". */
@@ -60,7 +60,7 @@ const oraclesOfCard = (kind: string, { _id, name, features, dangers }: SiteCard)
 export function siteOracles(site: Site, ruleset: Ruleset): Reading<readonly Oracle[]> {
 	const sites = ruleset.sites?.();
 	if (!sites) return read([]);
-	const cards = cardsOf(site, sites);
+	const cards = siteCardsOf(site, sites);
 	if (!cards.ok) return cards;
 	const { theme, domain } = cards.value;
 	return read([

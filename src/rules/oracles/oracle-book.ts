@@ -1,7 +1,7 @@
 import { isIdOf, isRightIn } from '../datasworn/id-pattern';
 import { pathKey } from '../expansion';
 import { cardOracles, denizenOracles, moveOracles, MOVES } from './derived-oracles';
-import { once } from '../memoize';
+import { lazy } from '../memoize';
 import type { Ruleset } from '../ruleset';
 import { regionOf, type Oracle } from './oracle';
 
@@ -11,28 +11,28 @@ export interface OracleBook {
 	/** By its id, or that of one whose place it took. */
 	byId(id: string): Oracle | undefined;
 	/** By its name in a note: "Core / Action". */
-	named(name: string): Oracle | undefined;
+	byName(name: string): Oracle | undefined;
 	/** What the cursed die brings, where the oracle has a cursed version. */
-	curseOn(oracle: Oracle): Curse | undefined;
+	curseOf(oracle: Oracle): Curse | undefined;
 	/** Of the tables that a collection has for each region, that of the journal's own; it is known by its id. */
 	inRegion(collection: string): Oracle | undefined;
-	readonly wishes: OracleWishes;
+	readonly settings: OracleSettings;
 }
 
 /** How a journal would have its oracles. */
-export interface OracleWishes {
+export interface OracleSettings {
 	/** The cursed die is rolled along with each oracle that has a cursed version. */
 	readonly hasCursedDie: boolean;
 	/** Where the story is: `terminus`. */
 	readonly region?: string;
 }
 
-const AS_THE_BOOK_HAS_IT: OracleWishes = { hasCursedDie: true };
+const DEFAULT_SETTINGS: OracleSettings = { hasCursedDie: true };
 
 const books = new WeakMap<Ruleset, Map<string, OracleBook>>();
 
 /** The oracles of a ruleset; they are read when they are first asked for. */
-export function oracleBook(ruleset: Ruleset, wishes = AS_THE_BOOK_HAS_IT): OracleBook {
+export function oracleBook(ruleset: Ruleset, wishes = DEFAULT_SETTINGS): OracleBook {
 	const known = books.get(ruleset) ?? new Map<string, OracleBook>();
 	books.set(ruleset, known);
 	const key = JSON.stringify(wishes);
@@ -48,29 +48,29 @@ function allOracles(ruleset: Ruleset): readonly Oracle[] {
 }
 
 /** The book with oracles of the player's own before it. */
-export const bookWith = (book: OracleBook, own: readonly Oracle[]): OracleBook =>
-	own.length === 0 ? book : bookOf([...own, ...book.oracles], book.wishes);
+export const withOwnOracles = (book: OracleBook, own: readonly Oracle[]): OracleBook =>
+	own.length === 0 ? book : bookOf([...own, ...book.oracles], book.settings);
 
-export function bookOf(oracles: readonly Oracle[], wishes = AS_THE_BOOK_HAS_IT): OracleBook {
+export function bookOf(oracles: readonly Oracle[], wishes = DEFAULT_SETTINGS): OracleBook {
 	const { region } = wishes;
 	// Of two that are called the same the first counts.
 	const ids = new Map([...oracles].reverse().map(oracle => [oracle._id, oracle]));
 	const paths = new Map([...oracles].reverse().map(oracle => [pathKey(oracle.path), oracle]));
 	const byId = (id: string) => ids.get(id) ?? oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
-	const curses = once(() => cursesOf(oracles, byId));
+	const curses = lazy(() => cursesOf(oracles, byId));
 	return {
 		oracles,
 		byId,
-		named: name => {
+		byName: name => {
 			const path = name.split('/');
 			return paths.get(pathKey(path)) ?? paths.get(pathKey([MOVES, ...path])) ?? withRegion(oracles, region, path);
 		},
-		curseOn: oracle => curses().get(oracle),
+		curseOf: oracle => curses().get(oracle),
 		inRegion: collection =>
 			region === undefined
 				? undefined
 				: oracles.find(oracle => regionOf(oracle) === region && isRightIn(collection, oracle._id)),
-		wishes,
+		settings: wishes,
 	};
 }
 

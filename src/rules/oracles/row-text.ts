@@ -3,7 +3,7 @@ import type { Oracle, OracleRow } from './oracle';
 import type { OracleBook } from './oracle-book';
 
 /** A place in a row that the result of another oracle goes into. */
-interface RowPlace {
+interface RowPlaceholder {
 	/** The id of the oracle. */
 	readonly oracle: string;
 	/** How often it is rolled. */
@@ -18,7 +18,7 @@ const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)
 const COLLECTION_LINK = /\]\(datasworn:(oracle_collection:[^)]{1,300})\)/g;
 
 /** The places of a row that says nothing without them: those of its template, else of the rolls made at once. */
-export function placesIn({ template, oracle_rolls }: OracleRow): readonly RowPlace[] {
+export function placeholdersIn({ template, oracle_rolls }: OracleRow): readonly RowPlaceholder[] {
 	if (template !== undefined) return idsIn(template, TEMPLATE_PLACE).map(oracle => ({ oracle, times: 1 }));
 	return oracle_rolls.flatMap(({ oracle, auto, number_of_rolls }) =>
 		auto && oracle !== null ? [{ oracle, times: number_of_rolls }] : [],
@@ -29,7 +29,7 @@ const idsIn = (text: string, place: RegExp): readonly string[] =>
 	[...text.matchAll(place)].flatMap(([, id]) => id ?? []);
 
 /** The words of a row as it stands, its further columns behind it. */
-export const rowWords = (row: OracleRow): string => composedRow(row, []).words;
+export const rowPlainText = (row: OracleRow): string => composeRow(row, []).words;
 
 /** A row in words. */
 interface ComposedRow {
@@ -39,14 +39,14 @@ interface ComposedRow {
 }
 
 /** A row with results in its places: each in place of the link to its oracle, or behind the words. One not found stays a name. */
-export function composedRow(row: OracleRow, results: readonly (string | undefined)[]): ComposedRow {
+export function composeRow(row: OracleRow, results: readonly (string | undefined)[]): ComposedRow {
 	if (row.template !== undefined && results.length > 0) {
 		const words = filledTemplate(row.template, row.text, results);
 		return { words, last: words };
 	}
 	const behind: string[] = [];
 	let { text } = row;
-	for (const [i, { oracle }] of placesIn(row).entries()) {
+	for (const [i, { oracle }] of placeholdersIn(row).entries()) {
 		const result = results[i];
 		if (result === undefined) continue;
 		const link = [...text.matchAll(ORACLE_LINK)].find(([, id]) => id === oracle)?.[0];
@@ -67,8 +67,8 @@ function filledTemplate(template: string, text: string, results: readonly (strin
  * "Roll twice" with what came of it: "Ships in conflict (roll twice)" is "Ships in conflict: Corvette; Freighter"; what the row
  * says of them besides goes behind. Two alike are made worse where the book says so.
  */
-export function repeatedRow(row: OracleRow, results: readonly string[], isWorse: boolean): string {
-	const words = rowWords(row);
+export function composeRepeatedRow(row: OracleRow, results: readonly string[], isWorse: boolean): string {
+	const words = rowPlainText(row);
 	const named = words.replace(/ \(roll [^)]{1,40}\)$/i, '');
 	const both = joined(results, '; ');
 	if (named !== words) return withMore(named, [both]);
@@ -101,14 +101,14 @@ function oneLine(markdown: string): string {
  * The oracles that go on from a result: those the row names and leaves to the player, then those that go with it, and with the
  * table. Where there is one for each region, it is that of the journal's own.
  */
-export function oraclesToFollow(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
+export function followUpOracles(oracle: Oracle, row: OracleRow | undefined, book: OracleBook): readonly Oracle[] {
 	const ids = [...(row ? idsToFollow(row) : []), ...oracle.suggestions];
 	const found = ids.flatMap(id => book.byId(id) ?? book.inRegion(id) ?? []);
 	return [...new Set(found)].filter(other => other !== oracle);
 }
 
 function idsToFollow(row: OracleRow): readonly string[] {
-	const rolled = new Set(placesIn(row).map(place => place.oracle));
+	const rolled = new Set(placeholdersIn(row).map(place => place.oracle));
 	const named = [
 		...row.oracle_rolls.flatMap(roll => roll.oracle ?? []),
 		...[ORACLE_LINK, COLLECTION_LINK].flatMap(link => [row.text, ...row.details].flatMap(text => idsIn(text, link))),

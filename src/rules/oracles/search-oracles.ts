@@ -5,8 +5,8 @@ import type { Answer } from '../search/fuzzy-match';
 import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search/fuzzy-match';
 import { regionOf, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
-import { rolledTogether, shortNameOf, togetherName } from './combined-oracles';
-import { oncePer } from '../memoize';
+import { combinedOracles, combinedShortName, combinedName } from './combined-oracles';
+import { memoize } from '../memoize';
 
 /** An oracle that a search found, or several that are rolled together, and what of it was met. */
 export interface OracleMatch {
@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /** Folded once for each book. Those that are rolled together come right after the first of them. */
-const entriesOf = oncePer((book: OracleBook): readonly Entry[] => {
-	const together = rolledTogether(book);
+const entriesOf = memoize((book: OracleBook): readonly Entry[] => {
+	const together = combinedOracles(book);
 	return book.oracles.flatMap(oracle => {
 		const more = together.filter(([first]) => first === oracle);
 		return [entryOf([oracle], oracle.synonyms), ...more.map(oracles => entryOf(oracles, []))];
@@ -38,9 +38,9 @@ const entriesOf = oncePer((book: OracleBook): readonly Entry[] => {
 
 const entryOf = (oracles: readonly Oracle[], synonyms: readonly string[]): Entry => ({
 	oracles,
-	name: foldText(shortNameOf(oracles)),
+	name: foldText(combinedShortName(oracles)),
 	synonyms: synonyms.map(foldText),
-	path: foldText(togetherName(oracles)),
+	path: foldText(combinedName(oracles)),
 });
 
 /**
@@ -56,7 +56,7 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 	return bestFirst(inOrder.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? []));
 }
 
-function ownRegionFirst(entries: readonly Entry[], { wishes }: OracleBook): readonly Entry[] {
+function ownRegionFirst(entries: readonly Entry[], { settings: wishes }: OracleBook): readonly Entry[] {
 	if (wishes.region === undefined) return entries;
 	const isOther = (region: string | undefined) => region !== undefined && region !== wishes.region;
 	const isElsewhere = ({ oracles }: Entry) => oracles.some(oracle => isOther(regionOf(oracle)));

@@ -33,7 +33,7 @@ export interface CardsOfSite {
 }
 
 /** The cards that the theme and the domain of a site name; what is not known is told with the nearest name. */
-export function cardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
+export function siteCardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
 	const theme = cardNamed(named.theme, themes, 'theme', name);
 	const domain = cardNamed(named.domain, domains, 'domain', name);
 	if (theme.ok && domain.ok) return read({ theme: theme.value, domain: domain.value });

@@ -1,5 +1,5 @@
 import type { Oracle } from '../oracles/oracle';
-import { finding, inOrder, type Finding } from '../problem';
+import { finding, sortedFindings, type Finding } from '../problem';
 import { readParts } from '../reference/parts';
 import { frontmatterLines } from '../reference/reference-settings';
 import { readSourceLines } from '../reference/source-lines';
@@ -60,7 +60,7 @@ export function readPlayerTables(markdown: string, note: TableNote): PlayerTable
 		...(markdown.length > LONGEST_NOTE ? [finding(lines.length, '', TOO_LONG)] : []),
 		...(beyond ? [finding(beyond.table.from, '', TOO_MANY)] : []),
 	];
-	return { tables: withEndless(named(found, note)), findings: inOrder(findings) };
+	return { tables: withEndless(named(found, note)), findings: sortedFindings(findings) };
 }
 
 const NOTHING_UNDER = 'No table or list stands under this heading. Write one, or take the dice out of the heading.';

@@ -1,5 +1,5 @@
 import type { Oracle, OracleDice, OracleRow } from '../oracles/oracle';
-import { placesIn } from '../oracles/row-text';
+import { placeholdersIn } from '../oracles/row-text';
 import { finding, type Finding } from '../problem';
 import { diceWords, facesOf } from './table-dice';
 
@@ -74,7 +74,9 @@ export function endlessTables(tables: readonly Oracle[]): ReadonlySet<Oracle> {
 	for (let isSettled = false; !isSettled;) {
 		isSettled = true;
 		for (const table of endless) {
-			const ends = table.rows.some(row => row.min !== null && !placesIn(row).some(({ oracle }) => isStuck(oracle)));
+			const ends = table.rows.some(
+				row => row.min !== null && !placeholdersIn(row).some(({ oracle }) => isStuck(oracle)),
+			);
 			if (!ends) continue;
 			endless.delete(table);
 			isSettled = false;

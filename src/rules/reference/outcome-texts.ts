@@ -1,4 +1,4 @@
-import { OUTCOMES, outcomeWords, type Outcome } from '../outcome';
+import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import { readSentences } from '../effects/sentences';
 import { readOutcomeMark } from './outcome-marks';
 import type { Cells } from './reference-tables';
@@ -75,7 +75,7 @@ export function stretchesOfColumns({ head, rows }: Cells): readonly Stretch[] {
 	const columns = OUTCOMES.map(outcome => ({ outcome, at: head.findIndex(cell => outcomeOf(cell) === outcome) }));
 	if (columns.some(({ at }) => at < 0)) return [];
 	return columns.flatMap(({ outcome, at }): Stretch[] => [
-		{ kind: 'paragraph', text: `On a __${outcomeWords(outcome)}__:` },
+		{ kind: 'paragraph', text: `On a __${outcomeName(outcome)}__:` },
 		{ kind: 'list', text: rows.map(({ cells }) => `  * ${cells[0] ?? ''}: ${cells[at] ?? ''}`).join('\n') },
 	]);
 }

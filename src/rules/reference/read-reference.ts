@@ -1,6 +1,6 @@
 import type { RulesLayer } from '../layers';
 import type { Move } from '../move';
-import { finding, inOrder, type Finding } from '../problem';
+import { finding, sortedFindings, type Finding } from '../problem';
 import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
@@ -57,7 +57,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 	];
 	return {
 		layer: { name, moves, ...(impacts.length > 0 && { impacts }), ...layerSettings(settings) },
-		findings: inOrder(findings),
+		findings: sortedFindings(findings),
 		places: new Map(headings.map(({ id, entry }) => [id, placeOf(entry)])),
 	};
 }

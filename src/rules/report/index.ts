@@ -1,7 +1,7 @@
 /** What was understood of rules, as data and as text. */
 export { readAbilities } from './asset-abilities';
 export type { AbilitiesRead, AbilityReminder } from './asset-abilities';
-export { movesCalled, reportOf } from './move-report';
+export { reportsNamed, reportOf } from './move-report';
 export type { MoveReport, MoveSource, RowReport, TableReport, Unread } from './move-report';
 export { moveText, reportText } from './report-text';
 export { likelyRuleset, reportOfFile, reportOfNote, reportOfRuleset } from './rules-file';

@@ -73,7 +73,7 @@ export const reportOf = (
 ): readonly MoveReport[] => moves.map(move => reportOfMove(book, move, sourceOf(move)));
 
 /** The moves of that name; capitals and punctuation make no difference. */
-export const movesCalled = (reports: readonly MoveReport[], name: string): readonly MoveReport[] =>
+export const reportsNamed = (reports: readonly MoveReport[], name: string): readonly MoveReport[] =>
 	reports.filter(report => foldText(report.name).letters === foldText(name).letters);
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
@@ -96,7 +96,7 @@ function reportOfMove(book: Rulebook, move: Move, source: MoveSource): MoveRepor
 				method,
 				roll_options,
 			})),
-			adds: book.addsOf(move).map(({ by, when }) => ({ by, when })),
+			adds: book.triggerAddsOf(move).map(({ by, when }) => ({ by, when })),
 		},
 		outcomes: {
 			strong_hit: outcomes.strong_hit ?? [],

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
 import { optionName } from '../move';
-import { OUTCOMES, outcomeWords } from '../outcome';
+import { OUTCOMES, outcomeName } from '../outcome';
 import type { Finding } from '../problem';
 import type { MoveReport, TableReport } from './move-report';
 
@@ -28,9 +28,9 @@ export function moveText({ name, section, roll_type, trigger, always, outcomes, 
 		...trigger.adds.map(({ by, when }) => `\tadd ${by < 0 ? by : `+${by}`}: ${when}`),
 		...underHeading('always', always, always.length > 0),
 		...OUTCOMES.flatMap(outcome => [
-			...underHeading(outcomeWords(outcome), outcomes[outcome], roll_type !== 'no_roll'),
+			...underHeading(outcomeName(outcome), outcomes[outcome], roll_type !== 'no_roll'),
 			...underHeading(
-				`${outcomeWords(outcome)} with a match`,
+				`${outcomeName(outcome)} with a match`,
 				outcomes[`${outcome}_match`] ?? [],
 				`${outcome}_match` in outcomes,
 			),

@@ -2,7 +2,7 @@ import type { RulesetId } from '../bundled';
 import { bundledRuleset, RULESET_IDS } from '../bundled';
 import { foldText } from '../search/folded-text';
 import { readHouseRules } from '../house-rules/read-house-rules';
-import { layered, unknownReplaced, type RulesLayer } from '../layers';
+import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
 import { readReference, type MovePlace } from '../reference/read-reference';
@@ -66,7 +66,7 @@ function unknownName(lines: readonly string[], name: string): Finding {
 }
 
 function reportsOver(base: RulesetId, layer: RulesLayer, sourceOf?: (move: Move) => MoveSource): readonly MoveReport[] {
-	const book = rulebook(layered(bundledRuleset(base), layer));
+	const book = rulebook(applyLayer(bundledRuleset(base), layer));
 	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
 	const moves = layer.moves.map(move => played.get(move._id) ?? move);
 	return reportOf(book, moves, sourceOf);

@@ -5,7 +5,7 @@ import { optionName, type Move, type TriggerCondition } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { Answer } from './fuzzy-match';
 import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from './fuzzy-match';
-import { oncePer } from '../memoize';
+import { memoize } from '../memoize';
 
 /** A move that a search found, and what of it was met. */
 export interface MoveMatch {
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 /** Folded once for each ruleset. */
-const entriesOf = oncePer(({ moves }: Ruleset): readonly Entry[] => moves.map(entryOf));
+const entriesOf = memoize(({ moves }: Ruleset): readonly Entry[] => moves.map(entryOf));
 
 const entryOf = (move: Move): Entry => ({
 	move,

@@ -3,7 +3,7 @@ import type { NewAsset } from '../../../src/journal/assets/new-asset-note';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { assetAsTaken, newAssetNote } from '../../../src/journal/assets/new-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { abilityText, markedAtFirst, optionsOf } from '../../../src/rules/assets/printed-asset';
+import { abilityMarkdown, initiallyMarked, assetOptions } from '../../../src/rules/assets/printed-asset';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { cardFinder, findCard } from '../../../src/rules/assets/find-card';
@@ -110,7 +110,7 @@ describe('the note of a new asset says', () => {
 	it('what its marked abilities say, for one who reads it without the plugin', () => {
 		const asset = taken('starforged', 'Banshee', { name: 'Rook' });
 		const first = asset.card.abilities[0];
-		const quote = `> **Banshee, ability 1.** ${first ? abilityText(first) : ''}`;
+		const quote = `> **Banshee, ability 1.** ${first ? abilityMarkdown(first) : ''}`;
 		const note = good(newAssetNote(asset, 'Kestrel'));
 		expect(note).toContain('---\n\n```sworn\nshow: Rook\n```\n\n> ');
 		expect(note).toContain(quote.split('\n')[0]);
@@ -122,10 +122,10 @@ describe('the note of a new asset says', () => {
 it.each(RULESET_IDS)('each asset of %s makes a note that is read as it was taken', id => {
 	const cards = cardFinder(bundledRuleset(id));
 	for (const asset of bundledRuleset(id).assets?.() ?? []) {
-		const marked = markedAtFirst(asset);
+		const marked = initiallyMarked(asset);
 		const abilities = marked.length > 0 ? marked : [1];
 		const inputs = Object.fromEntries(
-			optionsOf(asset, abilities).map(({ key, choices }) => [key, choices?.[0]?.label ?? 'a: "b"']),
+			assetOptions(asset, abilities).map(({ key, choices }) => [key, choices?.[0]?.label ?? 'a: "b"']),
 		);
 		const taken = { card: asset, name: 'Rook', abilities, inputs };
 		const note = good(readFrontmatter(good(newAssetNote(taken, 'Kestrel'))));

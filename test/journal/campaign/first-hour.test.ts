@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
-import { firstHourOf, isStartingArray, type StepKey } from '../../../src/rules/campaign-setup';
+import { campaignSetupOf, isStartingArray, type SetupStep } from '../../../src/rules/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import {
@@ -25,11 +25,11 @@ type Vault = Map<string, string>;
 const factsOf = (id: RulesetId): CampaignFacts => ({
 	paths: campaignPaths('The grey coast', 'Ada'),
 	ruleset: bundledRuleset(id),
-	hour: firstHourOf(id),
+	hour: campaignSetupOf(id),
 	link: 'Ada',
 });
 
-const DRAFTS: Readonly<Partial<Record<StepKey, StepDraft>>> = {
+const DRAFTS: Readonly<Partial<Record<SetupStep, StepDraft>>> = {
 	stats: { edge: '1', heart: '3', iron: '2', shadow: '1', wits: '2' },
 	vow: { about: 'Raised by the lamp keepers.', name: 'Light the last lamp', rank: 'epic' },
 	vehicle: { about: 'She was never launched; she was found.' },
@@ -81,7 +81,7 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 	it('has only oracles and generators that the book has', () => {
 		const book = oracleBook(bundledRuleset(id));
 		const names = generatorsOf(book).map(({ name }) => name);
-		for (const { name = [], about, generator } of Object.values(firstHourOf(id).oracles)) {
+		for (const { name = [], about, generator } of Object.values(campaignSetupOf(id).oracles)) {
 			for (const oracle of [...name, ...about]) expect(book.byId(`oracle_rollable:${oracle}`), oracle).toBeDefined();
 			if (generator !== undefined) expect(names).toContain(generator);
 		}
@@ -96,12 +96,12 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 
 describe('a step', () => {
 	const facts = factsOf('starforged');
-	const problemOf = (step: StepKey, draft: StepDraft, by = facts) => {
+	const problemOf = (step: SetupStep, draft: StepDraft, by = facts) => {
 		const deeds = editsOfStep(step, draft, by);
 		return deeds.ok ? 'nothing' : (deeds.problems[0]?.message ?? '');
 	};
 
-	it.each<{ step: StepKey; draft: StepDraft; says: string }>([
+	it.each<{ step: SetupStep; draft: StepDraft; says: string }>([
 		{ step: 'stats', draft: { ...DRAFTS.stats, iron: '9' }, says: 'a stat is a whole number' },
 		{ step: 'place', draft: { about: 'Rain.' }, says: 'Write the name of the place' },
 		{ step: 'people', draft: { about: 'One eye.' }, says: 'Write the name of the connection' },
@@ -141,7 +141,7 @@ it('a note that is gone is told, and none is made in its place', () => {
 describe('what was changed since', () => {
 	const facts = factsOf('starforged');
 	const { actor, journal } = facts.paths;
-	const after = (step: StepKey, change: (vault: Vault) => void) => {
+	const after = (step: SetupStep, change: (vault: Vault) => void) => {
 		const vault: Vault = new Map();
 		did(vault, namesDeeds(facts));
 		const done = did(vault, good(editsOfStep(step, DRAFTS[step] ?? {}, facts)));

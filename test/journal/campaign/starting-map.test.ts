@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { firstHourOf, type StartingMap } from '../../../src/rules/campaign-setup';
+import { campaignSetupOf, type StartingMap } from '../../../src/rules/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollMap } from '../../../src/play/oracles/generate/starting-map';
@@ -15,7 +15,7 @@ const GAMES = ['starforged', 'sundered_isles'] as const;
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 
 const mapOf = (id: RulesetId): StartingMap => {
-	const { map } = firstHourOf(id);
+	const { map } = campaignSetupOf(id);
 	if (!map) throw new Error(`${id} begins with no map`);
 	return map;
 };
@@ -30,7 +30,7 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 		const facts = {
 			paths: campaignPaths('The grey coast', 'Ada'),
 			ruleset: bundledRuleset(id),
-			hour: firstHourOf(id),
+			hour: campaignSetupOf(id),
 			link: 'Ada',
 		};
 		const [note] = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
@@ -48,7 +48,7 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 		const { count, world } = places;
 		const asked = count.by === 'line' ? [count.key] : [];
 		expect(keys).toEqual(
-			expect.arrayContaining([...places.closer, ...places.untold, ...asked, ...(world ? [world.line] : [])]),
+			expect.arrayContaining([...places.firstPlaceOnly, ...places.hidden, ...asked, ...(world ? [world.line] : [])]),
 		);
 		if (world) expect(generators.map(({ name: own }) => own)).toContain(world.generator);
 	});

@@ -4,7 +4,7 @@ import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
 import type { Effect } from '../../../src/rules/effects/effect';
-import { effectWords } from '../../../src/rules/effects/effect-label';
+import { effectLabel } from '../../../src/rules/effects/effect-label';
 import { readAbilities } from '../../../src/rules/report/asset-abilities';
 
 function printed(id: RulesetId, name: string) {
@@ -27,9 +27,9 @@ const numberWords = (value: number | AbilityValue): string =>
 	typeof value === 'number' ? String(value) : valueWords(value);
 
 /** "After a miss: add +1, roll its health; Suffer −1 supply; on a strong hit: Take +1 momentum" */
-function wordsOf({ before, after, fallen }: AbilityUse): string {
+function wordsOf({ before, after, onResult: fallen }: AbilityUse): string {
 	const { add, roll, preset, as } = before;
-	const effects = (list: readonly Effect[]) => list.map(effectWords).join(', ');
+	const effects = (list: readonly Effect[]) => list.map(effectLabel).join(', ');
 	const on = (lists: Readonly<Partial<Record<string, readonly Effect[]>>>, match: string) =>
 		Object.entries(lists).map(([outcome, list]) => `${outcome}${match}: ${effects(list ?? [])}`);
 	return [
@@ -51,7 +51,7 @@ const fallenWords = ({
 	match,
 	actionDie = [],
 	challengeDie,
-}: NonNullable<AbilityUse['fallen']>): string =>
+}: NonNullable<AbilityUse['onResult']>): string =>
 	[...outcomes, match && 'match', ...actionDie, challengeDie].filter(Boolean).join(' ');
 
 const HIT = (words: string): string => `strong_hit: ${words} · weak_hit: ${words}`;
@@ -199,8 +199,8 @@ it.each([
 	},
 ] as const)('$id, $asset $ability fits $fits', ({ id, asset, ability, fits, when }) => {
 	const uses = usesOf(id, asset, ability);
-	expect(uses.map(use => use.fits.flatMap(({ moves }) => moves))).toEqual(fits);
-	expect(uses.flatMap(use => use.fits.map(fit => fit.when))).toEqual(when);
+	expect(uses.map(use => use.appliesTo.flatMap(({ moves }) => moves))).toEqual(fits);
+	expect(uses.flatMap(use => use.appliesTo.map(fit => fit.when))).toEqual(when);
 });
 
 /** No more than a few printed words each: enough to find them on the card. */

@@ -87,5 +87,7 @@ describe('a sentence that changes what stands before it', () => {
 });
 
 it('an example fits its own pattern', () => {
-	expect(AMENDMENTS.filter(({ says, pattern }) => !pattern.test(says)).map(({ says }) => says)).toEqual([]);
+	expect(
+		AMENDMENTS.filter(({ example: says, pattern }) => !pattern.test(says)).map(({ example: says }) => says),
+	).toEqual([]);
 });

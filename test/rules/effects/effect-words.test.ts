@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectWords, exchangeWords, listWords } from '../../../src/rules/effects/effect-label';
+import { effectLabel, exchangeLabel, effectListLabel } from '../../../src/rules/effects/effect-label';
 import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
 
 const effectsOf = (notation: string) => {
@@ -96,13 +96,13 @@ describe('what a button says of an effect', () => {
 		['if wounded\n\tclear wounded\nelse\n\thealth +1', 'Clear wounded, Take +1 health'],
 		['say Mark the map', 'Mark the map'],
 	])('%j: %s', (notation, words) => {
-		expect(effectsOf(notation).map(effectWords)).toEqual([words]);
+		expect(effectsOf(notation).map(effectLabel)).toEqual([words]);
 	});
 });
 
 it('several are joined', () => {
-	expect(listWords(effectsOf('progress\nsupply -1'))).toBe('Mark progress, Suffer −1 supply');
-	expect(exchangeWords({ pay: effectsOf('move Lose Momentum -1'), take: effectsOf('spirit +1') })).toBe(
+	expect(effectListLabel(effectsOf('progress\nsupply -1'))).toBe('Mark progress, Suffer −1 supply');
+	expect(exchangeLabel({ pay: effectsOf('move Lose Momentum -1'), take: effectsOf('spirit +1') })).toBe(
 		'Lose Momentum (−1) for +1 spirit',
 	);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClauses, takeApart } from '../../../src/rules/effects/clauses';
-import { plain, readBlocks, readSentences, withoutMarks } from '../../../src/rules/effects/sentences';
+import { withoutBrackets, readBlocks, readSentences, withoutMarks } from '../../../src/rules/effects/sentences';
 
 describe('marks', () => {
 	it.each([
@@ -14,7 +14,7 @@ describe('marks', () => {
 	});
 
 	it('a name of a move loses its brackets where people read it', () => {
-		expect(plain('You must [Pay the Price].')).toBe('You must Pay the Price.');
+		expect(withoutBrackets('You must [Pay the Price].')).toBe('You must Pay the Price.');
 	});
 });
 

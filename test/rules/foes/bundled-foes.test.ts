@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
-import { calloutOf, encounterCards, lookUp, type EncounterKind } from '../../../src/rules/foes/encounter-cards';
+import { calloutOf, encounterCards, searchCards, type EncounterKind } from '../../../src/rules/foes/encounter-cards';
 import { oracleRowAt } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
@@ -50,7 +50,7 @@ it('every roll on the denizens of a prepared site meets somebody', () => {
 	expect(tables).toHaveLength(20);
 	for (const table of tables)
 		for (let face = 1; face <= 100; face++) expect(oracleRowAt(table, face)?.text, table.path.join()).toBeTruthy();
-	expect(book.named('Alva’s Rest / Denizens') ?? book.named("Alva's Rest / Denizens")).toBeDefined();
+	expect(book.byName('Alva’s Rest / Denizens') ?? book.byName("Alva's Rest / Denizens")).toBeDefined();
 });
 
 it.each([
@@ -58,11 +58,11 @@ it.each([
 	{ query: 'chiton queen', first: 'Chiton queen' },
 	{ query: 'horde insectoid', first: 'Chiton' },
 ])('“$query” finds $first', ({ query, first }) => {
-	expect(lookUp(cards('starforged', 'foe'), query)[0]?.item.name).toBe(first);
+	expect(searchCards(cards('starforged', 'foe'), query)[0]?.item.name).toBe(first);
 });
 
 it('a rank and a nature narrow the list', () => {
-	const found = lookUp(cards('starforged', 'foe'), 'extreme machine').map(({ item }) => item);
+	const found = searchCards(cards('starforged', 'foe'), 'extreme machine').map(({ item }) => item);
 	expect(found.length).toBeGreaterThan(0);
 	expect(found.every(({ category, hint }) => category === 'extreme' && /machine/i.test(hint))).toBe(true);
 });

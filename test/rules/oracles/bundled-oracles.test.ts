@@ -12,7 +12,7 @@ import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
 
 function oracleIn(id: RulesetId, name: string): Oracle {
-	const oracle = bookIn(id).named(name);
+	const oracle = bookIn(id).byName(name);
 	if (!oracle) throw new Error(`The test names an oracle that is not there: ${name}`);
 	return oracle;
 }
@@ -33,7 +33,7 @@ describe('the oracles of the bundled rulesets', () => {
 	});
 
 	it.each(RULESET_IDS)('of %s are each found by the name that a note has for them', id => {
-		const { oracles, named } = bookIn(id);
+		const { oracles, byName: named } = bookIn(id);
 		expect(oracles.filter(oracle => named(oracleName(oracle)) !== oracle)).toEqual([]);
 	});
 
@@ -52,8 +52,8 @@ describe('the oracles of the bundled rulesets', () => {
 	});
 
 	it('are found as they are typed by hand', () => {
-		expect(bookIn('starforged').named('core oracles/ACTION')).toBe(oracleIn('starforged', 'Core / Action'));
-		expect(bookIn('starforged').named('Core / Reaction')).toBeUndefined();
+		expect(bookIn('starforged').byName('core oracles/ACTION')).toBe(oracleIn('starforged', 'Core / Action'));
+		expect(bookIn('starforged').byName('Core / Reaction')).toBeUndefined();
 	});
 
 	it('know the other names that the book has for them', () => {
@@ -63,7 +63,7 @@ describe('the oracles of the bundled rulesets', () => {
 
 describe('an expansion', () => {
 	it('Delve stands beside classic', () => {
-		const { named } = bookIn('delve');
+		const { byName: named } = bookIn('delve');
 		expect(named('Character / Character Role')?._id).toBe('oracle_rollable:classic/character/role');
 		expect(named('Character / Disposition')?._id).toBe('oracle_rollable:delve/character/disposition');
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
-import { layered } from '../../../src/rules/layers';
+import { applyLayer } from '../../../src/rules/layers';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
 const LANTERNS = `
@@ -62,7 +62,7 @@ describe('oracles of a Datasworn file in the vault', () => {
 	});
 
 	it('lie over those of the ruleset', () => {
-		const { named, byId } = oracleBook(layered(bundledRuleset('starforged'), layer));
+		const { byName: named, byId } = oracleBook(applyLayer(bundledRuleset('starforged'), layer));
 		expect(named('Lamp / Colour')?.rows).toHaveLength(2);
 		expect(byId('oracle_rollable:starforged/core/action')?.rows).toMatchObject([{ text: 'Light it' }]);
 		expect(named('Core / Theme'), 'its collection was replaced').toBeUndefined();
@@ -71,7 +71,7 @@ describe('oracles of a Datasworn file in the vault', () => {
 
 	it('leave the ruleset as it is where there are none', () => {
 		const base = bundledRuleset('starforged');
-		expect(oracleBook(layered(base, { name: 'None', moves: [] })).oracles).toEqual(oracleBook(base).oracles);
+		expect(oracleBook(applyLayer(base, { name: 'None', moves: [] })).oracles).toEqual(oracleBook(base).oracles);
 	});
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { layered } from '../../../src/rules/layers';
+import { applyLayer } from '../../../src/rules/layers';
 import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
-import { togetherName } from '../../../src/rules/oracles/combined-oracles';
+import { combinedName } from '../../../src/rules/oracles/combined-oracles';
 import type { RulesetId } from '../../../src/rules/bundled';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
 
 describe('the tables inside moves are oracles', () => {
 	it.each(RULESET_IDS)('of %s, each under a path of its own', async id => {
-		const { oracles, named } = bookIn(id);
+		const { oracles, byName: named } = bookIn(id);
 		const inMoves = oracles.filter(({ path }) => path[0] === 'Moves');
 		expect(inMoves).toHaveLength(bundledRuleset(id).moves.flatMap(({ tables }) => tables).length);
 		expect(inMoves.filter(oracle => named(oracleName(oracle)) !== oracle)).toEqual([]);
@@ -24,7 +24,7 @@ describe('the tables inside moves are oracles', () => {
 		{ id: 'delve', typed: 'delve the depths / edge', name: 'Moves / Delve the Depths / Edge' },
 		{ id: 'classic', typed: 'moves/endure harm', name: 'Moves / Endure Harm' },
 	] as const)('$typed is $name', ({ id, typed, name }) => {
-		const oracle = bookIn(id).named(typed);
+		const oracle = bookIn(id).byName(typed);
 		expect(oracle && oracleName(oracle)).toBe(name);
 	});
 
@@ -34,20 +34,23 @@ describe('the tables inside moves are oracles', () => {
 		{ id: 'delve', query: 'depths shadow', is: 'Moves / Delve the Depths / Shadow' },
 	] as const)('“$query” finds $is in $id', ({ id, query, is }) => {
 		const [first] = searchOracles(bookIn(id), query, []);
-		expect(first && togetherName(first.oracles)).toBe(is);
+		expect(first && combinedName(first.oracles)).toBe(is);
 	});
 });
 
 describe('tables of rules notes', () => {
 	const table = { _id: 'weather', name: 'Weather', sides: 6, rows: [{ min: 1, max: 6, text: 'Rain' }] };
 	const withTables = (...tables: (typeof table)[]) =>
-		oracleBook(layered(bundledRuleset('classic'), { name: 'House', moves: [], tables }));
+		oracleBook(applyLayer(bundledRuleset('classic'), { name: 'House', moves: [], tables }));
 
 	it('are oracles too', () => {
-		expect(withTables(table).named('Tables / Weather')).toMatchObject({ dice: { sides: 6 }, rows: [{ text: 'Rain' }] });
+		expect(withTables(table).byName('Tables / Weather')).toMatchObject({
+			dice: { sides: 6 },
+			rows: [{ text: 'Rain' }],
+		});
 	});
 
 	it('have a hundred where no die is known', () => {
-		expect(withTables({ ...table, sides: NaN }).named('Tables / Weather')?.dice.sides).toBe(100);
+		expect(withTables({ ...table, sides: NaN }).byName('Tables / Weather')?.dice.sides).toBe(100);
 	});
 });

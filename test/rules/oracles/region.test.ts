@@ -3,7 +3,7 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { oracleName, regionKey, regionOf } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { oraclesToFollow } from '../../../src/rules/oracles/row-text';
+import { followUpOracles } from '../../../src/rules/oracles/row-text';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 
 const bookIn = (id: RulesetId, region?: string) =>
@@ -37,7 +37,7 @@ describe('the own region', () => {
 	});
 
 	it('stands for a name without one', () => {
-		const named = (region?: string) => bookIn('starforged', region).named('starship / starship mission');
+		const named = (region?: string) => bookIn('starforged', region).byName('starship / starship mission');
 		expect(named('expanse')?.path.at(-1)).toBe('Expanse');
 		expect(named('nowhere')).toBeUndefined();
 		expect(named()).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the own region', () => {
 			const book = bookIn('starforged', region);
 			const type = book.byId('oracle_rollable:starforged/starship/type');
 			return type
-				? oraclesToFollow(
+				? followUpOracles(
 						type,
 						type.rows.find(({ text }) => text === 'Multipurpose'),
 						book,

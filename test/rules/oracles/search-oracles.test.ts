@@ -3,12 +3,12 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
-import { rolledTogether, togetherName } from '../../../src/rules/oracles/combined-oracles';
+import { combinedOracles, combinedName } from '../../../src/rules/oracles/combined-oracles';
 
 const found = (id: RulesetId, query: string, recent: readonly string[] = []) =>
 	searchOracles(oracleBook(bundledRuleset(id)), query, recent);
 const names = (id: RulesetId, query: string, recent: readonly string[] = []) =>
-	found(id, query, recent).map(({ oracles }) => togetherName(oracles));
+	found(id, query, recent).map(({ oracles }) => combinedName(oracles));
 
 describe('an oracle is found', () => {
 	it.each([
@@ -71,7 +71,7 @@ describe('recent oracles', () => {
 	it('come first while nothing is typed', () => {
 		expect(names('starforged', '', recent).slice(0, 2)).toEqual(['Starship / First Look', 'Core / Theme']);
 		const book = oracleBook(bundledRuleset('starforged'));
-		const all = book.oracles.length + rolledTogether(book).length;
+		const all = book.oracles.length + combinedOracles(book).length;
 		expect(names('starforged', '', recent)).toHaveLength(all);
 	});
 

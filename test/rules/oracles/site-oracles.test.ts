@@ -6,8 +6,8 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import type { TrimmedSites } from '../../../src/rules/datasworn/read-sites';
 import { readSites } from '../../../src/rules/datasworn/read-sites';
 import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
-import { bookWith, oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { oraclesToFollow, rowWords } from '../../../src/rules/oracles/row-text';
+import { withOwnOracles, oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { followUpOracles, rowPlainText } from '../../../src/rules/oracles/row-text';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 import { siteOracles } from '../../../src/rules/oracles/derived-oracles';
 import type { Site } from '../../../src/rules/oracles/site-cards';
@@ -42,7 +42,7 @@ it('Delve loses nothing that is read when it is trimmed', () => {
 describe('a site', () => {
 	it('composes its features and dangers as the book does', async () => {
 		const pages = [oraclesAt('Ancient', 'Barrow'), oraclesAt('wild', 'SEA CAVE', 'Maw')].flat().map(oracle => {
-			const rows = oracle.rows.map(row => `${row.min}–${row.max}  ${abbreviated(rowWords(row))}`);
+			const rows = oracle.rows.map(row => `${row.min}–${row.max}  ${abbreviated(rowPlainText(row))}`);
 			return [`${oracleName(oracle)}: d${oracle.dice.sides}`, ...rows].join('\n');
 		});
 		await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot('approved/sites.txt');
@@ -71,8 +71,8 @@ describe('a site', () => {
 	});
 
 	it('is found by its name before everything else', () => {
-		const book = bookWith(oracleBook(delve), oraclesAt('Haunted', 'Ruin'));
-		expect(book.named('deep barrow/danger')).toBe(book.oracles[1]);
+		const book = withOwnOracles(oracleBook(delve), oraclesAt('Haunted', 'Ruin'));
+		expect(book.byName('deep barrow/danger')).toBe(book.oracles[1]);
 		const [first, second] = searchOracles(book, 'deep', []).map(({ hint }) => hint);
 		expect([first, second]).toEqual(['Deep Barrow / Feature', 'Deep Barrow / Danger']);
 	});
@@ -84,7 +84,7 @@ describe('a site', () => {
 	])('goes on from $what', ({ at, kind, is }) => {
 		const oracle = oraclesAt('Ancient', 'Barrow')[kind];
 		const row = oracle && oracleRowAt(oracle, at);
-		expect(oracle && oraclesToFollow(oracle, row, oracleBook(delve)).map(oracleName)).toEqual(is);
+		expect(oracle && followUpOracles(oracle, row, oracleBook(delve)).map(oracleName)).toEqual(is);
 	});
 });
 
@@ -95,12 +95,12 @@ describe('a card by itself', () => {
 		{ name: 'Site Domain / Frozen cavern / Feature', faces: [21, 100] },
 		{ name: 'Site Domain / Frozen cavern / Danger', faces: [31, 45] },
 	])('$name shows $faces', ({ name, faces }) => {
-		const dice = oracleBook(delve).named(name)?.dice;
+		const dice = oracleBook(delve).byName(name)?.dice;
 		expect(dice && [dice.count + dice.modifier, highestFace(dice)]).toEqual(faces);
 	});
 
 	it('is not in books without sites', () => {
-		expect(oracleBook(bundledRuleset('classic')).named('Site Theme / Ancient / Feature')).toBeUndefined();
+		expect(oracleBook(bundledRuleset('classic')).byName('Site Theme / Ancient / Feature')).toBeUndefined();
 	});
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { bookOf, oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { oraclesNamed, rolledTogether, togetherName } from '../../../src/rules/oracles/combined-oracles';
+import { findOracles, combinedOracles, combinedName } from '../../../src/rules/oracles/combined-oracles';
 import { idOf, linkTo, rollOn, someOracle } from '../../support/some-oracles';
 
-const namesIn = (id: (typeof RULESET_IDS)[number]) => rolledTogether(oracleBook(bundledRuleset(id))).map(togetherName);
+const namesIn = (id: (typeof RULESET_IDS)[number]) => combinedOracles(oracleBook(bundledRuleset(id))).map(combinedName);
 
 describe.each(RULESET_IDS)('the oracles that %s has rolled together', id => {
 	it('are approved', async () => {
@@ -14,9 +14,9 @@ describe.each(RULESET_IDS)('the oracles that %s has rolled together', id => {
 
 	it('are found again by their name, each once', () => {
 		const book = oracleBook(bundledRuleset(id));
-		const all = rolledTogether(book);
-		for (const oracles of all) expect(oraclesNamed(book, togetherName(oracles))).toEqual(oracles);
-		expect(new Set(all.map(togetherName)).size).toBe(all.length);
+		const all = combinedOracles(book);
+		for (const oracles of all) expect(findOracles(book, combinedName(oracles))).toEqual(oracles);
+		expect(new Set(all.map(combinedName)).size).toBe(all.length);
 	});
 });
 
@@ -32,7 +32,7 @@ describe('made-up oracles', () => {
 	]);
 
 	it('stand in the order in which they are first suggested or named', () => {
-		expect(rolledTogether(bookOf([beast, colour, site, herd])).map(togetherName)).toEqual([
+		expect(combinedOracles(bookOf([beast, colour, site, herd])).map(combinedName)).toEqual([
 			'Made up / Beast + Colour',
 			'Elsewhere / Site + Made up / Beast',
 			'Elsewhere / Site + Made up / Colour',
@@ -46,11 +46,11 @@ describe('made-up oracles', () => {
 		{ name: 'Made up / Beast + Weather', is: undefined },
 		{ name: 'Beast + Colour', is: undefined },
 	])('of the name “$name”', ({ name, is }) => {
-		expect(oraclesNamed(bookOf([beast, colour, site]), name)).toEqual(is);
+		expect(findOracles(bookOf([beast, colour, site]), name)).toEqual(is);
 	});
 
 	it('with a sign of their own in their name are one', () => {
 		const both = someOracle('Beast + Colour', ['Owl']);
-		expect(oraclesNamed(bookOf([beast, colour, both]), 'Made up / Beast + Colour')).toEqual([both]);
+		expect(findOracles(bookOf([beast, colour, both]), 'Made up / Beast + Colour')).toEqual([both]);
 	});
 });

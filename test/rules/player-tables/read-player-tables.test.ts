@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../../src/rules/oracles/oracle-book';
 import { oracleName, oracleRowAt } from '../../../src/rules/oracles/oracle';
-import { rowWords } from '../../../src/rules/oracles/row-text';
+import { rowPlainText } from '../../../src/rules/oracles/row-text';
 import { facesOf } from '../../../src/rules/player-tables/table-dice';
 import type { TableNote } from '../../../src/rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
@@ -17,7 +17,7 @@ const read = (markdown: string, note = NOTE) => readPlayerTables(markdown, note)
 /** "Harbour / Weather d6: 1-3 Fog | 4-6 Rain" */
 const told = (markdown: string, note = NOTE): readonly string[] =>
 	read(markdown, note).tables.map(({ oracle }) => {
-		const rows = oracle.rows.map(row => `${row.min}-${row.max} ${rowWords(row)}`);
+		const rows = oracle.rows.map(row => `${row.min}-${row.max} ${rowPlainText(row)}`);
 		return `${oracleName(oracle)} ${diceWords(oracle.dice)}: ${rows.join(' | ')}`;
 	});
 

@@ -4,11 +4,11 @@ import { bookOf } from '../../../src/rules/oracles/oracle-book';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
 import {
 	mayHoldTables,
-	tableNear,
+	nearestTable,
 	tablesOfRules,
-	tablesToAsk,
+	rollableTables,
 	withPlayerTables,
-} from '../../../src/rules/player-tables/tables-to-ask';
+} from '../../../src/rules/player-tables/rollable-tables';
 
 const NOTE =
 	'# N\n\n## Weather (d2)\n- Fog\n- Rain\n\nProse.\n\n- a\n\n## Names\n- Ada\n\n## Wind\n| Roll | x |\n|-|-|\n| 1 | East |\n';
@@ -16,8 +16,8 @@ const { tables } = readPlayerTables(NOTE, { path: 'N.md', name: 'N' });
 const names = (of: typeof tables) => of.map(({ oracle }) => oracleName(oracle));
 
 it('a note that says so holds oracles only; of others those with dice count, of rules those with numbers besides', () => {
-	expect(names(tablesToAsk(tables, true))).toEqual(['N / Weather', 'N / Weather 2', 'N / Names', 'N / Wind']);
-	expect(names(tablesToAsk(tables, false))).toEqual(['N / Weather']);
+	expect(names(rollableTables(tables, true))).toEqual(['N / Weather', 'N / Weather 2', 'N / Names', 'N / Wind']);
+	expect(names(rollableTables(tables, false))).toEqual(['N / Weather']);
 	expect(names(tablesOfRules(tables, []))).toEqual(['N / Weather', 'N / Wind']);
 	expect(names(tablesOfRules(tables, [{ from: 13, to: 20 }]))).toEqual(['N / Weather']);
 });
@@ -40,7 +40,7 @@ describe('of two with the same name', () => {
 	it('both are found, one by the folder of its note', () => {
 		const book = withPlayerTables(bookOf([]), [oraclesOf('A/Sea.md', 'Sea'), oraclesOf('B/Sea.md', 'Sea')]);
 		expect(book.oracles.map(oracleName)).toEqual(['Sea / Weather', 'B / Sea / Weather']);
-		expect(book.named('B / Sea / Weather')).toBe(book.oracles[1]);
+		expect(book.byName('B / Sea / Weather')).toBe(book.oracles[1]);
 	});
 
 	it('the book keeps its own', () => {
@@ -57,6 +57,6 @@ it.each([
 	{ line: 99, name: 'N / Wind' },
 	{ line: 0, name: 'N / Weather' },
 ])('nearest to line $line stands $name', ({ line, name }) => {
-	const near = tableNear(tables, line);
+	const near = nearestTable(tables, line);
 	expect(near && oracleName(near.oracle)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { layered } from '../../../src/rules/layers';
+import { applyLayer } from '../../../src/rules/layers';
 import { readMeter } from '../../../src/rules/reference/meters-and-impacts';
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -29,7 +29,7 @@ it.each([
 
 it('a declared meter is rolled with, taken and suffered', () => {
 	const { layer, findings } = note('[sanity 0-5, lamp oil 0-8]');
-	const book = rulebook(layered(bundledRuleset('classic'), layer));
+	const book = rulebook(applyLayer(bundledRuleset('classic'), layer));
 	const move = moveOf({ layer, findings, places: new Map() }, 'Stare Back');
 	expect(ways(move)).toEqual(['player_choice: sanity meter or lamp oil meter']);
 	expect(book.ruleset.condition_meters.map(({ name, max }) => `${name} ${max}`).slice(-2)).toEqual([

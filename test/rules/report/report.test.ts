@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { likelyRuleset, movesCalled, reportOfFile, reportOfRuleset, reportText } from '../../../src/rules/report';
+import { likelyRuleset, reportsNamed, reportOfFile, reportOfRuleset, reportText } from '../../../src/rules/report';
 import type { MoveReport, RulesReport } from '../../../src/rules/report';
 
 const fixture = (name: string) => fs.readFileSync(new URL(`../reference/fixtures/${name}.md`, import.meta.url), 'utf8');
@@ -13,7 +13,7 @@ function reportOf(text: string, file = 'note.md'): RulesReport {
 }
 
 function moveOf(report: RulesReport, name: string): MoveReport {
-	const [move] = movesCalled(report.reports, name);
+	const [move] = reportsNamed(report.reports, name);
 	if (!move) throw new Error(`The report has no move called ${name}.`);
 	return move;
 }
@@ -161,7 +161,7 @@ describe('the rules that a note is read over, when nobody says', () => {
 describe('the report as text', () => {
 	it('each move in the notation, then what was not understood', () => {
 		const { reports, findings } = reportOf(LEAP);
-		const text = reportText(movesCalled(reports, 'Leap'), findings);
+		const text = reportText(reportsNamed(reports, 'Leap'), findings);
 		expect(text).toBe(
 			[
 				'Leap (House moves, action roll)',

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { moveText } from '../../../src/rules/rules-text';
 import {
-	shownText,
-	type ShownBlock,
-	type ShownText,
-	type ShownWord,
-	type Words,
+	parseSafeMarkdown,
+	type MarkdownBlock,
+	type MarkdownBlocks,
+	type InlineNode,
+	type InlineNodes,
 } from '../../../src/rules/safe-markdown';
 
 /** `*` is emphasis, `**` is strong, `[words -> target]` a link, `/` a line break. */
-const word = (shown: ShownWord): string => {
+const word = (shown: InlineNode): string => {
 	if (typeof shown === 'string') return shown;
 	if (shown.kind === 'break') return ' / ';
 	if (shown.kind === 'link') return `[${words(shown.words)} -> ${shown.target}]`;
 	const mark = shown.kind === 'strong' ? '**' : '*';
 	return mark + words(shown.words) + mark;
 };
-const words = (all: Words): string => all.map(word).join('');
-const block = (shown: ShownBlock): string => {
+const words = (all: InlineNodes): string => all.map(word).join('');
+const block = (shown: MarkdownBlock): string => {
 	switch (shown.kind) {
 		case 'paragraph':
 			return words(shown.words);
@@ -34,7 +34,7 @@ const block = (shown: ShownBlock): string => {
 			return `<${shown.text}>`;
 	}
 };
-const told = (text: ShownText): string => text.map(block).join(' | ');
+const told = (text: MarkdownBlocks): string => text.map(block).join(' | ');
 
 describe('what a text of the rules is shown with', () => {
 	it.each([
@@ -56,12 +56,12 @@ describe('what a text of the rules is shown with', () => {
 		['a link to a file', 'See [the *map*](Maps/North.md)', 'See [the *map* -> Maps/North.md]'],
 		['an escaped sign', 'Once you \\[blank\\] \\*now\\*', 'Once you [blank] *now*'],
 		['a line break in a cell', 'a<br>b<br/>c', 'a / b / c'],
-	])('%s', (_, markdown, shown) => expect(told(shownText(markdown))).toBe(shown));
+	])('%s', (_, markdown, shown) => expect(told(parseSafeMarkdown(markdown))).toBe(shown));
 
 	it.each(RULESET_IDS)('%s: no move loses a word, and none shows a sign of Markdown', id => {
 		const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 		for (const move of bundledRuleset(id).moves) {
-			const shown = told(shownText(moveText(move)));
+			const shown = told(parseSafeMarkdown(moveText(move)));
 			expect(plain(shown), move.name).toBe(plain(moveText(move).replace(/^\s*\d+\.\s/gm, '1 ')));
 			expect(shown, move.name).not.toMatch(/__|\]\(|\{\{/);
 		}
@@ -106,11 +106,13 @@ describe('what would run, load or lead out of the vault is text', () => {
 		['a callout', '> [!bug]- Title\n> words', '“Title / words”'],
 		['a task', '- [ ] do it', '(- [ ] do it)'],
 		['properties', '---\nkey: value\n---\ntext', 'key: value | text'],
-	])('%s', (_, markdown, shown) => expect(told(shownText(markdown))).toBe(shown));
+	])('%s', (_, markdown, shown) => expect(told(parseSafeMarkdown(markdown))).toBe(shown));
 
 	it('a text without end is cut, and nesting has a floor', () => {
-		expect(told(shownText('a '.repeat(100_000))).length).toBeLessThan(51_000);
-		expect(told(shownText('> '.repeat(1000) + 'a'))).toContain('> > a');
-		expect(told(shownText(Array.from({ length: 300 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')))).toContain('- a');
+		expect(told(parseSafeMarkdown('a '.repeat(100_000))).length).toBeLessThan(51_000);
+		expect(told(parseSafeMarkdown('> '.repeat(1000) + 'a'))).toContain('> > a');
+		expect(told(parseSafeMarkdown(Array.from({ length: 300 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')))).toContain(
+			'- a',
+		);
 	});
 });

@@ -1,6 +1,11 @@
 import type { JSX } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import { abilityStart, abilityText, type AssetAbility, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import {
+	abilityExcerpt,
+	abilityMarkdown,
+	type AssetAbility,
+	type PrintedAsset,
+} from '../../../rules/assets/printed-asset';
 import { ABILITIES } from '../../../play/assets/asset';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
@@ -96,7 +101,7 @@ function Marked({ number, ability, asset, edit }: AbilityProps & { ability: Asse
 
 function Text({ ability }: { ability: AssetAbility }): JSX.Element {
 	const around = useContext(AssetSurroundings);
-	const text = abilityText(ability);
+	const text = abilityMarkdown(ability);
 	return around ? <RulesText text={text} home={around.home} /> : <p>{text}</p>;
 }
 
@@ -127,7 +132,7 @@ function Unmarked({ number, card, asset, edit }: AbilityProps & { card: PrintedA
 		<details class="sworn-ability">
 			<summary>
 				<span class="sworn-ability-mark">{`${ability?.name ?? `Ability ${number}`}, not marked`}</span>{' '}
-				<span class="sworn-ability-start">{abilityStart(card, number)}</span>
+				<span class="sworn-ability-start">{abilityExcerpt(card, number)}</span>
 			</summary>
 			{ability && <Text ability={ability} />}
 			{edit && <Mark number={number} asset={asset} edit={edit} />}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { controlsOf, inWords } from '../../../rules/assets/printed-asset';
+import { assetControls, humanizeKey } from '../../../rules/assets/printed-asset';
 import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/assets/asset';
 import { attachedTo, roomFor } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';
@@ -76,7 +76,7 @@ const attachedWords = ({ name, conditions }: Asset): string =>
 
 function Meters({ asset, edit }: PartProps): JSX.Element {
 	const { name, meters, card, abilities } = asset;
-	const labels = new Map(card && controlsOf(card, abilities).map(({ key, label }) => [inWords(key), label]));
+	const labels = new Map(card && assetControls(card, abilities).map(({ key, label }) => [humanizeKey(key), label]));
 	return (
 		<>
 			{Object.entries(meters).map(([meter, { value, max, kind }]) => (

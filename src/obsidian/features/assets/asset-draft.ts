@@ -1,4 +1,9 @@
-import { markedAtFirst, optionsOf, type AssetOption, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import {
+	initiallyMarked,
+	assetOptions,
+	type AssetOption,
+	type PrintedAsset,
+} from '../../../rules/assets/printed-asset';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Asset } from '../../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
@@ -57,13 +62,13 @@ export const isAVehicle = (card: PrintedAsset): boolean => isVehicle({ kind: kin
 
 /** The abilities that are marked from the start: those of the card, else the one that was picked. */
 export function abilitiesOf({ card }: AddAssetInput, { ability }: AssetDraft): readonly number[] {
-	const marked = markedAtFirst(card);
+	const marked = initiallyMarked(card);
 	return marked.length > 0 ? marked : [ability];
 }
 
 /** What is still to be written on the card; its name is asked for by itself. */
 export const fieldsOf = (input: AddAssetInput, draft: AssetDraft): readonly AssetOption[] =>
-	optionsOf(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
+	assetOptions(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
 
 /** The asset as the form says, or what is wrong with it. */
 export function assetOf(input: AddAssetInput, draft: AssetDraft): Reading<PricedAsset> {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { abilityStart, markedAtFirst, type AssetOption } from '../../../rules/assets/printed-asset';
+import { abilityExcerpt, initiallyMarked, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
@@ -66,7 +66,7 @@ export function OptionField({ option: { key, label, choices }, value, set }: Opt
 /** Where the card has no ability marked, the player picks the first one. */
 export function FirstAbility({ input, draft, change }: PartProps): JSX.Element | null {
 	const { card } = input;
-	if (markedAtFirst(card).length > 0) return null;
+	if (initiallyMarked(card).length > 0) return null;
 	return (
 		<fieldset class="sworn-choices">
 			<legend>First ability</legend>
@@ -78,7 +78,7 @@ export function FirstAbility({ input, draft, change }: PartProps): JSX.Element |
 						checked={draft.ability === i + 1}
 						onChange={() => change({ ability: i + 1 })}
 					/>
-					<span>{abilityStart(card, i + 1)}</span>
+					<span>{abilityExcerpt(card, i + 1)}</span>
 				</label>
 			))}
 		</fieldset>

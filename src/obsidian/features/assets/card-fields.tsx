@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { controlsOf, optionsOf, type AssetChoice } from '../../../rules/assets/printed-asset';
+import { assetControls, assetOptions, type AssetChoice } from '../../../rules/assets/printed-asset';
 import type { Asset } from '../../../play/assets/asset';
 import { carriesModules } from '../../../play/assets/attachments';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
@@ -41,8 +41,8 @@ export function CardFields({ asset, edit }: FieldsProps): JSX.Element | null {
 
 function fieldsOn({ card, abilities }: Asset): readonly Field[] {
 	if (!card) return [];
-	const selects = controlsOf(card, abilities).flatMap(control => (control.kind === 'select' ? [control] : []));
-	return [...optionsOf(card, abilities).filter(({ key }) => key !== 'name' || !isNamed(card)), ...selects];
+	const selects = assetControls(card, abilities).flatMap(control => (control.kind === 'select' ? [control] : []));
+	return [...assetOptions(card, abilities).filter(({ key }) => key !== 'name' || !isNamed(card)), ...selects];
 }
 
 interface CardFieldProps {

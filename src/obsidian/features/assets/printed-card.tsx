@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { abilityText, type AssetControl, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import { abilityMarkdown, type AssetControl, type PrintedAsset } from '../../../rules/assets/printed-asset';
 import { withPlainLinks } from '../../../rules/rules-text';
 import type { TextHome } from '../../components/rules-text';
 import { RulesText } from '../../components/rules-text';
@@ -19,7 +19,7 @@ export function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome
 				{card.abilities.map((ability, i) => (
 					<li key={i} class={ability.enabled ? 'sworn-ability is-marked' : 'sworn-ability'}>
 						{ability.enabled && <span class="sworn-ability-mark">marked from the start</span>}
-						<RulesText text={named(ability.name, abilityText(ability))} home={home} />
+						<RulesText text={named(ability.name, abilityMarkdown(ability))} home={home} />
 					</li>
 				))}
 			</ol>

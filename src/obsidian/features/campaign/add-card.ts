@@ -1,4 +1,4 @@
-import type { StepKey } from '../../../rules/campaign-setup';
+import type { SetupStep } from '../../../rules/campaign-setup';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { AddAssetDialog } from '../assets/add-asset-dialog';
@@ -9,7 +9,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
 
 /** Lets the player pick a card and fill it in; what one begins with is free. Whether an asset was added. */
-export async function addCard(actions: JournalActions, campaign: Campaign, step: StepKey): Promise<boolean> {
+export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {
 	const { paths, id, hour } = campaign;
 	const actor = await actions.freshActor(paths.actor, paths.actor);
 	if (!actor) return false;

@@ -1,7 +1,7 @@
 import { MarkdownView } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { isRulesetId } from '../../../rules/bundled';
-import { firstHourOf, type StepKey } from '../../../rules/campaign-setup';
+import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/choice-list';
@@ -11,7 +11,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';
-import { oncePer } from '../../../rules/memoize';
+import { memoize } from '../../../rules/memoize';
 
 /** What is remembered of the first hours of this session of the app. */
 interface Memory {
@@ -19,7 +19,7 @@ interface Memory {
 	names: NamesDraft;
 }
 
-const memoryOf = oncePer((_desk: JournalActions): Memory => ({
+const memoryOf = memoize((_desk: JournalActions): Memory => ({
 	campaigns: new Map(),
 	names: { rules: 'starforged', campaign: '', character: '' },
 }));
@@ -40,7 +40,7 @@ export function beginCampaign(actions: JournalActions): void {
 	new ChoiceList(actions.app, 'Which campaign?', [...choices, anew]).open();
 }
 
-function openDialog(actions: JournalActions, campaign?: Campaign, step: StepKey = 'names'): void {
+function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupStep = 'names'): void {
 	const memory = memoryOf(actions);
 	new CampaignDialog(actions, {
 		actions,
@@ -72,13 +72,13 @@ async function playOn({ app }: JournalActions, { paths }: Campaign): Promise<voi
 }
 
 /** The characters whose notes say where their first hour goes on. */
-function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: StepKey }[] {
+function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);
 		const id = properties?.get('ruleset');
 		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
 		if (typeof id !== 'string' || !isRulesetId(id) || folder === undefined || folder === '/') return [];
-		const step = firstHourOf(id).steps.find(key => key === properties?.get(STEP_PROPERTY));
+		const step = campaignSetupOf(id).steps.find(key => key === properties?.get(STEP_PROPERTY));
 		return step ? [{ campaign: campaignAt(actions, actor, folder, id), step }] : [];
 	});
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { firstHourOf, type StepKey } from '../../../rules/campaign-setup';
+import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
 import type { NamesDraft } from './names-form';
@@ -12,7 +12,7 @@ export interface CampaignFormProps {
 	readonly actions: JournalActions;
 	/** The one that is gone on with; a new one when it is absent. */
 	readonly campaign: Campaign | undefined;
-	readonly step: StepKey;
+	readonly step: SetupStep;
 	/** What was filled in for a new campaign. */
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
@@ -27,9 +27,9 @@ export function CampaignForm(props: CampaignFormProps): JSX.Element {
 	const [campaign, setCampaign] = useState(props.campaign);
 	const [step, setStep] = useState(props.step);
 	const [typed, setTyped] = useState(names);
-	const { steps } = campaign?.hour ?? firstHourOf(typed.rules);
+	const { steps } = campaign?.hour ?? campaignSetupOf(typed.rules);
 	const at = steps.indexOf(step);
-	const goTo = (next: StepKey | undefined, from: Campaign) => {
+	const goTo = (next: SetupStep | undefined, from: Campaign) => {
 		void from.remember(next).then(() => (next ? setStep(next) : props.onDone(from)));
 	};
 	const { title, text } = stepWords(step, campaign);

@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset } from '../../../rules/bundled';
-import { firstHourOf, type FirstHour, type StepKey } from '../../../rules/campaign-setup';
+import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/campaign-setup';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
@@ -17,17 +17,17 @@ const NOTHING: readonly Done[] = [];
 
 /** A campaign that is being begun: where its notes are, and what the steps have written so far in this session of the app. */
 export class Campaign {
-	readonly hour: FirstHour;
+	readonly hour: CampaignSetup;
 	/** What is filled in but not written yet, by step. */
-	readonly drafts = new Map<StepKey, StepDraft>();
-	private readonly done = new Map<StepKey, readonly Done[]>();
+	readonly drafts = new Map<SetupStep, StepDraft>();
+	private readonly done = new Map<SetupStep, readonly Done[]>();
 
 	constructor(
 		private readonly actions: JournalActions,
 		readonly paths: CampaignPaths,
 		readonly id: RulesetId,
 	) {
-		this.hour = firstHourOf(id);
+		this.hour = campaignSetupOf(id);
 	}
 
 	get character(): string {
@@ -55,7 +55,7 @@ export class Campaign {
 		return isFree ? this.character : withoutEnding(actor);
 	}
 
-	written(step: StepKey): readonly Done[] {
+	written(step: SetupStep): readonly Done[] {
 		return this.done.get(step) ?? NOTHING;
 	}
 
@@ -93,12 +93,12 @@ export class Campaign {
 	}
 
 	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
-	write(step: StepKey, deeds: readonly CampaignEdit[]): Promise<boolean> {
+	write(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		return this.writeWith(step, deeds, []);
 	}
 
 	/** Writes what a step asks for, and in the same action where to go on after it. */
-	finish(step: StepKey, deeds: readonly CampaignEdit[]): Promise<boolean> {
+	finish(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		const { actor } = this.paths;
 		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
 		const goOn: CampaignEdit = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
@@ -106,7 +106,7 @@ export class Campaign {
 	}
 
 	private async writeWith(
-		step: StepKey,
+		step: SetupStep,
 		deeds: readonly CampaignEdit[],
 		besides: readonly CampaignEdit[],
 	): Promise<boolean> {
@@ -119,7 +119,7 @@ export class Campaign {
 	}
 
 	/** Takes back what a step wrote; what was changed since is told, and stays. */
-	async takeBack(step: StepKey): Promise<boolean> {
+	async takeBack(step: SetupStep): Promise<boolean> {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));
 		const folders = step === 'names' ? [`${this.paths.folder}/Journal`, this.paths.folder] : [];
@@ -136,7 +136,7 @@ export class Campaign {
 	}
 
 	/** Remembers in the character’s note where to go on; nothing is left there once all is done. */
-	async remember(step: StepKey | undefined): Promise<void> {
+	async remember(step: SetupStep | undefined): Promise<void> {
 		const { actor } = this.paths;
 		if (!this.exists(actor)) return;
 		await this.actions.write([actor], texts => {

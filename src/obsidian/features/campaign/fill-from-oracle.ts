@@ -1,6 +1,6 @@
 import type { StartingMap } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
-import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
+import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
@@ -41,7 +41,7 @@ export function generatedInto(draft: StepDraft, generator: Generator, ruleset: R
 	const name = said.find(({ key }) => key === NAME_KEY);
 	const about = said
 		.filter(line => line !== role && line !== name)
-		.map(({ key, text }) => `- ${labelOf(key)}: ${text}`);
+		.map(({ key, text }) => `- ${lineLabel(key)}: ${text}`);
 	return {
 		...draft,
 		...rolledOver(draft, name?.text ?? '', about.join('\n'), '\n'),
@@ -83,6 +83,6 @@ const choicesIn = (draft: StepDraft, { choices }: Generator): Readonly<Record<st
 	Object.fromEntries(
 		choices.map(({ key, options }) => [
 			key,
-			options.find(option => labelOf(option) === draft[key]) ?? options[0] ?? '',
+			options.find(option => lineLabel(option) === draft[key]) ?? options[0] ?? '',
 		]),
 	);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import type { RulesetId } from '../../../rules/bundled';
-import { firstHourOf } from '../../../rules/campaign-setup';
+import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
 import type { JournalActions } from '../../plugin/journal-actions';
@@ -45,7 +45,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 	};
 	const problem = tried > 0 ? (wrong.campaign ?? wrong.character) : undefined;
 	const ruleset = bundledRuleset(draft.rules);
-	const ids = firstHourOf(draft.rules).oracles.names?.name ?? [];
+	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
 	const character: StepField = { key: 'character', label: 'Character', kind: 'text', oracles };
 	const submit = () => {

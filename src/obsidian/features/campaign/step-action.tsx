@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/bundled';
-import type { StepKey } from '../../../rules/campaign-setup';
+import type { SetupStep } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { openTruths } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
@@ -11,7 +11,7 @@ import type { Campaign } from './campaign';
 interface StepActionProps {
 	readonly actions: JournalActions;
 	readonly campaign: Campaign;
-	readonly step: StepKey;
+	readonly step: SetupStep;
 	/** `isEnough`: there is nothing more to do here. */
 	readonly wasDone: (isEnough: boolean) => void;
 }

@@ -1,6 +1,6 @@
-import { STARTING_STATS, type StartingMap, type StepKey } from '../../../rules/campaign-setup';
+import { STARTING_STATS, type StartingMap, type SetupStep } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
-import { labelOf } from '../../../rules/generators/generator';
+import { lineLabel } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
@@ -23,7 +23,7 @@ export interface StepField {
 }
 
 /** What a step asks for once the campaign has its folder. */
-export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[] {
+export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepField[] {
 	const { ruleset, hour } = campaign.facts;
 	const book = oracleBook(ruleset);
 	const find = (ids: readonly string[] = []) => ids.flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
@@ -45,7 +45,7 @@ export function fieldsOf(step: StepKey, campaign: Campaign): readonly StepField[
 	});
 	const regions = generator?.choices.find(({ key }) => key === 'region')?.options ?? [];
 	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: 'Rank', kind: 'ranks', ranks });
-	const region: StepField = { key: 'region', label: 'Region', kind: 'ranks', ranks: regions.map(labelOf) };
+	const region: StepField = { key: 'region', label: 'Region', kind: 'ranks', ranks: regions.map(lineLabel) };
 	switch (step) {
 		case 'names':
 		case 'truths':

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isStartingArray, STARTING_STATS, type StepKey } from '../../../rules/campaign-setup';
+import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
 import { unread, type Reading } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
@@ -20,7 +20,7 @@ import { StepFoot } from './step-foot';
 interface StepFormProps {
 	readonly actions: JournalActions;
 	readonly campaign: Campaign;
-	readonly step: StepKey;
+	readonly step: SetupStep;
 	readonly isLast: boolean;
 	readonly onNext: () => void;
 	readonly onBack: (() => void) | undefined;
@@ -130,7 +130,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 }
 
 /** What a step writes; a name must be fit to be that of a note. */
-function checkedDeeds(step: StepKey, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
+function checkedDeeds(step: SetupStep, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
 	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
 	const wrong = deeds.value

@@ -1,4 +1,4 @@
-import type { StepKey } from '../../../rules/campaign-setup';
+import type { SetupStep } from '../../../rules/campaign-setup';
 import type { Campaign } from './campaign';
 
 /** What a step is called, and what it is for. */
@@ -7,7 +7,7 @@ interface StepWords {
 	readonly text: string;
 }
 
-const FIXED: Readonly<Record<Exclude<StepKey, 'assets' | 'vehicle' | 'place' | 'people' | 'vow'>, StepWords>> = {
+const FIXED: Readonly<Record<Exclude<SetupStep, 'assets' | 'vehicle' | 'place' | 'people' | 'vow'>, StepWords>> = {
 	names: {
 		title: 'Your campaign',
 		text: 'A folder with your character and the first note of your journal. Everything after this can be skipped.',
@@ -20,7 +20,7 @@ const FIXED: Readonly<Record<Exclude<StepKey, 'assets' | 'vehicle' | 'place' | '
 	},
 };
 
-export function stepWords(step: StepKey, campaign: Campaign | undefined): StepWords {
+export function stepWords(step: SetupStep, campaign: Campaign | undefined): StepWords {
 	const hour = campaign?.hour;
 	switch (step) {
 		case 'assets':

@@ -1,4 +1,4 @@
-import { own } from '../../../rules/collections';
+import { getOwn } from '../../../rules/collections';
 import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
@@ -84,7 +84,10 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 	};
 }
 
-const specialView = (name: string, { special }: Character): SpecialView => ({ name, ticks: own(special, name) ?? 0 });
+const specialView = (name: string, { special }: Character): SpecialView => ({
+	name,
+	ticks: getOwn(special, name) ?? 0,
+});
 
 const momentumView = (character: Character): MomentumView => ({
 	...meterView({

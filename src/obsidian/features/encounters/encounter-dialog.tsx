@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { lookUp, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
+import { searchCards, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
 import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
@@ -64,7 +64,7 @@ function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => field.current?.focus(), [card]);
 	if (card) return <Card app={app} card={card} onBack={() => setCard(undefined)} {...acts} />;
-	const found = lookUp(cards, query).slice(0, SHOWN);
+	const found = searchCards(cards, query).slice(0, SHOWN);
 	const { label, list, placeholder } = WORDS[kind];
 	return (
 		<Finder

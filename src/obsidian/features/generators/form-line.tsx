@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { labelOf } from '../../../rules/generators/generator';
+import { lineLabel } from '../../../rules/generators/generator';
 import type { GeneratedLine } from '../../../play/oracles/generate/generated';
 
 interface FormLineProps {
@@ -16,7 +16,7 @@ interface FormLineProps {
 /** One fact: a field for each of its values, and what rolls them again. */
 export function FormLine({ line, offered, type, follow, roll, rollOneMore }: FormLineProps): JSX.Element {
 	const { key, values, most } = line;
-	const label = labelOf(key);
+	const label = lineLabel(key);
 	const fields = values.length > 0 ? values : [''];
 	const list = offered.length > 0 ? `sworn-generator-${key}-offered` : undefined;
 	return (

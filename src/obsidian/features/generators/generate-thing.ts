@@ -17,7 +17,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';
-import { oncePer } from '../../../rules/memoize';
+import { memoize } from '../../../rules/memoize';
 
 /** What one session remembers: what was rolled and not used, and what was chosen last. */
 interface Remembered {
@@ -25,7 +25,7 @@ interface Remembered {
 	choices: Readonly<Record<string, string>>;
 }
 
-const memoryOf = oncePer((_desk: JournalActions): Remembered => ({ choices: {} }));
+const memoryOf = memoize((_desk: JournalActions): Remembered => ({ choices: {} }));
 
 /** Generate: find what it is, see it rolled, then put it at the cursor as a block, or into a note of its own. */
 export function generateAtCursor(actions: JournalActions, view: MarkdownView): void {
@@ -67,14 +67,18 @@ const isStillThere = ({ generated }: GeneratorDraft, generators: readonly Genera
 	generators.some(({ name, book }) => name === generated.generator.name && book === generated.generator.book);
 
 /** The region of the journal, else what was chosen last, else the first one. */
-function choicesFor({ choices }: Generator, { wishes }: OracleBook, memory: Remembered): Record<string, string> {
+function choicesFor(
+	{ choices }: Generator,
+	{ settings: wishes }: OracleBook,
+	memory: Remembered,
+): Record<string, string> {
 	const wanted: Readonly<Record<string, string | undefined>> = { ...memory.choices, ...regionOf(wishes) };
 	return Object.fromEntries(
 		choices.map(({ key, options }) => [key, options.find(option => option === wanted[key]) ?? options[0] ?? '']),
 	);
 }
 
-const regionOf = ({ region }: OracleBook['wishes']): Readonly<Record<string, string>> =>
+const regionOf = ({ region }: OracleBook['settings']): Readonly<Record<string, string>> =>
 	region === undefined ? {} : { region };
 
 async function insert(

@@ -1,6 +1,6 @@
 import type { GeneratorLine } from '../../../rules/generators/generator';
-import { isDecisive, NAME_KEY } from '../../../rules/generators/generator';
-import { rowWords } from '../../../rules/oracles/row-text';
+import { decidesOtherLines, NAME_KEY } from '../../../rules/generators/generator';
+import { rowPlainText } from '../../../rules/oracles/row-text';
 import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { tablesStandingOn } from '../../../play/oracles/generate/facts';
@@ -32,12 +32,12 @@ export const toldIn = (draft: GeneratorDraft): ToldThing =>
 /** What a line may say that others follow from: it is offered while one types. */
 export function offeredFor({ generated }: GeneratorDraft, line: GeneratedLine): readonly string[] {
 	const own = generated.generator.lines.find(({ key }) => key === line.key);
-	if (!own || !isDecisive(own, generated.generator)) return [];
+	if (!own || !decidesOtherLines(own, generated.generator)) return [];
 	return resultsOf(own, line.basis);
 }
 
 const resultsOf = ({ tables }: GeneratorLine, basis: string): readonly string[] => [
 	...new Set(
-		tablesStandingOn(tables, basis).flatMap(({ oracles }) => oracles.flatMap(({ rows }) => rows.map(rowWords))),
+		tablesStandingOn(tables, basis).flatMap(({ oracles }) => oracles.flatMap(({ rows }) => rows.map(rowPlainText))),
 	),
 ];

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { labelOf } from '../../../rules/generators/generator';
+import { lineLabel } from '../../../rules/generators/generator';
 import type { Generated } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import {
@@ -46,7 +46,7 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 		change({ ...latest.current, generated: by(latest.current.generated) });
 	const roll = (key: string, by: (generated: Generated) => Generated): void => {
 		edit(by);
-		setSaid(`${labelOf(key)}: ${lineOf(latest.current.generated, key)?.values.join('; ') ?? ''}`);
+		setSaid(`${lineLabel(key)}: ${lineOf(latest.current.generated, key)?.values.join('; ') ?? ''}`);
 	};
 	return (
 		<form
@@ -126,7 +126,7 @@ function Choices({ generated: { generator, choices }, choose }: ChoicesProps): J
 			{generator.choices.map(({ key, options }) => (
 				<div key={key} class="sworn-generator-line">
 					<label class="sworn-generator-label" for={`sworn-generator-${key}`}>
-						{labelOf(key)}
+						{lineLabel(key)}
 					</label>
 					<div class="sworn-generator-value">
 						<select
@@ -137,7 +137,7 @@ function Choices({ generated: { generator, choices }, choose }: ChoicesProps): J
 						>
 							{options.map(option => (
 								<option key={option} value={option}>
-									{labelOf(option)}
+									{lineLabel(option)}
 								</option>
 							))}
 						</select>

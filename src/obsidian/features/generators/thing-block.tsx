@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
+import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import type { ToldThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
 import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
@@ -58,7 +58,7 @@ function Facts({ told: { facts } }: { readonly told: ToldThing }): JSX.Element |
 		<dl>
 			{shown.map(([key, values]) => (
 				<div key={key}>
-					<dt>{labelOf(key)}</dt>
+					<dt>{lineLabel(key)}</dt>
 					{values.map(value => (
 						<dd key={value}>{value}</dd>
 					))}
@@ -84,7 +84,7 @@ function Rerolls({ on, told }: { readonly on: BlockOnPage; readonly told: ToldTh
 					data-control={`Roll ${key}`}
 					onPress={() => on.writeInUse(() => rerollLine(actions, { path, place: where }, key))}
 				>
-					{`Roll ${labelOf(key).toLowerCase()}`}
+					{`Roll ${lineLabel(key).toLowerCase()}`}
 				</PressButton>
 			))}
 		</>

@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import { labelOf } from '../../../rules/generators/generator';
+import { lineLabel } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { read, unread, type Reading } from '../../../rules/problem';
@@ -41,7 +41,7 @@ export async function rerollLine(actions: JournalActions, { path, place }: Thing
 		said = rolled.value.said;
 		return read({ edits: [{ path, changes: replaceBody(text, block.value, rolled.value.body) }] });
 	});
-	if (isWritten) new Notice(`${labelOf(key)}: ${said}`);
+	if (isWritten) new Notice(`${lineLabel(key)}: ${said}`);
 	return isWritten;
 }
 

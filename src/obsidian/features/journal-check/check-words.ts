@@ -4,7 +4,7 @@ import type { NoteOrder } from '../../../journal/check/note-order';
 import type { ToldChange } from '../../../journal/check/recorded-changes';
 import type { Level, ToldValue } from '../../../journal/check/recorded-value';
 import { nameOf } from '../../../journal/character/acting-character';
-import { capitalised } from '../../../rules/effects/sentences';
+import { capitalize } from '../../../rules/effects/sentences';
 import { counted } from '../rules-check/checked-rules';
 import type { Mended } from './mend';
 
@@ -31,7 +31,7 @@ export function summaryOf(check: JournalCheck): string {
 export const orderWords = ({ order, notes }: JournalCheck): string =>
 	notes > 1 ? `The notes are read ${ORDERS[order]}.` : '';
 
-export const heading = (value: ToldValue): string => capitalised(valueWords(value));
+export const heading = (value: ToldValue): string => capitalize(valueWords(value));
 
 /** What a bonus that waits comes to is how many there are. */
 export const levelWords = ({ sort }: ToldValue, level: Level): string =>

@@ -1,5 +1,5 @@
 import type { MarkdownView } from 'obsidian';
-import { togetherName } from '../../../rules/oracles/combined-oracles';
+import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
@@ -103,7 +103,7 @@ async function rollAtCursor(
 	asked: Asked,
 	form: AnswerForm,
 ): Promise<void> {
-	rememberName(actions.app, RECENT_KEY, togetherName(asked.oracles));
+	rememberName(actions.app, RECENT_KEY, combinedName(asked.oracles));
 	const roll = ({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
 		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 	const said = await writeAtCursor(actions, view, actor, roll, (text, at, answers) =>

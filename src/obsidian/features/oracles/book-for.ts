@@ -1,7 +1,7 @@
 import { bookOf, oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
 import type { PlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
-import { withOracles } from '../../../rules/player-tables/tables-to-ask';
+import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
 import { nameOf } from '../../../journal/character/acting-character';
@@ -25,7 +25,9 @@ export const searchedOracles = (actions: JournalActions, path: string | undefine
 	actions.tables.over((path === undefined ? undefined : actions.viewState.oracles(path)) ?? oracleBook(ruleset));
 
 const withJournal = (actions: JournalActions, book: OracleBook, { path, text }: Page): OracleBook =>
-	withOracles(actions.tables.over(book), () => tablesOf(actions, path, text).tables.map(({ oracle }) => oracle));
+	withFallbackOracles(actions.tables.over(book), () =>
+		tablesOf(actions, path, text).tables.map(({ oracle }) => oracle),
+	);
 
 /** Every table and list of a note, known as an oracle or not, and what could not be read. */
 export function tablesOf({ app }: Pick<JournalActions, 'app'>, path: string, text: string): PlayerTables {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { TOGETHER } from '../../../rules/oracles/combined-oracles';
+import { SEPARATOR } from '../../../rules/oracles/combined-oracles';
 import { readOracle } from '../../../journal/answers/oracle-block';
 import { allCursed, readSayings } from '../../../journal/answers/oracle-sayings';
 import type { CardNote } from '../../components/card-note';
@@ -56,7 +56,7 @@ export function OracleBlock({
 		press: () => say?.(rollAll(block)),
 	};
 	const another: CardAct = { label: 'Roll another', press: () => say?.(rollOneMore(block)) };
-	const isOne = result !== undefined && !oracle.includes(TOGETHER);
+	const isOne = result !== undefined && !oracle.includes(SEPARATOR);
 	return (
 		<AnswerCard
 			label={`oracle: ${oracle}`}

@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { togetherName } from '../../../rules/oracles/combined-oracles';
+import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
 import type { OracleEntry } from './oracle-entries';
 import { oracleEntries } from './oracle-entries';
@@ -37,7 +37,7 @@ export function OracleFinder(props: OracleFinderProps): JSX.Element {
 	const [first] = useState([...favourites, ...recent]);
 	const entries = finder.isOpen ? oracleEntries(book(), finder.query, first) : [];
 	const nameOf = (entry: OracleEntry | undefined) =>
-		entry?.kind === 'oracle' ? togetherName(entry.asked.oracles) : undefined;
+		entry?.kind === 'oracle' ? combinedName(entry.asked.oracles) : undefined;
 	return (
 		<Finder
 			{...finder}

@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { oraclesToFollow, rowWords } from '../../../rules/oracles/row-text';
-import { oraclesNamed } from '../../../rules/oracles/combined-oracles';
+import { followUpOracles, rowPlainText } from '../../../rules/oracles/row-text';
+import { findOracles } from '../../../rules/oracles/combined-oracles';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
@@ -22,7 +22,7 @@ export interface Block {
 export const rollAll =
 	({ oracle, sayings }: Block): Saying =>
 	(book, dice) => {
-		const oracles = oraclesNamed(book, oracle);
+		const oracles = findOracles(book, oracle);
 		return oracles ? read(rollAsked({ oracles, times: Math.max(1, sayings.length) }, book, dice)) : unknown(oracle);
 	};
 
@@ -30,7 +30,7 @@ export const rollAll =
 export const rollOneMore =
 	({ oracle, sayings }: Block): Saying =>
 	(book, dice) => {
-		const found = book.named(oracle);
+		const found = book.byName(oracle);
 		return found ? another(found, sayings, book, dice) : unknown(oracle);
 	};
 
@@ -56,7 +56,7 @@ interface Doing {
 
 /** What else can be done with an answer: other rows, one of several results anew, and the oracles that go on from it. */
 export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly CardAct[] {
-	const oracles = oraclesNamed(book, block.oracle) ?? [];
+	const oracles = findOracles(book, block.oracle) ?? [];
 	const parts = partsOf(oracles, block, book);
 	const [only] = parts;
 	const own =
@@ -64,8 +64,8 @@ export function moreActs(book: OracleBook, block: Block, doing: Doing): readonly
 			? actsOnOnly(only, block, book, doing)
 			: parts.flatMap(part => actsOn(part, block, doing));
 	const follow = [
-		...(parts.length === 1 ? parts : []).flatMap(({ table, row }) => oraclesToFollow(table, row, book)),
-		...oracles.flatMap(oracle => oraclesToFollow(oracle, undefined, book)),
+		...(parts.length === 1 ? parts : []).flatMap(({ table, row }) => followUpOracles(table, row, book)),
+		...oracles.flatMap(oracle => followUpOracles(oracle, undefined, book)),
 	];
 	const others = [...new Set(follow)].filter(other => !oracles.includes(other));
 	return [...own, ...others.map(other => ({ label: `Roll ${lastOf(other)}`, press: () => doing.rollUnder(other) }))];
@@ -108,7 +108,7 @@ function actsOnOnly(part: Part, block: Block, book: OracleBook, { app, say }: Do
 	const at = row ? rows.indexOf(row) : -1;
 	const take = (next: OracleRow) => say(taking(part, next, block));
 	const beside = (label: string, next: OracleRow | undefined): readonly CardAct[] =>
-		next && row ? [{ label, detail: rowWords(next), press: () => take(next) }] : [];
+		next && row ? [{ label, detail: rowPlainText(next), press: () => take(next) }] : [];
 	return [
 		...beside('Row above', rows[at - 1]),
 		...beside('Row below', rows[at + 1]),
@@ -124,7 +124,7 @@ function curseActs(
 	book: OracleBook,
 	say: Doing['say'],
 ): readonly CardAct[] {
-	if (!book.curseOn(oracle) || saying.dice.length === 0) return [];
+	if (!book.curseOf(oracle) || saying.dice.length === 0) return [];
 	const isOn = !isCursed(saying.cursedDie);
 	const press = () => say((fresh, dice) => read(cursedByHand(oracle, isOn, block, at, fresh, dice)));
 	return [{ label: isOn ? 'Bring the curse' : 'Lift the curse', press }];
@@ -158,11 +158,11 @@ const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void 
 /** The row that the first roll fell on; one without a range is known by its words. */
 function rowOf({ dice: [face], result }: OracleSaying, table: Oracle): OracleRow | undefined {
 	if (face !== undefined) return oracleRowAt(table, face);
-	return table.rows.find(row => row.min === null && rowWords(row) === result);
+	return table.rows.find(row => row.min === null && rowPlainText(row) === result);
 }
 
 function withRange(row: OracleRow): string {
 	const { min, max } = row;
-	if (min === null) return rowWords(row);
-	return `${min === max ? min : `${min}–${max}`}  ${rowWords(row)}`;
+	if (min === null) return rowPlainText(row);
+	return `${min === max ? min : `${min}–${max}`}  ${rowPlainText(row)}`;
 }

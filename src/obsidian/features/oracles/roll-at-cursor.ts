@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Oracle } from '../../../rules/oracles/oracle';
-import { tableNear } from '../../../rules/player-tables/tables-to-ask';
+import { nearestTable } from '../../../rules/player-tables/rollable-tables';
 import { read } from '../../../rules/problem';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
@@ -16,7 +16,7 @@ import { tellOracle } from './announce-answer';
 export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
 	const { file, editor } = view;
 	if (!file) return;
-	const table = tableNear(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
+	const table = nearestTable(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
 	if (table) void roll(actions, view, file.path, table.oracle);
 	else new Notice('No table or list stands in this note. Write one: a line for each result is enough.', LONG_NOTICE);
 }

@@ -2,7 +2,7 @@ import type { App, TFile } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { isRulesetId } from '../../../rules/bundled';
-import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/tables-to-ask';
+import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
 import { read, type Reading } from '../../../rules/problem';
 import { readReference } from '../../../rules/reference/read-reference';
 import { reportOfFile } from '../../../rules/report';

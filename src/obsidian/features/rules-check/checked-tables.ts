@@ -1,5 +1,5 @@
-import { rowWords } from '../../../rules/oracles/row-text';
-import { inOrder, type Finding } from '../../../rules/problem';
+import { rowPlainText } from '../../../rules/oracles/row-text';
+import { sortedFindings, type Finding } from '../../../rules/problem';
 import type { PlayerTable } from '../../../rules/player-tables/read-player-tables';
 import { diceWords } from '../../../rules/player-tables/table-dice';
 import type { CheckedRules } from './checked-rules';
@@ -16,7 +16,7 @@ export function withTables(
 	besides: readonly Finding[] = [],
 ): CheckedRules {
 	const findings = [...besides, ...tables.flatMap(table => table.findings)];
-	const toLookAt = inOrder([...rules.toLookAt, ...findings]);
+	const toLookAt = sortedFindings([...rules.toLookAt, ...findings]);
 	const found = tables.length === 0 ? 'No table or list was found.' : `${counted(tables.length, 'table')} found.`;
 	const look = findings.length === 0 ? '' : ` ${counted(findings.length, 'place')} in them to look at.`;
 	return {
@@ -26,7 +26,7 @@ export function withTables(
 		tables: tables.map(({ oracle }) => ({
 			name: oracle.path.at(-1) ?? '',
 			dice: diceWords(oracle.dice),
-			rows: oracle.rows.map(row => `${numbersOf(row)}  ${rowWords(row)}`),
+			rows: oracle.rows.map(row => `${numbersOf(row)}  ${rowPlainText(row)}`),
 		})),
 	};
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { Oracle } from '../../../rules/oracles/oracle';
-import { oraclesNamed, shortNameOf } from '../../../rules/oracles/combined-oracles';
+import { findOracles, combinedShortName } from '../../../rules/oracles/combined-oracles';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { toggled } from '../oracles/favourites';
 import type { RecentOracles } from '../oracles/oracle-finder';
@@ -64,7 +64,7 @@ function Favourites({ names, book, acts }: FavouritesProps): JSX.Element | null 
 			{found.map(({ name, oracles }) => (
 				<li key={name}>
 					<button type="button" onClick={event => acts.roll({ oracles, times: 1 }, isOtherForm(event))}>
-						{`${shortNameOf(oracles)} `}
+						{`${combinedShortName(oracles)} `}
 						<span class="sworn-detail">{oracles[0]?.path.slice(0, -1).join(' / ')}</span>
 					</button>
 				</li>
@@ -77,6 +77,6 @@ function inBook(
 	book: OracleBook,
 	name: string,
 ): readonly { readonly name: string; readonly oracles: readonly Oracle[] }[] {
-	const oracles = oraclesNamed(book, name);
+	const oracles = findOracles(book, name);
 	return oracles ? [{ name, oracles }] : [];
 }

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import { cardsOf } from '../../../rules/oracles/site-cards';
+import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/state-on';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
@@ -16,7 +16,7 @@ export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line:
 /** A theme or a domain of a site that the rules do not have: its features and dangers cannot be rolled. */
 export function unknownCards({ kind, name, theme, domain, status }: Track, { sites }: Ruleset): readonly Problem[] {
 	if (kind !== 'site' || status !== 'open' || !sites || (theme === undefined && domain === undefined)) return [];
-	const cards = cardsOf(
+	const cards = siteCardsOf(
 		{ name, ...(theme !== undefined && { theme }), ...(domain !== undefined && { domain }) },
 		sites(),
 	);

@@ -2,13 +2,13 @@ import type { App } from 'obsidian';
 import { Component, debounce, TFile } from 'obsidian';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
-import type { OraclesOfNote } from '../../../rules/player-tables/tables-to-ask';
+import type { OraclesOfNote } from '../../../rules/player-tables/rollable-tables';
 import {
 	declaresOracles,
 	mayHoldTables,
-	tablesToAsk,
+	rollableTables,
 	withPlayerTables,
-} from '../../../rules/player-tables/tables-to-ask';
+} from '../../../rules/player-tables/rollable-tables';
 import { whenIdle } from './idle';
 
 /** After so long no new piece of work is begun in a slice, in milliseconds. */
@@ -165,7 +165,7 @@ export class TableNoteIndex extends Component {
 		};
 		const { tables } = readPlayerTables(text, { path, name, resolve });
 		const isDeclared = declaresOracles(metadataCache.getFileCache(file)?.frontmatter?.sworn);
-		const oracles = tablesToAsk(tables, isDeclared).map(({ oracle }) => oracle);
+		const oracles = rollableTables(tables, isDeclared).map(({ oracle }) => oracle);
 		if (oracles.length > 0) this.known.set(path, { path, oracles });
 		else this.known.delete(path);
 		this.books = new WeakMap();

@@ -1,11 +1,11 @@
-import { own } from '../../../rules/collections';
+import { getOwn } from '../../../rules/collections';
 import type { AbilityUse, AbilityValue } from '../../../rules/assets/ability';
 import { isAbout } from '../../../rules/assets/ability-book';
-import { afterWords } from '../../../rules/assets/ability-label';
-import { abilityText, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import { afterRollLabels } from '../../../rules/assets/ability-label';
+import { abilityMarkdown, type PrintedAsset } from '../../../rules/assets/printed-asset';
 import type { Move } from '../../../rules/move';
 import type { Outcome } from '../../../rules/outcome';
-import { outcomeWords } from '../../../rules/outcome';
+import { outcomeName } from '../../../rules/outcome';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Asset } from '../asset';
 import { disabledBy, vehicleOf } from '../asset';
@@ -60,7 +60,7 @@ export function abilitiesOn(
 	const marked = markedAbilities(character, book);
 	return {
 		offers: offersAmong(marked, move, call, character, book)
-			.filter(({ use }) => !use.fallen)
+			.filter(({ use }) => !use.onResult)
 			.map(({ offer }) => offer),
 		reminders: marked.flatMap(({ owned, card, ability }) => {
 			const printed = card.abilities[ability - 1];
@@ -68,7 +68,7 @@ export function abilitiesOn(
 			const isRead = book.abilities.read(card, printed).unread.length === 0;
 			return isRead && usesFor(card, ability, move, book).length > 0
 				? []
-				: [{ asset: owned.name, text: abilityText(printed) }];
+				: [{ asset: owned.name, text: abilityMarkdown(printed) }];
 		}),
 	};
 }
@@ -78,7 +78,7 @@ export function abilitiesAfter(record: MoveRecord, character: Character, book: R
 	const move = book.move(record.move);
 	if (!move || !record.dice || record.burn) return [];
 	return offersAmong(markedAbilities(character, book), move, record, character, book)
-		.filter(({ use }) => use.fallen && hasFallen(use.fallen, record))
+		.filter(({ use }) => use.onResult && hasFallen(use.onResult, record))
 		.map(({ offer }) => offer);
 }
 
@@ -133,7 +133,7 @@ function offerOf(
 	const amount = add === undefined ? undefined : numberOf(add, at);
 	const face = preset === undefined ? undefined : numberOf(preset, at);
 	if ((add !== undefined && amount === undefined) || (preset !== undefined && face === undefined)) return undefined;
-	const follows = afterWords(use.after);
+	const follows = afterRollLabels(use.after);
 	const told = [[owned.name, when].filter(Boolean).join(', '), follows.join(', ')].filter(Boolean).join(': ');
 	const options = optionsOf(use, at, told);
 	const die = face === undefined ? undefined : Math.min(6, Math.max(1, face));
@@ -145,14 +145,14 @@ function offerOf(
 		words: [
 			...(amount === undefined ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)}`]),
 			...(die === undefined ? [] : [`action die set to ${die}`]),
-			...(as === undefined ? [] : [`automatic ${outcomeWords(as)}`]),
+			...(as === undefined ? [] : [`automatic ${outcomeName(as)}`]),
 			...follows,
 		].join(', '),
 		...(amount === undefined ? {} : { add: { amount, reason: used.asset } }),
 		options,
 		...(die === undefined ? {} : { preset: die }),
 		...(as === undefined ? {} : { as }),
-		...(use.way !== undefined || add !== undefined ? { instead: `${used.asset} ${used.ability}` } : {}),
+		...(use.variant !== undefined || add !== undefined ? { instead: `${used.asset} ${used.ability}` } : {}),
 	};
 }
 
@@ -170,20 +170,23 @@ const numberOf = (value: number | AbilityValue, at: At): number | undefined =>
 function valueAt(value: AbilityValue, { owned, card, character, book }: At): number | undefined {
 	switch (value.of) {
 		case 'stat':
-			return own(character.stats, value.name);
+			return getOwn(character.stats, value.name);
 		case 'meter':
 			return meterValue(character, value.name, book.ruleset);
 		case 'asset':
-			return (own(owned.meters, value.name) ?? own(vehicleOf(character.assets, owned.attached_to)?.meters, value.name))
-				?.value;
+			return (
+				getOwn(owned.meters, value.name) ?? getOwn(vehicleOf(character.assets, owned.attached_to)?.meters, value.name)
+			)?.value;
 		case 'linked_stat':
-			return own(character.stats, linkedStat(owned, card) ?? '');
+			return getOwn(character.stats, linkedStat(owned, card) ?? '');
 	}
 }
 
 /** The stat that was chosen when the asset was taken: that of the god, of the mask's material. */
 function linkedStat({ inputs = {} }: Asset, { options }: PrintedAsset): string | undefined {
-	const chosen = options.flatMap(({ key, choices = [] }) => choices.filter(({ label }) => label === own(inputs, key)));
+	const chosen = options.flatMap(({ key, choices = [] }) =>
+		choices.filter(({ label }) => label === getOwn(inputs, key)),
+	);
 	return chosen.find(({ stat }) => stat !== undefined)?.stat;
 }
 
@@ -214,7 +217,7 @@ function optionFor(value: AbilityValue, at: At, text: string): readonly OfferedO
 }
 
 function hasFallen(
-	{ outcomes, match, actionDie, challengeDie }: NonNullable<AbilityUse['fallen']>,
+	{ outcomes, match, actionDie, challengeDie }: NonNullable<AbilityUse['onResult']>,
 	record: MoveRecord,
 ): boolean {
 	const thrown = standingThrow(record);

@@ -1,5 +1,5 @@
 import type { Move } from '../../../rules/move';
-import { outcomeWords } from '../../../rules/outcome';
+import { outcomeName } from '../../../rules/outcome';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Character } from '../../character/character';
 import type { Add, MoveRecord } from '../../record/record';
@@ -29,6 +29,6 @@ export function broughtBy(call: MoveRecord, move: Move, character: Character, bo
 		adds: used.flatMap(({ add }) => (add && adds.every(({ reason }) => reason !== add.reason) ? [add] : [])),
 		options: used.flatMap(({ options }) => options),
 		...(preset === undefined ? {} : { preset }),
-		...(given?.as === undefined ? {} : { as: `${outcomeWords(given.as)} (${given.used.asset})` }),
+		...(given?.as === undefined ? {} : { as: `${outcomeName(given.as)} (${given.used.asset})` }),
 	};
 }

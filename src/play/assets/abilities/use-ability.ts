@@ -1,4 +1,4 @@
-import { outcomeWords } from '../../../rules/outcome';
+import { outcomeName } from '../../../rules/outcome';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Character } from '../../character/character';
 import { beforeOutcome } from '../../roll/before-outcome';
@@ -19,7 +19,6 @@ export function useAbility(id: string, record: MoveRecord, character: Character,
 		abilities: [...(before.record.abilities ?? []), offer.used],
 	};
 	const counted = withOutcome(used, before.character, table.book);
-	const given =
-		offer.as === undefined ? counted : { ...counted, as: `${outcomeWords(offer.as)} (${offer.used.asset})` };
+	const given = offer.as === undefined ? counted : { ...counted, as: `${outcomeName(offer.as)} (${offer.used.asset})` };
 	return read(settle(given, before.character, table));
 }

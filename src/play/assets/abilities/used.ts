@@ -1,6 +1,6 @@
 import type { AbilityUse } from '../../../rules/assets/ability';
-import { fitOf } from '../../../rules/assets/ability-book';
-import { wayOf } from '../../../rules/assets/ability-label';
+import { applicabilityTo } from '../../../rules/assets/ability-book';
+import { useLabel } from '../../../rules/assets/ability-label';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { foldText } from '../../../rules/search/folded-text';
 import type { Move } from '../../../rules/move';
@@ -20,11 +20,11 @@ export function usesFor(card: PrintedAsset, ability: number, move: Move, book: R
 	const printed = card.abilities[ability - 1];
 	if (!printed) return [];
 	const fitting = book.abilities.read(card, printed).uses.flatMap(use => {
-		const fit = fitOf(use, printed, move);
+		const fit = applicabilityTo(use, printed, move);
 		return fit ? [{ use, when: fit.when }] : [];
 	});
 	return fitting.map(({ use, when }, at) => {
-		const way = at > 0 ? wayOf(use) : (use.way ?? '');
+		const way = at > 0 ? useLabel(use) : (use.variant ?? '');
 		return { used: { asset: card.name, ability, ...(way === '' ? {} : { way }) }, use, when };
 	});
 }

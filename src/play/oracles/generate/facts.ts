@@ -3,8 +3,8 @@ import type { LineTable } from '../../../rules/generators/generator';
 import { leadsOf, settlingOf } from '../../../rules/generators/row-links';
 import { plainText } from '../../../rules/rules-text';
 import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
-import { rowWords } from '../../../rules/oracles/row-text';
-import { oncePer } from '../../../rules/memoize';
+import { rowPlainText } from '../../../rules/oracles/row-text';
+import { memoize } from '../../../rules/memoize';
 
 /** What is settled about a thing so far. */
 export interface Facts {
@@ -50,8 +50,8 @@ export function rowsSaying({ rows }: Oracle, value: string): readonly OracleRow[
 }
 
 /** The words of a row with and without its further columns, folded once. */
-const wordsOf = oncePer((row: OracleRow): readonly string[] =>
-	[rowWords(row), plainText(row.text)].map(text => foldText(text).letters),
+const wordsOf = memoize((row: OracleRow): readonly string[] =>
+	[rowPlainText(row), plainText(row.text)].map(text => foldText(text).letters),
 );
 
 /** The tables of a line that apply as things are. */

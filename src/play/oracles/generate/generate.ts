@@ -1,5 +1,5 @@
 import type { Generator, GeneratorLine } from '../../../rules/generators/generator';
-import { idsOf, isDecisive } from '../../../rules/generators/generator';
+import { oracleIdsOf, decidesOtherLines } from '../../../rules/generators/generator';
 import type { Facts } from './facts';
 import { basisOf, factsOf, joinedFacts, NO_FACTS, tablesFor } from './facts';
 import type { Generated, GeneratedLine } from './generated';
@@ -77,7 +77,7 @@ const followed = (
 /** Comes to each line in its order. One that no longer applies goes, unless the player typed it. */
 function walked(generated: Generated, valuesOf: Values): Generated {
 	const { generator, choices } = generated;
-	const apart = new Set(generator.lines.flatMap(idsOf));
+	const apart = new Set(generator.lines.flatMap(oracleIdsOf));
 	let facts: Facts = { ...NO_FACTS, tags: choices };
 	const lines: GeneratedLine[] = [];
 	for (const line of generator.lines) {
@@ -87,7 +87,7 @@ function walked(generated: Generated, valuesOf: Values): Generated {
 			if (before?.isTyped && before.values.length > 0) lines.push(before);
 			continue;
 		}
-		const next = lineFrom(line, before, { tables, facts, apart }, valuesOf, isDecisive(line, generator));
+		const next = lineFrom(line, before, { tables, facts, apart }, valuesOf, decidesOtherLines(line, generator));
 		lines.push(next);
 		facts = joinedFacts([facts, next.settles]);
 	}

@@ -1,6 +1,6 @@
 import type { LineTable } from '../../../rules/generators/generator';
 import { MORE_ROLLS } from '../../../rules/generators/generator-hints';
-import { grouped } from '../../../rules/collections';
+import { groupBy } from '../../../rules/collections';
 import { plainText } from '../../../rules/rules-text';
 import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
@@ -30,7 +30,7 @@ interface Times {
 
 /** Tables under the same conditions are parts of one; where several apply at once, each has its turn. */
 const turnsOf = (tables: readonly LineTable[]): readonly (readonly LineTable[])[] => [
-	...grouped(tables, ({ tags, gates }) => JSON.stringify([tags, gates])).values(),
+	...groupBy(tables, ({ tags, gates }) => JSON.stringify([tags, gates])).values(),
 ];
 
 /** How often a line is rolled: as often as the row that led here says, else as the book recommends. */

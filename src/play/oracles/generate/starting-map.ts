@@ -1,5 +1,5 @@
 import type { MapPlaces, StartingMap } from '../../../rules/campaign-setup';
-import { labelOf, NAME_KEY } from '../../../rules/generators/generator';
+import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import { rollOracle } from '../oracle-roll';
 import { generate } from './generate';
@@ -40,7 +40,7 @@ export function rollMap({ name, about, places: of }: StartingMap, region: string
 			.map(({ text }) => text)
 			.join(' '),
 		facts: [
-			...(region === '' ? [] : [{ label: 'Region', text: labelOf(region) }]),
+			...(region === '' ? [] : [{ label: 'Region', text: lineLabel(region) }]),
 			{ label: of.label, text: names.join(', ') },
 			...rolledOn(about, hand),
 		],
@@ -75,11 +75,14 @@ function countOf({ count }: MapPlaces, region: string, first: Generated): number
 
 function toldOf(place: Generated, of: MapPlaces, isFirst: boolean, hand: GeneratorInput): RolledPlace {
 	const isTold = (key: string) =>
-		key !== NAME_KEY && !of.untold.includes(key) && (isFirst || !of.closer.includes(key)) && textOf(place, key) !== '';
+		key !== NAME_KEY &&
+		!of.hidden.includes(key) &&
+		(isFirst || !of.firstPlaceOnly.includes(key)) &&
+		textOf(place, key) !== '';
 	const facts = place.lines
 		.filter(({ key }) => isTold(key))
 		.flatMap(({ key }): readonly Fact[] => {
-			const fact = { label: labelOf(key), text: textOf(place, key) };
+			const fact = { label: lineLabel(key), text: textOf(place, key) };
 			return key === of.world?.line ? [fact, ...worldAt(fact.text, of, place, hand)] : [fact];
 		});
 	return { name: textOf(place, NAME_KEY), facts: [...facts, ...rolledOn(of.about, hand)] };

@@ -1,4 +1,4 @@
-import { OUTCOMES, outcomeWords } from '../../outcome';
+import { OUTCOMES, outcomeName } from '../../outcome';
 import { RANKS } from '../../rank';
 import { TRACK_KINDS } from '../../track-kind';
 import { AMOUNT, COUNT, NAME, NAMES, NUMBER } from './parts';
@@ -15,8 +15,8 @@ const PLACEHOLDERS = {
 	amount: AMOUNT,
 	count: COUNT,
 	times: 'twice|\\d+ times',
-	outcome: OUTCOMES.map(outcomeWords).join('|'),
-	second_outcome: OUTCOMES.map(outcomeWords).join('|'),
+	outcome: OUTCOMES.map(outcomeName).join('|'),
+	second_outcome: OUTCOMES.map(outcomeName).join('|'),
 	track: TRACK_KINDS.join('|'),
 	ranks: `(?:${RANKS.join('|')})(?: or (?:${RANKS.join('|')}))*`,
 	meter_of: 'companion|vehicle',

@@ -1,4 +1,4 @@
-import { outcomeWords } from '../../outcome';
+import { outcomeName } from '../../outcome';
 import type { Effect, EffectOf, Option } from '../effect';
 import { writeCondition } from './conditions';
 import { POSITIONS, writeAmount, writeCount, writeName, writeSigned, writeTimes } from './parts';
@@ -32,10 +32,10 @@ function linesOf(effect: Effect): string[] {
 		case 'move':
 			return [moveLine(effect)];
 		case 'as':
-			return [`as ${outcomeWords(effect.outcome)}`];
+			return [`as ${outcomeName(effect.outcome)}`];
 		case 'count':
 			return [
-				`count ${outcomeWords(effect.outcome)} as ${outcomeWords(effect.as)}${effect.without_match ? ' without a match' : ''}`,
+				`count ${outcomeName(effect.outcome)} as ${outcomeName(effect.as)}${effect.without_match ? ' without a match' : ''}`,
 			];
 		case 'reroll':
 			return [`reroll ${effect.dice}`];
@@ -115,7 +115,7 @@ const moveLine = (effect: EffectOf<'move'>): string =>
 	[
 		`move ${writeName(effect.move)}`,
 		effect.by !== undefined && writeAmount(effect.by),
-		effect.as && `as ${outcomeWords(effect.as)}`,
+		effect.as && `as ${outcomeName(effect.as)}`,
 		effect.ranks && `rank ${effect.ranks.join(' or ')}`,
 		effect.clears !== undefined && `clears ${writeName(effect.clears)}`,
 		effect.add !== undefined && `add ${writeSigned(effect.add)}`,

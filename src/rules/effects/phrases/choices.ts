@@ -7,19 +7,19 @@ import type { ListedOption, Phrase } from './phrase';
 /** Choices over the list that follows; repair points. */
 export const CHOICE_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Choose one',
+		example: 'Choose one',
 		pattern:
 			'(?:{aside} )?(?:and )?(?:choose|pick|select) {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
 		effects: ({ count }, { options }) =>
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
 	},
 	{
-		says: 'Take both',
+		example: 'Take both',
 		pattern: '(?:take|do) (?:both|all)',
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
 	},
 	{
-		says: 'Suffer a cost according to the vehicle type',
+		example: 'Suffer a cost according to the vehicle type',
 		pattern: 'suffer a cost according to the vehicle type',
 		effects: (_words, { options }) =>
 			options?.flatMap(({ label, effects }) => {
@@ -28,7 +28,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 			}),
 	},
 	{
-		says: 'Name your errand and choose a rank as appropriate',
+		example: 'Name your errand and choose a rank as appropriate',
 		pattern: '(?:name [a-z ]+ and )?(?:choose|give it) a rank as appropriate(?: to {tail})?',
 		effects: (_words, { options }) => {
 			const ranks = ranksIn(options ?? []);
@@ -36,7 +36,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Activate a 4-segment tension clock',
+		example: 'Activate a 4-segment tension clock',
 		pattern: 'activate an? {number}-segment (?:tension )?clock',
 		effects: ({ number }) => [{ kind: 'track', event: 'begin', track: 'clock', segments: numberOf(number) }],
 	},
@@ -46,6 +46,6 @@ const VEHICLES = ['command', 'support', 'incidental'] as const;
 
 /** The ranks that the options come to: "You are ready to act: Dangerous". */
 const ranksIn = (options: readonly ListedOption[]): readonly Rank[] =>
-	RANKS.filter(rank => options.some(({ says }) => says.toLowerCase() === rank));
+	RANKS.filter(rank => options.some(({ description: says }) => says.toLowerCase() === rank));
 
 const withoutWords = ({ label, effects }: ListedOption): Option => ({ label, effects });

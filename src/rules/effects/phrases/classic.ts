@@ -1,5 +1,5 @@
 import type { Effect } from '../effect';
-import { plain } from '../sentences';
+import { withoutBrackets } from '../sentences';
 import { costByRank, either, impact, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
@@ -7,39 +7,42 @@ import type { Phrase } from './phrase';
 export const CLASSIC_PHRASES: readonly Phrase[] = [
 	// Costs
 	{
-		says: "Suffer -spirit equal to your foe's rank",
+		example: "Suffer -spirit equal to your foe's rank",
 		pattern: "(?:{they} )?suffer -{meter} equal to (?:your foe's rank|the amount of harm)(?: {tail})?",
 		effects: ({ they, meter }) => [meterEffect(meter, '-cost', they)],
 	},
 	{
-		says: 'If your supply is 0, suffer -momentum equal to any remaining -supply',
+		example: 'If your supply is 0, suffer -momentum equal to any remaining -supply',
 		pattern: 'if your {meter} is 0, suffer -{second_meter} equal to any remaining -[a-z]+',
 		effects: ({ second_meter }) => [overflow(second_meter)],
 	},
 	{
-		says: "If your companion's spirit is 0, exchange any leftover -spirit for -momentum",
+		example: "If your companion's spirit is 0, exchange any leftover -spirit for -momentum",
 		pattern: 'if {they} {meter} is 0, exchange any leftover -[a-z]+ for -{second_meter}',
 		effects: ({ second_meter }) => [overflow(second_meter)],
 	},
 	{
-		says: '[Lose Heart] and suffer -spirit equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		example:
+			'[Lose Heart] and suffer -spirit equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		pattern: '{move},? and suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
-		effects: ({ move, by_rank }) => [{ kind: 'move', move: plain(move), by: costByRank(by_rank) }],
+		effects: ({ move, by_rank }) => [{ kind: 'move', move: withoutBrackets(move), by: costByRank(by_rank) }],
 	},
 	// Forsake Your Vow: the sentence before names the move that this is the cost of.
 	{
-		says: 'You suffer -health equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		example:
+			'You suffer -health equal to the rank of your journey (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		pattern: 'suffer -{meter} equal to the rank of (?:the|your) {track} \\({by_rank}\\)',
 		effects: ({ meter, by_rank }) => [meterEffect(meter, costByRank(by_rank))],
 	},
 	{
-		says: 'Exchange each additional -spirit for any combination of -health, -supply, or -momentum',
+		example: 'Exchange each additional -spirit for any combination of -health, -supply, or -momentum',
 		pattern:
 			'(?:if you suffer additional -[a-z]+ while [a-z]+, )?(?:you must )?exchange each additional -{meter} for any combination of -[a-z]+, -[a-z]+,? or -[a-z]+(?: {tail})?',
 		effects: ({ meter }) => [{ kind: 'trade', cost: meter, meters: OTHERS.filter(other => other !== meter) }],
 	},
 	{
-		says: 'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
+		example:
+			'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
 		pattern:
 			'for each additional [-_]{meter}, clear (?:1|one) unit of progress on (?:that|the) track per its rank \\({by_rank}\\)',
 		effects: () => [{ kind: 'clear_progress', how: '1 unit' }],
@@ -47,19 +50,19 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 
 	// What the sheet of the companion shows is not told again.
 	{
-		says: "They can't assist you until they regain +2 health",
+		example: "They can't assist you until they regain +2 health",
 		pattern: "{they} (?:cannot|can't) assist you until they (?:gain|regain) (?:at least )?{n} {meter}",
 		effects: () => [],
 	},
 
 	// Given and taken
 	{
-		says: 'Take +1 health for you and any companions',
+		example: 'Take +1 health for you and any companions',
 		pattern: 'take {n} {meter} for (?:you|yourself) and (?:any|your) companions?',
 		effects: ({ n, meter }) => [meterEffect(meter, Number(n)), meterEffect(meter, Number(n), 'they')],
 	},
 	{
-		says: 'Suffer -1 momentum in exchange for +1 health',
+		example: 'Suffer -1 momentum in exchange for +1 health',
 		pattern: 'suffer {n} {meter} in exchange for {m} {second_meter}',
 		effects: ({ n, meter, m, second_meter }) => [
 			{
@@ -70,7 +73,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Take up to +3 spirit, but suffer -2 health for each',
+		example: 'Take up to +3 spirit, but suffer -2 health for each',
 		pattern: 'take up to {n} {meter},? but suffer {m} {second_meter} for each',
 		effects: ({ n, meter, m, second_meter }) => [
 			{
@@ -82,19 +85,19 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Set your spirit, companion health, and supply to their maximum',
+		example: 'Set your spirit, companion health, and supply to their maximum',
 		pattern: 'set your {words} to their maximum(?: values?)?',
 		effects: ({ words }, { vocabulary }) => maximum(words, vocabulary?.meters ?? OTHERS),
 	},
 	{
-		says: 'Set your momentum to its reset value',
+		example: 'Set your momentum to its reset value',
 		pattern: 'set your {meter} to its reset(?: value)?',
 		effects: ({ meter }) => [{ kind: 'set', meter, to: 'reset' }],
 	},
 
 	// Impacts
 	{
-		says: 'Mark wounded or maimed (if currently unmarked)',
+		example: 'Mark wounded or maimed (if currently unmarked)',
 		pattern: 'mark {impact} or {second_impact} \\(if currently unmarked\\)',
 		effects: ({ impact: first, second_impact }) => [
 			either(
@@ -104,51 +107,51 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Clear any marked conditions',
+		example: 'Clear any marked conditions',
 		pattern: 'clear (?:any|all)(?: marked)? {group}',
 		effects: ({ group }) => [impact(group, false)],
 	},
 	{
-		says: 'You return to your friends and are now doomed',
+		example: 'You return to your friends and are now doomed',
 		pattern: '(?:you )?return to [a-z ]+ and are now {impact}',
 		effects: ({ impact: name }) => [impact(name, true)],
 	},
 
 	// What stands between the trigger and the roll, and the tables
 	{
-		says: "Roll +iron or +your companion's spirit, whichever is lower",
+		example: "Roll +iron or +your companion's spirit, whichever is lower",
 		pattern: "roll \\+[a-z]+ or \\+your companion's {meter}, whichever is (?:higher|lower)",
 		effects: () => [],
 	},
 	{
-		says: 'And your bonds track is +3 or greater, roll the challenge dice and compare to its progress',
+		example: 'And your bonds track is +3 or greater, roll the challenge dice and compare to its progress',
 		pattern:
 			'and your {special} track is {n} or greater, roll (?:your|the) challenge dice and compare to (?:your|its) progress',
 		effects: () => [],
 	},
 	{
-		says: 'And you have at least +2 spirit, roll +spirit',
+		example: 'And you have at least +2 spirit, roll +spirit',
 		pattern: 'and you have at least {n} {meter}, roll \\+[a-z]+',
 		effects: () => [],
 	},
 	{
-		says: 'Envision the weather or roll on the following table',
+		example: 'Envision the weather or roll on the following table',
 		pattern: 'envision [a-z ]+ or roll on the following table',
 		effects: () => [{ kind: 'table' }],
 	},
 	{
-		says: 'Roll on the table according to your stat',
+		example: 'Roll on the table according to your stat',
 		pattern: 'roll on (?:the|this)(?: following)? table according to your stat',
 		effects: () => [{ kind: 'table' }],
 	},
 	// The row itself says how many rolls it asks for.
 	{
-		says: 'Roll twice more on this table',
+		example: 'Roll twice more on this table',
 		pattern: 'roll (?:again|{times})(?: more)?(?: on this table)?',
 		effects: () => [],
 	},
 	{
-		says: 'Do any of the following',
+		example: 'Do any of the following',
 		pattern: 'do any of the following',
 		effects: (_words, { options }) =>
 			options && [

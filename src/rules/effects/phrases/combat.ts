@@ -4,22 +4,22 @@ import type { Phrase } from './phrase';
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = [
 	{
-		says: 'You stay in a bad spot',
+		example: 'You stay in a bad spot',
 		pattern: '(?:you )?(?:are|be|stay|remain) (?:now |both )?{position}',
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 	{
-		says: 'It begins with you in a bad spot',
+		example: 'It begins with you in a bad spot',
 		pattern: '(?:the fight|it) begins with you {position}',
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 	{
-		says: 'The ally is in control, but you are in control',
+		example: 'The ally is in control, but you are in control',
 		pattern: '(?:your|the) ally is {second_position},? but you are {position}',
 		effects: ({ position }) => [{ kind: 'combat', position }],
 	},
 	{
-		says: 'If the fight continues, you are in control',
+		example: 'If the fight continues, you are in control',
 		pattern: 'if the fight continues, you are {position}',
 		effects: ({ position }) => [
 			{
@@ -31,12 +31,12 @@ export const COMBAT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Add +1 on your next move',
+		example: 'Add +1 on your next move',
 		pattern: '(?:add|take) {n} on (?:your|the) next move(?: {aside})?(?:, {tail})?',
 		effects: ({ n }) => [{ kind: 'next', add: Number(n) }],
 	},
 	{
-		says: 'Count a strong hit without a match as weak hit, weak hit as a miss',
+		example: 'Count a strong hit without a match as weak hit, weak hit as a miss',
 		pattern:
 			'count (?:a|any) strong hit without a match as (?:a )?{outcome},?(?: and)? (?:a )?weak hit (?:with or without a match )?as a miss',
 		effects: () => [
@@ -45,29 +45,29 @@ export const COMBAT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Count a weak hit as a miss',
+		example: 'Count a weak hit as a miss',
 		pattern: '(?:count|treat|resolve) an? {outcome} as an? {second_outcome}',
 		effects: ({ outcome, second_outcome }) => [
 			{ kind: 'count', outcome: outcomeIn(outcome), as: outcomeIn(second_outcome) },
 		],
 	},
 	{
-		says: 'Reroll any dice',
+		example: 'Reroll any dice',
 		pattern: '(?:you may )?reroll (?:any dice|any of the dice|any or all dice|(?:one or more|all) dice)',
 		effects: () => [{ kind: 'reroll', dice: 'any dice' }],
 	},
 	{
-		says: 'Reroll one challenge die',
+		example: 'Reroll one challenge die',
 		pattern: 'reroll (?:one|a|either) challenge die',
 		effects: () => [{ kind: 'reroll', dice: 'one challenge die' }],
 	},
 	{
-		says: 'Reroll your action die',
+		example: 'Reroll your action die',
 		pattern: 'reroll (?:your|the) action die',
 		effects: () => [{ kind: 'reroll', dice: 'action die' }],
 	},
 	{
-		says: 'Reroll both challenge dice',
+		example: 'Reroll both challenge dice',
 		pattern: 'reroll (?:both|the|your) challenge dice',
 		effects: () => [{ kind: 'reroll', dice: 'challenge dice' }],
 	},

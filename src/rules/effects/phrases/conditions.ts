@@ -1,4 +1,4 @@
-import { plain, straighten } from '../sentences';
+import { withoutBrackets, straightQuotes } from '../sentences';
 import type { Condition } from '../effect';
 import { meterOf } from './builders';
 import { clauseOf, PhraseBook } from './phrase-book';
@@ -6,89 +6,89 @@ import type { Surroundings, Words } from './phrase';
 
 /** A condition that the state of the character settles. */
 interface ConditionPhrase {
-	readonly says: string;
+	readonly example: string;
 	readonly pattern: string;
 	readonly condition: (words: Words) => Condition;
 }
 
 export const CONDITIONS: readonly ConditionPhrase[] = [
 	{
-		says: 'you are not wounded',
+		example: 'you are not wounded',
 		pattern: '(?:you|they) are (?:currently )?(?:{not} )?(?:marked )?{impact}',
 		condition: ({ not, impact }) => ({ kind: 'impact', impact, marked: not === '' }),
 	},
 	{
-		says: 'your vehicle is not battered',
+		example: 'your vehicle is not battered',
 		pattern: '(?:your|the|a) (?:[a-z]+ )?vehicle is (?:{not} )?{impact}',
 		condition: ({ not, impact }) => ({ kind: 'impact', impact, marked: not === '', whose: 'vehicle' }),
 	},
 	{
-		says: 'you have the wounded condition',
+		example: 'you have the wounded condition',
 		pattern: 'you have the {impact} (?:condition|impact|debility)',
 		condition: ({ impact }) => ({ kind: 'impact', impact, marked: true }),
 	},
 	{
-		says: "your companion's health is not 0",
+		example: "your companion's health is not 0",
 		pattern: '(?:{they}|your) {meter} (?:is|is at|falls to|reaches|is reduced to) (?:{not} )?{n}',
 		condition: ({ they, meter, not, n }) => ({ ...meterOf(meter, they), is: Number(n), not: not !== '' }),
 	},
 	{
-		says: 'your health is greater than 0',
+		example: 'your health is greater than 0',
 		pattern: '(?:{they}|your) {meter} is (?:greater than|above) 0',
 		condition: ({ they, meter }) => ({ ...meterOf(meter, they), is: 0, not: true }),
 	},
 	{
-		says: 'your supply is exhausted (reduced to 0)',
+		example: 'your supply is exhausted (reduced to 0)',
 		pattern: 'your {meter} is exhausted \\(reduced to {n}\\)',
 		condition: ({ meter, n }) => ({ ...meterOf(meter), is: Number(n), not: false }),
 	},
 	{
-		says: 'your momentum is at its minimum (-6)',
+		example: 'your momentum is at its minimum (-6)',
 		pattern: 'your {meter} is at its minimum \\({n}\\)(?: and you must suffer -?[a-z]+)?',
 		condition: ({ meter, n }) => ({ ...meterOf(meter), is: Number(n), not: false }),
 	},
 	{
-		says: 'you are at 0 health',
+		example: 'you are at 0 health',
 		pattern: 'you (?:are (?:{not} )?at|have) {n} {meter}',
 		condition: ({ meter, not, n }) => ({ ...meterOf(meter), is: Number(n), not: not !== '' }),
 	},
 	{
-		says: 'you already share a bond with the connection',
+		example: 'you already share a bond with the connection',
 		pattern: 'you (?:already )?share a bond(?: with {words})?',
 		condition: () => ({ kind: 'bond', shared: true }),
 	},
 	{
-		says: "you don't share a bond",
+		example: "you don't share a bond",
 		pattern: "you (?:do not|don't) (?:already )?share a bond(?: with {words})?",
 		condition: () => ({ kind: 'bond', shared: false }),
 	},
 	{
-		says: 'you make this move as you [Sojourn]',
+		example: 'you make this move as you [Sojourn]',
 		pattern: 'you (?:make|made) this move (?:as|when) you {move}',
-		condition: ({ move }) => ({ kind: 'from', move: plain(move) }),
+		condition: ({ move }) => ({ kind: 'from', move: withoutBrackets(move) }),
 	},
 	{
-		says: 'you are in a bad spot',
+		example: 'you are in a bad spot',
 		pattern: 'you are {position}',
 		condition: ({ position }) => ({ kind: 'combat', position }),
 	},
 	{
-		says: 'any objectives remain and the fight continues',
+		example: 'any objectives remain and the fight continues',
 		pattern: 'any objectives? remains?(?: and the fight continues)?',
 		condition: () => ({ kind: 'remains', track: 'objective' }),
 	},
 	{
-		says: 'you rolled a weak hit with a match on this move',
+		example: 'you rolled a weak hit with a match on this move',
 		pattern: 'you (?:roll|rolled) a (?:{outcome} with a )?match(?: on (?:this move|an? {second_outcome}))?',
 		condition: () => ({ kind: 'match', matched: true }),
 	},
 	{
-		says: 'you rolled a 1 on your action die',
+		example: 'you rolled a 1 on your action die',
 		pattern: 'you (?:roll|rolled) an? {n} on (?:your|the) action die',
 		condition: ({ n }) => ({ kind: 'die', is: Number(n) }),
 	},
 	{
-		says: 'your action die is 1',
+		example: 'your action die is 1',
 		pattern: '(?:your|the) action die is (?:an? )?{n}',
 		condition: ({ n }) => ({ kind: 'die', is: Number(n) }),
 	},
@@ -101,7 +101,7 @@ let book: PhraseBook<ConditionPhrase> | undefined;
  * "(or the ally under your care)" is you, in solo play.
  */
 export function readConditions(text: string, around: Surroundings = {}): readonly Condition[] | undefined {
-	const words = straighten(text.replace(/ \(or [^)]*\)/, ''));
+	const words = straightQuotes(text.replace(/ \(or [^)]*\)/, ''));
 	const whole = readCondition(words, around);
 	if (whole) return [whole];
 	const parts = words.split(' and ').map(part => readCondition(part, around));

@@ -5,56 +5,56 @@ import type { Phrase, Surroundings } from './phrase';
 /** How connections grow and end, and how the track of a progress move comes to its end. */
 export const CONNECTION_PHRASES: readonly Phrase[] = [
 	{
-		says: 'When they aid you on a move that fits their role, add +2 instead of +1',
+		example: 'When they aid you on a move that fits their role, add +2 instead of +1',
 		pattern: 'when (?:they|your connection) aids? you on a move [a-z ]+, add {n} instead of {m}',
 		effects: () => [{ kind: 'connection', gains: 'influence' }],
 	},
 	{
-		says: 'Give them a second role',
+		example: 'Give them a second role',
 		pattern: 'give (?:them|your connection) (?:a second|another) role',
 		effects: () => [{ kind: 'connection', gains: 'role' }],
 	},
 	{
-		says: 'The connection is permanently undone',
+		example: 'The connection is permanently undone',
 		pattern: 'the {track} is (?:permanently )?undone',
 		effects: ({ track }) => ended('clear', trackNamed(track)),
 	},
 	// What an option is called, too
 	{
-		says: 'Lose the connection',
+		example: 'Lose the connection',
 		pattern: '(?:lose|abandon) the {track}',
 		effects: ({ track }) => ended('clear', trackNamed(track)),
 	},
 	// Only a progress move speaks of its own track so
 	{
-		says: 'You achieve your objective unconditionally',
+		example: 'You achieve your objective unconditionally',
 		pattern: '(?:prevail|succeed|achieve (?:victory|(?:your|the) objective(?: unconditionally)?))',
 		effects: (_words, around) => endOf(around, 'complete', ['objective', 'scene']),
 	},
 	{
-		says: 'There is more to be done or you learn the truth',
+		example: 'There is more to be done or you learn the truth',
 		pattern: 'there is more to be done(?: or {tail})?',
 		effects: (_words, around) => endOf(around, 'complete', ['vow']),
 	},
 	{
-		says: 'You reach your destination or complete your survey',
+		example: 'You reach your destination or complete your survey',
 		pattern: 'reach your destination(?: or {tail})?',
 		effects: (_words, around) => endOf(around, 'complete', ['expedition', 'journey']),
 	},
 	// Delve, Locate Your Objective
 	{
-		says: 'You locate your objective',
+		example: 'You locate your objective',
 		pattern: 'locate your objective(?: and {tail})?',
 		effects: (_words, around) => endOf(around, 'complete', ['site']),
 	},
 	{
-		says: 'You fail or are undermined by a costly turn of events',
+		example: 'You fail or are undermined by a costly turn of events',
 		pattern: 'fail(?: or {tail})?',
 		effects: (_words, around) => endOf(around, 'clear', ['scene']),
 	},
 	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight goes on in a bad spot.
 	{
-		says: 'You are defeated or your objective is lost',
+		example: 'You are defeated or your objective is lost',
 		pattern: 'are defeated or your objective is lost',
 		effects: (_words, around) => {
 			const lost = endOf(around, 'clear', ['objective']);

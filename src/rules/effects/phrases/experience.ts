@@ -6,23 +6,23 @@ import type { Phrase } from './phrase';
 export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 	// Earned
 	{
-		says: 'Take 2 experience',
+		example: 'Take 2 experience',
 		pattern: '(?:take|mark|earn|gain) {number} (?:bonus |extra |additional )?experience',
 		effects: ({ number }) => [experience(numberOf(number))],
 	},
 	{
-		says: 'Mark experience (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		example: 'Mark experience (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		pattern: '(?:take|mark|earn|gain) experience(?: per the rank of the {track})? \\({by_rank}\\)',
 		effects: ({ by_rank }) => [experience({ by_rank: readByRank(by_rank) })],
 	},
 	{
-		says: 'Take 2 experience for each marked ability on the lost assets (minimum 4 experience)',
+		example: 'Take 2 experience for each marked ability on the lost assets (minimum 4 experience)',
 		pattern:
 			'(?:take|mark|earn|gain) {number} experience for (?:each|every) marked ability(?: on (?:the|your) [a-z ]+)?(?: \\(minimum (?:of )?{second_number} experience\\))?',
 		effects: ({ number, second_number }) => [forEachAbility(number, second_number)],
 	},
 	{
-		says: 'Take 1 experience for every marked ability on your companion asset, and discard it',
+		example: 'Take 1 experience for every marked ability on your companion asset, and discard it',
 		pattern:
 			'take {number} experience for (?:each|every) marked ability on your companion asset,? and (?:remove|discard) it',
 		effects: ({ number }) => [forEachAbility(number, ''), { kind: 'asset', event: 'discard', what: 'companion' }],
@@ -30,41 +30,41 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 
 	// Spent
 	{
-		says: 'Spend 4 experience to add another asset, or 1 experience to upgrade one',
+		example: 'Spend 4 experience to add another asset, or 1 experience to upgrade one',
 		pattern:
 			'spend {number} experience to add (?:a new|another) asset,? or {second_number}(?: experience)? to upgrade (?:an asset|one)',
 		effects: ({ number, second_number }) => [either(addAsset(number), upgradeAsset(second_number))],
 	},
 	{
-		says: 'Spend 1 experience to upgrade an asset, or 4 to add another',
+		example: 'Spend 1 experience to upgrade an asset, or 4 to add another',
 		pattern:
 			'spend {number} experience to upgrade an asset,? or {second_number}(?: experience)? to add (?:a new asset|another(?: asset)?)',
 		effects: ({ number, second_number }) => [either(upgradeAsset(number), addAsset(second_number))],
 	},
 	{
-		says: 'Spend 3 experience to add a new asset',
+		example: 'Spend 3 experience to add a new asset',
 		pattern: 'spend {number} experience to add a new asset',
 		effects: ({ number }) => addAsset(number).effects,
 	},
 	{
-		says: 'Spend 2 experience to upgrade an asset',
+		example: 'Spend 2 experience to upgrade an asset',
 		pattern: 'spend {number} experience to upgrade an asset',
 		effects: ({ number }) => upgradeAsset(number).effects,
 	},
 	{
-		says: 'Spend this experience only on new sails',
+		example: 'Spend this experience only on new sails',
 		pattern: '(?:spend this experience (?:only )?on|this experience may be spent when you) .+',
 		effects: () => [],
 	},
 
 	// Assets
 	{
-		says: 'Discard an asset, and take 3 experience for every marked ability',
+		example: 'Discard an asset, and take 3 experience for every marked ability',
 		pattern: 'discard an? (?:single )?asset,? and take {number} experience for (?:each|every) marked ability',
 		effects: ({ number }) => [{ kind: 'asset', event: 'discard' }, forEachAbility(number, '')],
 	},
 	{
-		says: 'Discard the asset',
+		example: 'Discard the asset',
 		pattern: '(?:discard|remove) (?:the|an?|this|your) (?:single )?asset',
 		effects: (_words, { move }) => {
 			const what = ASSET_OF.find(([says]) => says.test(move?.name ?? ''))?.[1];
@@ -72,7 +72,7 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Discard its asset, together with all modules and support vehicles',
+		example: 'Discard its asset, together with all modules and support vehicles',
 		pattern:
 			'discard (?:the|its|your) asset,? (?:along|together) with (?:any|all) modules and (?:docked )?support vehicles',
 		effects: () => [
@@ -82,16 +82,16 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Take the HOME asset at no cost',
+		example: 'Take the HOME asset at no cost',
 		pattern: 'take the \\[?home\\]? asset(?: at no cost)?',
 		effects: () => [{ kind: 'asset', event: 'gain', what: 'home' }],
 	},
 	{
-		says: 'Gain a new asset',
+		example: 'Gain a new asset',
 		pattern: '(?:gain|add|take) an? (?:new |additional )?asset(?: at no cost)?',
 		effects: () => [{ kind: 'asset', event: 'gain' }],
 	},
-	{ says: 'Upgrade an asset', pattern: 'upgrade an asset', effects: () => [{ kind: 'asset', event: 'upgrade' }] },
+	{ example: 'Upgrade an asset', pattern: 'upgrade an asset', effects: () => [{ kind: 'asset', event: 'upgrade' }] },
 ];
 
 /** Whose end a move tells: "discard the asset" names it no more. */

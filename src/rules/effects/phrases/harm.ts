@@ -4,56 +4,56 @@ import type { Phrase } from './phrase';
 /** The fights of the classic rules: harm and initiative; and what harm does to a companion. */
 export const HARM_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Inflict your harm',
+		example: 'Inflict your harm',
 		pattern: 'inflict your harm',
 		effects: () => [{ kind: 'harm', by: 0, yours: true }],
 	},
 	{
-		says: 'Inflict +1 harm',
+		example: 'Inflict +1 harm',
 		pattern: 'inflict {n} harm',
 		effects: ({ n }) => [{ kind: 'harm', by: Number(n) }],
 	},
 	{
-		says: 'Take no benefit of magic; your harm is 2',
+		example: 'Take no benefit of magic; your harm is 2',
 		pattern: '(?:take no benefit of [a-z ]+; )?your harm is {n}',
 		effects: ({ n }) => [harmIs('your', n)],
 	},
 	{
-		says: "Take no benefit of walls; your foe's harm is +2",
+		example: "Take no benefit of walls; your foe's harm is +2",
 		pattern: "(?:take no benefit of [a-z ]+; )?your foe's harm is {n}",
 		effects: ({ n }) => [harmIs('foe', n)],
 	},
 	{
-		says: 'You have initiative',
+		example: 'You have initiative',
 		pattern: '(?:have|take|retain|gain|keep|seize) (?:the )?initiative',
 		effects: () => [{ kind: 'combat', position: 'has initiative' }],
 	},
 	{
-		says: 'You and your ally have initiative',
+		example: 'You and your ally have initiative',
 		pattern: 'you and your ally have (?:the )?initiative',
 		effects: () => [{ kind: 'combat', position: 'has initiative' }],
 	},
 	// Turn the Tide: the move that follows is the next one.
 	{
-		says: 'Steal initiative from your foe',
+		example: 'Steal initiative from your foe',
 		pattern: 'steal (?:the )?initiative from your foe(?: to make a move {aside}| {tail})?',
 		effects: () => [{ kind: 'combat', position: 'has initiative' }],
 	},
 	{
-		says: 'Your foe has initiative',
+		example: 'Your foe has initiative',
 		pattern: '(?:your foe has (?:the )?initiative|lose (?:the )?initiative)',
 		effects: () => [{ kind: 'combat', position: 'no initiative' }],
 	},
 	{
-		says: 'They are out of action until given aid',
+		example: 'They are out of action until given aid',
 		pattern: '{they} (?:are|is) (?:[a-z]+ [a-z]+ and )?out of action(?: until {tail})?',
 		effects: () => [impact('out of action', true, 'companion')],
 	},
-	{ says: 'Roll to determine who is in control', pattern: 'roll to determine who is {words}', effects: () => [] },
-	{ says: 'Make moves to resolve the fight', pattern: 'make moves to resolve {words}', effects: () => [] },
+	{ example: 'Roll to determine who is in control', pattern: 'roll to determine who is {words}', effects: () => [] },
+	{ example: 'Make moves to resolve the fight', pattern: 'make moves to resolve {words}', effects: () => [] },
 	// An ally is another player's: not in solo play.
 	{
-		says: 'When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits',
+		example: 'When you [Face Danger] in support of an ally, scoring a hit, they (not you) may take the benefits',
 		pattern:
 			'when you {move} in (?:direct )?support of an ally,? (?:and score|scoring) a hit, they {aside} (?:can|may) take {words}',
 		effects: () => [],

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect';
-import { plain } from '../sentences';
+import { withoutBrackets } from '../sentences';
 import { either, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
 import type { Phrase, Surroundings, Words } from './phrase';
 
@@ -13,71 +13,71 @@ const TICKS_PER_BOX = 4;
 export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	// Progress that the rank has no say in
 	{
-		says: 'Mark 3 ticks',
+		example: 'Mark 3 ticks',
 		pattern: `(?:mark|add) ${NUMBER} ticks?(?: of progress)?${ON_TRACK}`,
 		effects: words => ticks(words, 1),
 	},
 	{
-		says: 'Erase 2 ticks',
+		example: 'Erase 2 ticks',
 		pattern: `(?:erase|clear|lose|unmark|remove) ${NUMBER} ticks?(?: of progress)?${ON_TRACK}`,
 		effects: words => ticks(words, -1),
 	},
 	{
-		says: 'Mark two boxes of progress',
+		example: 'Mark two boxes of progress',
 		pattern: `(?:mark|fill) ${NUMBER} (?:progress box(?:es)?|box(?:es)?(?: of progress)?)${ON_TRACK}`,
 		effects: words => ticks(words, TICKS_PER_BOX),
 	},
 	{
-		says: 'Lose one box of progress',
+		example: 'Lose one box of progress',
 		pattern: `(?:erase|clear|lose|unmark|remove) ${NUMBER} (?:progress box(?:es)?|box(?:es)? of progress)${ON_TRACK}`,
 		effects: words => ticks(words, -TICKS_PER_BOX),
 	},
-	{ says: 'Make a progress mark', pattern: 'make a progress mark', effects: () => [{ kind: 'progress', times: 1 }] },
+	{ example: 'Make a progress mark', pattern: 'make a progress mark', effects: () => [{ kind: 'progress', times: 1 }] },
 	{
-		says: 'Advance the doom clock by 2',
+		example: 'Advance the doom clock by 2',
 		pattern: `(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
 		effects: ({ n, number }) => [{ kind: 'clock', by: n === '' && number === '' ? 1 : amount(n, number) }],
 	},
 	{
-		says: 'Start a 6-segment clock',
+		example: 'Start a 6-segment clock',
 		pattern: '(?:begin|start|create|make) an? {number}-segment (?:[a-z]+ )?clock',
 		effects: ({ number }) => [{ kind: 'track', event: 'begin', track: 'clock', segments: numberOf(number) }],
 	},
 
 	// Meters
 	{
-		says: 'Use up 1 supply',
+		example: 'Use up 1 supply',
 		pattern: `(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
 		effects: ({ n, number, meter }) => [meterEffect(meter, -amount(n, number))],
 	},
 	{
-		says: 'Use up 1',
+		example: 'Use up 1',
 		pattern: 'use up (?:{n}|{number})',
 		effects: ({ n, number }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, -amount(n, number))]),
 	},
 	{
-		says: 'Set your momentum to 4',
+		example: 'Set your momentum to 4',
 		pattern: '(?:set|reset|change) (?:(?:your|{they}) )?{meter} to {n}',
 		effects: ({ they, meter, n }) => [{ ...meterOf(meter, they), kind: 'set', to: Number(n) }],
 	},
 	{
-		says: 'Your spirit drops to 0',
+		example: 'Your spirit drops to 0',
 		pattern: '(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',
 		effects: ({ they, meter, n }) => [{ ...meterOf(meter, they), kind: 'set', to: Number(n) }],
 	},
 	{
-		says: 'Set it to 4',
+		example: 'Set it to 4',
 		pattern: 'set (?:it )?to {n}',
 		effects: ({ n }, { meter }) =>
 			meter === undefined ? undefined : [{ ...meterOf(meter), kind: 'set', to: Number(n) }],
 	},
 	{
-		says: 'Lose all your supply',
+		example: 'Lose all your supply',
 		pattern: 'lose all (?:of )?(?:your )?{meter}',
 		effects: ({ meter }) => [{ ...meterOf(meter), kind: 'set', to: 0 }],
 	},
 	{
-		says: 'Take +2 momentum or +1 spirit (your choice)',
+		example: 'Take +2 momentum or +1 spirit (your choice)',
 		pattern: 'take {n} {meter},? or {m} {second_meter}(?: \\((?:your choice|choose one)\\))?',
 		effects: ({ n, meter, m, second_meter }) => [
 			either(
@@ -87,59 +87,59 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Suffer -1 to your choice of health or spirit',
+		example: 'Suffer -1 to your choice of health or spirit',
 		pattern: '(?:take|suffer|gain|lose) {n} (?:to|on|from) (?:your choice of |either )?(?:your )?{words}',
 		effects: ({ n, words }, around) => onOneOf(n, words, around),
 	},
 	{
-		says: 'Suffer a -1 penalty to momentum',
+		example: 'Suffer a -1 penalty to momentum',
 		pattern: '(?:take|suffer) an? {n} (?:penalty|bonus) (?:to|on) (?:your )?{meter}',
 		effects: ({ n, meter }) => (isSigned(n) ? [meterEffect(meter, Number(n))] : undefined),
 	},
 
 	// Impacts
 	{
-		says: 'You become shaken',
+		example: 'You become shaken',
 		pattern:
 			"(?:you )?(?:are now|become|get|gain|you're|you're now) (?:the )?{impact}(?: (?:impact|condition|debility))?",
 		effects: ({ impact: name }) => [impact(name, true)],
 	},
 	{
-		says: 'You are no longer shaken',
+		example: 'You are no longer shaken',
 		pattern: "(?:you )?(?:are|you're) no longer {impact}",
 		effects: ({ impact: name }) => [impact(name, false)],
 	},
 	{
-		says: 'Remove the shaken condition',
+		example: 'Remove the shaken condition',
 		pattern: '(?:remove|erase|unmark|lose) (?:the )?{impact}(?: (?:impact|condition|debility))?',
 		effects: ({ impact: name }) => [impact(name, false)],
 	},
 
 	// What comes next
 	{
-		says: 'You get a +1 bonus on your next roll',
+		example: 'You get a +1 bonus on your next roll',
 		pattern: '(?:you )?(?:take|gain|get|have) (?:a )?{n} (?:bonus )?(?:on|to|for) (?:your|the) next (?:roll|move)',
 		effects: ({ n }) => next(n),
 	},
 	{
-		says: 'Your next move gets +1',
+		example: 'Your next move gets +1',
 		pattern: 'your next (?:roll|move) (?:gets|gains|has|takes) (?:a )?{n}(?: bonus)?',
 		effects: ({ n }) => next(n),
 	},
 	{
-		says: '[Pay the Price] twice',
+		example: '[Pay the Price] twice',
 		pattern: '{move} {times}',
 		effects: ({ move, times }) =>
-			Array.from({ length: numberOf(times) }, (): Effect => ({ kind: 'move', move: plain(move) })),
+			Array.from({ length: numberOf(times) }, (): Effect => ({ kind: 'move', move: withoutBrackets(move) })),
 	},
-	{ says: 'Roll on [Pay the Price]', pattern: 'roll on {move}', effects: ({ move }) => [follow(move)] },
+	{ example: 'Roll on [Pay the Price]', pattern: 'roll on {move}', effects: ({ move }) => [follow(move)] },
 	{
-		says: '[Face Danger] with +1',
+		example: '[Face Danger] with +1',
 		pattern: '{move} (?:with|at) (?:a )?{n}(?: bonus)?',
 		effects: ({ move, n }) => (n.startsWith('+') ? [{ ...follow(move), add: Number(n) }] : undefined),
 	},
 	{
-		says: 'Gain 2 XP',
+		example: 'Gain 2 XP',
 		pattern: '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp',
 		effects: ({ n, number }) => [{ kind: 'experience', by: amount(n, number) }],
 	},
@@ -163,7 +163,7 @@ const next = (n: string): readonly Effect[] | undefined =>
 
 const follow = (move: string): { readonly kind: 'move'; readonly move: string } => ({
 	kind: 'move',
-	move: plain(move),
+	move: withoutBrackets(move),
 });
 
 /** "health", or "health, spirit, or supply": one of them, if all are meters. */

@@ -4,12 +4,12 @@ import type { Phrase } from './phrase';
 /** Impacts marked and cleared, on the character, the vehicle and its modules. */
 export const IMPACT_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Mark wounded',
+		example: 'Mark wounded',
 		pattern: 'mark (?:(?:yourself|the character) as )?{impact}',
 		effects: ({ impact }) => [impactEffect(impact, true)],
 	},
 	{
-		says: 'Mark wounded or permanently harmed',
+		example: 'Mark wounded or permanently harmed',
 		pattern: 'mark {impact} or {second_impact}',
 		effects: ({ impact, second_impact }) => [
 			either(
@@ -19,12 +19,12 @@ export const IMPACT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Mark the vehicle as battered',
+		example: 'Mark the vehicle as battered',
 		pattern: 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact}',
 		effects: ({ impact }) => [impactEffect(impact, true, 'vehicle')],
 	},
 	{
-		says: 'Mark the vehicle as battered or cursed',
+		example: 'Mark the vehicle as battered or cursed',
 		pattern: 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact} or {second_impact}',
 		effects: ({ impact, second_impact }) => [
 			either(
@@ -34,32 +34,32 @@ export const IMPACT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Mark a module as broken',
+		example: 'Mark a module as broken',
 		pattern: 'mark (?:a|the|one) module as {impact}',
 		effects: ({ impact }) => [impactEffect(impact, true, 'module')],
 	},
 	{
-		says: 'Destroy a broken module by discarding it',
+		example: 'Destroy a broken module by discarding it',
 		pattern: 'destroy a {impact} module(?: by discarding it)?',
 		effects: ({ impact }) => [{ kind: 'asset', event: 'discard', what: `${impact} module` }],
 	},
 	{
-		says: 'Fix one broken module',
+		example: 'Fix one broken module',
 		pattern: '(?:fix|repair) (?:one|a|the) {impact} module',
 		effects: ({ impact }) => [impactEffect(impact, false, 'module')],
 	},
 	{
-		says: 'Clear the wounded impact',
+		example: 'Clear the wounded impact',
 		pattern: 'clear (?:the |a |your )?{impact}(?: (?:impact|condition|debility))?',
 		effects: ({ impact }) => [impactEffect(impact, false)],
 	},
 	{
-		says: 'Clear the battered impact on a vehicle',
+		example: 'Clear the battered impact on a vehicle',
 		pattern: 'clear (?:the )?{impact} (?:impact )?(?:on|of|from) (?:a|the|your) vehicle',
 		effects: ({ impact }) => [impactEffect(impact, false, 'vehicle')],
 	},
 	{
-		says: 'Clear the impact',
+		example: 'Clear the impact',
 		pattern: 'clear (?:the (?:impact|condition|debility)|it)',
 		effects: (_words, { impact }) => (impact === undefined ? undefined : [impactEffect(impact, false)]),
 	},

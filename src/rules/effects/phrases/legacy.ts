@@ -5,13 +5,13 @@ import type { Phrase, Surroundings } from './phrase';
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Mark a reward on your quests legacy track',
+		example: 'Mark a reward on your quests legacy track',
 		pattern:
 			"(?:mark|take) (?:a|the) (?:legacy )?reward on your {special} legacy track(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
 		effects: ({ special, by_rank }) => [rewardOn(special, by_rank)],
 	},
 	{
-		says: "Take your full legacy reward per the vow's rank",
+		example: "Take your full legacy reward per the vow's rank",
 		pattern: "take (?:your|the) (?:full )?(?:legacy )?reward(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
 		effects: ({ track, by_rank }, around) => {
 			const legacy = legacyOf(track, around);
@@ -19,7 +19,7 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Make the legacy reward one rank lower (nothing for a troublesome vow)',
+		example: 'Make the legacy reward one rank lower (nothing for a troublesome vow)',
 		pattern:
 			'make the (?:legacy )?reward one rank lower(?: \\((?:none|nothing) for a troublesome {track}\\)| \\({by_rank}\\))?',
 		effects: ({ track }, around) => {
@@ -28,25 +28,26 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		example:
+			'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		pattern:
 			'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
 		effects: ({ special, by_rank }) => [{ kind: 'ticks', track: special, by: { by_rank: readByRank(by_rank) } }],
 	},
 	{
-		says: 'Mark 2 ticks on your bonds legacy track',
+		example: 'Mark 2 ticks on your bonds legacy track',
 		pattern: 'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',
 		effects: ({ number, special }) => [ticksOn(special, number)],
 	},
 	// Classic bonds are a progress track of their own.
 	{
-		says: 'Mark a tick on your bond progress track',
+		example: 'Mark a tick on your bond progress track',
 		pattern: 'mark (?:an?|{number}) ticks? on your bonds?(?: progress)? track',
 		effects: ({ number }) => [ticksOn('bonds', number)],
 	},
 	// Delve, Mark Your Failure: its second sentence does not name the track again.
 	{
-		says: 'Mark two ticks',
+		example: 'Mark two ticks',
 		pattern: 'mark (?:an?|{number}) ticks?',
 		effects: ({ number }, { before = '' }) => {
 			const track = /\bfailure track\b/i.test(before) ? 'failure' : undefined;
@@ -54,7 +55,7 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Fill one box on your bonds legacy track',
+		example: 'Fill one box on your bonds legacy track',
 		pattern: '(?:fill|mark) (?:an?|{number}) box(?:es)? (?:on|in) your {special}(?: legacy)? track',
 		effects: ({ number, special }) => [{ kind: 'ticks', track: special, by: 4 * countedOf(number) }],
 	},
@@ -83,28 +84,28 @@ const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>
 /** What a new character takes over from the former one (Starforged, Continue a Legacy). */
 export const INHERIT_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Take one path or companion asset from your former character, with its abilities',
+		example: 'Take one path or companion asset from your former character, with its abilities',
 		pattern: 'take one path or companion asset from (?:the|your) former character(?: {aside})?(?:, {tail})?',
 		effects: () => inherit('path or companion'),
 	},
 	{
-		says: 'Take one connection from the former character, progress included',
+		example: 'Take one connection from the former character, progress included',
 		pattern: 'take one connection from the former character(?:, {tail})?',
 		effects: () => inherit('connection'),
 	},
 	{
-		says: "Take your former character's command vehicle and a module or support craft",
+		example: "Take your former character's command vehicle and a module or support craft",
 		pattern:
 			"take (?:the|your) former character's command vehicle and (?:one|a) module or support [a-z]+(?: {aside})?(?:, {tail})?",
 		effects: () => inherit('command vehicle', 'module or support vehicle'),
 	},
 	{
-		says: "Choose one of your former character's unfinished quests",
+		example: "Choose one of your former character's unfinished quests",
 		pattern: "choose one of (?:the|your) former character's (?:unfinished|open) (?:quests|vows)",
 		effects: () => inherit('quest'),
 	},
 	{
-		says: 'Mark up to half their earned progress (rounded)',
+		example: 'Mark up to half their earned progress (rounded)',
 		pattern: '(?:immediately )?mark up to half their earned progress(?: {aside})?(?: on {tail})?',
 		effects: () => inherit('half progress'),
 	},

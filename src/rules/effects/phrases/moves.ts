@@ -1,61 +1,61 @@
 import { readOutcome } from '../../outcome';
 import { RANKS, isRank, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
-import { capitalised, plain } from '../sentences';
+import { capitalize, withoutBrackets } from '../sentences';
 import { either, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Suffer moves, and other moves that follow; rolls on the table. */
 export const MOVE_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Make a suffer move (-1)',
+		example: 'Make a suffer move (-1)',
 		pattern: '(?:make )?(?:a|another) suffer move \\({n}\\)',
 		effects: ({ n }) => [{ kind: 'suffer', by: Number(n), times: 1 }],
 	},
 	{
-		says: 'Two suffer moves (-1)',
+		example: 'Two suffer moves (-1)',
 		pattern: '(?:make )?{number} suffer moves \\({n}\\)',
 		effects: ({ number, n }) => [{ kind: 'suffer', by: Number(n), times: numberOf(number) }],
 	},
 	{
-		says: '[Pay the Price]',
+		example: '[Pay the Price]',
 		pattern: '(?:make )?(?:the )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|when|as) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	{
-		says: '[Lose Momentum] (-2)',
+		example: '[Lose Momentum] (-2)',
 		pattern: '(?:make )?(?:the )?{move} \\({n}\\)',
 		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],
 	},
 	{
-		says: '[Endure Harm] (1 harm)',
+		example: '[Endure Harm] (1 harm)',
 		pattern: '{move} \\({n} (?:harm|stress)\\)',
 		effects: ({ move, n }) => [{ ...follow(move), by: -Number(n) }],
 	},
 	{
-		says: '[Hearten] (with an automatic strong hit) to mend it',
+		example: '[Hearten] (with an automatic strong hit) to mend it',
 		pattern: '{move} \\((?:with|as) an automatic {outcome}\\)(?: to {tail})?',
 		effects: ({ move, outcome }) => [{ ...follow(move), as: readOutcome(outcome) ?? 'strong_hit' }],
 	},
 	{
-		says: '[Swear an Iron Vow] (formidable or greater) to mend it',
+		example: '[Swear an Iron Vow] (formidable or greater) to mend it',
 		pattern: '{move} \\({rank} or (?:greater|higher|more)\\)(?: to {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: ranksFrom(rank) }],
 	},
 	{
-		says: '[Swear an Iron Vow] to finish an extreme quest for them',
+		example: '[Swear an Iron Vow] to finish an extreme quest for them',
 		pattern: '{move} (?:to [a-z ]+|with) an? {rank} (?:quest|vow)(?: {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: isRank(rank) ? [rank] : [] }],
 	},
 	{
-		says: '[Lose Momentum] (-1) in exchange for +1 health',
+		example: '[Lose Momentum] (-1) in exchange for +1 health',
 		pattern: '{move} \\({n}\\) in exchange for {m} {meter}',
 		effects: ({ move, n, m, meter }) => [
 			{ kind: 'exchange', pay: [{ ...follow(move), by: Number(n) }], take: [meterEffect(meter, Number(m))] },
 		],
 	},
 	{
-		says: '[Sacrifice Resources] and exchange each -1 supply for 1 repair point (up to 3)',
+		example: '[Sacrifice Resources] and exchange each -1 supply for 1 repair point (up to 3)',
 		pattern:
 			'{move}(?: {aside})? and exchange each {n} (?:of )?{meter} for {m} (?:extra |additional )?repair points?(?: \\(up to {number}[a-z ]*\\))?',
 		effects: ({ move, n, m, number }) => [
@@ -68,48 +68,49 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Within a day, you must [Heal] and raise their health above 0, or [Face Death]',
+		example: 'Within a day, you must [Heal] and raise their health above 0, or [Face Death]',
 		pattern:
 			'(?:within [a-z ]+, )?(?:you must )?{move} and raise (?:your|its|their) {meter} above {n},? or {second_move}',
 		effects: ({ move, second_move }) => [oneOf(follow(move), follow(second_move))],
 	},
 	{
-		says: 'It can be put off if you [Repair] the hull and raise its integrity above 0',
+		example: 'It can be put off if you [Repair] the hull and raise its integrity above 0',
 		pattern:
 			'(?:(?:it|destruction) [a-z, ]+ if you |to [a-z ]+, you must ){move}(?: your [a-z ]+| the [a-z ]+)? and raise (?:your|its|their) {meter} above {n}',
-		effects: ({ move }, { sentence = move }) => [may(capitalised(plain(sentence)), [follow(move)])],
+		effects: ({ move }, { sentence = move }) => [may(capitalize(withoutBrackets(sentence)), [follow(move)])],
 	},
 	{
-		says: 'You cannot [Repair] this hull until you [Resupply] and find a part',
+		example: 'You cannot [Repair] this hull until you [Resupply] and find a part',
 		pattern: 'you cannot {move}(?: {words})? until you {second_move}(?: and {tail})?',
 		effects: ({ second_move }, { sentence = second_move }) => [
-			may(capitalised(plain(sentence)), [follow(second_move)]),
+			may(capitalize(withoutBrackets(sentence)), [follow(second_move)]),
 		],
 	},
 	{
-		says: 'All aboard must make the [Endure Harm], [Companion Takes a Hit], or [Endure Stress] move, suffering a dire (-2) cost',
+		example:
+			'All aboard must make the [Endure Harm], [Companion Takes a Hit], or [Endure Stress] move, suffering a dire (-2) cost',
 		pattern:
 			'(?:all [a-z]+(?: suffer)? must )?make (?:the )?{moves} moves?, suffering an? [a-z]+ \\({n}\\) (?:cost|{degree})',
 		effects: ({ n, moves }) => [oneOf(...namesIn(moves).map(move => ({ ...follow(move), by: Number(n) })))],
 	},
 	{
-		says: '[Endure Harm] or [Face Death], as appropriate',
+		example: '[Endure Harm] or [Face Death], as appropriate',
 		pattern: '(?:(?:you|all [a-z]+) must )?{move} or {second_move},? as appropriate',
 		effects: ({ move, second_move }) => [oneOf(follow(move), follow(second_move))],
 	},
 	{
-		says: 'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
+		example: 'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
 		pattern: 'this quest is {words}, forces you to {move} on another quest, or is {tail}',
 		effects: ({ words, move, tail }) => [
 			either(
 				option(`It is ${words}`),
-				option(`It forces you to ${plain(move)} on another quest`, follow(move)),
+				option(`It forces you to ${withoutBrackets(move)} on another quest`, follow(move)),
 				option(`It is ${tail}`),
 			),
 		],
 	},
 	{
-		says: 'Apply the cost to a different suffer move',
+		example: 'Apply the cost to a different suffer move',
 		pattern: 'apply the cost to a(?:nother| different) suffer move',
 		effects: (_words, { move, vocabulary }) => {
 			const known = SUFFER_MOVES.filter(name => !vocabulary || vocabulary.moves.includes(name));
@@ -118,29 +119,29 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		},
 	},
 	{
-		says: 'Resolve this move as a strong hit',
+		example: 'Resolve this move as a strong hit',
 		pattern:
 			'(?:(?:resolve|treat) (?:this move|this roll|this|it|the move) as|(?:this|it)(?: roll)? counts as) an? {outcome}',
 		effects: ({ outcome }) => [{ kind: 'as', outcome: readOutcome(outcome) ?? 'strong_hit' }],
 	},
 	{
-		says: 'Roll on the table below or choose one',
+		example: 'Roll on the table below or choose one',
 		pattern:
 			'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table|the table above|the [a-z]+ table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
 		effects: () => [{ kind: 'table' }],
 	},
 	{
-		says: 'Envision a brief scene (you may roll on the table below)',
+		example: 'Envision a brief scene (you may roll on the table below)',
 		pattern: '(?:envision [a-z ]+)?\\(you may (?:roll|roll or choose) on the [a-z]+ below(?: for [a-z]+)?\\)',
 		effects: () => [may('Roll on the table below', [{ kind: 'table' }])],
 	},
 	{
-		says: 'Roll a d6',
+		example: 'Roll a d6',
 		pattern: 'roll (?:the table|(?:an? |1)?d(?:4|6|8|10|12|20|100))',
 		effects: (_words, { move }) => (move?.hasTable ? [{ kind: 'table' }] : undefined),
 	},
 	{
-		says: 'Roll that many times on the table below',
+		example: 'Roll that many times on the table below',
 		pattern: 'roll that (?:number of|many) times(?: or choose that (?:number of|many) [a-z]+)? on the table below',
 		effects: (_words, { before = '' }) => {
 			const [min = 1, max = min] = [/\b(one|two)\b/, /\b(three|four|five|six)\b/]
@@ -163,7 +164,7 @@ const SUFFER_MOVES = [
 const ranksFrom = (rank: string): readonly Rank[] => RANKS.slice(RANKS.findIndex(name => name === rank));
 
 /** The move in its brackets, as what is to be made next. */
-const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: plain(move) });
+const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });
 
 const namesIn = (list: string): readonly string[] => list.match(/\[[^\]]+\]/g) ?? [];
 

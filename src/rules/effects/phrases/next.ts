@@ -1,6 +1,6 @@
 import { isRank } from '../../rank';
 import type { EffectOf } from '../effect';
-import { plain } from '../sentences';
+import { withoutBrackets } from '../sentences';
 import { countOf, either, meterEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
@@ -8,46 +8,46 @@ import type { Phrase } from './phrase';
 export const NEXT_PHRASES: readonly Phrase[] = [
 	// On the next move
 	{
-		says: 'Make another move now (not this one), and add +2',
+		example: 'Make another move now (not this one), and add +2',
 		pattern: 'make another move now(?: {aside})?,? and add {n}',
 		effects: ({ n }) => [next(n)],
 	},
 	{
-		says: 'When you do, add +2 and take +1 momentum on any hit',
+		example: 'When you do, add +2 and take +1 momentum on any hit',
 		pattern: '(?:(?:when|if) you do, )?add {n} and take {m} momentum on (?:a|any) hit',
 		effects: ({ n, m }) => [{ ...next(n), momentum: Number(m) }],
 	},
 	{
-		says: 'Make a move (of your own) which makes use of it',
+		example: 'Make a move (of your own) which makes use of it',
 		pattern: 'make a move {aside} which {tail}',
 		effects: () => [],
 	},
 	{
-		says: 'When you ride out, add +2 if you [Set Sail]',
+		example: 'When you ride out, add +2 if you [Set Sail]',
 		pattern: 'when you [a-z ]+, add {n} if you {move}',
-		effects: ({ n, move }) => [{ ...next(n), on: plain(move) }],
+		effects: ({ n, move }) => [{ ...next(n), on: withoutBrackets(move) }],
 	},
 
 	// On a move that follows
 	{
-		says: 'If you use your winnings to [Set Sail], make that move now and add +2',
+		example: 'If you use your winnings to [Set Sail], make that move now and add +2',
 		pattern: 'if you (?:use [a-z ]+ to )?{move}, make that move now and add {n}',
 		effects: ({ move, n }) => [
-			{ kind: 'may', option: option(`${plain(move)} now and add ${n}`, { ...follow(move), add: Number(n) }) },
+			{ kind: 'may', option: option(`${withoutBrackets(move)} now and add ${n}`, { ...follow(move), add: Number(n) }) },
 		],
 	},
 	{
-		says: '[Swear an Iron Vow] and add +1',
+		example: '[Swear an Iron Vow] and add +1',
 		pattern: '{move},? and add {n}',
 		effects: ({ move, n }) => [{ ...follow(move), add: Number(n) }],
 	},
 	{
-		says: 'If you [Set Sail] at once, add +2 and take +1 momentum on a hit',
+		example: 'If you [Set Sail] at once, add +2 and take +1 momentum on a hit',
 		pattern: 'if you {move}(?: {words})?, add {n} and take {m} momentum on (?:a|any) hit',
 		effects: ({ move, words, n, m }) => [
 			{
 				kind: 'may',
-				option: option([plain(move), words].filter(part => part !== '').join(' '), {
+				option: option([withoutBrackets(move), words].filter(part => part !== '').join(' '), {
 					...follow(move),
 					add: Number(n),
 					momentum: Number(m),
@@ -56,41 +56,41 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: '[Swear an Iron Vow], and reroll any dice',
+		example: '[Swear an Iron Vow], and reroll any dice',
 		pattern: '{move},? and reroll any dice',
 		effects: ({ move }) => [{ ...follow(move), reroll: true }],
 	},
 	{
-		says: '[Set Sail] (dangerous or epic) to reach them',
+		example: '[Set Sail] (dangerous or epic) to reach them',
 		pattern: '{move} \\({rank} or {second_rank}\\)(?: to {tail})?',
 		effects: ({ move, rank, second_rank }) => [{ ...follow(move), ranks: [rank, second_rank].filter(isRank) }],
 	},
 	{
-		says: '[Set Sail] (if possible, at night)',
+		example: '[Set Sail] (if possible, at night)',
 		pattern: '{move} \\(if possible,? {words}\\)',
 		effects: ({ move }) => [follow(move)],
 	},
 	{
-		says: 'You need to [Heal] within a day, or [Face Death]',
+		example: 'You need to [Heal] within a day, or [Face Death]',
 		pattern: '(?:need to |must )?{move} within [a-z ]+, or {second_move}',
 		effects: ({ move, second_move }) => [
-			either(option(plain(move), follow(move)), option(plain(second_move), follow(second_move))),
+			either(option(withoutBrackets(move), follow(move)), option(withoutBrackets(second_move), follow(second_move))),
 		],
 	},
 	{
-		says: "Rate one as 'likely', and [Cast Lots] using the yes/no table",
+		example: "Rate one as 'likely', and [Cast Lots] using the yes/no table",
 		pattern: "rate one as '?likely'?,? and {move}(?: using the yes/no table)?",
 		effects: ({ move }) => [follow(move)],
 	},
 	{
-		says: 'For each active threat, [Advance a Threat]',
+		example: 'For each active threat, [Advance a Threat]',
 		pattern: 'for each active {track}, {move}',
 		effects: ({ move }) => [follow(move)],
 	},
 
 	// Draw the Circle: each boast that is chosen is worth momentum
 	{
-		says: 'Choose up to three boasts and take +2 momentum for each',
+		example: 'Choose up to three boasts and take +2 momentum for each',
 		pattern: 'choose {count} boasts? (?:and take {n} {meter} for each|in exchange for {m} {second_meter})',
 		effects: ({ count, n, meter, m, second_meter }, { options }) => {
 			const gain = n === '' ? meterEffect(second_meter, Number(m)) : meterEffect(meter, Number(n));
@@ -102,4 +102,4 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 
 const next = (n: string): EffectOf<'next'> => ({ kind: 'next', add: Number(n) });
 
-const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: plain(move) });
+const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });

@@ -24,7 +24,7 @@ export interface Surroundings {
 
 /** An option with the words behind its label: "Dangerous". */
 export interface ListedOption extends Option {
-	readonly says: string;
+	readonly description: string;
 }
 
 /** What the reader of a sentence may ask about its move. */
@@ -41,7 +41,7 @@ export interface MoveFacts {
 /** One phrase of the rules. A new one is one row in a topic's table and one line in the test of that topic. */
 export interface Phrase {
 	/** An example of it. */
-	readonly says: string;
+	readonly example: string;
 	/** The whole clause, in straight apostrophes; what varies stands in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
 	readonly pattern: string;
 	/** What it tells the player to do; nothing at all when it only looks right. */

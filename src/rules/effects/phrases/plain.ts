@@ -11,88 +11,88 @@ const SECOND_NUMBER = '(?:{m}|{second_number})';
 /** What tables say in plain English where the books write "take +1 momentum": numbers without a sign, or in words. */
 export const PLAIN_PHRASES: readonly Phrase[] = [
 	{
-		says: 'Gain two momentum',
+		example: 'Gain two momentum',
 		pattern: `${GAIN} (?:{up_to} )?(?:an (?:additional|extra) )?${NUMBER} (?:points? of )?(?:your )?{meter}(?: back)?`,
 		effects: words =>
 			gained(words).map(effect => (words.up_to === '' ? effect : { ...effect, at_most: true as const })),
 	},
 	{
-		says: 'Lose 2 supply',
+		example: 'Lose 2 supply',
 		pattern: `${LOSS} (?:an (?:additional|extra) )?${NUMBER} (?:points? of )?(?:your )?{meter}`,
 		effects: words => lost(words),
 	},
 	{
-		says: 'Restore 1 health and 2 spirit',
+		example: 'Restore 1 health and 2 spirit',
 		pattern: `${GAIN} ${NUMBER} {meter},? and ${SECOND_NUMBER} {second_meter}`,
 		effects: words => [...gained(words), ...gained(second(words))],
 	},
 	{
-		says: 'Lose 1 health and two spirit',
+		example: 'Lose 1 health and two spirit',
 		pattern: `${LOSS} ${NUMBER} {meter},? and ${SECOND_NUMBER} {second_meter}`,
 		effects: words => [...lost(words), ...lost(second(words))],
 	},
 	{
-		says: 'Heal 2',
+		example: 'Heal 2',
 		pattern: 'heal {number}',
 		effects: ({ number }) => [meterEffect('health', numberOf(number))],
 	},
 	{
-		says: 'Increase your supply by 2',
+		example: 'Increase your supply by 2',
 		pattern: `(?:increase|raise) (?:(?:your|{they}) )?{meter} by ${NUMBER}`,
 		effects: words => gained(words),
 	},
 	{
-		says: 'Reduce your health by one',
+		example: 'Reduce your health by one',
 		pattern: `(?:reduce|decrease|lower) (?:(?:your|{they}) )?{meter} by ${NUMBER}`,
 		effects: words => lost(words),
 	},
 	{
-		says: 'Your spirit rises by 1',
+		example: 'Your spirit rises by 1',
 		pattern: `(?:your|{they}) {meter} (?:increases|rises|goes up) by ${NUMBER}`,
 		effects: words => gained(words),
 	},
 	{
-		says: 'Your spirit drops by 1',
+		example: 'Your spirit drops by 1',
 		pattern: `(?:your|{they}) {meter} (?:decreases|drops|falls|goes down|is reduced) by ${NUMBER}`,
 		effects: words => lost(words),
 	},
 	{
-		says: 'Your companion regains 2 health',
+		example: 'Your companion regains 2 health',
 		pattern: `{they} (?:takes?|gains?|regains?|recovers?|heals?) ${NUMBER} {meter}`,
 		effects: words => gained(words),
 	},
 	{
-		says: 'Your companion loses 2 health',
+		example: 'Your companion loses 2 health',
 		pattern: `{they} (?:suffers?|loses?) ${NUMBER} {meter}`,
 		effects: words => lost(words),
 	},
 	{
-		says: '+2 momentum',
+		example: '+2 momentum',
 		pattern: '{n} {meter}',
 		effects: ({ n, meter }) => (/^[+-]/.test(n) ? [meterEffect(meter, Number(n))] : undefined),
 	},
 	{
-		says: 'Momentum -1',
+		example: 'Momentum -1',
 		pattern: '(?:your )?{meter} {n}',
 		effects: ({ n, meter }) => (/^[+-]/.test(n) ? [meterEffect(meter, Number(n))] : undefined),
 	},
 	{
-		says: 'Take 2 harm',
+		example: 'Take 2 harm',
 		pattern: `(?:take|suffer) ${NUMBER} {degree}`,
 		effects: ({ n, number, degree }, around) => suffered(degree, amountOf(n, number), around),
 	},
 	{
-		says: 'Spend 2 momentum to gain 1 health',
+		example: 'Spend 2 momentum to gain 1 health',
 		pattern: `(?:spend|pay|exchange|trade) ${NUMBER} {meter} (?:for|to (?:take|gain|regain|recover|restore|heal)) ${SECOND_NUMBER} {second_meter}`,
 		effects: words => [{ kind: 'exchange', pay: lost(words), take: gained(second(words)) }],
 	},
 	{
-		says: 'Mark two progress',
+		example: 'Mark two progress',
 		pattern: `mark ${NUMBER} progress`,
 		effects: ({ n, number }) => [{ kind: 'progress', times: amountOf(n, number) }],
 	},
 	{
-		says: 'Add 2 to your next roll',
+		example: 'Add 2 to your next roll',
 		pattern: '(?:add|take) {n} (?:to|on) your next (?:roll|move)',
 		effects: ({ n }) => [{ kind: 'next', add: Number(n) }],
 	},

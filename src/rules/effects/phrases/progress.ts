@@ -9,33 +9,33 @@ const RAISE =
 export const PROGRESS_PHRASES: readonly Phrase[] = [
 	// Marked
 	{
-		says: 'Mark progress twice per the rank of the expedition',
+		example: 'Mark progress twice per the rank of the expedition',
 		pattern:
 			"mark progress(?: {times})?,? (?:per|on|for|against) (?:(?:the|your|its) )?(?:rank of (?:the|your) )?{track}(?:'s rank|, per its rank)?",
 		effects: ({ times, track }) => [{ kind: 'progress', times: timesOf(times), ...onTrack(track) }],
 	},
 	{
-		says: 'Mark progress twice',
+		example: 'Mark progress twice',
 		pattern: 'mark progress(?: {times})?(?:,? (?:on|per|for|against) {tail})?',
 		effects: ({ times }) => [{ kind: 'progress', times: timesOf(times) }],
 	},
 	// "Extra progress" is one more mark than usual: the preview's Strike.
-	{ says: 'Mark extra progress', pattern: 'mark extra progress', effects: () => [{ kind: 'progress', times: 2 }] },
+	{ example: 'Mark extra progress', pattern: 'mark extra progress', effects: () => [{ kind: 'progress', times: 2 }] },
 	{
-		says: 'Mark progress again',
+		example: 'Mark progress again',
 		pattern: 'mark progress again',
 		effects: () => [{ kind: 'progress', times: 1 }],
 	},
 
 	// Lost
 	{
-		says: 'Roll the challenge dice, take the lower value, and clear that many boxes',
+		example: 'Roll the challenge dice, take the lower value, and clear that many boxes',
 		pattern:
 			'roll (?:both|the) challenge dice, take the low(?:est|er) value,? and clear that (?:number|many)(?: of)? (?:progress )?boxes(?: of progress)?',
 		effects: () => [{ kind: 'clear_progress', how: 'lowest die' }],
 	},
 	{
-		says: "Clear all but one box, and raise the site's rank by one",
+		example: "Clear all but one box, and raise the site's rank by one",
 		pattern: `${ALL_BUT_ONE},? and ${RAISE}`,
 		effects: () => [
 			{ kind: 'clear_progress', how: 'all but 1' },
@@ -43,25 +43,25 @@ export const PROGRESS_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
-		says: 'Clear all but one filled progress',
+		example: 'Clear all but one filled progress',
 		pattern: ALL_BUT_ONE,
 		effects: () => [{ kind: 'clear_progress', how: 'all but 1' }],
 	},
 	{
-		says: 'Clear one unit of progress on that track',
+		example: 'Clear one unit of progress on that track',
 		pattern: 'clear (?:1|one) unit of progress(?: on (?:that|the|a) track)?(?: per its rank)?(?::? \\(?{by_rank}\\)?)?',
 		effects: ({ by_rank }) =>
 			by_rank === '' || isUnit(readByRank(by_rank)) ? [{ kind: 'clear_progress', how: '1 unit' }] : undefined,
 	},
 	{
-		says: 'Clear all progress',
+		example: 'Clear all progress',
 		pattern: 'clear all (?:marked |filled )?progress(?: (?:on|from) (?:this|the|that|your) {words})?',
 		effects: () => [{ kind: 'clear_progress', how: 'all' }],
 	},
 
 	// The rank
 	{
-		says: "Raise the foe's rank by one (if not already epic)",
+		example: "Raise the foe's rank by one (if not already epic)",
 		pattern: RAISE,
 		effects: () => [{ kind: 'rank', by: 1 }],
 	},

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect';
-import { straighten } from '../sentences';
+import { straightQuotes } from '../sentences';
 import { CHOICE_PHRASES } from './choices';
 import { CLASSIC_PHRASES } from './classic';
 import { COMBAT_PHRASES } from './combat';
@@ -48,7 +48,7 @@ let book: PhraseBook<Phrase> | undefined;
 
 /** The effects of a clause that is a known phrase; "you must" and the like may stand before it. */
 export function readPhrase(clause: string, around: Surroundings = {}): readonly Effect[] | undefined {
-	const words = straighten(clause);
+	const words = straightQuotes(clause);
 	const bare = withoutSubject(words);
 	return readWords(words, around) ?? (bare === words ? undefined : readWords(bare, around));
 }

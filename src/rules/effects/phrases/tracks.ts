@@ -1,5 +1,5 @@
 import type { Effect, EffectOf } from '../effect';
-import { plain } from '../sentences';
+import { withoutBrackets } from '../sentences';
 import { either, may, numberOf, option, trackNamed } from './builders';
 import type { Phrase } from './phrase';
 
@@ -7,125 +7,125 @@ import type { Phrase } from './phrase';
 export const TRACKS_PHRASES: readonly Phrase[] = [
 	// Begun
 	{
-		says: 'Write your vow and give it a rank',
+		example: 'Write your vow and give it a rank',
 		pattern:
 			'(?:write|name|envision) your {track},? and give (?:it|(?:the|your) [a-z]+) a (?:name and )?rank(?: {tail})?',
 		effects: ({ track }) => begin(track),
 	},
 	{
-		says: 'Set the rank of your journey',
+		example: 'Set the rank of your journey',
 		pattern: 'set (?:the|a) rank (?:of|for) (?:your|the|each of your) {track}s?',
 		effects: ({ track }) => begin(track),
 	},
 	{
-		says: 'Give the expedition a name and rank',
+		example: 'Give the expedition a name and rank',
 		pattern: 'give (?:the|your|this) {track} a (?:name and |role and )?rank',
 		effects: ({ track }) => begin(track),
 	},
 	// Starforged, Make a Connection; the preview's, too.
 	{
-		says: 'Give them a role and rank',
+		example: 'Give them a role and rank',
 		pattern: 'give them a (?:role|name) and (?:a )?rank(?:,? and envision {tail})?',
 		effects: () => begin('connection'),
 	},
 	{
-		says: 'You create a connection',
+		example: 'You create a connection',
 		pattern: 'create a connection',
 		// its role and rank are given in the next sentence
 		effects: () => [],
 	},
 	{
-		says: 'Create a new site and give it a rank',
+		example: 'Create a new site and give it a rank',
 		pattern: '(?:create|set) an? (?:new )?{track},? (?:and give it a rank|with a rank)(?: {tail})?',
 		effects: ({ track }) => begin(track),
 	},
 	// Delve, Discover a Site
 	{
-		says: 'Choose the theme and domain, and give it a rank',
+		example: 'Choose the theme and domain, and give it a rank',
 		pattern: 'choose the theme and domain(?: which [a-z ]+)?,? and give it a rank',
 		effects: () => begin('site'),
 	},
 
 	// Completed
 	{
-		says: 'Your vow is fulfilled',
+		example: 'Your vow is fulfilled',
 		pattern: 'your (?:vow|quest) is (?:fulfilled|complete)',
 		effects: () => [{ kind: 'track', event: 'complete', track: 'vow' }],
 	},
 	// Classic, Reach Your Destination
 	{
-		says: 'The situation at your destination favors you',
+		example: 'The situation at your destination favors you',
 		pattern: '(?:the situation at your destination favors you|arrive but face {tail})',
 		effects: (_words, { move }) => (move?.track === 'journey' ? eventOf('complete', 'journey') : undefined),
 	},
 	// Classic, End the Fight
 	{
-		says: 'This foe is no longer in the fight',
+		example: 'This foe is no longer in the fight',
 		pattern: 'this foe is no longer in the fight',
 		effects: () => [{ kind: 'track', event: 'complete', track: 'foe' }],
 	},
 
 	// Cleared
 	{
-		says: 'Clear the vow',
+		example: 'Clear the vow',
 		pattern: 'clear (?:the|your|this) {track}',
 		effects: ({ track }) => eventOf('clear', track),
 	},
 
 	// Bonds
 	{
-		says: 'Make note of the bond',
+		example: 'Make note of the bond',
 		pattern: 'make (?:a )?note of the bond',
 		effects: () => [{ kind: 'connection', gains: 'bond' }],
 	},
 	{
-		says: 'You now share a bond',
+		example: 'You now share a bond',
 		pattern: '(?:now share|gain|form) (?:a|the) bond(?: with {words})?',
 		effects: () => [{ kind: 'connection', gains: 'bond' }],
 	},
 	// Classic, Forge a Bond on a weak hit: what the strong hit says in two clauses.
 	{
-		says: 'Mark the bond',
+		example: 'Mark the bond',
 		pattern: 'mark the bond',
 		effects: () => BOND,
 	},
 	// Classic, Forge a Bond and Test Your Bond on a weak hit: do it, or swear to
 	{
-		says: 'Envision what it costs, do it (or [Set Sail]), and mark the bond',
+		example: 'Envision what it costs, do it (or [Set Sail]), and mark the bond',
 		pattern: 'envision [a-z ]+, do it \\(or {move}(?: {words})?\\),? and mark the bond',
 		effects: ({ move }) => [doOrSwear(move, ...BOND)],
 	},
 	{
-		says: 'Envision what it costs, do it (or [Set Sail] for their sake), and gain the bond',
+		example: 'Envision what it costs, do it (or [Set Sail] for their sake), and gain the bond',
 		pattern: 'envision [a-z ]+, do it \\(or {move}(?: {words})?\\),? and gain the bond',
 		effects: ({ move }) => [doOrSwear(move, { kind: 'connection', gains: 'bond' })],
 	},
 	{
-		says: 'Envision what they want, and do it (or [Set Sail])',
+		example: 'Envision what they want, and do it (or [Set Sail])',
 		pattern: 'envision [a-z ]+,? and do it \\(or {move}(?: {words})?\\)',
-		effects: ({ move }) => [may(plain(move), [{ kind: 'move', move: plain(move) }])],
+		effects: ({ move }) => [may(withoutBrackets(move), [{ kind: 'move', move: withoutBrackets(move) }])],
 	},
 	{
-		says: 'Clear the bond',
+		example: 'Clear the bond',
 		pattern: 'clear (?:the|your) bond',
 		effects: () => [{ kind: 'connection', gains: 'no bond' }],
 	},
 
 	// Clocks
 	{
-		says: 'Fill a clock segment',
+		example: 'Fill a clock segment',
 		pattern: '(?:fill|mark) (?:an?|one|{number})(?: clock)? segments?(?: (?:of|on) (?:the|a|your) {words})?',
 		effects: ({ number }) => [clock(number)],
 	},
 	{
-		says: 'Advance the clock',
+		example: 'Advance the clock',
 		pattern: 'advance (?:the|your) (?:tension |campaign )?clock(?: {times})?',
 		effects: ({ times }) => [clock(times)],
 	},
 
 	// Threats
 	{
-		says: 'Mark menace twice',
+		example: 'Mark menace twice',
 		pattern: 'mark menace(?: {times})?(?: (?:on|for) {tail})?',
 		effects: ({ times }) => [{ kind: 'menace', times: times === '' ? 1 : numberOf(times) }],
 	},
@@ -138,7 +138,10 @@ const BOND: readonly Effect[] = [
 ];
 
 const doOrSwear = (move: string, ...gained: readonly Effect[]): Effect => ({
-	...either(option('Do it', ...gained), option(plain(move), { kind: 'move', move: plain(move) }, ...gained)),
+	...either(
+		option('Do it', ...gained),
+		option(withoutBrackets(move), { kind: 'move', move: withoutBrackets(move) }, ...gained),
+	),
 	// one may refuse, or fail
 	count: { min: 0, max: 1 },
 });

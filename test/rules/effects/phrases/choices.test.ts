@@ -2,8 +2,8 @@ import { CHOICE_PHRASES } from '../../../../src/rules/effects/phrases/choices';
 import { expectPhrases } from './expect-phrases';
 
 const options = [
-	{ label: 'Command vehicle', effects: [], says: 'Dangerous' },
-	{ label: 'Run', effects: [{ kind: 'next', add: 1 }], says: 'Epic' },
+	{ label: 'Command vehicle', effects: [], description: 'Dangerous' },
+	{ label: 'Run', effects: [{ kind: 'next', add: 1 }], description: 'Epic' },
 ] as const;
 
 const listed = ['\t- Command vehicle', '\t- Run', '\t\tnext +1'];

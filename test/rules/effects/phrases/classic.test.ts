@@ -60,8 +60,8 @@ expectPhrases(
 	],
 	{
 		options: [
-			{ label: 'Wait', effects: [], says: '' },
-			{ label: 'Run', effects: [{ kind: 'next', add: 1 }], says: 'Add +1 on your next move' },
+			{ label: 'Wait', effects: [], description: '' },
+			{ label: 'Run', effects: [{ kind: 'next', add: 1 }], description: 'Add +1 on your next move' },
 		],
 	},
 );

@@ -37,7 +37,7 @@ describe('a condition that the state settles', () => {
 
 	it('has a line for every row', () => {
 		const read = new Set(READS.map(([says]) => says));
-		expect(CONDITIONS.map(({ says }) => says).filter(says => !read.has(says))).toEqual([]);
+		expect(CONDITIONS.map(({ example: says }) => says).filter(says => !read.has(says))).toEqual([]);
 	});
 
 	it('a situation of the trigger is what is rolled', () => {

@@ -19,7 +19,7 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => !/destination|more|lost|locate/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => !/destination|more|lost|locate/.test(says)),
 	[
 		['You achieve your objective unconditionally', 'complete scene'],
 		['You succeed', 'complete scene'],
@@ -30,7 +30,7 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => /locate/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => /locate/.test(says)),
 	[
 		['You locate your objective', 'complete site'],
 		['you locate your objective and all is quiet', 'complete site'],
@@ -39,7 +39,7 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => /lost/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => /lost/.test(says)),
 	[
 		[
 			'You are defeated or your objective is lost',
@@ -52,13 +52,13 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => /destination/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => /destination/.test(says)),
 	[['You reach your destination or complete your survey', 'complete expedition']],
 	{ move: { name: 'Come Home', track: 'expedition', rolls: [] } },
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ says }) => /more/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => /more/.test(says)),
 	[['There is more to be done or you learn the truth', 'complete vow']],
 	{ move: { name: 'Keep Your Word', track: 'vow', rolls: [] } },
 );

@@ -17,6 +17,6 @@ export function expectPhrases(phrases: readonly Phrase[], reads: Reads, around: 
 
 	it('has a line for every row', () => {
 		const read = new Set(reads.map(([says]) => says));
-		expect(phrases.map(({ says }) => says).filter(says => !read.has(says))).toEqual([]);
+		expect(phrases.map(({ example: says }) => says).filter(says => !read.has(says))).toEqual([]);
 	});
 }

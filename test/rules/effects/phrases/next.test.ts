@@ -55,6 +55,6 @@ expectPhrases(
 		['Your spirit breaks, but not before you say farewell', 'lost'],
 	],
 	{
-		options: [{ label: 'Crow', effects: [{ kind: 'combat', position: 'no initiative' }], says: '' }],
+		options: [{ label: 'Crow', effects: [{ kind: 'combat', position: 'no initiative' }], description: '' }],
 	},
 );

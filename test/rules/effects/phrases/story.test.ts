@@ -4,5 +4,5 @@ import { expectPhrases } from './expect-phrases';
 // None of it asks for anything.
 expectPhrases(
 	STORY_PHRASES,
-	STORY_PHRASES.map(({ says }) => [says, '']),
+	STORY_PHRASES.map(({ example: says }) => [says, '']),
 );

@@ -21,7 +21,7 @@ describe('what tells the end of a track on its own progress move only', () => {
 });
 
 expectPhrases(
-	TRACKS_PHRASES.filter(({ says }) => !ON_THEIR_MOVE.includes(says)),
+	TRACKS_PHRASES.filter(({ example: says }) => !ON_THEIR_MOVE.includes(says)),
 	[
 		['Write your vow and give it a rank', 'begin vow'],
 		['envision your objective and give it a rank', 'begin objective'],

@@ -1,7 +1,7 @@
 import { outcomeText, plainText } from '../../../../rules/rules-text';
 import type { Move } from '../../../../rules/move';
 import type { Outcome } from '../../../../rules/outcome';
-import { outcomeWords } from '../../../../rules/outcome';
+import { outcomeName } from '../../../../rules/outcome';
 import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/agenda';
@@ -184,7 +184,7 @@ function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardCon
 	const stands = context.rolledAgain === true || hasFollowed(record, book);
 	const burn = character && !stands ? possibleBurn(record, character, book) : undefined;
 	const text = move && outcomeText(move, outcome);
-	const words = outcomeWords(outcome);
+	const words = outcomeName(outcome);
 	return {
 		roll: {
 			outcome,

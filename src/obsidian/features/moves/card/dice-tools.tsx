@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DieName } from '../../../../play/roll/change-dice';
-import { outcomeWords } from '../../../../rules/outcome';
+import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
 import { PressButton } from './press-button';
@@ -23,7 +23,7 @@ export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Eleme
 	if (!burn) return null;
 	return (
 		<PressButton class="sworn-button mod-cta" onPress={() => press({ kind: 'burn' })}>
-			{`Burn momentum: ${burn.from} → ${burn.to}, ${outcomeWords(burn.outcome)}`}
+			{`Burn momentum: ${burn.from} → ${burn.to}, ${outcomeName(burn.outcome)}`}
 		</PressButton>
 	);
 }

@@ -1,4 +1,4 @@
-import { own } from '../../../../rules/collections';
+import { getOwn } from '../../../../rules/collections';
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
@@ -89,7 +89,7 @@ export function callView(call: MoveRecord, move: Move, character: Character | un
 		adds: call.adds,
 		triggerAdds: isProgress
 			? []
-			: book.addsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
+			: book.triggerAddsOf(move).filter(({ when }) => call.adds.every(({ reason }) => reason !== when)),
 		aids: character ? connectionAids(move, call, character, book.ruleset) : [],
 		abilities: offers,
 		using: (call.abilities ?? []).map(usedWords),
@@ -143,7 +143,7 @@ function rollOptions(
 		const value =
 			given ??
 			option.value ??
-			(isProgress ? call.progress : (own(character?.stats, option.name) ?? own(character?.meters, option.name)));
+			(isProgress ? call.progress : (getOwn(character?.stats, option.name) ?? getOwn(character?.meters, option.name)));
 		if (value === undefined) return option;
 		return {
 			...option,

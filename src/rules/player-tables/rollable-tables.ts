@@ -1,13 +1,13 @@
 import type { Oracle } from '../oracles/oracle';
 import { bookOf, type OracleBook } from '../oracles/oracle-book';
-import { once } from '../memoize';
+import { lazy } from '../memoize';
 import { pathKey } from '../expansion';
 import type { MovePlace } from '../reference/read-reference';
 import type { PlayerTable } from './read-player-tables';
 import { namesDice } from './table-dice';
 
 /** A note that says so holds oracles, every table and list of it; of any other those count that name dice. */
-export const tablesToAsk = (tables: readonly PlayerTable[], isDeclared: boolean): readonly PlayerTable[] =>
+export const rollableTables = (tables: readonly PlayerTable[], isDeclared: boolean): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, oracle }) => oracle.rows.length > 0 && (isDeclared || isDiced));
 
 /** Of a rules note those that are told by their numbers, too, as long as they are no part of a move. */
@@ -41,7 +41,7 @@ export function withPlayerTables(book: OracleBook, notes: readonly OraclesOfNote
 	const own = notes.flatMap(({ path: note, oracles }) =>
 		oracles.filter(({ _id }) => !known.has(_id)).map(oracle => underFreeName(oracle, note, taken)),
 	);
-	return own.length === 0 ? book : bookOf([...own, ...book.oracles], book.wishes);
+	return own.length === 0 ? book : bookOf([...own, ...book.oracles], book.settings);
 }
 
 function underFreeName(oracle: Oracle, note: string, taken: Set<string>): Oracle {
@@ -55,17 +55,17 @@ function underFreeName(oracle: Oracle, note: string, taken: Set<string>): Oracle
 }
 
 /** The oracles of a book, and after them those that a note has besides; the note is read when it comes to them. */
-export function withOracles(book: OracleBook, besides: () => readonly Oracle[]): OracleBook {
-	const own = once(() => bookOf(besides()));
+export function withFallbackOracles(book: OracleBook, besides: () => readonly Oracle[]): OracleBook {
+	const own = lazy(() => bookOf(besides()));
 	return {
 		...book,
 		byId: id => book.byId(id) ?? own().byId(id),
-		named: name => book.named(name) ?? own().named(name),
+		byName: name => book.byName(name) ?? own().byName(name),
 	};
 }
 
 /** The table that a line stands in, counted from 0; else the nearest one above or below it. */
-export function tableNear(tables: readonly PlayerTable[], line: number): PlayerTable | undefined {
+export function nearestTable(tables: readonly PlayerTable[], line: number): PlayerTable | undefined {
 	const distance = ({ from, to }: PlayerTable) => Math.max(from - 1 - line, line - (to - 1), 0);
 	return tables
 		.filter(({ oracle }) => oracle.rows.length > 0)
