@@ -98,7 +98,7 @@ if (options.assets) {
 	process.exit();
 }
 const { reports, findings, over } = reportOf(reader, options, text);
-const shown = options.move === undefined ? reports : reader.movesCalled(reports, options.move);
+const shown = options.move === undefined ? reports : reader.reportsNamed(reports, options.move);
 if (shown.length === 0 && options.move !== undefined) {
 	console.error(`No move is called “${options.move}”. Check the name, or leave --move out to see all.`);
 }

@@ -1,3 +1,4 @@
+import { MoveOrder } from './move-order';
 import { isIdOf, isInCollection } from './datasworn/id-pattern';
 import type { Move } from './move';
 import type { Oracle } from './oracles/oracle';
@@ -15,24 +16,18 @@ export const applyExpansion = (base: Ruleset, expansion: Ruleset): Ruleset => ({
 	condition_meters: unionByName(base.condition_meters, expansion.condition_meters),
 	impacts: unionByName(base.impacts, expansion.impacts),
 	special_tracks: union(base.special_tracks, expansion.special_tracks),
-	moves: expansion.moves.reduce(withMove, base.moves),
+	moves: withMoves(base.moves, expansion.moves),
 });
 
-function withMove(moves: readonly Move[], move: Move, _index: number, expansion: readonly Move[]): readonly Move[] {
+function withMoves(base: readonly Move[], expansion: readonly Move[]): readonly Move[] {
 	const own = new Set(expansion.map(({ _id }) => _id));
-	const leaving = (move.replaces ?? []).filter(id => !own.has(id));
-	const place = moves.findIndex(({ _id }) => leaving.includes(_id));
-	if (place < 0) return behindItsCategory(moves, move);
-	return moves.flatMap((other, i) => {
-		if (i === place) return [move];
-		return leaving.includes(other._id) ? [] : [other];
-	});
-}
-
-/** Keeps the moves of a category together, in the order of the book. */
-export function behindItsCategory(moves: readonly Move[], move: Move): readonly Move[] {
-	const last = moves.map(({ category }) => category).lastIndexOf(move.category);
-	return last < 0 ? [...moves, move] : [...moves.slice(0, last + 1), move, ...moves.slice(last + 1)];
+	const order = new MoveOrder(base);
+	for (const move of expansion) {
+		const replaced = order.find([], move.replaces ?? [], own);
+		if (replaced.length === 0) order.add(move);
+		else order.replace(replaced, move);
+	}
+	return order.moves();
 }
 
 const union = (base: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...base, ...more])];
@@ -41,10 +36,11 @@ const union = (base: readonly string[], more: readonly string[]): readonly strin
 export const unionByName = <T extends { readonly name: string }>(
 	base: readonly T[],
 	more: readonly T[],
-): readonly T[] => [
-	...base.map(item => more.find(({ name }) => name === item.name) ?? item),
-	...more.filter(item => base.every(({ name }) => name !== item.name)),
-];
+): readonly T[] => {
+	const names = new Set(base.map(({ name }) => name));
+	const inPlace = new Map([...more].reverse().map(item => [item.name, item]));
+	return [...base.map(item => inPlace.get(item.name) ?? item), ...more.filter(({ name }) => !names.has(name))];
+};
 
 /**
  * The oracles of a ruleset with those of an expansion, or of rules of the table's own, over them. One takes the place of what

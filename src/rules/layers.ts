@@ -1,8 +1,8 @@
-import { behindItsCategory, applyOracleExpansion, unionByName } from './expansion';
-import { isIdOf } from './datasworn/id-pattern';
+import { foldedNames, MoveOrder, namesOf } from './move-order';
+import { applyOracleExpansion, unionByName } from './expansion';
 import { foldText } from './search/folded-text';
 import type { Move, MoveTable } from './move';
-import { lazy, memoize } from './memoize';
+import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
@@ -46,41 +46,21 @@ export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): r
 
 const folded = (name: string): string => foldText(name).letters;
 
-const namesOf = (move: Move): readonly string[] => [move.name, ...(move.aliases ?? [])];
-
-/** The names of a move, folded once however many moves it is compared with. */
-const foldedNames = memoize((move: Move): readonly string[] => namesOf(move).map(folded));
-
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 
-/** Each move of a layer in its place. Only one whose name is taken, or that replaces by id, is compared with the others. */
+/**
+ * Each move of a layer in its place: of those it replaces, whose names it answers to from then on, or behind its category. By id
+ * it replaces none of its own layer: it is a second version beside that one.
+ */
 function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move[] {
 	const own = new Set(layer.map(({ _id }) => _id));
-	const taken = new Set(base.flatMap(foldedNames));
-	let moves = base;
+	const order = new MoveOrder(base);
 	for (const move of layer) {
-		const names = foldedNames(move);
-		const mayReplace = move.replaces !== undefined || names.some(name => taken.has(name));
-		moves = mayReplace ? withMove(moves, move, own) : behindItsCategory(moves, move);
-		for (const name of names) taken.add(name);
+		const replaced = order.find(foldedNames(move), move.replaces ?? [], own);
+		if (replaced.length === 0) order.add(move);
+		else order.replace(replaced, answeringTo(move, replaced.flatMap(namesOf)));
 	}
-	return moves;
-}
-
-/**
- * Puts a move in the place of those it replaces; it answers to their names from then on. Of its own layer it replaces none
- * by id: it is a second version beside that one.
- */
-function withMove(moves: readonly Move[], move: Move, own: ReadonlySet<string>): readonly Move[] {
-	const names = new Set(foldedNames(move));
-	const replaced = moves.filter(other => answersTo(other, names) || (!own.has(other._id) && replacesById(move, other)));
-	const [first] = replaced;
-	if (!first) return behindItsCategory(moves, move);
-	const inPlace = answeringTo(move, replaced.flatMap(namesOf));
-	return moves.flatMap(other => {
-		if (other === first) return [inPlace];
-		return replaced.includes(other) ? [] : [other];
-	});
+	return order.moves();
 }
 
 function answeringTo(move: Move, names: readonly string[]): Move {
@@ -88,8 +68,6 @@ function answeringTo(move: Move, names: readonly string[]): Move {
 	const more = names.filter(name => !known.has(folded(name)));
 	return more.length > 0 ? { ...move, aliases: [...(move.aliases ?? []), ...more] } : move;
 }
-
-const replacesById = ({ replaces = [] }: Move, { _id }: Move): boolean => replaces.some(id => isIdOf(id, _id));
 
 /** An impact that a move merely names leaves the printed one as it is. */
 const isKnown = (base: Ruleset, impact: ImpactRule): boolean =>

@@ -1,5 +1,5 @@
 import type { Effect } from '../effects/effect';
-import { either, say } from '../effects/phrases/builders';
+import { chooseOne, say } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
@@ -16,7 +16,14 @@ import {
 	type RollResult,
 	type Applicability,
 } from './ability';
-import { isOpen, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import {
+	isRulesInstruction,
+	readAfter,
+	readAsMove,
+	readBefore,
+	withoutMay,
+	type AbilityContext,
+} from './ability-clauses';
 import {
 	ADD_OR,
 	AGAIN,
@@ -36,23 +43,29 @@ import {
 	withoutAsides,
 	type Scope,
 } from './ability-sentences';
-import { fallenIn, fitsIn, isElsewhere, movesOffered, takeTrigger, takeTail } from './ability-trigger';
+import {
+	rollResultIn,
+	applicabilitiesIn,
+	isAboutAnotherRoll,
+	movesOffered,
+	takeTrigger,
+	takeTail,
+} from './ability-trigger';
 
-export interface Surroundings {
+interface BuilderContext extends Pick<AbilityContext, 'value'> {
 	readonly vocabulary: Vocabulary;
-	readonly value: (words: string) => AbilityValue | undefined;
 }
 
 /** What an ability says under one trigger, as it is read sentence by sentence. */
-export class Draft {
+export class AbilityBuilder {
 	/** Words that were not understood, and may be about the roll itself: then none of it is used. */
 	readonly unread: string[] = [];
 	private before: BeforeRoll = {};
 	private readonly always: Effect[] = [];
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
-	private readonly ways: { readonly label: string; readonly draft: Draft }[] = [];
-	private readonly laters: { readonly label: string; readonly draft: Draft }[] = [];
+	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
+	private readonly laters: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
 	private fallen: RollResult | undefined;
 	private isAfter: boolean;
 	private lastScope: Scope | undefined;
@@ -61,11 +74,11 @@ export class Draft {
 		private readonly trigger: string,
 		private fits: readonly Applicability[],
 		private limit: string | undefined,
-		private readonly around: Surroundings,
+		private readonly context: BuilderContext,
 	) {
-		this.fallen = fallenIn(trigger);
+		this.fallen = rollResultIn(trigger);
 		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
-		if (isElsewhere(trigger)) this.unread.push(trigger);
+		if (isAboutAnotherRoll(trigger)) this.unread.push(trigger);
 		const rolled = movesOffered(trigger)?.stat;
 		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
 	}
@@ -97,7 +110,7 @@ export class Draft {
 
 	/** What is decided once the dice have fallen, at a price perhaps, is a use of its own. */
 	private later(label: string, fallen: RollResult, said: string): void {
-		const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		draft.fallen = fallen;
 		draft.isAfter = true;
 		for (const clause of clausesOf(said)) draft.clause(this.moreThanBefore(clause), undefined);
@@ -113,9 +126,9 @@ export class Draft {
 	}
 
 	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
-		const options = list.flatMap(item => readOption(item, { vocabulary: this.around.vocabulary }));
+		const options = list.flatMap(item => readOption(item, { vocabulary: this.context.vocabulary }));
 		const isClear = options.every(({ effects }) => effects.length > 0);
-		if (isClear) this.push([either(...options.map(({ label, effects }) => ({ label, effects })))], scope);
+		if (isClear) this.push([chooseOne(...options.map(({ label, effects }) => ({ label, effects })))], scope);
 		else
 			this.push(
 				list.map(({ text }) => say(withoutBrackets(text))),
@@ -124,11 +137,12 @@ export class Draft {
 	}
 
 	private way({ label, sentences, text }: ListItem): void {
-		let draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		for (const said of label === undefined ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]+$/, ''), true);
-			const fits = trigger === undefined ? undefined : fitsIn(trigger);
-			if (trigger !== undefined && fits && draft.isEmpty()) draft = new Draft(trigger, fits, this.limit, this.around);
+			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
+			if (trigger !== undefined && fits && draft.isEmpty())
+				draft = new AbilityBuilder(trigger, fits, this.limit, this.context);
 			else if (trigger !== undefined) draft.unread.push(said);
 			draft.read(rest, []);
 		}
@@ -138,25 +152,25 @@ export class Draft {
 	/** "add +1 or take +1 momentum on a hit" */
 	private eitherWay(alternatives: readonly string[]): void {
 		for (const words of alternatives) {
-			const draft = new Draft(this.trigger, this.fits, this.limit, this.around);
+			const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 			draft.clause(words, undefined);
 			this.ways.push({ label: capitalize(withoutBrackets(words)), draft });
 		}
 	}
 
-	private clause(text: string, around: Scope | undefined): void {
+	private clause(text: string, outerScope: Scope | undefined): void {
 		if (ADD_OR.test(text)) return this.eitherWay(text.split(/ or (?=take )/));
-		const { scope = around, said } = takeSuffix(text);
+		const { scope = outerScope, said } = takeSuffix(text);
 		const bareWords = said.replace(LINK, '').trim();
 		const words = scope ? bareWords : this.takeMoves(bareWords);
 		if (words === '') return;
 		const bare = withoutMay(words).toLowerCase();
-		const context = { value: this.around.value, die: this.die, moves: this.around.vocabulary.moves };
-		const before = scope ? undefined : readBefore(bare, context);
+		const clauseContext = { value: this.context.value, die: this.die, moves: this.context.vocabulary.moves };
+		const before = scope ? undefined : readBefore(bare, clauseContext);
 		if (before) return this.takeBefore(before, text);
-		const effects = readAfter(bare, context) ?? readAsMove(words, this.around.vocabulary, scope !== undefined);
+		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects) return this.push(effects, scope);
-		if (!isOpen(words)) return;
+		if (!isRulesInstruction(words)) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}
@@ -178,7 +192,7 @@ export class Draft {
 	}
 
 	private roll(stat: string): void {
-		const value = this.around.value(stat);
+		const value = this.context.value(stat);
 		if (value) this.before = { ...this.before, roll: { options: [value] } };
 		else this.unread.push(stat);
 	}
@@ -196,7 +210,7 @@ export class Draft {
 	/** What the player may take; what is only told is none of it. */
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
-		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, way: label })));
+		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, variant: label })));
 		for (const { draft } of [...this.ways, ...this.laters]) this.unread.push(...draft.unread.splice(0));
 		return [...own, ...later];
 	}
@@ -217,7 +231,7 @@ export class Draft {
 		return isEmpty(this.use(undefined, undefined));
 	}
 
-	private use(label: string | undefined, draft: Draft | undefined): AbilityUse {
+	private use(label: string | undefined, draft: AbilityBuilder | undefined): AbilityUse {
 		const before = { ...this.before, ...draft?.before };
 		const limit = this.limit ?? draft?.limit;
 		const fallen = draft?.fallen ?? this.fallen;
@@ -237,7 +251,7 @@ export class Draft {
 	}
 
 	/** It does nothing but throw dice again: there is nothing to decide before they fall. */
-	private isReroll(draft: Draft | undefined): boolean {
+	private isReroll(draft: AbilityBuilder | undefined): boolean {
 		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
 		const always = [...this.always, ...(draft?.always ?? [])];
 		return always.length > 0 && always.every(isReroll) && others.every(lists => Object.keys(lists).length === 0);

@@ -2,7 +2,7 @@ import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
 import { may, numberOf } from '../effects/phrases/builders';
-import { effectsOf, isUnderstood, readRest } from '../effects/read-clauses';
+import { effectsOf, isUnderstood, readClausesOf } from '../effects/read-clauses';
 import { readParagraph } from '../effects/read-sentence';
 import { capitalize, withoutBrackets } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
@@ -21,7 +21,8 @@ const OF_THE_RULES =
 const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 
 /** It tells the player to do something by the rules. */
-export const isOpen = (words: string): boolean => isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
+export const isRulesInstruction = (words: string): boolean =>
+	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
 
 /** What the reader of moves makes of a clause; nothing where any of it is not understood. */
 export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
@@ -36,7 +37,7 @@ export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: bo
 }
 
 function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | undefined {
-	const read = readRest(said, { vocabulary });
+	const read = readClausesOf(said, { vocabulary });
 	return isUnderstood(read) ? effectsOf(read) : undefined;
 }
 
@@ -58,7 +59,7 @@ const plainer = (clause: string): string =>
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
 
 /** What a clause of an ability may ask about its surroundings. */
-export interface Around {
+export interface AbilityContext {
 	/** A stat, a meter, or what is marked on the card. */
 	readonly value: (words: string) => AbilityValue | undefined;
 	/** The die that was named last, for "that die". */
@@ -73,8 +74,8 @@ interface AbilityPhrase {
 	readonly example: string;
 	/** The whole clause, in straight apostrophes and lower case. */
 	readonly pattern: RegExp;
-	readonly before?: (words: readonly string[], around: Around) => BeforeRoll | undefined;
-	readonly after?: (words: readonly string[], around: Around) => readonly Effect[] | undefined;
+	readonly before?: (words: readonly string[], context: AbilityContext) => BeforeRoll | undefined;
+	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
 }
 
 const TICKS_IN_A_BOX = 4;
@@ -134,7 +135,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 type Dice = Extract<Effect, { kind: 'reroll' }>['dice'];
 
 /** Which dice are picked up; "that die" was named before. */
-function diceNamed(words: string, die: Around['die']): Dice | undefined {
+function diceNamed(words: string, die: AbilityContext['die']): Dice | undefined {
 	if (words === 'that die' || words === 'it') return die;
 	if (words === 'both challenge dice') return 'challenge dice';
 	if (/^(?:any|one or more|one or both) challenge dice$/.test(words)) return 'challenge dice';
@@ -228,12 +229,12 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 ];
 
 /** What the first phrase that fits makes of a clause. */
-export function readBefore(clause: string, around: Around): BeforeRoll | undefined {
-	return firstOf(BEFORE_PHRASES, clause, (phrase, words) => phrase.before?.(words, around));
+export function readBefore(clause: string, context: AbilityContext): BeforeRoll | undefined {
+	return firstOf(BEFORE_PHRASES, clause, (phrase, words) => phrase.before?.(words, context));
 }
 
-export function readAfter(clause: string, around: Around): readonly Effect[] | undefined {
-	return firstOf(AFTER_PHRASES, clause, (phrase, words) => phrase.after?.(words, around));
+export function readAfter(clause: string, context: AbilityContext): readonly Effect[] | undefined {
+	return firstOf(AFTER_PHRASES, clause, (phrase, words) => phrase.after?.(words, context));
 }
 
 function firstOf<T>(

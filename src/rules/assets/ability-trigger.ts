@@ -60,15 +60,15 @@ function endOf(words: string): number {
 }
 
 /** The moves that a trigger is about, each "or when you …" its own; none when it is about another time than a move. */
-export function fitsIn(trigger: string): readonly Applicability[] | undefined {
-	const fits = trigger.split(/,? or (?:when|if) (?=you\b)/i).flatMap(part => fitIn(part) ?? []);
+export function applicabilitiesIn(trigger: string): readonly Applicability[] | undefined {
+	const fits = trigger.split(/,? or (?:when|if) (?=you\b)/i).flatMap(part => applicabilityIn(part) ?? []);
 	return fits.length > 0 ? fits : undefined;
 }
 
-function fitIn(part: string): Applicability | undefined {
+function applicabilityIn(part: string): Applicability | undefined {
 	const moves = [...part.replace(/\(not \[[^)]*\)/gi, '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 	if (moves.length === 0 && !/\b(?:mak(?:es?|ing) [a-z, ]*moves?|on an? [a-z]+ move)\b/i.test(part)) return undefined;
-	const when = whenIn(part);
+	const when = situationIn(part);
 	const isProgress = moves.length === 0 && /\bprogress move\b/i.test(part);
 	return { moves, when, ...(isProgress ? { roll_type: 'progress_roll' } : {}) };
 }
@@ -96,7 +96,7 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 	const moves = [...(tail ?? '').matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 	if (rest === undefined || tail === undefined) return undefined;
 	const offered = movesOffered(tail);
-	return { ...(offered ?? { fits: [{ moves, when: whenIn(`you ${tail}`) }] }), rest };
+	return { ...(offered ?? { fits: [{ moves, when: situationIn(`you ${tail}`) }] }), rest };
 }
 
 const FELL = [
@@ -110,7 +110,7 @@ const MOVES_AHEAD =
 const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
 
 /** What is left when the names of the moves ahead, the dice, and what only joins them are taken off. */
-export function whenIn(part: string): string {
+export function situationIn(part: string): string {
 	const bare = FELL.reduce((words, fell) => words.replace(fell, ''), part.replace(ASIDE, ''));
 	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
 	return withoutBrackets(behind.includes('[') ? bare : behind)
@@ -127,7 +127,7 @@ const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 const ELSEWHERE =
 	/\bburn(?:s|ing)? momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
-export const isElsewhere = (trigger: string): boolean =>
+export const isAboutAnotherRoll = (trigger: string): boolean =>
 	ELSEWHERE.test(trigger) || (/^you may\b[^[]*\[[^+]*\+[a-z]/i.test(trigger) && !movesOffered(trigger));
 
 const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
@@ -139,7 +139,7 @@ const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
 ];
 
 /** How the dice must have fallen, where the trigger says so. */
-export function fallenIn(trigger: string): RollResult | undefined {
+export function rollResultIn(trigger: string): RollResult | undefined {
 	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1];
 	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);
 	const die = /\broll an? (\d)(?: or (\d))? on your action die\b/i.exec(trigger);

@@ -2,7 +2,7 @@ import {
 	withoutBrackets,
 	readBlocks,
 	straightQuotes,
-	withoutMarks,
+	withBracketedMoves,
 	type Block,
 	type ListItem,
 	type Sentence,
@@ -10,10 +10,10 @@ import {
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, AbilityValue, Applicability } from './ability';
-import { isOpen } from './ability-clauses';
-import { Draft } from './ability-builder';
+import { isRulesInstruction } from './ability-clauses';
+import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, takeScope } from './ability-sentences';
-import { fallenIn, fitsIn, takeTrigger, whenIn } from './ability-trigger';
+import { rollResultIn, applicabilitiesIn, takeTrigger, situationIn } from './ability-trigger';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** What is known about the rules, and the card that an ability stands on. */
@@ -56,7 +56,7 @@ const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind 
 
 class AbilityReader {
 	readonly vocabulary: Vocabulary;
-	private readonly drafts: Draft[] = [];
+	private readonly drafts: AbilityBuilder[] = [];
 	private readonly loose: string[] = [];
 	/** What is said belongs to nothing that is used at a roll: another time, or a move of the card's own. */
 	private isAside = false;
@@ -76,18 +76,18 @@ class AbilityReader {
 		else if (this.ability.moves.length > 0 && takeScope(rest).scope) this.isAside = true;
 		const draft = this.isAside ? undefined : this.drafts.at(-1);
 		if (draft) draft.read(rest, list);
-		else if (isOpen(rest) && this.ability.moves.length === 0) this.loose.push(rest);
+		else if (isRulesInstruction(rest) && this.ability.moves.length === 0) this.loose.push(rest);
 	}
 
 	private begin(trigger: string, isIf: boolean, limit: string | undefined): void {
-		const fits = this.isOwnMove(trigger) ? undefined : (fitsIn(trigger) ?? this.fitsBeside(isIf, trigger));
+		const fits = this.isOwnMove(trigger) ? undefined : (applicabilitiesIn(trigger) ?? this.fitsBeside(isIf, trigger));
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		const { stats, meters } = this.card;
 		const known = { stats, meters, controls: countersOf(this.card.asset) };
-		const around = { vocabulary: this.vocabulary, value: (words: string) => valueNamed(words, known) };
+		const context = { vocabulary: this.vocabulary, value: (words: string) => valueNamed(words, known) };
 		this.fits = fits;
-		this.drafts.push(new Draft(trigger, fits, limit, around));
+		this.drafts.push(new AbilityBuilder(trigger, fits, limit, context));
 	}
 
 	/**
@@ -100,14 +100,14 @@ class AbilityReader {
 		if (isIf && before)
 			return this.isAside || before.unread.length > 0
 				? undefined
-				: this.fits.map(fit => ({ ...fit, when: whenIn(trigger) }));
+				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
-		return before || !isKnown ? [] : [{ moves: [], when: whenIn(trigger) }];
+		return before || !isKnown ? [] : [{ moves: [], when: situationIn(trigger) }];
 	}
 
 	/** "When you risk your reputation to overcome a miss" */
 	private isOnceFallen(trigger: string): boolean {
-		return fallenIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
+		return rollResultIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
 	}
 
 	/** "When you perform this ritual": the data names the move of the card, or any ritual. */
@@ -134,7 +134,7 @@ class AbilityReader {
 }
 
 const lettersOf = (text: string): string =>
-	withoutBrackets(straightQuotes(withoutMarks(text)))
+	withoutBrackets(straightQuotes(withBracketedMoves(text)))
 		.toLowerCase()
 		.replace(/[^a-z]/g, '');
 

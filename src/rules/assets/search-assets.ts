@@ -1,10 +1,10 @@
-import { inOtherWords } from '../search/synonyms';
+import { withSynonyms } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
 import { foldText, rangesOf } from '../search/folded-text';
 import { plainText } from '../rules-text';
 import { lazy, memoize } from '../memoize';
-import type { Answer } from '../search/fuzzy-match';
-import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from '../search/fuzzy-match';
+import type { Ranked } from '../search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from '../search/fuzzy-match';
 import { abilityPlainText, type PrintedAsset } from './printed-asset';
 
 /** An asset that a search found, and what of it was met. */
@@ -66,8 +66,8 @@ export function searchAssets(assets: readonly PrintedAsset[], query: string): re
 	const entries = assets.map(entryOf);
 	const typed = foldText(query).letters;
 	if (typed === '') return entries.map(entry => inName(entry, []));
-	const words = typed.split(' ').map(word => inOtherWords(word));
-	return bestFirst(entries.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? []));
+	const words = typed.split(' ').map(word => withSynonyms(word));
+	return sortByRank(entries.flatMap(entry => meetName(entry, typed) ?? meetCard(entry, words) ?? []));
 }
 
 const inName = ({ asset, name, first }: Entry, letters: readonly number[]): AssetMatch => ({
@@ -77,8 +77,8 @@ const inName = ({ asset, name, first }: Entry, letters: readonly number[]): Asse
 	hintRanges: [],
 });
 
-function meetName(entry: Entry, typed: string): Answer<AssetMatch> | undefined {
-	const found = meetNames([entry.name], typed);
+function meetName(entry: Entry, typed: string): Ranked<AssetMatch> | undefined {
+	const found = matchNames([entry.name], typed);
 	return found && { rank: found.rank, looseness: found.looseness, match: inName(entry, found.letters) };
 }
 
@@ -86,9 +86,9 @@ function meetName(entry: Entry, typed: string): Answer<AssetMatch> | undefined {
 function meetCard(
 	{ asset, name, first, glance, hints }: Entry,
 	wanted: readonly (readonly string[])[],
-): Answer<AssetMatch> | undefined {
+): Ranked<AssetMatch> | undefined {
 	if (!wanted.every(words => words.some(word => glance.includes(word)))) return undefined;
-	const found = meetAnyHint([...hints(), name], wanted);
+	const found = matchHints([...hints(), name], wanted);
 	if (!found) return undefined;
 	const hint = hints()[found.hint];
 	const match: AssetMatch = {

@@ -1,18 +1,18 @@
 import type { Move } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import { outcomeIn, takeApart, type SentenceParts } from './clauses';
-import type { Context } from './read-conditional';
+import type { SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
-import { onMatch } from './revise-effects';
-import type { Surroundings } from './phrases/phrase';
+import { effectsOnMatch } from './revise-effects';
+import type { PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
-import { withoutBrackets, withoutMarks, type Block, type ListItem, type Sentence } from './sentences';
+import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
 
 /** The lists of effects that a move's text fills as it goes along. */
-export class Page {
+export class MoveReader {
 	private readonly always: Effect[] = [];
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
@@ -26,7 +26,7 @@ export class Page {
 	constructor(
 		private readonly move: Move,
 		private readonly blocks: readonly Block[],
-		private readonly around: Surroundings,
+		private readonly context: PhraseContext,
 	) {
 		for (const at of blocks.keys()) this.readBlock(at);
 	}
@@ -38,7 +38,7 @@ export class Page {
 			const match = this.matches[outcome]?.filter(doesSomething);
 			const plainly = this.outcomes[outcome]?.filter(doesSomething).filter(isFirstEnd);
 			if (plainly) outcomes[outcome] = plainly;
-			if (match) matches[outcome] = onMatch(match, plainly ?? [], this.matchWords[outcome] ?? '');
+			if (match) matches[outcome] = effectsOnMatch(match, plainly ?? [], this.matchWords[outcome] ?? '');
 		}
 		return { always: this.always.filter(doesSomething), outcomes, matches };
 	}
@@ -53,9 +53,9 @@ export class Page {
 				this.readParagraph(block.sentences, this.listBelow(at));
 				return;
 			case 'list':
-				if (isPriceList(before)) this.add(() => readPrices(block.items, this.around) ?? []);
+				if (isPriceList(before)) this.add(() => readPrices(block.items, this.context) ?? []);
 				else if (!takesList(before) && !isRollList(block.items))
-					this.add(() => readPlainList(block.items, before, this.around));
+					this.add(() => readPlainList(block.items, before, this.context));
 				return;
 			case 'table':
 				this.add(outcome => readTable(block, outcome));
@@ -65,33 +65,33 @@ export class Page {
 
 	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
 		sentences.forEach((sentence, i) => {
-			this.readSentence(sentence, { around: this.around, list, before: sentences.slice(0, i) });
+			this.readSentence(sentence, { context: this.context, list, before: sentences.slice(0, i) });
 		});
 	}
 
 	/** A paragraph that names no outcome goes with the outcomes whose text has it, else with the move as a whole. */
 	private settle([first = '']: readonly Sentence[]): void {
 		if (!this.on || outcomeIn(first)) return;
-		const located = (this.located ??= locate(this.move, this.around));
+		const located = (this.located ??= outcomeTextsOf(this.move, this.context));
 		if (located.length === 0) return;
 		const words = withoutBrackets(first);
 		const outcomes = located.filter(([, text]) => text.includes(words)).map(([outcome]) => outcome);
 		this.on = outcomes.length > 0 ? { outcomes, match: false } : undefined;
 	}
 
-	private readSentence(sentence: Sentence, context: Context): void {
+	private readSentence(sentence: Sentence, sentenceContext: SentenceContext): void {
 		const parts = this.underOutcome(takeApart(sentence));
 		if (this.move.roll_type === 'no_roll') {
-			readSentence(this.always, sentence, asCondition(parts), context);
+			readSentence(this.always, sentence, asCondition(parts), sentenceContext);
 			return;
 		}
 		if (parts.on) this.on = parts.on;
 		if (!this.on && readAddsIn(sentence).length > 0) return;
-		if (this.readOtherOptions(sentence, context)) return;
+		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
 			if (parts.asAbove) effects.push(...this.above(outcome, parts.asAbove));
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
-			readSentence(effects, sentence, parts, { ...context, isMatch: this.on?.match ?? false });
+			readSentence(effects, sentence, parts, { ...sentenceContext, isMatch: this.on?.match ?? false });
 		}
 	}
 
@@ -131,13 +131,13 @@ export class Page {
 	}
 
 	/** "Choose one, or one from the miss options": the lists of the other outcomes count, too. */
-	private readOtherOptions(sentence: Sentence, { list }: Context): boolean {
+	private readOtherOptions(sentence: Sentence, { list }: SentenceContext): boolean {
 		const found = sentence.includes(' options') ? OTHER_OPTIONS.exec(sentence) : null;
 		if (!found?.[1]) return false;
 		const others = OUTCOMES.filter(outcome => found[1]?.toLowerCase().includes(outcome.replace('_', ' ')));
 		const items = [...list, ...others.flatMap(outcome => this.listOn(outcome))];
 		const options = items
-			.flatMap(item => readOption(item, this.around))
+			.flatMap(item => readOption(item, this.context))
 			.map(({ label, effects }): Option => ({ label, effects }));
 		this.add(() => [{ kind: 'choose', count: { min: 1, max: 1 }, options }]);
 		return true;
@@ -167,8 +167,8 @@ const isSameEnd = (other: Effect, { event, track }: EffectOf<'track'>): boolean 
 	other.kind === 'track' && other.event === event && other.track === track;
 
 /** The words of each outcome as Datasworn gives them. */
-const locate = ({ outcomes }: Move, { vocabulary }: Surroundings): readonly (readonly [Outcome, string])[] =>
+const outcomeTextsOf = ({ outcomes }: Move, { vocabulary }: PhraseContext): readonly (readonly [Outcome, string])[] =>
 	OUTCOMES.flatMap(outcome => {
 		const text = outcomes[outcome]?.text;
-		return text === undefined ? [] : [[outcome, withoutBrackets(withoutMarks(text, vocabulary))] as const];
+		return text === undefined ? [] : [[outcome, withoutBrackets(withBracketedMoves(text, vocabulary))] as const];
 	});

@@ -3,14 +3,23 @@ import type { Condition, Effect } from './effect';
 import { sayList } from './list-roles';
 import { readConditions } from './phrases/conditions';
 import { may, option, say } from './phrases/builders';
-import type { Surroundings } from './phrases/phrase';
-import { effectsOf, inFull, isUnderstood, labelOf, MAY, readRest, told, type Read } from './read-clauses';
-import { unlessState } from './revise-effects';
+import type { PhraseContext } from './phrases/phrase';
+import {
+	effectsOf,
+	withUnreadText,
+	isUnderstood,
+	asLabel,
+	MAY,
+	readClausesOf,
+	asSentence,
+	type ReadClauses,
+} from './read-clauses';
+import { onlyUnless } from './revise-effects';
 import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 
 /** What stands around a sentence. */
-export interface Context {
-	readonly around: Surroundings;
+export interface SentenceContext {
+	readonly context: PhraseContext;
 	/** The list under its paragraph. */
 	readonly list: readonly ListItem[];
 	/** The sentences before it in its paragraph. */
@@ -30,12 +39,12 @@ export function addToOffer(effects: Effect[], offer: string, own: readonly Effec
 }
 
 /** "In addition, you may spotlight a new danger." is an offer without effects of its own; "Then, …" goes with it. */
-export function offerOf(sentence: Sentence, around: Surroundings): string {
+export function offerOf(sentence: Sentence, context: PhraseContext): string {
 	const { condition, rest } = takeApart(sentence);
 	const words = rest.replace(/^(?:also|in addition|additionally),? /i, '');
 	if (condition || !MAY.test(words)) return '';
-	const read = readRest(words, around);
-	return read.some(({ effects, isOpen }) => isOpen || effects.length > 0) ? '' : labelOf(words.replace(MAY, ''));
+	const read = readClausesOf(words, context);
+	return read.some(({ effects, isUnread }) => isUnread || effects.length > 0) ? '' : asLabel(words.replace(MAY, ''));
 }
 
 /** The state settles a condition, or the player judges it: then what it leads to is a button with its words. */
@@ -43,23 +52,23 @@ export function readConditional(
 	effects: Effect[],
 	sentence: Sentence,
 	{ words, rest }: { readonly words: string; readonly rest: string },
-	{ around, list, before }: Context,
+	{ context, list, before }: SentenceContext,
 ): void {
-	const conditions = readConditions(words, around);
+	const conditions = readConditions(words, context);
 	if (conditions) {
-		if (/^(?:you )?do not mark progress\b/i.test(rest) && unlessState(effects, conditions)) return;
-		const read = readRest(rest, { ...around, ...impactOf(conditions) });
-		effects.push(underState(conditions, inFull(read, rest, list)));
+		if (/^(?:you )?do not mark progress\b/i.test(rest) && onlyUnless(effects, conditions)) return;
+		const read = readClausesOf(rest, { ...context, ...impactOf(conditions) });
+		effects.push(underState(conditions, withUnreadText(read, rest, list)));
 		return;
 	}
-	const read = readRest(rest, around);
+	const read = readClausesOf(rest, context);
 	const own = effectsOf(read);
 	if (!isUnderstood(read)) {
-		effects.push(say(told(sentence)), ...sayList(sentence, list));
+		effects.push(say(asSentence(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
-		readJudged(effects, sentence, words, own, { around, before });
+		readJudged(effects, sentence, words, own, { context, before });
 	} else if (/[1-9]/.test(words)) {
-		effects.push(say(told(sentence)));
+		effects.push(say(asSentence(sentence)));
 	}
 }
 
@@ -71,10 +80,10 @@ function readJudged(
 	sentence: Sentence,
 	words: string,
 	own: readonly Effect[],
-	{ around, before }: Pick<Context, 'around' | 'before'>,
+	{ context, before }: Pick<SentenceContext, 'context' | 'before'>,
 ): void {
 	const isOffered = /^you do(?: so)?$/i.test(words);
-	const offer = isOffered ? before.map(said => offerOf(said, around)).find(label => label !== '') : undefined;
+	const offer = isOffered ? before.map(said => offerOf(said, context)).find(label => label !== '') : undefined;
 	const twoWays = TWO_WAYS.exec(straightQuotes(words));
 	if (offer !== undefined) {
 		addToOffer(effects, offer, own);
@@ -86,7 +95,7 @@ function readJudged(
 		];
 		effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options });
 	} else {
-		const label = labelOf(words === '' ? sentence : withoutOutcome(sentence));
+		const label = asLabel(words === '' ? sentence : withoutOutcome(sentence));
 		effects.push(...(eachResult(effects, sentence, own) ?? [may(label, own.flatMap(unwrapMay))]));
 	}
 }
@@ -118,10 +127,10 @@ const impactOf = (conditions: readonly Condition[]): { readonly impact?: string 
 };
 
 /** "Otherwise" is the other case of the condition before it. */
-export function readOtherwise(effects: Effect[], sentence: Sentence, read: Read): void {
+export function readOtherwise(effects: Effect[], sentence: Sentence, read: ReadClauses): void {
 	const last = effects.at(-1);
 	if (last?.kind === 'if' && last.otherwise.length === 0) {
-		effects[effects.length - 1] = { ...last, otherwise: inFull(read, sentence, []) };
+		effects[effects.length - 1] = { ...last, otherwise: withUnreadText(read, sentence, []) };
 		return;
 	}
 	if (last?.kind === 'say' && /^(?:then, )?if\b/i.test(last.text)) {
@@ -130,11 +139,11 @@ export function readOtherwise(effects: Effect[], sentence: Sentence, read: Read)
 	}
 	if (effectsOf(read).length === 0 && isUnderstood(read)) return;
 	if (last?.kind === 'may' && isUnderstood(read)) {
-		const options = [last.option, { label: labelOf(sentence), effects: effectsOf(read) }];
+		const options = [last.option, { label: asLabel(sentence), effects: effectsOf(read) }];
 		effects[effects.length - 1] = { kind: 'choose', count: { min: 1, max: 1 }, options };
 		return;
 	}
-	effects.push(say(told(sentence)));
+	effects.push(say(asSentence(sentence)));
 }
 
 const unwrapMay = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.option.effects : [effect]);

@@ -1,34 +1,34 @@
 import { optionName, type Move, type MoveTable } from '../move';
 import { isTrackKind } from '../track-kind';
 import type { Effect, MoveEffects } from './effect';
-import { Page } from './move-reader';
+import { MoveReader } from './move-reader';
 import { may } from './phrases/builders';
-import type { MoveFacts, Surroundings } from './phrases/phrase';
+import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
 import { readParagraph } from './read-sentence';
-import { withoutBrackets, readBlocks, readSentences, straightQuotes, withoutMarks } from './sentences';
+import { withoutBrackets, readBlocks, readSentences, straightQuotes, withBracketedMoves } from './sentences';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** What the rules text of a move tells the player to do, read from its full text. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
-	return new Page(move, blocks, { vocabulary, move: factsOf(move) }).effects();
+	return new MoveReader(move, blocks, { vocabulary, move: factsOf(move) }).effects();
 }
 
 /** What one stretch of rules text tells the player to do: a row of a table, an ability, an option. */
 export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): readonly Effect[] {
-	const around: Surroundings = { vocabulary };
+	const context: PhraseContext = { vocabulary };
 	const blocks = readBlocks(text, vocabulary);
 	return blocks.flatMap((block, i) => {
 		const before = blocks[i - 1];
 		switch (block.kind) {
 			case 'paragraph':
-				return readParagraph(block.sentences, listOf(blocks[i + 1]), around);
+				return readParagraph(block.sentences, listOf(blocks[i + 1]), context);
 			case 'list':
-				if (isPriceList(before)) return readPrices(block.items, around) ?? [];
-				return takesList(before) || isRollList(block.items) ? [] : readPlainList(block.items, before, around);
+				if (isPriceList(before)) return readPrices(block.items, context) ?? [];
+				return takesList(before) || isRollList(block.items) ? [] : readPlainList(block.items, before, context);
 			case 'table':
 				return readTable(block);
 		}
@@ -54,7 +54,7 @@ const CLASSIC_COSTS: readonly (readonly [RegExp, Effect])[] = [
 
 /** What a row of a table leads to: the suffer move for the harm it names, or what it says to do. */
 export function readTableRow(text: string, vocabulary: Vocabulary = PRINTED, table?: MoveTable): readonly Effect[] {
-	const [row = ''] = readSentences(straightQuotes(withoutBrackets(withoutMarks(text, vocabulary))));
+	const [row = ''] = readSentences(straightQuotes(withoutBrackets(withBracketedMoves(text, vocabulary))));
 	const cost = COSTS.find(([says]) => says.test(row));
 	if (cost) return [{ kind: 'move', move: cost[1], by: [-1, -2, -3] }];
 	const classic = CLASSIC_COSTS.find(([says]) => says.test(row));
@@ -72,7 +72,7 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 	if (condition === undefined || !row) return [];
 	const effects = readTableRow(row.text, vocabulary);
 	return effects.length > 0
-		? [may(`${condition}: ${withoutBrackets(withoutMarks(row.text, vocabulary))}`, effects)]
+		? [may(`${condition}: ${withoutBrackets(withBracketedMoves(row.text, vocabulary))}`, effects)]
 		: [];
 }
 

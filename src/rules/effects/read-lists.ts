@@ -1,8 +1,8 @@
 import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
 import { isToBeDone } from './list-roles';
-import { either, may, option, say } from './phrases/builders';
-import type { Surroundings } from './phrases/phrase';
+import { chooseOne, may, option, say } from './phrases/builders';
+import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
 import { readParagraph } from './read-sentence';
 import { withoutBrackets, type Block, type ListItem } from './sentences';
@@ -11,14 +11,14 @@ import { withoutBrackets, type Block, type ListItem } from './sentences';
 export const readPlainList = (
 	items: readonly ListItem[],
 	before: Block | undefined,
-	around: Surroundings,
+	context: PhraseContext,
 ): readonly Effect[] =>
 	items.flatMap(item => {
-		const effects = readParagraph(item.sentences, [], around);
+		const effects = readParagraph(item.sentences, [], context);
 		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);
 		const own =
 			isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? [say(withoutBrackets(item.text))]);
-		return [...own, ...readPlainList(item.items, before, around)];
+		return [...own, ...readPlainList(item.items, before, context)];
 	});
 
 /** "Once you fill the second box, …" comes true some time: a button, if all of it is understood. */
@@ -28,15 +28,15 @@ const readOnce = ({ text, sentences }: ListItem, effects: readonly Effect[]): re
 		: undefined;
 
 /** "Fix one broken module: 2 points" under "Spend repair points as follows". */
-export function readPrices(items: readonly ListItem[], around: Surroundings): readonly Effect[] | undefined {
-	const options = items.map(item => readPrice(item, around)).filter(option => option !== undefined);
+export function readPrices(items: readonly ListItem[], context: PhraseContext): readonly Effect[] | undefined {
+	const options = items.map(item => readPrice(item, context)).filter(option => option !== undefined);
 	return options.length > 0 ? [{ kind: 'spend', options }] : undefined;
 }
 
-function readPrice({ text }: ListItem, around: Surroundings): PricedOption | undefined {
+function readPrice({ text }: ListItem, context: PhraseContext): PricedOption | undefined {
 	const [, label = '', cost] = /^(.+): (\d+) points?\.?$/i.exec(text) ?? [];
 	if (cost === undefined) return undefined;
-	return { cost: Number(cost), label: withoutBrackets(label), effects: readPhrase(label, around) ?? [] };
+	return { cost: Number(cost), label: withoutBrackets(label), effects: readPhrase(label, context) ?? [] };
 }
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -46,7 +46,7 @@ export function readTable({ head, rows }: Table, outcome?: Outcome): readonly Ef
 	const facts = rows.filter(row => !isRange(row[0]) && !row.some(isOdds));
 	const column = outcome ? head.findIndex(cell => cell.toLowerCase() === outcomeName(outcome)) : -1;
 	if (column < 0) return isStory(head, facts) ? [] : facts.map(row => sayRow(head, row));
-	return [either(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];
+	return [chooseOne(...facts.map(([situation = '', ...cells]) => option(situation, ...readCell(cells[column - 1]))))];
 }
 
 /** "5 points"; none at all for "0 points". */

@@ -1,26 +1,26 @@
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
 import { takeApart, type SentenceParts } from './clauses';
-import { addToOffer, offerOf, readConditional, readOtherwise, type Context } from './read-conditional';
+import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { takesListIn } from './list-roles';
 import { may } from './phrases/builders';
-import type { ListedOption, Surroundings } from './phrases/phrase';
+import type { ListedOption, PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
-import { bareSentence, effectsOf, inFull, readRest } from './read-clauses';
-import { joinClock } from './revise-effects';
+import { stripConnectives, effectsOf, withUnreadText, readClausesOf } from './read-clauses';
+import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
 /** What a paragraph of its own says, with the list under it. */
 export function readParagraph(
 	sentences: readonly Sentence[],
 	list: readonly ListItem[] = [],
-	around: Surroundings = {},
+	context: PhraseContext = {},
 ): readonly Effect[] {
 	const effects: Effect[] = [];
 	sentences.forEach((sentence, i) => {
 		const parts = asCondition(takeApart(sentence));
-		readSentence(effects, sentence, parts, { around, list, before: sentences.slice(0, i) });
+		readSentence(effects, sentence, parts, { context, list, before: sentences.slice(0, i) });
 	});
 	return effects.filter(doesSomething);
 }
@@ -34,41 +34,50 @@ export const doesSomething = (effect: Effect): boolean =>
 	effect.kind !== 'if' || effect.then.length > 0 || effect.otherwise.length > 0;
 
 /** Adds what a sentence says to the effects before it, which "Otherwise, …" and "Then, …" continue. */
-export function readSentence(effects: Effect[], sentence: Sentence, parts: SentenceParts, context: Context): void {
+export function readSentence(
+	effects: Effect[],
+	sentence: Sentence,
+	parts: SentenceParts,
+	sentenceContext: SentenceContext,
+): void {
 	const { condition, rest } = parts;
-	const said = bareSentence(parts.said);
-	const around = { ...surroundings(effects, sentence, context), sentence: said };
+	const said = stripConnectives(parts.said);
+	const context = { ...surroundings(effects, sentence, sentenceContext), sentence: said };
 	if (amend(effects, said)) return;
-	const automatic = readAutomatic(said, around);
+	const automatic = readAutomatic(said, context);
 	if (automatic) {
 		effects.push(...automatic);
 		return;
 	}
-	const whole = condition && condition.words !== '' ? readWhole(said, around) : undefined;
+	const whole = condition && condition.words !== '' ? readWhole(said, context) : undefined;
 	if (whole) effects.push(...whole);
-	else if (!condition) readPlainly(effects, sentence, rest, { ...context, around });
-	else if (condition.kind === 'otherwise') readOtherwise(effects, sentence, readRest(rest, around));
-	else readConditional(effects, sentence, { words: condition.words, rest }, { ...context, around });
-	joinClock(effects);
+	else if (!condition) readPlainly(effects, sentence, rest, { ...sentenceContext, context });
+	else if (condition.kind === 'otherwise') readOtherwise(effects, sentence, readClausesOf(rest, context));
+	else readConditional(effects, sentence, { words: condition.words, rest }, { ...sentenceContext, context });
+	mergeClockIntoScene(effects);
 }
 
 const AUTOMATIC = /^when you \[([^\]]+)\](?: [a-z ]+)?, take an automatic (strong hit|weak hit)(?: and (.+))?$/i;
 
 /** "When you [Make a Connection], take an automatic strong hit and mark progress" */
-function readAutomatic(said: string, around: Surroundings): readonly Effect[] | undefined {
+function readAutomatic(said: string, context: PhraseContext): readonly Effect[] | undefined {
 	const found = said.includes(', take an automatic ') ? AUTOMATIC.exec(said) : null;
 	const as = readOutcome(found?.[2] ?? '');
 	if (found?.[1] === undefined || !as) return undefined;
-	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readRest(found[3], around)) : [])];
+	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readClausesOf(found[3], context)) : [])];
 }
 
 /** What a phrase may refer to: the list below, what was named last, the sentence before. */
-function surroundings(effects: readonly Effect[], sentence: Sentence, { around, list, before }: Context): Surroundings {
+function surroundings(
+	effects: readonly Effect[],
+	sentence: Sentence,
+	{ context, list, before }: SentenceContext,
+): PhraseContext {
 	const last = effects.at(-1);
 	const meter = effects.flatMap(metersIn).at(-1);
 	return {
-		...around,
-		...(list.length > 0 && takesListIn(sentence) && { options: optionsIn(list, around) }),
+		...context,
+		...(list.length > 0 && takesListIn(sentence) && { options: optionsIn(list, context) }),
 		...(last?.kind === 'impact' && { impact: last.impact }),
 		...(meter !== undefined && { meter }),
 		...(before.length > 0 && { before: before.at(-1) }),
@@ -76,7 +85,7 @@ function surroundings(effects: readonly Effect[], sentence: Sentence, { around, 
 }
 
 /** A list may serve several sentences and outcomes, and is read once. */
-function optionsIn(list: readonly ListItem[], { vocabulary, move }: Surroundings): readonly ListedOption[] {
+function optionsIn(list: readonly ListItem[], { vocabulary, move }: PhraseContext): readonly ListedOption[] {
 	const known = readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move }));
 	readLists.set(list, known);
 	return known;
@@ -94,9 +103,9 @@ function readPlainly(
 	effects: Effect[],
 	sentence: Sentence,
 	rest: string,
-	{ around, list, before, isMatch }: Context,
+	{ context, list, before, isMatch }: SentenceContext,
 ): void {
-	const own = inFull(readRest(rest, around), isMatch ? sentence : rest, list, isMatch);
+	const own = withUnreadText(readClausesOf(rest, context), isMatch ? sentence : rest, list, isMatch);
 	if (own.length === 0) return;
 	if (!/^then,? /i.test(rest)) {
 		effects.push(...own);
@@ -112,19 +121,19 @@ function readPlainly(
 		effects[effects.length - 1] = may(last.option.label, [...last.option.effects, ...own]);
 		return;
 	}
-	const offer = before.map(said => offerOf(said, around)).find(label => label !== '');
+	const offer = before.map(said => offerOf(said, context)).find(label => label !== '');
 	if (offer === undefined) effects.push(...own);
 	else addToOffer(effects, offer, own);
 }
 
 /** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */
-export function readOption(item: ListItem, around: Surroundings): readonly ListedOption[] {
-	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, around));
+export function readOption(item: ListItem, context: PhraseContext): readonly ListedOption[] {
+	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, context));
 	if (item.text === '') return [];
-	const inside = item.items.flatMap(below => readOption(below, around)).flatMap(({ effects }) => effects);
+	const inside = item.items.flatMap(below => readOption(below, context)).flatMap(({ effects }) => effects);
 	const label = item.label ?? item.text.replace(/[.…]+$/, '');
 	const says = withoutBrackets(item.sentences.join(' ')).replace(/[.…]+$/, '');
-	const effects = [...readLabel(item.label, around), ...readParagraph(item.sentences, [], around), ...inside];
+	const effects = [...readLabel(item.label, context), ...readParagraph(item.sentences, [], context), ...inside];
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
 
@@ -132,5 +141,5 @@ export function readOption(item: ListItem, around: Surroundings): readonly Liste
 const ASIDE = / \([^()\d]*\)$/;
 
 /** "Lose the connection: …" says in its label what becomes of the track. */
-const readLabel = (label: string | undefined, around: Surroundings): readonly Effect[] =>
-	label === undefined ? [] : (readPhrase(label, around) ?? []).filter(({ kind }) => kind === 'track');
+const readLabel = (label: string | undefined, context: PhraseContext): readonly Effect[] =>
+	label === undefined ? [] : (readPhrase(label, context) ?? []).filter(({ kind }) => kind === 'track');

@@ -3,7 +3,7 @@ import { effectLabel } from './effect-label';
 import { option } from './phrases/builders';
 
 /** "Choose a rank. Then, activate a 4-segment tension clock": the clock is the scene's. */
-export function joinClock(effects: Effect[]): void {
+export function mergeClockIntoScene(effects: Effect[]): void {
 	const at = effects.findIndex(
 		effect => effect.kind === 'track' && effect.event === 'begin' && effect.track === 'clock',
 	);
@@ -19,7 +19,7 @@ export function joinClock(effects: Effect[]): void {
 }
 
 /** "Do not mark progress" under a condition that the state settles: what was marked before holds in the other case. */
-export function unlessState(effects: Effect[], conditions: readonly Condition[]): boolean {
+export function onlyUnless(effects: Effect[], conditions: readonly Condition[]): boolean {
 	const at = effects.map(marksProgress).lastIndexOf(true);
 	const marked = effects[at];
 	const [condition] = conditions;
@@ -53,7 +53,7 @@ const marksProgress = (effect: Effect): boolean =>
  * All that is done on a match. "You may instead" is one more way to choose; "you may also" and what the plain outcome
  * does not speak of come on top; else the words about the match tell it in full.
  */
-export function onMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
+export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
 	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);
 	const kinds = new Set(plainly.map(({ kind }) => kind));
 	const isFull = !/\b(?:also|in addition|additionally)\b/i.test(words) && match.some(({ kind }) => kinds.has(kind));

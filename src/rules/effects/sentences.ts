@@ -44,7 +44,7 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 }
 
 /** A link is reduced to its label; a name of a move, linked or not, stands in square brackets, as the ruleset spells it. */
-export function withoutMarks(markdown: string, vocabulary: Vocabulary = PRINTED): string {
+export function withBracketedMoves(markdown: string, vocabulary: Vocabulary = PRINTED): string {
 	const text = withoutLinks(markdown, vocabulary)
 		.replace(/<br ?\/?>/g, ' ')
 		.replace(/\*+|__/g, '')
@@ -125,7 +125,7 @@ function lineOf(raw: string): Line {
 function blockOf(lines: readonly Line[], vocabulary: Vocabulary): Block | undefined {
 	switch (lines[0]?.kind) {
 		case 'text':
-			return { kind: 'paragraph', sentences: readSentences(withoutMarks(textOf(lines), vocabulary)) };
+			return { kind: 'paragraph', sentences: readSentences(withBracketedMoves(textOf(lines), vocabulary)) };
 		case 'bullet':
 			return { kind: 'list', items: itemsOf(lines, vocabulary) };
 		case 'table': {
@@ -143,7 +143,7 @@ const cellsOf = (row: string, vocabulary: Vocabulary): string[] =>
 	row
 		.replace(/^\||\|$/g, '')
 		.split('|')
-		.map(cell => withoutMarks(cell, vocabulary));
+		.map(cell => withBracketedMoves(cell, vocabulary));
 
 const isRule = (cells: readonly string[]): boolean => cells.every(cell => /^:?-+:?$/.test(cell));
 
@@ -166,7 +166,7 @@ const isBulletAt = (line: Line | undefined, indent: number): boolean =>
 function itemOf(lines: readonly Line[], vocabulary: Vocabulary): ListItem {
 	const below = lines.findIndex(({ kind }, i) => i > 0 && kind === 'bullet');
 	const own = below < 0 ? lines : lines.slice(0, below);
-	const text = withoutMarks(textOf(own), vocabulary);
+	const text = withBracketedMoves(textOf(own), vocabulary);
 	const { label, rest } = labelOf(text);
 	const items = below < 0 ? [] : itemsOf(lines.slice(below), vocabulary);
 	return { label, text, sentences: readSentences(rest), items };

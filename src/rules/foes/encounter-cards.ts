@@ -2,7 +2,7 @@ import type { Rank } from '../rank';
 import { plainText, withPlainLinks } from '../rules-text';
 import type { Ruleset } from '../ruleset';
 import { foldText, rangesOf, type TextRange } from '../search/folded-text';
-import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames, type Answer } from '../search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
 import type { TrackKind } from '../track-kind';
 import { denizenWords, foeNames } from '../oracles/derived-oracles';
 import type { DelveSite, Foe, Rarity } from './foe';
@@ -140,12 +140,12 @@ export function searchCards<T extends Searchable>(items: readonly T[], query: st
 	const typed = foldText(query).letters;
 	if (typed === '') return items.map(item => ({ item, nameRanges: [], hintRanges: [] }));
 	const words = typed.split(' ').map(word => [word]);
-	return bestFirst(items.flatMap(item => meetName(item, typed) ?? meetWords(item, words) ?? []));
+	return sortByRank(items.flatMap(item => meetName(item, typed) ?? meetWords(item, words) ?? []));
 }
 
-function meetName<T extends Searchable>(item: T, typed: string): Answer<LookedUpMatch<T>> | undefined {
+function meetName<T extends Searchable>(item: T, typed: string): Ranked<LookedUpMatch<T>> | undefined {
 	const name = foldText(item.name);
-	const found = meetNames([name], typed);
+	const found = matchNames([name], typed);
 	if (!found) return undefined;
 	const { rank, looseness, letters } = found;
 	return { rank, looseness, match: { item, nameRanges: rangesOf(name, letters), hintRanges: [] } };
@@ -154,9 +154,9 @@ function meetName<T extends Searchable>(item: T, typed: string): Answer<LookedUp
 function meetWords<T extends Searchable>(
 	item: T,
 	words: readonly (readonly string[])[],
-): Answer<LookedUpMatch<T>> | undefined {
+): Ranked<LookedUpMatch<T>> | undefined {
 	const hint = foldText(item.hint);
-	const found = meetAnyHint([hint, foldText(`${item.name} ${item.category}`)], words);
+	const found = matchHints([hint, foldText(`${item.name} ${item.category}`)], words);
 	if (!found) return undefined;
 	const hintRanges = found.hint === 0 ? rangesOf(hint, found.letters) : [];
 	return { rank: BEHIND_NAMES, looseness: found.looseness, match: { item, nameRanges: [], hintRanges } };

@@ -2,7 +2,7 @@ import { groupBy } from '../collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';
-import { leadsOf, settlingOf, tagsIn, takenInto } from './row-links';
+import { linkedOracles, settledTags, tagsIn, embeddedOracles } from './row-links';
 import { bareId } from './subjects';
 
 /** When a table of a thing is the one to roll on, and what it decides for others. */
@@ -20,7 +20,7 @@ const collectionsOf = ({ _id }: Oracle): readonly string[] => {
  */
 export function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 	const cursed = new Set(oracles.flatMap(({ tags }) => tags['cursed_by'] ?? []));
-	const taken = new Set(oracles.flatMap(({ rows }) => rows.flatMap(takenInto)));
+	const taken = new Set(oracles.flatMap(({ rows }) => rows.flatMap(embeddedOracles)));
 	const isOut = ({ _id, tags }: Oracle) => taken.has(_id) || cursed.has(_id) || tags['curse_behavior'] !== undefined;
 	const plain = oracles.filter(oracle => !isOut(oracle));
 	const led = new Set(plain.flatMap(ledBy));
@@ -28,7 +28,7 @@ export function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 	return plain.filter(({ _id }) => led.has(_id) || !ledFromOut.has(_id));
 }
 
-const ledBy = ({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...leadsOf(row).keys()]);
+const ledBy = ({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...linkedOracles(row).keys()]);
 
 /**
  * A table stands under the rows that lead to it alone. A collection stands under a table of which most rows lead to collections
@@ -42,7 +42,7 @@ export function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Con
 	);
 	const gates = new Set([...opens.values()].flatMap(own => [...own]));
 	const tagged = new Map(tables.map(table => [table, tagsOf(table)]));
-	const settled = new Map(tables.map(table => [table, table.rows.map(settlingOf(table))]));
+	const settled = new Map(tables.map(table => [table, table.rows.map(settledTags(table))]));
 	const values = groupBy(
 		[...tagged.values(), ...[...settled.values()].flat()].flatMap(tags => Object.entries(tags)),
 		([key]) => key,
@@ -66,6 +66,6 @@ const ledTables = (table: Oracle, ids: ReadonlySet<string>): readonly string[] =
 	ledBy(table).filter(id => ids.has(id) && id !== table._id && !IN_ANY_CASE.includes(id));
 
 function ledCollections({ rows }: Oracle, within: ReadonlySet<string>): readonly string[] {
-	const ids = rows.flatMap(row => [...leadsOf(row).keys()].filter(id => within.has(id)));
+	const ids = rows.flatMap(row => [...linkedOracles(row).keys()].filter(id => within.has(id)));
 	return new Set(ids).size * 2 >= rows.length ? ids : [];
 }

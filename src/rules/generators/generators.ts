@@ -3,8 +3,8 @@ import { memoize } from '../memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
 import { foldText, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
-import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames, type Answer } from '../search/fuzzy-match';
-import { inOtherWords, WORDS_FOR_ORACLES } from '../search/synonyms';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
+import { withSynonyms, ORACLE_SYNONYMS } from '../search/synonyms';
 import { conditionsOf, tablesOf } from './conditions';
 import {
 	oracleIdsOf,
@@ -15,13 +15,13 @@ import {
 	type LineTable,
 } from './generator';
 import { SETTLED_PLACES } from './generator-hints';
-import { keyed } from './line-keys';
-import { takenInto } from './row-links';
-import { bareId, thingsIn, type Thing } from './subjects';
+import { withLineKeys } from './line-keys';
+import { embeddedOracles } from './row-links';
+import { bareId, subjectsIn, type Subject } from './subjects';
 
 /** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
 export const generatorsOf = memoize((book: OracleBook): readonly Generator[] =>
-	thingsIn(book.oracles)
+	subjectsIn(book.oracles)
 		.map(generatorOf)
 		.sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );
@@ -32,7 +32,7 @@ export function generatorNamed(book: OracleBook, name: string): Generator | unde
 	return generatorsOf(book).find(generator => foldText(generator.name).letters === wanted);
 }
 
-function generatorOf({ name, oracles }: Thing): Generator {
+function generatorOf({ name, oracles }: Subject): Generator {
 	const tables = tablesOf(oracles);
 	const conditions = conditionsOf(tables);
 	const drafts = tables.map((oracle): LineTable => ({
@@ -40,7 +40,7 @@ function generatorOf({ name, oracles }: Thing): Generator {
 		...conditions(oracle),
 		...settledPlace(oracle, oracles),
 	}));
-	const byKey = groupBy(keyed(name, drafts), ({ key }) => key);
+	const byKey = groupBy(withLineKeys(name, drafts), ({ key }) => key);
 	const lines = [...byKey].map(([key, group]): GeneratorLine => ({ key, tables: group.map(({ table }) => table) }));
 	return { name, book: bookOf(oracles), choices: choicesOf(lines), lines: inOrder(lines) };
 }
@@ -48,7 +48,7 @@ function generatorOf({ name, oracles }: Thing): Generator {
 const bookOf = ([first]: readonly Oracle[]): string => bareId(first?._id ?? '').split('/')[0] ?? '';
 
 function settledPlace({ rows }: Oracle, oracles: readonly Oracle[]): Pick<LineTable, 'settled'> {
-	const place = rows.flatMap(takenInto).find(id => SETTLED_PLACES[id] !== undefined) ?? '';
+	const place = rows.flatMap(embeddedOracles).find(id => SETTLED_PLACES[id] !== undefined) ?? '';
 	const by = oracles.find(({ _id }) => _id === SETTLED_PLACES[place])?._id;
 	return by === undefined ? {} : { settled: { place, by } };
 }
@@ -97,12 +97,12 @@ interface GeneratorMatch {
 /** Generators that answer to what was typed, by name, by another word for it, or by one of their lines; best first. */
 export function searchGenerators(generators: readonly Generator[], query: string): readonly GeneratorMatch[] {
 	const typed = foldText(query).letters;
-	return bestFirst(generators.flatMap(generator => answerOf(generator, typed) ?? []));
+	return sortByRank(generators.flatMap(generator => answerOf(generator, typed) ?? []));
 }
 
 const hintOf = ({ lines }: Generator): FoldedText => foldText(lines.map(({ key }) => lineLabel(key)).join(', '));
 
-function answerOf(generator: Generator, typed: string): Answer<GeneratorMatch> | undefined {
+function answerOf(generator: Generator, typed: string): Ranked<GeneratorMatch> | undefined {
 	const [name, hint] = [foldText(generator.name), hintOf(generator)];
 	const inName = (letters: readonly number[]): GeneratorMatch => ({
 		generator,
@@ -111,10 +111,10 @@ function answerOf(generator: Generator, typed: string): Answer<GeneratorMatch> |
 		hintRanges: [],
 	});
 	if (typed === '') return { rank: 0, looseness: 0, match: inName([]) };
-	const named = meetNames([name], typed);
+	const named = matchNames([name], typed);
 	if (named) return { ...named, match: inName(named.letters) };
-	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
-	const met = meetAnyHint([name, hint], words);
+	const words = typed.split(' ').map(word => withSynonyms(word, ORACLE_SYNONYMS));
+	const met = matchHints([name, hint], words);
 	if (!met) return undefined;
 	const { looseness } = met;
 	if (met.hint === 0) return { rank: BEHIND_NAMES, looseness, match: inName(met.letters) };

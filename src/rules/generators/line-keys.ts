@@ -21,7 +21,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '_');
 
 /** Gives the tables of a thing the keys of their lines. Tables that never apply together share one. */
-export function keyed(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
+export function withLineKeys(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
 	const own = [...groupBy(tables, parentOf).values()].flatMap(keyedInCollection);
 	const keys = own.map(({ key, table }) => ({ key: withoutName(snake(key), name), table }));
 	const groups = groupBy(keys, ({ key }) => key);

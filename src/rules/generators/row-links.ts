@@ -13,14 +13,14 @@ const NONE: ReadonlyMap<string, number> = new Map();
  * The oracles and collections that a row leads to, and how often each is rolled. A result that is not taken into the words of
  * the row but only stands behind them can as well stand for itself.
  */
-export function leadsOf(row: OracleRow): ReadonlyMap<string, number> {
+export function linkedOracles(row: OracleRow): ReadonlyMap<string, number> {
 	const links = [...linksIn(row), ...(row.suggestions ?? [])];
 	if (links.length === 0 && row.oracle_rolls.length === 0) return NONE; // nearly always
 	const rolls = row.oracle_rolls.flatMap(({ oracle, number_of_rolls }) =>
 		oracle === null ? [] : [[oracle, number_of_rolls] as const],
 	);
 	const leads = new Map([...links.map(id => [id, 1] as const), ...rolls]);
-	for (const id of takenInto(row)) leads.delete(id);
+	for (const id of embeddedOracles(row)) leads.delete(id);
 	return leads;
 }
 
@@ -30,7 +30,7 @@ const linksIn = ({ text, details }: OracleRow): readonly string[] =>
 		.flatMap(words => [...words.matchAll(LINK)].flatMap(([, id]) => id ?? []));
 
 /** The oracles whose results become part of the words of a row. */
-export function takenInto(row: OracleRow): readonly string[] {
+export function embeddedOracles(row: OracleRow): readonly string[] {
 	if (row.template === undefined && row.oracle_rolls.length === 0) return [];
 	const links = linksIn(row);
 	const places = placeholdersIn(row).map(({ oracle }) => oracle);
@@ -49,7 +49,7 @@ export function tagsIn(tags: Oracle['tags']): Readonly<Record<string, string>> {
 }
 
 /** What the results of an oracle settle: `{ location: 'orbital' }`. */
-export function settlingOf(oracle: Oracle): (row: OracleRow) => Readonly<Record<string, string>> {
+export function settledTags(oracle: Oracle): (row: OracleRow) => Readonly<Record<string, string>> {
 	const [, hint] = Object.entries(SETTLED_BY).find(([id]) => isIdOf(`oracle_rollable:${id}`, oracle._id)) ?? [];
 	return row => ({ ...hint?.(plainText(row.text).trim()), ...(row.tags && tagsIn(row.tags)) });
 }

@@ -4,7 +4,7 @@ import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
 
 /** The oracles of a book that describe one thing. */
-export interface Thing {
+export interface Subject {
 	readonly name: string;
 	readonly oracles: readonly Oracle[];
 }
@@ -28,7 +28,7 @@ const collectionOf = ({ _id }: Oracle): string => bareId(_id).split('/').slice(0
  * Purpose. Those of Core, Miscellaneous or Turning Point do not. Two tables that are rolled together, such as Aspect and
  * Focus, are a prompt.
  */
-export function thingsIn(all: readonly Oracle[]): readonly Thing[] {
+export function subjectsIn(all: readonly Oracle[]): readonly Subject[] {
 	const oracles = all.filter(oracle => isInOracles(oracle) && !LEFT_OUT.some(id => isUnder(id, oracle)));
 	const joined = JOINED.map(({ name, of }) => ({
 		name,
@@ -40,10 +40,10 @@ export function thingsIn(all: readonly Oracle[]): readonly Thing[] {
 		collectionOf,
 	);
 	const printed = [...collections.values()].map(inside => ({ name: inside[0]?.path[0] ?? '', oracles: inside }));
-	return onePerName([...joined.filter(thing => thing.oracles.length > 0), ...printed.filter(isThing)]);
+	return onePerName([...joined.filter(thing => thing.oracles.length > 0), ...printed.filter(isSubject)]);
 }
 
-function isThing({ name, oracles }: Thing): boolean {
+function isSubject({ name, oracles }: Subject): boolean {
 	const word = foldText(name).words.at(-1)?.letters ?? '';
 	const titles = new Set(
 		oracles.flatMap(({ path, synonyms }) => [...path.slice(1), ...synonyms]).map(title => foldText(title).letters),
@@ -55,5 +55,5 @@ const isPrompt = (oracles: readonly Oracle[]): boolean =>
 	oracles.every(({ _id }) => oracles.some(({ suggestions }) => suggestions.includes(_id)));
 
 /** The thing of an expansion takes the place of the one that has its name. */
-const onePerName = (things: readonly Thing[]): readonly Thing[] =>
+const onePerName = (things: readonly Subject[]): readonly Subject[] =>
 	things.filter(({ name }, i) => things.findIndex(other => other.name === name) === i);

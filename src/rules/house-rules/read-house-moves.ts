@@ -4,17 +4,17 @@ import { problem } from '../problem';
 import { readStatedEffects, STATED_PLACES, type EffectsNotation, type StatedPlace } from '../stated-effects';
 import {
 	entriesOf,
-	flagAt,
-	isAbsent,
-	itemsOf,
-	oneOf,
-	textAt,
-	textIfAny,
-	textsOf,
-	under,
-	wholeNumberAt,
-	wrong,
-	type Place,
+	optionalBoolean,
+	isMissing,
+	arrayItems,
+	requiredOneOf,
+	requiredText,
+	optionalText,
+	arrayOfTexts,
+	property,
+	requiredInteger,
+	reportProblem,
+	type UncheckedValue,
 } from './unchecked-value';
 import { readHouseTable } from './read-house-oracles';
 
@@ -22,42 +22,43 @@ import { readHouseTable } from './read-house-oracles';
 const DEEPEST = 8;
 
 /** The moves of all categories, in the order of the file. A move that lacks what it cannot do without is left out. */
-export const readHouseMoves = (categories: Place, ruleset: string): Move[] =>
+export const readHouseMoves = (categories: UncheckedValue, ruleset: string): Move[] =>
 	entriesOf(categories).flatMap(([key, category]) => readCategory(key, category, ruleset, 0));
 
-function readCategory(key: string, category: Place, ruleset: string, depth: number): Move[] {
-	const name = textIfAny(under(category, 'name')) ?? key.replaceAll('_', ' ');
-	const moves = entriesOf(under(category, 'contents')).flatMap(
+function readCategory(key: string, category: UncheckedValue, ruleset: string, depth: number): Move[] {
+	const name = optionalText(property(category, 'name')) ?? key.replaceAll('_', ' ');
+	const moves = entriesOf(property(category, 'contents')).flatMap(
 		([id, move]) => readHouseMove(move, name, `move:${ruleset}/${key}/${id}`) ?? [],
 	);
-	const inside = under(category, 'collections');
-	if (depth >= DEEPEST && !isAbsent(inside)) wrong(inside, `no more than ${DEEPEST} categories inside one another`);
+	const inside = property(category, 'collections');
+	if (depth >= DEEPEST && !isMissing(inside))
+		reportProblem(inside, `no more than ${DEEPEST} categories inside one another`);
 	if (depth >= DEEPEST) return moves;
 	return [...moves, ...entriesOf(inside).flatMap(([id, deeper]) => readCategory(id, deeper, ruleset, depth + 1))];
 }
 
 const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];
 
-function readHouseMove(move: Place, category: string, id: string): Move | undefined {
-	const name = textAt(under(move, 'name'), 'the name of the move');
-	const roll_type = oneOf(under(move, 'roll_type'), ROLL_TYPES);
-	const text = textAt(under(move, 'text'), 'the full text of the move');
+function readHouseMove(move: UncheckedValue, category: string, id: string): Move | undefined {
+	const name = requiredText(property(move, 'name'), 'the name of the move');
+	const roll_type = requiredOneOf(property(move, 'roll_type'), ROLL_TYPES);
+	const text = requiredText(property(move, 'text'), 'the full text of the move');
 	if (name === undefined || roll_type === undefined || text === undefined) return undefined;
-	const page = under(under(move, '_source'), 'page');
-	const track = textIfAny(under(under(move, 'tracks'), 'category'));
-	const replaces = textsOf(under(move, 'replaces'));
-	const stated = readStated(under(move, 'effects'));
+	const page = property(property(move, '_source'), 'page');
+	const track = optionalText(property(property(move, 'tracks'), 'category'));
+	const replaces = arrayOfTexts(property(move, 'replaces'));
+	const stated = readStated(property(move, 'effects'));
 	return {
-		_id: textIfAny(under(move, '_id')) ?? id,
+		_id: optionalText(property(move, '_id')) ?? id,
 		name,
 		category,
 		roll_type,
-		trigger: readHouseTrigger(under(move, 'trigger'), roll_type),
+		trigger: readHouseTrigger(property(move, 'trigger'), roll_type),
 		text,
-		outcomes: readOutcomes(under(move, 'outcomes')),
-		tables: entriesOf(under(move, 'oracles')).flatMap(([key, table]) => readHouseTable(key, table) ?? []),
-		allow_momentum_burn: flagAt(under(move, 'allow_momentum_burn'), roll_type === 'action_roll'),
-		...(!isAbsent(page) && { page: wholeNumberAt(page) }),
+		outcomes: readOutcomes(property(move, 'outcomes')),
+		tables: entriesOf(property(move, 'oracles')).flatMap(([key, table]) => readHouseTable(key, table) ?? []),
+		allow_momentum_burn: optionalBoolean(property(move, 'allow_momentum_burn'), roll_type === 'action_roll'),
+		...(!isMissing(page) && { page: requiredInteger(page) }),
 		...(track !== undefined && { track_category: track }),
 		...(replaces.length > 0 && { replaces }),
 		...(stated && { stated }),
@@ -65,31 +66,31 @@ function readHouseMove(move: Place, category: string, id: string): Move | undefi
 }
 
 /** An outcome that is not given is found in the full text. */
-function readOutcomes(outcomes: Place): Move['outcomes'] {
-	if (isAbsent(outcomes)) return {};
+function readOutcomes(outcomes: UncheckedValue): Move['outcomes'] {
+	if (isMissing(outcomes)) return {};
 	return Object.fromEntries(
 		OUTCOMES.flatMap(outcome => {
-			const given = under(outcomes, outcome);
-			const text = isAbsent(given) ? undefined : textAt(under(given, 'text'), 'what the book says for it');
+			const given = property(outcomes, outcome);
+			const text = isMissing(given) ? undefined : requiredText(property(given, 'text'), 'what the book says for it');
 			return text === undefined ? [] : [[outcome, { text }] as const];
 		}),
 	);
 }
 
 /** `effects` is ours, not Datasworn's: what the move does, in the notation, where its text cannot say it. */
-function readStated(effects: Place): Move['stated'] {
-	if (isAbsent(effects)) return undefined;
+function readStated(effects: UncheckedValue): Move['stated'] {
+	if (isMissing(effects)) return undefined;
 	const notation: Partial<Record<StatedPlace, string>> = {};
 	for (const [key, place] of entriesOf(effects)) {
 		const known = STATED_PLACES.find(name => name === key);
-		const text = textAt(place, 'effects in their notation');
+		const text = requiredText(place, 'effects in their notation');
 		if (known && text !== undefined) notation[known] = text;
-		if (!known) wrong(place, `it under one of ${STATED_PLACES.join(', ')}`);
+		if (!known) reportProblem(place, `it under one of ${STATED_PLACES.join(', ')}`);
 	}
 	return readNotation(effects, notation);
 }
 
-function readNotation(effects: Place, notation: EffectsNotation): Move['stated'] {
+function readNotation(effects: UncheckedValue, notation: EffectsNotation): Move['stated'] {
 	const stated = readStatedEffects(notation, 'The house rules state it.');
 	if (stated.ok) return stated.value;
 	for (const { message } of stated.problems) {
@@ -99,36 +100,39 @@ function readNotation(effects: Place, notation: EffectsNotation): Move['stated']
 }
 
 /** A move that is rolled needs something to roll: without it the player is asked. */
-function readHouseTrigger(trigger: Place, rollType: RollType): Trigger {
-	const conditions = itemsOf(under(trigger, 'conditions')).map(readCondition);
+function readHouseTrigger(trigger: UncheckedValue, rollType: RollType): Trigger {
+	const conditions = arrayItems(property(trigger, 'conditions')).map(readCondition);
 	const rolled = conditions.some(({ roll_options }) => roll_options.length > 0);
 	if (rollType !== 'no_roll' && !rolled) {
-		wrong(under(trigger, 'conditions'), 'a list with the “roll_options” of this move, or “no_roll” as its roll type');
+		reportProblem(
+			property(trigger, 'conditions'),
+			'a list with the “roll_options” of this move, or “no_roll” as its roll type',
+		);
 	}
-	return { text: textAt(under(trigger, 'text'), 'what sets the move off') ?? '', conditions };
+	return { text: requiredText(property(trigger, 'text'), 'what sets the move off') ?? '', conditions };
 }
 
-function readCondition(condition: Place): TriggerCondition {
-	const text = textIfAny(under(condition, 'text'));
+function readCondition(condition: UncheckedValue): TriggerCondition {
+	const text = optionalText(property(condition, 'text'));
 	return {
 		...(text !== undefined && { text }),
-		method: textIfAny(under(condition, 'method')) ?? 'player_choice',
-		roll_options: itemsOf(under(condition, 'roll_options')).flatMap(option => readOption(option) ?? []),
+		method: optionalText(property(condition, 'method')) ?? 'player_choice',
+		roll_options: arrayItems(property(condition, 'roll_options')).flatMap(option => readOption(option) ?? []),
 	};
 }
 
 /** Datasworn's ways to roll, by the word under `using`. */
-function readOption(option: Place): RollOption | undefined {
-	const using = textAt(under(option, 'using'), 'how it is rolled, such as “stat”');
+function readOption(option: UncheckedValue): RollOption | undefined {
+	const using = requiredText(property(option, 'using'), 'how it is rolled, such as “stat”');
 	switch (using) {
 		case undefined:
 			return undefined;
 		case 'stat': {
-			const stat = textAt(under(option, 'stat'), 'the name of a stat');
+			const stat = requiredText(property(option, 'stat'), 'the name of a stat');
 			return stat === undefined ? undefined : { using, stat };
 		}
 		case 'condition_meter': {
-			const condition_meter = textAt(under(option, 'condition_meter'), 'the name of a meter');
+			const condition_meter = requiredText(property(option, 'condition_meter'), 'the name of a meter');
 			return condition_meter === undefined ? undefined : { using, condition_meter };
 		}
 		case 'custom':
@@ -142,23 +146,26 @@ function readOption(option: Place): RollOption | undefined {
 	}
 }
 
-function readCustom(option: Place): RollOption | undefined {
-	const label = textAt(under(option, 'label'), 'what it is called');
-	const value = wholeNumberAt(under(option, 'value'), 'how much it adds');
+function readCustom(option: UncheckedValue): RollOption | undefined {
+	const label = requiredText(property(option, 'label'), 'what it is called');
+	const value = requiredInteger(property(option, 'value'), 'how much it adds');
 	return label === undefined || value === undefined ? undefined : { using: 'custom', label, value };
 }
 
-function readControl(option: Place): RollOption | undefined {
-	const control = textAt(under(option, 'control'), 'the meter of the asset, such as “health”');
+function readControl(option: UncheckedValue): RollOption | undefined {
+	const control = requiredText(property(option, 'control'), 'the meter of the asset, such as “health”');
 	if (control === undefined) return undefined;
-	const assets = textsOf(under(option, 'assets'));
+	const assets = arrayOfTexts(property(option, 'assets'));
 	const ofCompanion = assets.length > 0 ? assets.some(id => id.includes('/companion/')) : control === 'health';
 	return { using: 'asset_control', control, of: ofCompanion ? 'companion' : 'vehicle' };
 }
 
 /** Datasworn names the track itself where other options say how they are rolled: `using: bonds_legacy`. */
-function readSpecialTrack(option: Place, special_track: string): RollOption | undefined {
-	if (/^[a-z_]+$/.test(special_track) && isAbsent(under(option, 'stat')))
+function readSpecialTrack(option: UncheckedValue, special_track: string): RollOption | undefined {
+	if (/^[a-z_]+$/.test(special_track) && isMissing(property(option, 'stat')))
 		return { using: 'special_track', special_track };
-	return wrong(under(option, 'using'), '“stat”, “condition_meter”, “asset_control”, “custom” or “progress_track”');
+	return reportProblem(
+		property(option, 'using'),
+		'“stat”, “condition_meter”, “asset_control”, “custom” or “progress_track”',
+	);
 }

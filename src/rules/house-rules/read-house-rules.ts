@@ -1,18 +1,18 @@
 import type { RulesLayer } from '../layers';
 import { read, unread, type Problem, type Reading } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
-import type { Place } from './unchecked-value';
+import type { UncheckedValue } from './unchecked-value';
 import {
 	entriesOf,
-	flagAt,
-	inWords,
-	isAbsent,
-	isKeyed,
-	textIfAny,
-	textsOf,
-	under,
-	wholeNumberAt,
-	wrong,
+	optionalBoolean,
+	keyAsName,
+	isMissing,
+	isObject,
+	optionalText,
+	arrayOfTexts,
+	property,
+	requiredInteger,
+	reportProblem,
 } from './unchecked-value';
 import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
@@ -32,18 +32,18 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 	const parsed = parsedFile(text, format, name);
 	if (!parsed.ok) return parsed;
 	const findings: Problem[] = [];
-	const file: Place = { value: parsed.value, path: '', findings };
-	if (!isKeyed(file.value)) return unread('bad_house_rules', notAFile(name));
-	const oracles = under(file, 'oracles');
-	if (isAbsent(under(file, 'moves')) && isAbsent(oracles))
-		wrong(under(file, 'moves'), 'the categories of moves under it');
-	const rules = under(file, 'rules');
-	const id = textIfAny(under(file, '_id')) ?? name;
+	const file: UncheckedValue = { value: parsed.value, path: '', findings };
+	if (!isObject(file.value)) return unread('bad_house_rules', notAFile(name));
+	const oracles = property(file, 'oracles');
+	if (isMissing(property(file, 'moves')) && isMissing(oracles))
+		reportProblem(property(file, 'moves'), 'the categories of moves under it');
+	const rules = property(file, 'rules');
+	const id = optionalText(property(file, '_id')) ?? name;
 	const layer: RulesLayer = {
-		name: textIfAny(under(file, 'title')) ?? name,
-		moves: readHouseMoves(under(file, 'moves'), id),
-		impacts: entriesOf(under(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
-		meters: entriesOf(under(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
+		name: optionalText(property(file, 'title')) ?? name,
+		moves: readHouseMoves(property(file, 'moves'), id),
+		impacts: entriesOf(property(rules, 'impacts')).flatMap(([key, group]) => readImpacts(key, group)),
+		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
 		oracles: readHouseOracles(oracles, id),
 	};
 	return read({ layer, findings });
@@ -71,21 +71,21 @@ const notReadable = (name: string, format: HouseRulesFormat, error: unknown): st
 const notAFile = (name: string): string =>
 	`“${name}” is not a Datasworn file. Begin it with “_id”, “type” and “moves”.`;
 
-function readImpacts(key: string, group: Place): ImpactRule[] {
-	const label = textIfAny(under(group, 'label')) ?? inWords(key);
-	return entriesOf(under(group, 'contents')).map(([name, impact]) => ({
-		name: textIfAny(under(impact, 'label')) ?? inWords(name),
+function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
+	const label = optionalText(property(group, 'label')) ?? keyAsName(key);
+	return entriesOf(property(group, 'contents')).map(([name, impact]) => ({
+		name: optionalText(property(impact, 'label')) ?? keyAsName(name),
 		group: label,
-		prevents_recovery: textsOf(under(impact, 'prevents_recovery')),
-		permanent: flagAt(under(impact, 'permanent'), false),
+		prevents_recovery: arrayOfTexts(property(impact, 'prevents_recovery')),
+		permanent: optionalBoolean(property(impact, 'permanent'), false),
 		on_vehicle: key === 'vehicle_troubles',
 	}));
 }
 
-function readMeter(name: string, meter: Place): ConditionMeterRule[] {
-	const [min, max, value] = ['min', 'max', 'value'].map(key => wholeNumberAt(under(meter, key)));
+function readMeter(name: string, meter: UncheckedValue): ConditionMeterRule[] {
+	const [min, max, value] = ['min', 'max', 'value'].map(key => requiredInteger(property(meter, key)));
 	if (min === undefined || max === undefined || value === undefined) return [];
 	if (min <= value && value <= max) return [{ name, min, max, value }];
-	wrong(under(meter, 'value'), `a number from ${min} to ${max}`);
+	reportProblem(property(meter, 'value'), `a number from ${min} to ${max}`);
 	return [];
 }

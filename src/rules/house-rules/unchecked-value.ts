@@ -2,7 +2,7 @@ import { problem, type Problem } from '../problem';
 import { withoutCommands } from '../rules-text';
 
 /** A value in a file that nobody has checked, where it stands, and where to say what is wrong with it. */
-export interface Place {
+export interface UncheckedValue {
 	readonly value: unknown;
 	/** `moves.combat.contents.strike.name`; empty for the file itself. */
 	readonly path: string;
@@ -10,71 +10,73 @@ export interface Place {
 }
 
 /** What stands under a key; `undefined` where nothing does. Only keys of the file's own count. */
-export function under(place: Place, key: string | number): Place {
+export function property(place: UncheckedValue, key: string | number): UncheckedValue {
 	const { value } = place;
 	const path = place.path === '' ? String(key) : `${place.path}.${key}`;
 	const held = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 	return { ...place, path, value: held ? (value as Record<string | number, unknown>)[key] : undefined };
 }
 
-export const isAbsent = ({ value }: Place): boolean => value === undefined || value === null;
+export const isMissing = ({ value }: UncheckedValue): boolean => value === undefined || value === null;
 
 /** Says what is wrong and what to write; answers with nothing, so that reading goes on. */
-export function wrong(place: Place, wanted: string, found = foundAt(place)): undefined {
+export function reportProblem(place: UncheckedValue, wanted: string, found = foundAt(place)): undefined {
 	const message = `“${shortened(place.path)}” ${found}. Write ${wanted}.`;
 	place.findings.push(problem('bad_house_rules', message));
 	return undefined;
 }
 
 /** A text that says something. */
-export function textAt(place: Place, wanted = 'a text'): string | undefined {
+export function requiredText(place: UncheckedValue, wanted = 'a text'): string | undefined {
 	const { value } = place;
-	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : wrong(place, wanted);
+	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : reportProblem(place, wanted);
 }
 
 /** A key as the name of what stands under it. */
-export const inWords = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
+export const keyAsName = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
 
-export const textIfAny = (place: Place): string | undefined => (isAbsent(place) ? undefined : textAt(place));
+export const optionalText = (place: UncheckedValue): string | undefined =>
+	isMissing(place) ? undefined : requiredText(place);
 
-export function wholeNumberAt(place: Place, wanted = 'a whole number'): number | undefined {
+export function requiredInteger(place: UncheckedValue, wanted = 'a whole number'): number | undefined {
 	const { value } = place;
-	return typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(place, wanted);
+	return typeof value === 'number' && Number.isSafeInteger(value) ? value : reportProblem(place, wanted);
 }
 
-export function flagAt(place: Place, ifAbsent: boolean): boolean {
+export function optionalBoolean(place: UncheckedValue, ifAbsent: boolean): boolean {
 	if (typeof place.value === 'boolean') return place.value;
-	if (!isAbsent(place)) wrong(place, '“true” or “false”');
+	if (!isMissing(place)) reportProblem(place, '“true” or “false”');
 	return ifAbsent;
 }
 
-export function oneOf<T extends string>(place: Place, words: readonly T[]): T | undefined {
+export function requiredOneOf<T extends string>(place: UncheckedValue, words: readonly T[]): T | undefined {
 	const found = words.find(word => word === place.value);
-	return found ?? wrong(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
+	return found ?? reportProblem(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
 }
 
 /** The items of a list; none where the list is absent. */
-export function itemsOf(place: Place): readonly Place[] {
-	if (isAbsent(place)) return [];
-	if (Array.isArray(place.value)) return place.value.map((_item, i) => under(place, i));
-	wrong(place, 'a list');
+export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
+	if (isMissing(place)) return [];
+	if (Array.isArray(place.value)) return place.value.map((_item, i) => property(place, i));
+	reportProblem(place, 'a list');
 	return [];
 }
 
 /** What stands under each key; nothing where the keys are absent. */
-export function entriesOf(place: Place): readonly (readonly [key: string, Place])[] {
-	if (isAbsent(place)) return [];
-	if (isKeyed(place.value)) return Object.keys(place.value).map(key => [key, under(place, key)]);
-	wrong(place, 'keys with something under each');
+export function entriesOf(place: UncheckedValue): readonly (readonly [key: string, UncheckedValue])[] {
+	if (isMissing(place)) return [];
+	if (isObject(place.value)) return Object.keys(place.value).map(key => [key, property(place, key)]);
+	reportProblem(place, 'keys with something under each');
 	return [];
 }
 
-export const isKeyed = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is object =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const textsOf = (place: Place): readonly string[] => itemsOf(place).flatMap(item => textAt(item) ?? []);
+export const arrayOfTexts = (place: UncheckedValue): readonly string[] =>
+	arrayItems(place).flatMap(item => requiredText(item) ?? []);
 
-function foundAt({ value }: Place): string {
+function foundAt({ value }: UncheckedValue): string {
 	if (value === undefined || value === null) return 'is missing';
 	if (value === '') return 'is empty';
 	if (typeof value === 'string') return `is “${shortened(value)}”`;

@@ -1,8 +1,8 @@
-import { inOtherWords, WORDS_FOR_ORACLES } from '../search/synonyms';
+import { withSynonyms, ORACLE_SYNONYMS } from '../search/synonyms';
 import type { FoldedText, TextRange } from '../search/folded-text';
 import { foldText, rangesOf } from '../search/folded-text';
-import type { Answer } from '../search/fuzzy-match';
-import { BEHIND_NAMES, bestFirst, meetNames, meetWord } from '../search/fuzzy-match';
+import type { Ranked } from '../search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchNames, matchWord } from '../search/fuzzy-match';
 import { regionOf, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { combinedOracles, combinedShortName, combinedName } from './combined-oracles';
@@ -51,9 +51,9 @@ export function searchOracles(book: OracleBook, query: string, recent: readonly 
 	const entries = ownRegionFirst(entriesOf(book), book);
 	const typed = foldText(query).letters;
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
-	const words = typed.split(' ').map(word => inOtherWords(word, WORDS_FOR_ORACLES));
+	const words = typed.split(' ').map(word => withSynonyms(word, ORACLE_SYNONYMS));
 	const inOrder = recentFirst(fewestFirst(entries), recent);
-	return bestFirst(inOrder.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? []));
+	return sortByRank(inOrder.flatMap(entry => meetName(entry, typed) ?? meetPath(entry, words) ?? []));
 }
 
 function ownRegionFirst(entries: readonly Entry[], { settings: wishes }: OracleBook): readonly Entry[] {
@@ -90,8 +90,8 @@ const inHint = ({ oracles, name }: Entry, hint: FoldedText, letters: readonly nu
 	hintRanges: rangesOf(hint, letters),
 });
 
-function meetName(entry: Entry, typed: string): Answer<OracleMatch> | undefined {
-	const found = meetNames([entry.name, ...entry.synonyms], typed);
+function meetName(entry: Entry, typed: string): Ranked<OracleMatch> | undefined {
+	const found = matchNames([entry.name, ...entry.synonyms], typed);
 	if (!found) return undefined;
 	const { rank, looseness, letters } = found;
 	const synonym = entry.synonyms[found.at - 1];
@@ -99,8 +99,8 @@ function meetName(entry: Entry, typed: string): Answer<OracleMatch> | undefined 
 }
 
 /** Every word typed begins a word of the path, as it was typed or in other words: `settle name`, `npc goal`. */
-function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Answer<OracleMatch> | undefined {
-	const found = wanted.flatMap(words => meetWord(entry.path, words) ?? []);
+function meetPath(entry: Entry, wanted: readonly (readonly string[])[]): Ranked<OracleMatch> | undefined {
+	const found = wanted.flatMap(words => matchWord(entry.path, words) ?? []);
 	if (found.length < wanted.length) return undefined;
 	const match = inHint(
 		entry,

@@ -37,7 +37,7 @@ export const MOST_ROWS = 2000;
 const MOST_LINES = MOST_ROWS + 3;
 
 /** Reads a table or list; a paragraph is one where each of its lines begins with a range. */
-export function readRaw(part: Part): RawTable | undefined {
+export function readRawTable(part: Part): RawTable | undefined {
 	switch (part.kind) {
 		case 'table':
 			return readTable(part.rows);

@@ -5,15 +5,15 @@ import { frontmatterLines } from '../reference/reference-settings';
 import { readSourceLines } from '../reference/source-lines';
 import { withoutCommands } from '../rules-text';
 import { endlessTables } from './table-checks';
-import { headingKey, linksFrom, tableId, type LinkingNote, type TableOfLink } from './row-text';
+import { headingKey, linkResolver, tableId, type NoteWithLinks, type LinkResolver } from './row-text';
 import type { RawTable } from './raw-table';
-import { readRaw } from './raw-table';
+import { readRawTable } from './raw-table';
 import { rolledRows } from './rolled-rows';
 import type { Section } from './sections';
 import { readSections } from './sections';
 
 /** A note whose tables are read. */
-export interface TableNote extends LinkingNote {
+export interface TableNote extends NoteWithLinks {
 	/** What the note is called. */
 	readonly name: string;
 }
@@ -79,7 +79,7 @@ interface FoundTable {
 
 const tablesIn = (section: Section): readonly FoundTable[] =>
 	readParts(section.lines)
-		.flatMap(part => readRaw(part) ?? [])
+		.flatMap(part => readRawTable(part) ?? [])
 		.map((table, i) => ({ section, table, isFirst: i === 0 }));
 
 /** The tables of a note, as far as it may have so many, and the first that is too much. */
@@ -102,7 +102,7 @@ function firstTables(sections: readonly Section[]): {
 function named(found: readonly FoundTable[], note: TableNote): readonly PlayerTable[] {
 	const seen = new Map<string, number>();
 	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
-	const tableOfLink = linksFrom(note, keys);
+	const tableOfLink = linkResolver(note, keys);
 	return found.map(({ section, table, isFirst }) => {
 		const key = headingKey(section.heading);
 		const count = (seen.get(key) ?? 0) + 1;
@@ -135,7 +135,7 @@ const pathOf = (note: string, title: string, numbered: string): readonly string[
 function asOracle(
 	{ section, table, isFirst }: FoundTable,
 	place: Pick<Oracle, '_id' | 'path' | 'replaces'>,
-	tableOfLink: TableOfLink,
+	tableOfLink: LinkResolver,
 ): PlayerTable {
 	const own = table.head?.named === undefined ? undefined : table.head;
 	const said = own ?? (isFirst ? section : undefined);

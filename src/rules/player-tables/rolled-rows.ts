@@ -4,7 +4,7 @@ import { readRange } from '../reference/reference-tables';
 import { faceFindings, type PlacedRow } from './table-checks';
 import type { RawRow, RawTable } from './raw-table';
 import { MOST_ROWS } from './raw-table';
-import { readRowText, type TableOfLink } from './row-text';
+import { readRowText, type LinkResolver } from './row-text';
 import { diceWords, facesOf, isD66, lowestFace, MOST_FACES } from './table-dice';
 
 /** A table with the dice to roll it with. */
@@ -15,7 +15,7 @@ interface RolledRows {
 }
 
 /** Gives each row its numbers: those it has, those its weight takes, or one each in order. */
-export function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink: TableOfLink): RolledRows {
+export function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink: LinkResolver): RolledRows {
 	const findings: Finding[] = [];
 	const kept = table.rows.slice(0, MOST_ROWS);
 	const cut = table.rows[MOST_ROWS];
@@ -26,7 +26,7 @@ export function rolledRows(table: RawTable, named: OracleDice | undefined, table
 		for (const heading of lost) findings.push(finding(raw.line, raw.source, noTable(heading)));
 	}
 	const full = ready.filter(({ row }) => row.text !== '');
-	const found = WAYS[table.kind](full, named, table);
+	const found = RANGE_ASSIGNERS[table.kind](full, named, table);
 	return { ...found, findings: [...findings, ...found.findings] };
 }
 
@@ -42,7 +42,7 @@ interface ReadyRow {
 	readonly lost: readonly string[];
 }
 
-function rowOf({ cells }: RawRow, tableOfLink: TableOfLink): Pick<ReadyRow, 'row' | 'lost'> {
+function rowOf({ cells }: RawRow, tableOfLink: LinkResolver): Pick<ReadyRow, 'row' | 'lost'> {
 	const texts: string[] = [];
 	const oracle_rolls: EmbeddedRoll[] = [];
 	const lost: string[] = [];
@@ -57,12 +57,12 @@ function rowOf({ cells }: RawRow, tableOfLink: TableOfLink): Pick<ReadyRow, 'row
 	return { row: { min: null, max: null, text, details, oracle_rolls }, lost };
 }
 
-type Way = (rows: readonly ReadyRow[], named: OracleDice | undefined, table: RawTable) => RolledRows;
+type RangeAssigner = (rows: readonly ReadyRow[], named: OracleDice | undefined, table: RawTable) => RolledRows;
 
 const die = (sides: number): OracleDice => ({ count: 1, sides: Math.max(sides, 1), modifier: 0 });
 
 /** Rows that say which rolls are theirs. */
-const byRange: Way = (ready, named, { headLine }) => {
+const byRange: RangeAssigner = (ready, named, { headLine }) => {
 	const findings: Finding[] = [];
 	const zero = named && (lowestFace(named) === 0 ? 0 : highestFace(named));
 	const placed: PlacedRow[] = [];
@@ -106,7 +106,7 @@ function inTens(row: OracleRow): readonly OracleRow[] {
 }
 
 /** Rows that say how many faces each of them takes. One with a weight of 0 is never rolled, and can be chosen. */
-const byWeight: Way = (ready, named, { headLine }) => {
+const byWeight: RangeAssigner = (ready, named, { headLine }) => {
 	const findings: Finding[] = [];
 	let last = 0;
 	const rows = ready.map(({ raw, row }): OracleRow => {
@@ -130,7 +130,7 @@ const weighsOtherwise = (sum: number, named: OracleDice): string =>
 	`The weights add up to ${sum}, so a d${sum} is rolled, not ${diceWords(named)}. Put the weights or the dice right.`;
 
 /** Rows without numbers: the faces in order where there are as many; else each is as likely as the next. */
-const inOrderOfFaces: Way = (ready, named, { headLine }) => {
+const byOrder: RangeAssigner = (ready, named, { headLine }) => {
 	const wanted = named ? facesOf(named) : [];
 	const fits = named !== undefined && wanted.length === ready.length;
 	const dice = fits ? named : die(ready.length);
@@ -146,4 +146,8 @@ const inOrderOfFaces: Way = (ready, named, { headLine }) => {
 const otherCount = (rows: number, named: OracleDice, faces: number): string =>
 	`${diceWords(named)} can show ${faces} numbers and ${rows} ${rows === 1 ? 'row stands' : 'rows stand'} here, so a d${rows} is rolled, each row as likely as the next. Put the dice right, or write a range before each row.`;
 
-const WAYS: Readonly<Record<RawTable['kind'], Way>> = { ranges: byRange, weights: byWeight, plain: inOrderOfFaces };
+const RANGE_ASSIGNERS: Readonly<Record<RawTable['kind'], RangeAssigner>> = {
+	ranges: byRange,
+	weights: byWeight,
+	plain: byOrder,
+};

@@ -1,5 +1,5 @@
 import type { EmbeddedRoll } from '../oracles/oracle';
-import { mapLinks, tidy } from '../reference/inline-markdown';
+import { mapLinks, collapseSpaces } from '../reference/inline-markdown';
 import { foldText } from '../search/folded-text';
 import { readTitle } from './table-dice';
 
@@ -18,7 +18,7 @@ type LinkedTable =
 	| { readonly kind: 'lost'; readonly heading: string }
 	| { readonly kind: 'elsewhere' };
 
-export type TableOfLink = (target: string) => LinkedTable;
+export type LinkResolver = (target: string) => LinkedTable;
 
 /** Characters of a cell. */
 const LONGEST = 2000;
@@ -26,7 +26,7 @@ const LONGEST = 2000;
 const MOST_ROLLS = 10;
 
 /** Reads a cell or an item: what is linked is rolled at once if it is a table, and stays a name if it is not. */
-export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
+export function readRowText(words: string, tableOfLink: LinkResolver): RowText {
 	const rolls: EmbeddedRoll[] = [];
 	const lost: string[] = [];
 	const write = ({ label, target }: { readonly label: string; readonly target: string }): string => {
@@ -42,7 +42,7 @@ export function readRowText(words: string, tableOfLink: TableOfLink): RowText {
 	const text = parts
 		.map((part, i) => (i % 2 === 1 ? part.replace(/`/g, '') : mapLinks(withoutMarkup(part), write)))
 		.join('');
-	return { text: tidy(text), rolls, lost };
+	return { text: collapseSpaces(text), rolls, lost };
 }
 
 /** Code is shown as it stands: a link in it is none. */
@@ -64,15 +64,15 @@ const nameIn = (target: string): string => {
 };
 
 /** A note with links in it. */
-export interface LinkingNote {
+export interface NoteWithLinks {
 	readonly path: string;
 	/** The path of the note that a link leads to; where it is not given, links lead nowhere but into this note. */
 	readonly resolve?: (link: string) => string | undefined;
 }
 
 /** Where the links of a note lead; `here` are the headings of its own that have a table. */
-export const linksFrom =
-	({ path, resolve }: LinkingNote, here: ReadonlySet<string>): TableOfLink =>
+export const linkResolver =
+	({ path, resolve }: NoteWithLinks, here: ReadonlySet<string>): LinkResolver =>
 	target => {
 		if (/^[a-z][a-z\d+.-]*:/i.test(target)) return { kind: 'elsewhere' };
 		const [link = '', ...headings] = decoded(target).split('#');

@@ -1,6 +1,6 @@
 import { finding, type Finding } from '../problem';
 import { MOST_HEADINGS } from '../reference/outline';
-import { unmarked } from '../reference/inline-markdown';
+import { stripMarkdown } from '../reference/inline-markdown';
 import type { SourceLine } from '../reference/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
@@ -62,6 +62,6 @@ const TOO_MANY_LINES = `More than ${MOST_LINES} lines stand under one heading; f
 const TOO_MANY_HEADINGS = `A note can hold ${MOST_HEADINGS} headings; from this one on nothing is read. Part the note.`;
 
 function sectionAt({ text, number }: SourceLine): Section {
-	const heading = unmarked(text.slice(0, LONGEST_HEADING));
+	const heading = stripMarkdown(text.slice(0, LONGEST_HEADING));
 	return { ...readTitle(heading), heading, line: number, lines: [] };
 }

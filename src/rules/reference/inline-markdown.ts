@@ -2,10 +2,10 @@
 const LIGHT = /(^|[^\w*])([*_])((?! )[^*_]+)\2(?![\w*])/g;
 
 /** The words of a line: no emphasis, no highlights, no images, links reduced to their labels, one space between words. */
-export const unmarked = (text: string): string => tidy(withoutEmphasis(labelsOf(text)));
+export const stripMarkdown = (text: string): string => collapseSpaces(stripEmphasis(labelsOf(text)));
 
 /** Bold, italics and highlights are gone; links stay. */
-export const withoutEmphasis = (text: string): string =>
+export const stripEmphasis = (text: string): string =>
 	/[*_=]/.test(text)
 		? text
 				.replace(/\*{2,}|__+|==/g, '')
@@ -16,7 +16,7 @@ export const withoutEmphasis = (text: string): string =>
 const labelsOf = (text: string): string =>
 	mapLinks(text, ({ label, target }) => (label === '' ? target.slice(target.indexOf('#') + 1) : label));
 
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A link as the note writes it: `[[#FACE DANGER|Danger]]`, `[Pay the Price](#Pay-the-Price)`. */
 export interface Link {

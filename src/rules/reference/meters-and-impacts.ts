@@ -2,7 +2,7 @@ import type { Move } from '../move';
 import { finding, type Finding } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import { foldText } from '../search/folded-text';
-import { withoutEmphasis } from './inline-markdown';
+import { stripEmphasis } from './inline-markdown';
 import type { MoveHeading } from './reference-move';
 import type { Vocabulary } from './vocabulary';
 
@@ -42,7 +42,7 @@ export function undeclaredMeters(headings: readonly MoveHeading[], { meters }: V
 	const told = new Set<string>();
 	return headings.flatMap(({ entry }) =>
 		entry.body.flatMap(({ number, text }) =>
-			[...withoutEmphasis(text).matchAll(TAKEN)].flatMap(([, name = '']) => {
+			[...stripEmphasis(text).matchAll(TAKEN)].flatMap(([, name = '']) => {
 				const word = name.toLowerCase();
 				if (NOT_A_METER.has(word) || meters.includes(word) || told.has(word)) return [];
 				told.add(word);

@@ -1,7 +1,7 @@
 import { foldText } from '../search/folded-text';
 import type { Move } from '../move';
 import { nearestName } from '../search/nearest-name';
-import { mapLinks, tidy, withoutEmphasis } from './inline-markdown';
+import { mapLinks, collapseSpaces, stripEmphasis } from './inline-markdown';
 
 /** The moves that a note can speak of, by name: its own, and those of the rules it stands on. */
 export interface MoveNames {
@@ -17,7 +17,7 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 
 
 /** "FACE DANGER (SCENE CHALLENGE)" -> "Face Danger (Scene Challenge)"; what is not in capitals stays as it is. */
 export function readName(title: string): string {
-	const name = tidy(title.replace(/[.:]$/, ''));
+	const name = collapseSpaces(title.replace(/[.:]$/, ''));
 	if (/\p{Ll}/u.test(name)) return name;
 	const words = name.toLowerCase().split(' ');
 	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');
@@ -114,7 +114,7 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 		withBoldLinks,
 		asRulesText: words => {
 			const links = mapLinks(withBoldLinks(words), ({ label, target }) => asLink(label, target));
-			return tidy(withLinks(withoutEmphasis(links)));
+			return collapseSpaces(withLinks(stripEmphasis(links)));
 		},
 	};
 }

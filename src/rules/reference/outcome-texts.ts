@@ -4,14 +4,14 @@ import { readOutcomeMark } from './outcome-marks';
 import type { Cells } from './reference-tables';
 
 /** A stretch of a move's rules text. */
-export interface Stretch {
+export interface TextBlock {
 	readonly kind: 'paragraph' | 'list' | 'table';
 	readonly text: string;
 }
 
 /** Where each outcome's words stand: its sentences, and the lists and tables that go with them. */
 export function readOutcomeTexts(
-	stretches: readonly Stretch[],
+	stretches: readonly TextBlock[],
 ): Readonly<Partial<Record<Outcome, { readonly text: string }>>> {
 	const texts: Partial<Record<Outcome, string[]>> = {};
 	const last = stretches.map(opensOutcome).lastIndexOf(true);
@@ -50,7 +50,7 @@ export function readOutcomeTexts(
 const takesList = (sentences: readonly string[]): boolean =>
 	sentences.some(sentence => /\b(?:choose|take both|pick)\b/i.test(sentence) && !sentence.includes(': '));
 
-const opensOutcome = ({ kind, text }: Stretch): boolean =>
+const opensOutcome = ({ kind, text }: TextBlock): boolean =>
 	kind === 'paragraph' && readSentences(text).some(sentence => readOutcomeMark(unmark(sentence)) !== undefined);
 
 const unmark = (sentence: string): string => sentence.slice(0, 80).replace(/__/g, '');
@@ -71,10 +71,10 @@ function outcomeSentences(paragraph: string): Partial<Record<Outcome, string[]>>
 }
 
 /** "Track | Strong Hit | Weak Hit | Miss": a column for each outcome is a paragraph for it, with a bullet for each row. */
-export function stretchesOfColumns({ head, rows }: Cells): readonly Stretch[] {
+export function stretchesOfColumns({ head, rows }: Cells): readonly TextBlock[] {
 	const columns = OUTCOMES.map(outcome => ({ outcome, at: head.findIndex(cell => outcomeOf(cell) === outcome) }));
 	if (columns.some(({ at }) => at < 0)) return [];
-	return columns.flatMap(({ outcome, at }): Stretch[] => [
+	return columns.flatMap(({ outcome, at }): TextBlock[] => [
 		{ kind: 'paragraph', text: `On a __${outcomeName(outcome)}__:` },
 		{ kind: 'list', text: rows.map(({ cells }) => `  * ${cells[0] ?? ''}: ${cells[at] ?? ''}`).join('\n') },
 	]);

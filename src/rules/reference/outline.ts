@@ -1,5 +1,5 @@
 import { readOutcomeMark } from './outcome-marks';
-import { unmarked } from './inline-markdown';
+import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
 
 /** A heading with what stands under it, down to the next heading. */
@@ -76,7 +76,7 @@ function readHeadings(
 		if (line.kind === 'heading' || isTitle) {
 			if (headings.length === MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
-			headings.push({ title: unmarked(text), line: number, level, isQuoted, body: [], length: 0, end: number });
+			headings.push({ title: stripMarkdown(text), line: number, level, isQuoted, body: [], length: 0, end: number });
 			continue;
 		}
 		const last = headings.at(-1);
@@ -119,7 +119,7 @@ function* withOutcomeTitles(lines: Iterable<SourceLine>): Generator<SourceLine> 
 
 function withOutcomeTitle(line: SourceLine): SourceLine {
 	if ((line.kind !== 'title' && line.kind !== 'heading') || !mayNameOutcome(line.text)) return line;
-	const name = unmarked(line.text).replace(/:$/, '');
+	const name = stripMarkdown(line.text).replace(/:$/, '');
 	return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
 }
 
@@ -133,7 +133,7 @@ const isOutcomeTitle = (line: SourceLine | undefined): boolean =>
 
 const opensMove = (lines: readonly SourceLine[]): boolean => {
 	const first = lines.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
-	return first !== undefined && first.isQuoted && opensTrigger(unmarked(first.text.slice(0, 200)));
+	return first !== undefined && first.isQuoted && opensTrigger(stripMarkdown(first.text.slice(0, 200)));
 };
 
 /** "When you …", "Once per fight, when you …" */
@@ -158,7 +158,7 @@ const ASIDE =
 function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, isInAside: boolean): Entry['role'] {
 	if (/\bmoves(?: reference)?(?: \([^)]*\))?$/i.test(title) || /^[^:]*: moves$/i.test(title)) return 'section';
 	const texts = body.filter(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
-	const isTriggered = opensTrigger(unmarked(texts[0]?.text.slice(0, 200) ?? ''));
+	const isTriggered = opensTrigger(stripMarkdown(texts[0]?.text.slice(0, 200) ?? ''));
 	const outcomes = texts.filter(({ kind, text }) => kind === 'text' && holdsOutcome(text)).length;
 	const isWhole = isTriggered && outcomes > 1;
 	if ((ASIDE.test(title) || isInAside) && !isWhole) return 'aside';
@@ -170,5 +170,5 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 
 function holdsOutcome(line: string): boolean {
 	const start = line.slice(0, 200);
-	return mayNameOutcome(start) && readOutcomeMark(unmarked(start)) !== undefined;
+	return mayNameOutcome(start) && readOutcomeMark(stripMarkdown(start)) !== undefined;
 }

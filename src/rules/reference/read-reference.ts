@@ -42,7 +42,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 	// the note's own moves last: their names win
 	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
 	const read = headings.map(heading => readReferenceMove(shortened(heading), names, vocabulary));
-	const moves = read.map(({ move }) => asTheRulesetHasIt(move, over));
+	const moves = read.map(({ move }) => withStatedEffects(move, over));
 	const impacts = namedImpacts(moves, vocabulary);
 	const findings = [
 		...settings.findings,
@@ -161,7 +161,7 @@ function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 const placeOf = ({ line, end }: Entry): MovePlace => ({ from: line, to: end });
 
 /** A move that says what the ruleset's own says, word for word, does what the ruleset knows about it, corrections included. */
-function asTheRulesetHasIt(move: Move, over: Ruleset | undefined): Move {
+function withStatedEffects(move: Move, over: Ruleset | undefined): Move {
 	if (move.stated) return move;
 	const own = over?.moves.find(({ name, aliases = [] }) => name === move.name || aliases.includes(move.name));
 	if (!own?.stated || wordsOf(own) !== wordsOf(move)) return move;

@@ -2,11 +2,11 @@ import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
 import { finding, type Finding } from '../problem';
-import { withoutEmphasis } from './inline-markdown';
+import { stripEmphasis } from './inline-markdown';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, withoutLabel, type OutcomeMark } from './outcome-marks';
-import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type Stretch } from './outcome-texts';
+import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
 import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
@@ -31,7 +31,7 @@ interface ReferenceMove {
 /** One move of a note, in the shape that Datasworn gives a move. */
 export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabulary: Vocabulary): ReferenceMove {
 	const { id, name, category, entry } = heading;
-	const page = new Page(heading, names, vocabulary);
+	const page = new MoveBuilder(heading, names, vocabulary);
 	const isLabelled = entry.body.some(({ text }) => isProgressLabel(text));
 	for (const part of readParts(entry.body.filter(({ text }) => !isProgressLabel(text)))) page.read(part);
 	const before = page.beforeOutcomes().replace(/[’‘]/g, "'");
@@ -74,13 +74,13 @@ function outcomeFindings({ name, roll_type, outcomes }: Move, { line, title }: E
 }
 
 /** Fills itself with a move as the parts of its page are read. */
-class Page {
+class MoveBuilder {
 	trigger = '';
 	readonly conditions: TriggerCondition[] = [];
 	readonly tables: MoveTable[] = [];
 	readonly fences: PlacedEffects[] = [];
 	readonly findings: Finding[] = [];
-	private readonly stretches: Stretch[] = [];
+	private readonly stretches: TextBlock[] = [];
 	/** The outcome that was named last. */
 	private under: OutcomeMark | undefined;
 	private untilOutcome = '';
@@ -120,7 +120,7 @@ class Page {
 		const isFirst = this.stretches.length === 0;
 		const { trigger, marked } = isFirst
 			? readTrigger(this.names.withBoldLinks(words))
-			: { trigger: '', marked: withoutEmphasis(words) };
+			: { trigger: '', marked: stripEmphasis(words) };
 		if (isFirst) this.trigger = this.plainly(trigger);
 		const linked = withoutLabel(this.names.asRulesText(isFirst ? keepMarks(marked) : marked));
 		const text = withOutcomeMarks(restoreMarks(linked));
@@ -138,14 +138,14 @@ class Page {
 	private readList(items: readonly ListItem[]): void {
 		if (this.readListedTable(rowsOfList(items, this.die()))) return;
 		const groups = underTopItems(items);
-		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(withoutEmphasis(top.text).trim()))) {
+		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim()))) {
 			for (const { top, below } of groups) {
 				this.readParagraph(top.text, top.line);
 				if (below.length > 0) this.readList(below);
 			}
 			return;
 		}
-		const isRolls = !this.under && items.some(({ text }) => readRollBullet(withoutEmphasis(text)) !== undefined);
+		const isRolls = !this.under && items.some(({ text }) => readRollBullet(stripEmphasis(text)) !== undefined);
 		const lines = items.map(item => this.readItem(item, isRolls));
 		const text = indented(items, lines).join('\n');
 		this.stretches.push({ kind: 'list', text });

@@ -1,6 +1,6 @@
 import type { MoveTable, TableRow } from '../move';
 import { finding, type Finding } from '../problem';
-import { tidy, withoutEmphasis } from './inline-markdown';
+import { collapseSpaces, stripEmphasis } from './inline-markdown';
 import type { PartLine } from './parts';
 
 /** A Markdown table: to roll on, to look up, or neither. */
@@ -58,7 +58,7 @@ export function cellsOf(row: string): string[] {
 		.replace(/^\|/, '')
 		.replace(/\|\s*$/, '')
 		.split('|');
-	return cells.map(cell => tidy(cell.replaceAll('\u0000', '|')));
+	return cells.map(cell => collapseSpaces(cell.replaceAll('\u0000', '|')));
 }
 
 export const isRuler = (cells: readonly string[]): boolean =>
@@ -91,7 +91,7 @@ function readColumn(
 	{ id, name }: TableOwner,
 ): { readonly table: MoveTable; readonly findings: readonly Finding[] } {
 	const isOne = columns.length === 1;
-	const heading = withoutEmphasis(head[column] ?? '');
+	const heading = stripEmphasis(head[column] ?? '');
 	const result = head.findIndex((_cell, i) => !columns.includes(i));
 	const findings: Finding[] = [];
 	const read = rows.flatMap(({ line, text, cells }): (TableRow & Placed)[] => {
@@ -199,7 +199,7 @@ function withoutRanges(cells: Cells, owner: TableOwner): ReferenceTable {
 
 /** "Likely | 75 or less", "Likely | 26 or greater"; the odds may have slipped into the next cell: "Small | Chance 10 or less". */
 function oddsOf({ cells }: Row, { id }: TableOwner): { readonly table: MoveTable; readonly when: string } | undefined {
-	const words = tidy(cells.join(' '));
+	const words = collapseSpaces(cells.join(' '));
 	const found = /^(.{2,40}?) (\d{1,3}) or (less|lower|fewer|greater|higher|more)\.?$/i.exec(words);
 	const number = Number(found?.[2]);
 	if (found?.[1] === undefined || number < 1 || number > 100) return undefined;

@@ -1,5 +1,5 @@
 import { opensTrigger } from './outline';
-import { tidy, withoutEmphasis } from './inline-markdown';
+import { collapseSpaces, stripEmphasis } from './inline-markdown';
 
 /** The first paragraph of a move, with the words found that set the move off. */
 interface TriggerParagraph {
@@ -53,11 +53,11 @@ function withBoldEnds(paragraph: string): { readonly text: string; readonly bold
 	const boldEnds: number[] = [];
 	let text = '';
 	pieces.forEach((piece, i) => {
-		text += withoutEmphasis(piece).replace(/\s+/g, ' ');
+		text += stripEmphasis(piece).replace(/\s+/g, ' ');
 		if (i % 2 === 1) boldEnds.push(text.trimEnd().length);
 	});
 	const start = text.length - text.trimStart().length;
-	return { text: tidy(text), boldEnds: boldEnds.map(end => end - start) };
+	return { text: collapseSpaces(text), boldEnds: boldEnds.map(end => end - start) };
 }
 
 /** Where a trigger begins: at the start, and where another one has a roll of its own. */

@@ -3,7 +3,7 @@ import { movesIn, saysIn } from '../effects/nested-effects';
 import type { Move, MoveTable, RollOption, RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import type { Finding } from '../problem';
-import { unmarked } from '../reference/inline-markdown';
+import { stripMarkdown } from '../reference/inline-markdown';
 import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
 import { foldText } from '../search/folded-text';
@@ -161,7 +161,7 @@ function folded(lines: readonly string[]): { readonly letters: string; readonly 
 	let letters = '';
 	for (const line of lines) {
 		starts.push(letters.length);
-		const own = foldText(unmarked(plainText(line))).letters;
+		const own = foldText(stripMarkdown(plainText(line))).letters;
 		if (own !== '') letters += `${own} `;
 	}
 	return { letters, starts };

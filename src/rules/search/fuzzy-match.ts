@@ -2,38 +2,38 @@ import type { FoldedText } from './folded-text';
 import { span } from './folded-text';
 
 /** The letters that were met, and how loosely. */
-interface Met {
+interface Letters {
 	readonly letters: readonly number[];
 	readonly looseness: number;
 }
 
-const met = (letters: readonly number[], looseness = 0): Met => ({ letters, looseness });
+const lettersMatched = (letters: readonly number[], looseness = 0): Letters => ({ letters, looseness });
 
-type Way = (name: FoldedText, typed: string) => Met | undefined;
+type Matcher = (name: FoldedText, typed: string) => Letters | undefined;
 
 /** Ways to answer by name, best first. */
-const NAME_WAYS: readonly Way[] = [
-	meetWholeName,
-	meetAllInitials,
-	meetNameStart,
-	meetWordStarts,
-	meetFirstInitials,
-	meetLettersInOrder,
+const NAME_MATCHERS: readonly Matcher[] = [
+	matchWholeName,
+	matchAllInitials,
+	matchNameStart,
+	matchWordStarts,
+	matchFirstInitials,
+	matchLettersInOrder,
 ];
 
 /** The rank of what answers by other words than its names: behind every way to answer by name. */
-export const BEHIND_NAMES = NAME_WAYS.length;
+export const BEHIND_NAMES = NAME_MATCHERS.length;
 
 /** What was met of one of several names: of which, and by how good a way. */
-interface MetName extends Met {
+interface NameMatch extends Letters {
 	/** Which of the names. */
 	readonly at: number;
 	readonly rank: number;
 }
 
 /** The best way comes first; by one way, the name before other names. */
-export function meetNames(names: readonly FoldedText[], typed: string): MetName | undefined {
-	for (const [rank, way] of NAME_WAYS.entries())
+export function matchNames(names: readonly FoldedText[], typed: string): NameMatch | undefined {
+	for (const [rank, way] of NAME_MATCHERS.entries())
 		for (const [at, name] of names.entries()) {
 			const found = way(name, typed);
 			if (found) return { ...found, at, rank };
@@ -42,41 +42,41 @@ export function meetNames(names: readonly FoldedText[], typed: string): MetName 
 }
 
 /** How something answered: by `rank` first, then the lower looseness. */
-export interface Answer<Match> {
+export interface Ranked<Match> {
 	readonly rank: number;
 	readonly looseness: number;
 	readonly match: Match;
 }
 
 /** Of equals, the one that comes first. */
-export const bestFirst = <Match>(answers: readonly Answer<Match>[]): readonly Match[] =>
+export const sortByRank = <Match>(answers: readonly Ranked<Match>[]): readonly Match[] =>
 	[...answers].sort((a, b) => a.rank - b.rank || a.looseness - b.looseness).map(({ match }) => match);
 
-function meetWholeName(name: FoldedText, typed: string): Met | undefined {
-	return name.letters === typed ? met(span(0, typed.length)) : undefined;
+function matchWholeName(name: FoldedText, typed: string): Letters | undefined {
+	return name.letters === typed ? lettersMatched(span(0, typed.length)) : undefined;
 }
 
-function meetNameStart(name: FoldedText, typed: string): Met | undefined {
-	return name.letters.startsWith(typed) ? met(span(0, typed.length)) : undefined;
+function matchNameStart(name: FoldedText, typed: string): Letters | undefined {
+	return name.letters.startsWith(typed) ? lettersMatched(span(0, typed.length)) : undefined;
 }
 
 /** `saa` or, without the small words, `sa`: Secure an Advantage. */
-function meetAllInitials(name: FoldedText, typed: string): Met | undefined {
-	return meetInitials(name, typed, (initials, wanted) => initials === wanted);
+function matchAllInitials(name: FoldedText, typed: string): Letters | undefined {
+	return matchInitials(name, typed, (initials, wanted) => initials === wanted);
 }
 
-function meetFirstInitials(name: FoldedText, typed: string): Met | undefined {
-	return meetInitials(name, typed, (initials, wanted) => initials.startsWith(wanted));
+function matchFirstInitials(name: FoldedText, typed: string): Letters | undefined {
+	return matchInitials(name, typed, (initials, wanted) => initials.startsWith(wanted));
 }
 
 const SMALL_WORDS = ['a', 'an', 'the', 'your'];
 
 /** One letter is no initials. */
-function meetInitials(
+function matchInitials(
 	name: FoldedText,
 	typed: string,
 	fits: (initials: string, wanted: string) => boolean,
-): Met | undefined {
+): Letters | undefined {
 	const wanted = unspaced(typed);
 	if (wanted.length < 2) return undefined;
 	const largeWords = name.words.filter(word => !SMALL_WORDS.includes(word.letters));
@@ -84,13 +84,13 @@ function meetInitials(
 		const initials = words.map(word => word.letters.charAt(0)).join('');
 		if (!fits(initials, wanted)) continue;
 		const starts = words.map(word => word.start);
-		return met(starts.slice(0, wanted.length), looseness);
+		return lettersMatched(starts.slice(0, wanted.length), looseness);
 	}
 	return undefined;
 }
 
 /** Every word typed begins another word of the name: `adv sec`. */
-function meetWordStarts(name: FoldedText, typed: string): Met | undefined {
+function matchWordStarts(name: FoldedText, typed: string): Letters | undefined {
 	const left = [...name.words];
 	const letters: number[] = [];
 	for (const wanted of typed.split(' ')) {
@@ -99,20 +99,20 @@ function meetWordStarts(name: FoldedText, typed: string): Met | undefined {
 		left.splice(left.indexOf(word), 1);
 		letters.push(...span(word.start, wanted.length));
 	}
-	return met(letters);
+	return lettersMatched(letters);
 }
 
 /** `fcdngr`: in order from the start of a word, or unbroken anywhere. One letter is too little to look for. */
-function meetLettersInOrder(name: FoldedText, typed: string): Met | undefined {
+function matchLettersInOrder(name: FoldedText, typed: string): Letters | undefined {
 	if (typed.length < 2) return undefined;
 	const unbroken = name.letters.indexOf(typed);
-	if (unbroken >= 0) return met(span(unbroken, typed.length));
+	if (unbroken >= 0) return lettersMatched(span(unbroken, typed.length));
 	const found = name.words.flatMap(word => lettersInOrder(name, unspaced(typed), word.start) ?? []);
 	return found.sort((a, b) => a.looseness - b.looseness)[0];
 }
 
 /** Going on to another word is free, but no more letters may be skipped within words than were typed. */
-function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: number): Met | undefined {
+function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: number): Letters | undefined {
 	if (letters.charAt(start) !== wanted.charAt(0)) return undefined;
 	const places: number[] = [];
 	let skipped = 0;
@@ -123,26 +123,26 @@ function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: n
 		if (!words.some(word => word.start === next)) skipped += next - due;
 		places.push(next);
 	}
-	return skipped <= wanted.length ? met(places, skipped) : undefined;
+	return skipped <= wanted.length ? lettersMatched(places, skipped) : undefined;
 }
 
 const unspaced = (typed: string): string => typed.replaceAll(' ', '');
 
 /** The word as it was typed, else in other words. */
-export function meetWord({ letters }: FoldedText, words: readonly string[]): Met | undefined {
+export function matchWord({ letters }: FoldedText, words: readonly string[]): Letters | undefined {
 	for (const [i, wanted] of words.entries()) {
 		const start = ` ${letters}`.indexOf(` ${wanted}`);
-		if (start >= 0) return met(span(start, wanted.length), i === 0 ? 0 : 1);
+		if (start >= 0) return lettersMatched(span(start, wanted.length), i === 0 ? 0 : 1);
 	}
 	return undefined;
 }
 
 /** Every word typed begins a word of one of the hints; which hint has most of them, and what of it was met. */
-export function meetAnyHint(
+export function matchHints(
 	hints: readonly FoldedText[],
 	wanted: readonly (readonly string[])[],
-): (Met & { readonly hint: number }) | undefined {
-	const found = hints.map(hint => wanted.map(words => meetWord(hint, words)));
+): (Letters & { readonly hint: number }) | undefined {
+	const found = hints.map(hint => wanted.map(words => matchWord(hint, words)));
 	if (!wanted.every((_, i) => found.some(words => words[i]))) return undefined;
 	const counts = found.map(words => words.filter(Boolean).length);
 	const hint = counts.indexOf(Math.max(...counts));

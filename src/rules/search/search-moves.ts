@@ -1,10 +1,10 @@
-import { inOtherWords } from './synonyms';
+import { withSynonyms } from './synonyms';
 import type { FoldedText, TextRange } from './folded-text';
 import { foldText, rangesOf } from './folded-text';
 import { optionName, type Move, type TriggerCondition } from '../move';
 import type { Ruleset } from '../ruleset';
-import type { Answer } from './fuzzy-match';
-import { BEHIND_NAMES, bestFirst, meetAnyHint, meetNames } from './fuzzy-match';
+import type { Ranked } from './fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from './fuzzy-match';
 import { memoize } from '../memoize';
 
 /** A move that a search found, and what of it was met. */
@@ -22,8 +22,8 @@ export function searchMoves(ruleset: Ruleset, query: string, recent: readonly st
 	const entries = entriesOf(ruleset);
 	const typed = foldText(query).letters;
 	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
-	const words = typed.split(' ').map(word => inOtherWords(word));
-	return bestFirst(entries.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
+	const words = typed.split(' ').map(word => withSynonyms(word));
+	return sortByRank(entries.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
 }
 
 /** What of a move is searched. */
@@ -74,8 +74,8 @@ const inHint = ({ move }: Entry, hint: FoldedText, letters: readonly number[]): 
 	hintRanges: rangesOf(hint, letters),
 });
 
-function meetName(entry: Entry, typed: string): Answer<MoveMatch> | undefined {
-	const found = meetNames([entry.name, ...entry.aliases], typed);
+function meetName(entry: Entry, typed: string): Ranked<MoveMatch> | undefined {
+	const found = matchNames([entry.name, ...entry.aliases], typed);
 	if (!found) return undefined;
 	const { rank, looseness, letters } = found;
 	const alias = entry.aliases[found.at - 1];
@@ -83,8 +83,8 @@ function meetName(entry: Entry, typed: string): Answer<MoveMatch> | undefined {
 }
 
 /** Every word typed begins a word of the trigger, an option or the category; the text that has most of them is shown. */
-function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Answer<MoveMatch> | undefined {
-	const found = meetAnyHint(entry.hints, wanted);
+function meetHints(entry: Entry, wanted: readonly (readonly string[])[]): Ranked<MoveMatch> | undefined {
+	const found = matchHints(entry.hints, wanted);
 	if (!found) return undefined;
 	const match = inHint(entry, entry.hints[found.hint] ?? entry.hints[0], found.letters);
 	const looseness = found.looseness * KINDS_OF_HINT + kindOfHint(entry, found.hint);

@@ -1,7 +1,7 @@
-type EverydayWords = readonly (readonly [said: string, printed: string])[];
+type Synonyms = readonly (readonly [said: string, printed: string])[];
 
 /** What players say at the table, and the word that the triggers have for it. */
-const EVERYDAY_WORDS: EverydayWords = [
+const MOVE_SYNONYMS: Synonyms = [
 	['sneak', 'stealth'],
 	['hide', 'hiding'],
 	['talk', 'persuade'],
@@ -18,7 +18,7 @@ const EVERYDAY_WORDS: EverydayWords = [
 ];
 
 /** What players say, and the word that the oracles have for it. */
-export const WORDS_FOR_ORACLES: EverydayWords = [
+export const ORACLE_SYNONYMS: Synonyms = [
 	['npc', 'character'],
 	['person', 'character'],
 	['people', 'character'],
@@ -45,12 +45,12 @@ export const WORDS_FOR_ORACLES: EverydayWords = [
 ];
 
 /** The beginning of an everyday word counts from here on; shorter ones would find too much. */
-const EVERYDAY_LENGTH = 3;
+const SHORTEST_SYNONYM = 3;
 
 /** What was typed, and the printed words that it may stand for. */
-export const inOtherWords = (typed: string, everyday = EVERYDAY_WORDS): readonly string[] => [
+export const withSynonyms = (typed: string, everyday = MOVE_SYNONYMS): readonly string[] => [
 	typed,
 	...everyday.flatMap(([said, printed]) =>
-		typed.length >= EVERYDAY_LENGTH && said.startsWith(typed) ? [printed] : [],
+		typed.length >= SHORTEST_SYNONYM && said.startsWith(typed) ? [printed] : [],
 	),
 ];

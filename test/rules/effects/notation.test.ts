@@ -21,7 +21,7 @@ it.each(Object.entries<fc.Arbitrary<Effect>>(anyEffectOf))('so is every kind by 
 	);
 });
 
-it.each([...new Set(LINE_FORMS.map(({ write }) => write))])(
+it.each([...new Set(LINE_FORMS.map(({ example: write }) => write))])(
 	'the example of a form is written as it reads: %s',
 	write => {
 		const reading = readEffectsNotation(write);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClauses, takeApart } from '../../../src/rules/effects/clauses';
-import { withoutBrackets, readBlocks, readSentences, withoutMarks } from '../../../src/rules/effects/sentences';
+import { withoutBrackets, readBlocks, readSentences, withBracketedMoves } from '../../../src/rules/effects/sentences';
 
 describe('marks', () => {
 	it.each([
@@ -10,7 +10,7 @@ describe('marks', () => {
 		['another link is its label', '[Peril](datasworn:oracle_rollable:a/b)', 'Peril'],
 		['emphasis goes', 'On a __hit__, a **very** *good* one', 'On a hit, a very good one'],
 	])('%s', (_rule, markdown, text) => {
-		expect(withoutMarks(markdown)).toBe(text);
+		expect(withBracketedMoves(markdown)).toBe(text);
 	});
 
 	it('a name of a move loses its brackets where people read it', () => {

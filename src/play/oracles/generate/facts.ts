@@ -1,6 +1,6 @@
 import { foldText } from '../../../rules/search/folded-text';
 import type { LineTable } from '../../../rules/generators/generator';
-import { leadsOf, settlingOf } from '../../../rules/generators/row-links';
+import { linkedOracles, settledTags } from '../../../rules/generators/row-links';
 import { plainText } from '../../../rules/rules-text';
 import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
 import { rowPlainText } from '../../../rules/oracles/row-text';
@@ -38,8 +38,8 @@ export function factsOf(tables: readonly LineTable[], values: readonly string[])
 }
 
 const factsOfRow = ({ opens }: LineTable, oracle: Oracle, row: OracleRow): Facts => ({
-	tags: settlingOf(oracle)(row),
-	leads: new Map([...leadsOf(row)].filter(([id]) => opens.has(id))),
+	tags: settledTags(oracle)(row),
+	leads: new Map([...linkedOracles(row)].filter(([id]) => opens.has(id))),
 	rows: new Map([[oracle._id, row]]),
 });
 

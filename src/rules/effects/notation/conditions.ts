@@ -1,7 +1,7 @@
 import { isTrackKind } from '../../track-kind';
 import type { Condition } from '../effect';
 import { named, POSITIONS, readNumber, whoseMeter, writeName } from './parts';
-import { linePattern, type Places } from './patterns';
+import { compileLinePattern, type Captures } from './patterns';
 
 /** What stands behind `if`. */
 export function writeCondition(condition: Condition): string {
@@ -34,7 +34,7 @@ export function writeCondition(condition: Condition): string {
 interface ConditionForm {
 	readonly pattern: string;
 	/** Undefined when a name in it is not well quoted. */
-	readonly condition: (places: Places) => Condition | undefined;
+	readonly condition: (places: Captures) => Condition | undefined;
 }
 
 /** In this order; an impact, which may have any name, comes last. */
@@ -83,11 +83,11 @@ const CONDITION_FORMS: readonly ConditionForm[] = [
 ];
 
 let compiled:
-	readonly { readonly find: (words: string) => Places | undefined; readonly form: ConditionForm }[] | undefined;
+	readonly { readonly find: (words: string) => Captures | undefined; readonly form: ConditionForm }[] | undefined;
 
 /** Reads what stands behind `if`. */
 export function readConditionNotation(words: string): Condition | undefined {
-	compiled ??= CONDITION_FORMS.map(form => ({ find: linePattern(form.pattern), form }));
+	compiled ??= CONDITION_FORMS.map(form => ({ find: compileLinePattern(form.pattern), form }));
 	for (const { find, form } of compiled) {
 		const places = find(words);
 		const condition = places && form.condition(places);

@@ -15,33 +15,33 @@ import {
 	whoseImpact,
 	whoseMeter,
 } from './parts';
-import type { Places } from './patterns';
+import type { Captures } from './patterns';
 
 /** One way to write an effect in one line. */
 export interface LineForm {
 	/** An example; a line that begins like it and cannot be read is answered with it. */
-	readonly write: string;
+	readonly example: string;
 	/** The whole line; what varies stands in braces. */
 	readonly pattern: string;
 	/** Undefined when a name in it is not well quoted. */
-	readonly effect: (places: Places) => Effect | undefined;
+	readonly effect: (places: Captures) => Effect | undefined;
 }
 
 /** The kinds that fit in one line. A line that begins with a meter or a track comes last. */
 export const LINE_FORMS: readonly LineForm[] = [
 	// Meters, impacts, and what waits for the next move
 	{
-		write: 'suffer -1 twice',
+		example: 'suffer -1 twice',
 		pattern: 'suffer {n}(?: {times})?',
 		effect: ({ n, times }) => ({ kind: 'suffer', by: readNumber(n), times: readTimes(times) }),
 	},
 	{
-		write: 'overflow Lose Momentum',
+		example: 'overflow Lose Momentum',
 		pattern: 'overflow {name}',
 		effect: ({ name }) => named(name, move => ({ kind: 'overflow', move })),
 	},
 	{
-		write: 'trade momentum for health, spirit',
+		example: 'trade momentum for health, spirit',
 		pattern: 'trade {name} for {names}',
 		effect: ({ name, names }) => {
 			const meters = readNames(names);
@@ -49,12 +49,12 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	},
 	{
-		write: 'mark wounded',
+		example: 'mark wounded',
 		pattern: 'mark (?!progress\\b)(?:{impact_of} )?{name}',
 		effect: places => impactOf(places, true),
 	},
 	{
-		write: 'next +1 on Make Camp, on a hit momentum +1',
+		example: 'next +1 on Make Camp, on a hit momentum +1',
 		pattern: 'next {n}(?: on {name})?(?:, on a hit momentum {m})?',
 		effect: ({ n, name, m }) => {
 			const next = { kind: 'next', add: readNumber(n), ...(m !== '' && { momentum: readNumber(m) }) } as const;
@@ -62,26 +62,26 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	},
 	{
-		write: 'combat in control',
+		example: 'combat in control',
 		pattern: 'combat {name}',
 		effect: ({ name }) => named(name, position => ({ kind: 'combat', position })),
 	},
 
 	// Other moves
 	{
-		write: 'move Endure Harm -1 as weak hit',
+		example: 'move Endure Harm -1 as weak hit',
 		pattern:
 			'move {name}(?: {amount})?(?: as {outcome})?(?: rank {ranks})?(?: clears {second_name})?' +
 			'(?: add {n})?{reroll}?(?:, on a hit momentum {m})?',
 		effect: moveOf,
 	},
 	{
-		write: 'as strong hit',
+		example: 'as strong hit',
 		pattern: 'as {outcome}',
 		effect: ({ outcome }) => ({ kind: 'as', outcome: outcomeAt(outcome) }),
 	},
 	{
-		write: 'count strong hit as weak hit without a match',
+		example: 'count strong hit as weak hit without a match',
 		pattern: 'count {outcome} as {second_outcome}{without_match}?',
 		effect: ({ outcome, second_outcome, without_match }) => ({
 			kind: 'count',
@@ -91,12 +91,12 @@ export const LINE_FORMS: readonly LineForm[] = [
 		}),
 	},
 	...(['any dice', 'all dice', 'one challenge die', 'action die', 'challenge dice'] as const).map((dice): LineForm => ({
-		write: 'reroll any dice',
+		example: 'reroll any dice',
 		pattern: `reroll ${dice}`,
 		effect: () => ({ kind: 'reroll', dice }),
 	})),
 	{
-		write: 'table',
+		example: 'table',
 		pattern: 'table(?: {count} times)?',
 		effect: ({ count }) => {
 			const times = readCount(count);
@@ -106,7 +106,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 
 	// Tracks
 	{
-		write: 'progress twice on vow',
+		example: 'progress twice on vow',
 		pattern: 'progress(?: {times})?(?: {n} ticks)?(?: on {track})?',
 		effect: ({ times, n, track }) => ({
 			kind: 'progress',
@@ -116,17 +116,17 @@ export const LINE_FORMS: readonly LineForm[] = [
 		}),
 	},
 	...(['lowest die', 'all but 1', '1 unit', 'all'] as const).map((how): LineForm => ({
-		write: 'clear progress all but 1',
+		example: 'clear progress all but 1',
 		pattern: `clear progress ${how}(?: on {track})?`,
 		effect: ({ track }) => ({ kind: 'clear_progress', how, ...onTrack(track) }),
 	})),
 	{
-		write: 'rank +1',
+		example: 'rank +1',
 		pattern: 'rank {n}(?: on {track})?',
 		effect: ({ n, track }) => ({ kind: 'rank', by: readNumber(n), ...onTrack(track) }),
 	},
 	...(['begin', 'complete', 'clear'] as const).map((event): LineForm => ({
-		write: `${event} vow`,
+		example: `${event} vow`,
 		pattern: `${event} {track}(?: with {digits} segments)?(?:,? rank {ranks})?`,
 		effect: ({ track, digits, ranks }) => {
 			const what = trackAt(track);
@@ -135,35 +135,35 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	})),
 	{
-		write: 'clear wounded',
+		example: 'clear wounded',
 		pattern: 'clear (?!progress\\b)(?:{impact_of} )?{name}',
 		effect: places => impactOf(places, false),
 	},
 	...(['bond', 'influence', 'role', 'no bond'] as const).map((gains): LineForm => ({
-		write: 'connection bond',
+		example: 'connection bond',
 		pattern: `connection ${gains}`,
 		effect: () => ({ kind: 'connection', gains }),
 	})),
-	{ write: 'clock +1', pattern: 'clock {n}', effect: ({ n }) => ({ kind: 'clock', by: readNumber(n) }) },
+	{ example: 'clock +1', pattern: 'clock {n}', effect: ({ n }) => ({ kind: 'clock', by: readNumber(n) }) },
 	{
-		write: 'menace twice',
+		example: 'menace twice',
 		pattern: 'menace(?: {times})?',
 		effect: ({ times }) => ({ kind: 'menace', times: readTimes(times) }),
 	},
 	{
-		write: 'harm yours +1',
+		example: 'harm yours +1',
 		pattern: 'harm yours(?: {n})?',
 		effect: ({ n }) => ({ kind: 'harm', by: n === '' ? 0 : readNumber(n), yours: true }),
 	},
-	{ write: 'harm +1', pattern: 'harm {n}', effect: ({ n }) => ({ kind: 'harm', by: readNumber(n) }) },
+	{ example: 'harm +1', pattern: 'harm {n}', effect: ({ n }) => ({ kind: 'harm', by: readNumber(n) }) },
 	...(['your', 'foe'] as const).flatMap((whose): LineForm[] => [
 		{
-			write: `${whose} harm is 1`,
+			example: `${whose} harm is 1`,
 			pattern: `${whose} harm is {digits}`,
 			effect: ({ digits }) => ({ kind: 'harm_is', whose, is: Number(digits) }),
 		},
 		{
-			write: `${whose} harm +1`,
+			example: `${whose} harm +1`,
 			pattern: `${whose} harm {n}`,
 			effect: ({ n }) => ({ kind: 'harm_is', whose, by: readNumber(n) }),
 		},
@@ -171,7 +171,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 
 	// What lasts
 	{
-		write: 'experience +2',
+		example: 'experience +2',
 		pattern: 'experience {amount}{for_each}?(?:, at least {digits})?',
 		effect: ({ amount, for_each, digits }) => {
 			const by = numberOrByRank(amount);
@@ -181,32 +181,32 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	},
 	...(['gain', 'upgrade', 'discard'] as const).map((event): LineForm => ({
-		write: `asset ${event}`,
+		example: `asset ${event}`,
 		pattern: `asset ${event}(?: {text})?`,
 		effect: ({ text }) => ({ kind: 'asset', event, ...(text !== '' && { what: text }) }),
 	})),
 	{
-		write: 'inherit half progress',
+		example: 'inherit half progress',
 		pattern: 'inherit {text}',
 		effect: ({ text }) => ({ kind: 'inherit', what: text }),
 	},
-	{ write: 'points +3', pattern: 'points {n}', effect: ({ n }) => ({ kind: 'points', by: readNumber(n) }) },
+	{ example: 'points +3', pattern: 'points {n}', effect: ({ n }) => ({ kind: 'points', by: readNumber(n) }) },
 	...(['dead', 'lost'] as const).map((how): LineForm => ({
-		write: how,
+		example: how,
 		pattern: how,
 		effect: () => ({ kind: 'end', how }),
 	})),
-	{ write: 'say Mark the map', pattern: 'say(?: {text})?', effect: ({ text }) => ({ kind: 'say', text }) },
+	{ example: 'say Mark the map', pattern: 'say(?: {text})?', effect: ({ text }) => ({ kind: 'say', text }) },
 
 	// What begins with the name of a meter or a track
 	{
-		write: 'quests reward',
+		example: 'quests reward',
 		pattern: '{name} reward{lower}?',
 		effect: ({ name, lower }) =>
 			named(name, legacy => ({ kind: 'reward', legacy, ...(lower !== '' && { lower: true }) })),
 	},
 	{
-		write: 'bonds +2 ticks',
+		example: 'bonds +2 ticks',
 		pattern: '{name} {amount} ticks',
 		effect: ({ name, amount }) => {
 			const by = numberOrByRank(amount);
@@ -214,25 +214,25 @@ export const LINE_FORMS: readonly LineForm[] = [
 		},
 	},
 	{
-		write: 'momentum reset',
+		example: 'momentum reset',
 		pattern: '(?:{meter_of} )?{name} reset',
 		effect: ({ meter_of, name }) =>
 			named(name, meter => ({ kind: 'set', meter, to: 'reset', ...whoseMeter(meter_of) })),
 	},
 	{
-		write: 'health to maximum',
+		example: 'health to maximum',
 		pattern: '(?:{meter_of} )?{name} to maximum',
 		effect: ({ meter_of, name }) =>
 			named(name, meter => ({ kind: 'set', meter, to: 'maximum', ...whoseMeter(meter_of) })),
 	},
 	{
-		write: 'momentum to 4',
+		example: 'momentum to 4',
 		pattern: '(?:{meter_of} )?{name} to {number}',
 		effect: ({ meter_of, name, number }) =>
 			named(name, meter => ({ kind: 'set', meter, to: readNumber(number), ...whoseMeter(meter_of) })),
 	},
 	{
-		write: 'momentum +1',
+		example: 'momentum +1',
 		pattern: '(?:{meter_of} )?{name} {amount}{at_most}?',
 		effect: ({ meter_of, name, amount, at_most }) =>
 			named(name, meter => ({
@@ -245,7 +245,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 	},
 ];
 
-function moveOf({ name, amount, outcome, ranks, second_name, n, reroll, m }: Places): Effect | undefined {
+function moveOf({ name, amount, outcome, ranks, second_name, n, reroll, m }: Captures): Effect | undefined {
 	const clears = second_name === '' ? '' : readName(second_name);
 	if (clears === undefined) return undefined;
 	return named(name, move => ({
@@ -261,6 +261,6 @@ function moveOf({ name, amount, outcome, ranks, second_name, n, reroll, m }: Pla
 	}));
 }
 
-function impactOf({ impact_of, name }: Places, marked: boolean): Effect | undefined {
+function impactOf({ impact_of, name }: Captures, marked: boolean): Effect | undefined {
 	return named(name, impact => ({ kind: 'impact', impact, marked, ...whoseImpact(impact_of) }));
 }

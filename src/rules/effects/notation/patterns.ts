@@ -35,20 +35,20 @@ const PLACEHOLDERS = {
 type Placeholder = keyof typeof PLACEHOLDERS;
 
 /** What was found at each place; empty where an optional part is missing. */
-export type Places = Readonly<Record<Placeholder, string>>;
+export type Captures = Readonly<Record<Placeholder, string>>;
 
 /** `suffer {n}(?: {times})?` as a reader of whole lines. */
-export function linePattern(pattern: string): (line: string) => Places | undefined {
+export function compileLinePattern(pattern: string): (line: string) => Captures | undefined {
 	const inBraces = /\{(\w+)\}/g;
 	const source = pattern.replace(inBraces, (_, place: Placeholder) => `(?<${place}>${PLACEHOLDERS[place]})`);
 	const regex = new RegExp(`^${source}$`, 's');
 	return line => {
 		const found = regex.exec(line);
-		return found ? { ...NOWHERE, ...presentGroups(found.groups ?? {}) } : undefined;
+		return found ? { ...NO_CAPTURES, ...presentGroups(found.groups ?? {}) } : undefined;
 	};
 }
 
-const NOWHERE = Object.fromEntries(Object.keys(PLACEHOLDERS).map(place => [place, ''])) as Places;
+const NO_CAPTURES = Object.fromEntries(Object.keys(PLACEHOLDERS).map(place => [place, ''])) as Captures;
 
-const presentGroups = (groups: Readonly<Record<string, string | undefined>>): Partial<Places> =>
+const presentGroups = (groups: Readonly<Record<string, string | undefined>>): Partial<Captures> =>
 	Object.fromEntries(Object.entries(groups).filter(([, words]) => words !== undefined));

@@ -3,7 +3,7 @@ import type { Effect, Option, PricedOption } from '../effect';
 import { readConditionNotation } from './conditions';
 import { LINE_FORMS, type LineForm } from './lines';
 import { readCount } from './parts';
-import { linePattern, type Places } from './patterns';
+import { compileLinePattern, type Captures } from './patterns';
 
 /** Reads what `writeEffects` writes. Blank lines are passed over; indentation may be tabs or spaces. */
 export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
@@ -151,7 +151,7 @@ function without({ from, to }: NotationLine, problems: Problem[], code: string, 
 interface CompiledForm extends LineForm {
 	/** The word it begins with; none when it begins with a name. */
 	readonly firstWord: string;
-	readonly find: (line: string) => Places | undefined;
+	readonly find: (line: string) => Captures | undefined;
 }
 
 let compiled: readonly CompiledForm[] | undefined;
@@ -161,7 +161,7 @@ const compiledForms = (): readonly CompiledForm[] =>
 	(compiled ??= LINE_FORMS.map(form => ({
 		...form,
 		firstWord: /^[a-z]+/.exec(form.pattern)?.[0] ?? '',
-		find: linePattern(form.pattern),
+		find: compileLinePattern(form.pattern),
 	})));
 
 /** The effect that one line writes; or else examples of what it may have meant. */
@@ -174,7 +174,7 @@ export function readLine(line: string): Effect | { readonly kind: 'unread'; read
 		const found = places && effect(places);
 		if (found) return found;
 	}
-	return { kind: 'unread', examples: [...new Set(own.map(({ write }) => write))] };
+	return { kind: 'unread', examples: [...new Set(own.map(({ example: write }) => write))] };
 }
 
 /** A line of the notation, without its indentation, and the lines under it. Offsets are into the whole text. */

@@ -40,7 +40,7 @@ export function countOf(words: string): Count {
 
 export const option = (label: string, ...effects: readonly Effect[]): Option => ({ label, effects });
 
-export const either = (...options: readonly Option[]): EffectOf<'choose'> => ({
+export const chooseOne = (...options: readonly Option[]): EffectOf<'choose'> => ({
 	kind: 'choose',
 	count: { min: 1, max: 1 },
 	options,

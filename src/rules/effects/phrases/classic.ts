@@ -1,6 +1,6 @@
 import type { Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { costByRank, either, impact, meterEffect, meterOf, option } from './builders';
+import { costByRank, chooseOne, impact, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** What Ironsworn and Delve say in words of their own. */
@@ -100,7 +100,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		example: 'Mark wounded or maimed (if currently unmarked)',
 		pattern: 'mark {impact} or {second_impact} \\(if currently unmarked\\)',
 		effects: ({ impact: first, second_impact }) => [
-			either(
+			chooseOne(
 				option(`Mark ${first}`, impact(first, true)),
 				option(`Mark ${second_impact}`, impact(second_impact, true)),
 			),

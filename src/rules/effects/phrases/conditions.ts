@@ -2,13 +2,13 @@ import { withoutBrackets, straightQuotes } from '../sentences';
 import type { Condition } from '../effect';
 import { meterOf } from './builders';
 import { clauseOf, PhraseBook } from './phrase-book';
-import type { Surroundings, Words } from './phrase';
+import type { PhraseContext, Captures } from './phrase';
 
 /** A condition that the state of the character settles. */
 interface ConditionPhrase {
 	readonly example: string;
 	readonly pattern: string;
-	readonly condition: (words: Words) => Condition;
+	readonly condition: (words: Captures) => Condition;
 }
 
 export const CONDITIONS: readonly ConditionPhrase[] = [
@@ -100,22 +100,22 @@ let book: PhraseBook<ConditionPhrase> | undefined;
  * The conditions, all of which must hold, if the state of the character settles them; else nothing.
  * "(or the ally under your care)" is you, in solo play.
  */
-export function readConditions(text: string, around: Surroundings = {}): readonly Condition[] | undefined {
+export function readConditions(text: string, context: PhraseContext = {}): readonly Condition[] | undefined {
 	const words = straightQuotes(text.replace(/ \(or [^)]*\)/, ''));
-	const whole = readCondition(words, around);
+	const whole = readCondition(words, context);
 	if (whole) return [whole];
-	const parts = words.split(' and ').map(part => readCondition(part, around));
+	const parts = words.split(' and ').map(part => readCondition(part, context));
 	return parts.length > 1 && parts.every(part => part !== undefined) ? parts : undefined;
 }
 
-function readCondition(words: string, around: Surroundings): Condition | undefined {
+function readCondition(words: string, context: PhraseContext): Condition | undefined {
 	book ??= new PhraseBook(CONDITIONS);
-	const found = book.read(clauseOf(words), around.vocabulary, ({ condition }, words) => condition(words));
-	return found ?? readSituation(words, around);
+	const found = book.read(clauseOf(words), context.vocabulary, ({ condition }, words) => condition(words));
+	return found ?? readSituation(words, context);
 }
 
 /** "you make your own repairs" is a situation of the trigger, "Make your own repairs, or …: Roll +wits". */
-function readSituation(words: string, { move }: Surroundings): Condition | undefined {
+function readSituation(words: string, { move }: PhraseContext): Condition | undefined {
 	const situation = /^you (.+)$/i.exec(words)?.[1]?.toLowerCase();
 	const found = situation && move?.rolls.find(roll => roll.situation.toLowerCase().startsWith(situation));
 	return found ? { kind: 'rolled', option: found.option } : undefined;

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../effect';
 import { trackNamed } from './builders';
-import type { Phrase, Surroundings } from './phrase';
+import type { Phrase, PhraseContext } from './phrase';
 
 /** How connections grow and end, and how the track of a progress move comes to its end. */
 export const CONNECTION_PHRASES: readonly Phrase[] = [
@@ -29,35 +29,35 @@ export const CONNECTION_PHRASES: readonly Phrase[] = [
 	{
 		example: 'You achieve your objective unconditionally',
 		pattern: '(?:prevail|succeed|achieve (?:victory|(?:your|the) objective(?: unconditionally)?))',
-		effects: (_words, around) => endOf(around, 'complete', ['objective', 'scene']),
+		effects: (_words, context) => endOf(context, 'complete', ['objective', 'scene']),
 	},
 	{
 		example: 'There is more to be done or you learn the truth',
 		pattern: 'there is more to be done(?: or {tail})?',
-		effects: (_words, around) => endOf(around, 'complete', ['vow']),
+		effects: (_words, context) => endOf(context, 'complete', ['vow']),
 	},
 	{
 		example: 'You reach your destination or complete your survey',
 		pattern: 'reach your destination(?: or {tail})?',
-		effects: (_words, around) => endOf(around, 'complete', ['expedition', 'journey']),
+		effects: (_words, context) => endOf(context, 'complete', ['expedition', 'journey']),
 	},
 	// Delve, Locate Your Objective
 	{
 		example: 'You locate your objective',
 		pattern: 'locate your objective(?: and {tail})?',
-		effects: (_words, around) => endOf(around, 'complete', ['site']),
+		effects: (_words, context) => endOf(context, 'complete', ['site']),
 	},
 	{
 		example: 'You fail or are undermined by a costly turn of events',
 		pattern: 'fail(?: or {tail})?',
-		effects: (_words, around) => endOf(around, 'clear', ['scene']),
+		effects: (_words, context) => endOf(context, 'clear', ['scene']),
 	},
 	// Starforged, Take Decisive Action: as in Face Defeat, what is left of the fight goes on in a bad spot.
 	{
 		example: 'You are defeated or your objective is lost',
 		pattern: 'are defeated or your objective is lost',
-		effects: (_words, around) => {
-			const lost = endOf(around, 'clear', ['objective']);
+		effects: (_words, context) => {
+			const lost = endOf(context, 'clear', ['objective']);
 			return lost && [...lost, BAD_SPOT_IF_IT_GOES_ON];
 		},
 	},
@@ -71,7 +71,7 @@ const BAD_SPOT_IF_IT_GOES_ON: Effect = {
 };
 
 const endOf = (
-	{ move }: Surroundings,
+	{ move }: PhraseContext,
 	event: 'complete' | 'clear',
 	tracks: readonly EffectOf<'track'>['track'][],
 ): readonly Effect[] | undefined =>

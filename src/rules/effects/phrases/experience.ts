@@ -1,5 +1,5 @@
 import type { ByRank, Effect } from '../effect';
-import { either, may, numberOf, option, readByRank } from './builders';
+import { chooseOne, may, numberOf, option, readByRank } from './builders';
 import type { Phrase } from './phrase';
 
 /** Experience earned and spent; assets gained, upgraded and lost. */
@@ -33,13 +33,13 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		example: 'Spend 4 experience to add another asset, or 1 experience to upgrade one',
 		pattern:
 			'spend {number} experience to add (?:a new|another) asset,? or {second_number}(?: experience)? to upgrade (?:an asset|one)',
-		effects: ({ number, second_number }) => [either(addAsset(number), upgradeAsset(second_number))],
+		effects: ({ number, second_number }) => [chooseOne(addAsset(number), upgradeAsset(second_number))],
 	},
 	{
 		example: 'Spend 1 experience to upgrade an asset, or 4 to add another',
 		pattern:
 			'spend {number} experience to upgrade an asset,? or {second_number}(?: experience)? to add (?:a new asset|another(?: asset)?)',
-		effects: ({ number, second_number }) => [either(upgradeAsset(number), addAsset(second_number))],
+		effects: ({ number, second_number }) => [chooseOne(upgradeAsset(number), addAsset(second_number))],
 	},
 	{
 		example: 'Spend 3 experience to add a new asset',

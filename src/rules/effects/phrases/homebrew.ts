@@ -1,7 +1,7 @@
 import type { Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { either, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
-import type { Phrase, Surroundings, Words } from './phrase';
+import { chooseOne, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
+import type { Phrase, PhraseContext, Captures } from './phrase';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';
@@ -80,7 +80,7 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 		example: 'Take +2 momentum or +1 spirit (your choice)',
 		pattern: 'take {n} {meter},? or {m} {second_meter}(?: \\((?:your choice|choose one)\\))?',
 		effects: ({ n, meter, m, second_meter }) => [
-			either(
+			chooseOne(
 				option(`${n} ${meter}`, meterEffect(meter, Number(n))),
 				option(`${m} ${second_meter}`, meterEffect(second_meter, Number(m))),
 			),
@@ -89,7 +89,7 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Suffer -1 to your choice of health or spirit',
 		pattern: '(?:take|suffer|gain|lose) {n} (?:to|on|from) (?:your choice of |either )?(?:your )?{words}',
-		effects: ({ n, words }, around) => onOneOf(n, words, around),
+		effects: ({ n, words }, context) => onOneOf(n, words, context),
 	},
 	{
 		example: 'Suffer a -1 penalty to momentum',
@@ -151,7 +151,7 @@ const amount = (n: string, number: string): number => {
 	return number === '' ? 1 : numberOf(number);
 };
 
-const ticks = ({ n, number, track }: Words, each: number): readonly Effect[] => [
+const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] => [
 	{ kind: 'progress', times: 1, ticks: amount(n, number) * each, ...onTrack(track) },
 ];
 
@@ -167,10 +167,10 @@ const follow = (move: string): { readonly kind: 'move'; readonly move: string } 
 });
 
 /** "health", or "health, spirit, or supply": one of them, if all are meters. */
-function onOneOf(n: string, words: string, { vocabulary }: Surroundings): readonly Effect[] | undefined {
+function onOneOf(n: string, words: string, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
 	const meters = words.split(/,? or |, /);
 	const known = vocabulary?.meters ?? ['momentum', 'health', 'spirit', 'supply'];
 	if (!isSigned(n) || !meters.every(meter => known.includes(meter))) return undefined;
 	const options = meters.map(meter => option(`${n} ${meter}`, meterEffect(meter, Number(n))));
-	return options.length > 1 ? [either(...options)] : options.flatMap(({ effects }) => effects);
+	return options.length > 1 ? [chooseOne(...options)] : options.flatMap(({ effects }) => effects);
 }

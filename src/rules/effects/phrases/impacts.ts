@@ -1,4 +1,4 @@
-import { either, impact as impactEffect, option } from './builders';
+import { chooseOne, impact as impactEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Impacts marked and cleared, on the character, the vehicle and its modules. */
@@ -12,7 +12,7 @@ export const IMPACT_PHRASES: readonly Phrase[] = [
 		example: 'Mark wounded or permanently harmed',
 		pattern: 'mark {impact} or {second_impact}',
 		effects: ({ impact, second_impact }) => [
-			either(
+			chooseOne(
 				option(`Mark ${impact}`, impactEffect(impact, true)),
 				option(`Mark ${second_impact}`, impactEffect(second_impact, true)),
 			),
@@ -27,7 +27,7 @@ export const IMPACT_PHRASES: readonly Phrase[] = [
 		example: 'Mark the vehicle as battered or cursed',
 		pattern: 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact} or {second_impact}',
 		effects: ({ impact, second_impact }) => [
-			either(
+			chooseOne(
 				option(`Mark the vehicle as ${impact}`, impactEffect(impact, true, 'vehicle')),
 				option(`Mark the vehicle as ${second_impact}`, impactEffect(second_impact, true, 'vehicle')),
 			),

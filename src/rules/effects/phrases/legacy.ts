@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../effect';
 import { isReward, numberOf, readByRank, trackNamed } from './builders';
-import type { Phrase, Surroundings } from './phrase';
+import type { Phrase, PhraseContext } from './phrase';
 
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = [
@@ -13,8 +13,8 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 	{
 		example: "Take your full legacy reward per the vow's rank",
 		pattern: "take (?:your|the) (?:full )?(?:legacy )?reward(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
-		effects: ({ track, by_rank }, around) => {
-			const legacy = legacyOf(track, around);
+		effects: ({ track, by_rank }, context) => {
+			const legacy = legacyOf(track, context);
 			return legacy === undefined ? undefined : [rewardOn(legacy, by_rank)];
 		},
 	},
@@ -22,8 +22,8 @@ export const LEGACY_PHRASES: readonly Phrase[] = [
 		example: 'Make the legacy reward one rank lower (nothing for a troublesome vow)',
 		pattern:
 			'make the (?:legacy )?reward one rank lower(?: \\((?:none|nothing) for a troublesome {track}\\)| \\({by_rank}\\))?',
-		effects: ({ track }, around) => {
-			const legacy = legacyOf(track, around);
+		effects: ({ track }, context) => {
+			const legacy = legacyOf(track, context);
 			return legacy === undefined ? undefined : [{ kind: 'reward', legacy, lower: true }];
 		},
 	},
@@ -75,7 +75,7 @@ function rewardOn(legacy: string, byRank: string): Effect {
 /** A vow pays on quests, a connection on bonds, an expedition on discoveries. */
 const LEGACY_OF: Readonly<Record<string, string>> = { vow: 'quests', connection: 'bonds', expedition: 'discoveries' };
 
-const legacyOf = (track: string, { move }: Surroundings): string | undefined =>
+const legacyOf = (track: string, { move }: PhraseContext): string | undefined =>
 	LEGACY_OF[trackNamed(track) ?? move?.track ?? ''];
 
 const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>

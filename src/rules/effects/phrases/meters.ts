@@ -1,4 +1,4 @@
-import { atMost, either, meterEffect, meterOf, option } from './builders';
+import { atMost, chooseOne, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Momentum and condition meters: taken, suffered, given, set. */
@@ -48,7 +48,7 @@ export const METER_PHRASES: readonly Phrase[] = [
 		example: 'Suffer -1 supply or -1 momentum (your choice)',
 		pattern: 'suffer {n} {meter} or {m} {second_meter}(?: \\(your choice\\))?',
 		effects: ({ n, meter, m, second_meter }) => [
-			either(
+			chooseOne(
 				option(`Suffer ${n} ${meter}`, meterEffect(meter, Number(n))),
 				option(`Suffer ${m} ${second_meter}`, meterEffect(second_meter, Number(m))),
 			),
@@ -63,7 +63,7 @@ export const METER_PHRASES: readonly Phrase[] = [
 		example: 'Take or give +3 health',
 		pattern: 'take or give (?:{up_to} )?{n} {meter}',
 		effects: ({ up_to, n, meter }) => [
-			either(
+			chooseOne(
 				option(`Take ${n} ${meter}`, atMost(up_to, meterEffect(meter, Number(n)))),
 				option(`Give ${n} ${meter}`, atMost(up_to, meterEffect(meter, Number(n), 'they'))),
 			),

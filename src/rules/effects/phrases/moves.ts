@@ -2,7 +2,7 @@ import { readOutcome } from '../../outcome';
 import { RANKS, isRank, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
-import { either, may, meterEffect, numberOf, option } from './builders';
+import { chooseOne, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Suffer moves, and other moves that follow; rolls on the table. */
@@ -102,7 +102,7 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		example: 'This quest is against your grain, forces you to [Swear an Iron Vow] on another quest, or is a lie',
 		pattern: 'this quest is {words}, forces you to {move} on another quest, or is {tail}',
 		effects: ({ words, move, tail }) => [
-			either(
+			chooseOne(
 				option(`It is ${words}`),
 				option(`It forces you to ${withoutBrackets(move)} on another quest`, follow(move)),
 				option(`It is ${tail}`),
@@ -168,4 +168,5 @@ const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withou
 
 const namesIn = (list: string): readonly string[] => list.match(/\[[^\]]+\]/g) ?? [];
 
-const oneOf = (...moves: readonly EffectOf<'move'>[]): Effect => either(...moves.map(move => option(move.move, move)));
+const oneOf = (...moves: readonly EffectOf<'move'>[]): Effect =>
+	chooseOne(...moves.map(move => option(move.move, move)));

@@ -1,7 +1,7 @@
 import { isRank } from '../../rank';
 import type { EffectOf } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { countOf, either, meterEffect, option } from './builders';
+import { countOf, chooseOne, meterEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Bonuses on the move that comes next, and on moves that follow. */
@@ -74,7 +74,7 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 		example: 'You need to [Heal] within a day, or [Face Death]',
 		pattern: '(?:need to |must )?{move} within [a-z ]+, or {second_move}',
 		effects: ({ move, second_move }) => [
-			either(option(withoutBrackets(move), follow(move)), option(withoutBrackets(second_move), follow(second_move))),
+			chooseOne(option(withoutBrackets(move), follow(move)), option(withoutBrackets(second_move), follow(second_move))),
 		],
 	},
 	{

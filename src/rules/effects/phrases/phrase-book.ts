@@ -1,5 +1,5 @@
 import { PRINTED, type Vocabulary } from '../vocabulary';
-import { PLACEHOLDERS, type Placeholder, type Words } from './phrase';
+import { PLACEHOLDERS, type Placeholder, type Captures } from './phrase';
 
 /** A clause as it is looked up, in straight apostrophes. */
 interface Clause {
@@ -40,7 +40,7 @@ export class PhraseBook<P extends { readonly pattern: string }> {
 	read<T>(
 		clause: Clause,
 		vocabulary: Vocabulary | undefined,
-		make: (phrase: P, words: Words) => T | undefined,
+		make: (phrase: P, words: Captures) => T | undefined,
 		isMeant?: (phrase: P) => boolean,
 	): T | undefined {
 		for (const entry of this.beginning(clause.firstWord)) {
@@ -103,7 +103,7 @@ const compilePattern = (pattern: string): RegExp =>
 	new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: Placeholder) => `(?<${name}>${PLACEHOLDERS[name]})`)})$`);
 
 /** The words for the placeholders, if the clause fits the pattern and its names are names of the ruleset. */
-function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary = PRINTED): Words | undefined {
+function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary = PRINTED): Captures | undefined {
 	const match = regex.exec(lower);
 	if (!match) return undefined;
 	const found: Partial<Record<Placeholder, string>> = {};
@@ -117,10 +117,10 @@ function wordsOf(regex: RegExp, { text, lower }: Clause, vocabulary: Vocabulary 
 		if (names && !vocabulary[names].includes(words)) return undefined;
 	}
 	// most of the many placeholders are missing: they are looked up behind what was found
-	return Object.assign(Object.create(NO_WORDS) as Words, found);
+	return Object.assign(Object.create(NO_WORDS) as Captures, found);
 }
 
-const NO_WORDS = Object.fromEntries(Object.keys(PLACEHOLDERS).map(name => [name, ''])) as Words;
+const NO_WORDS = Object.fromEntries(Object.keys(PLACEHOLDERS).map(name => [name, ''])) as Captures;
 
 /** A name must be one that the ruleset knows. */
 const NAMES_OF: Readonly<Partial<Record<Placeholder, Exclude<keyof Vocabulary, 'moves'>>>> = {

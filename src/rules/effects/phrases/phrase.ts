@@ -3,7 +3,7 @@ import type { TrackKind } from '../../track-kind';
 import type { Vocabulary } from '../vocabulary';
 
 /** What a phrase may need from around it. */
-export interface Surroundings {
+export interface PhraseContext {
 	/** The list under the paragraph, for "choose one". */
 	readonly options?: readonly ListedOption[];
 	/** The impact that was named last, for "clear the impact". */
@@ -45,11 +45,11 @@ export interface Phrase {
 	/** The whole clause, in straight apostrophes; what varies stands in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
 	readonly pattern: string;
 	/** What it tells the player to do; nothing at all when it only looks right. */
-	readonly effects: (words: Words, around: Surroundings) => readonly Effect[] | undefined;
+	readonly effects: (words: Captures, context: PhraseContext) => readonly Effect[] | undefined;
 }
 
 /** The words found for the placeholders of a pattern; empty where an optional part is missing. */
-export type Words = Readonly<Record<Placeholder, string>>;
+export type Captures = Readonly<Record<Placeholder, string>>;
 
 /** As few words as the rest of the pattern leaves. Whether the ruleset knows them is asked afterwards. */
 const NAME = "[a-z][a-z' -]*?";

@@ -1,6 +1,6 @@
 import type { Effect } from '../effect';
 import { meterEffect, numberOf } from './builders';
-import type { Phrase, Surroundings, Words } from './phrase';
+import type { Phrase, PhraseContext, Captures } from './phrase';
 
 const GAIN = '(?:take|gain|regain|recover|restore|heal|receive|get|earn)';
 const LOSS = '(?:suffer|lose|spend|pay|deduct)';
@@ -79,7 +79,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Take 2 harm',
 		pattern: `(?:take|suffer) ${NUMBER} {degree}`,
-		effects: ({ n, number, degree }, around) => suffered(degree, amountOf(n, number), around),
+		effects: ({ n, number, degree }, context) => suffered(degree, amountOf(n, number), context),
 	},
 	{
 		example: 'Spend 2 momentum to gain 1 health',
@@ -101,7 +101,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 /** Without its sign. */
 const amountOf = (n: string, number: string): number => Math.abs(n === '' ? numberOf(number) : Number(n));
 
-type Amounted = Pick<Words, 'n' | 'number' | 'meter' | 'they'>;
+type Amounted = Pick<Captures, 'n' | 'number' | 'meter' | 'they'>;
 
 /** A minus sign says more than the verb: "take -1 spirit". */
 const gained = ({ n, number, meter, they }: Amounted) => [
@@ -110,7 +110,7 @@ const gained = ({ n, number, meter, they }: Amounted) => [
 
 const lost = ({ n, number, meter, they }: Amounted) => [meterEffect(meter, -amountOf(n, number), they)];
 
-const second = ({ m, second_number, second_meter, they }: Words): Amounted => ({
+const second = ({ m, second_number, second_meter, they }: Captures): Amounted => ({
 	n: m,
 	number: second_number,
 	meter: second_meter,
@@ -118,7 +118,7 @@ const second = ({ m, second_number, second_meter, they }: Words): Amounted => ({
 });
 
 /** Harm, stress and damage have a move each, if the rules know it. */
-function suffered(degree: string, amount: number, { vocabulary }: Surroundings): readonly Effect[] | undefined {
+function suffered(degree: string, amount: number, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
 	const move = SUFFERED[degree];
 	const isKnown = move !== undefined && (!vocabulary || vocabulary.moves.includes(move));
 	return isKnown ? [{ kind: 'move', move, by: -amount }] : undefined;

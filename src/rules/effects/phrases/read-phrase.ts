@@ -14,7 +14,7 @@ import { METER_PHRASES } from './meters';
 import { MOVE_PHRASES } from './moves';
 import { NEXT_PHRASES } from './next';
 import { clauseOf, PhraseBook } from './phrase-book';
-import type { Phrase, Surroundings, Words } from './phrase';
+import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
@@ -47,20 +47,20 @@ const PHRASES: readonly Phrase[] = [
 let book: PhraseBook<Phrase> | undefined;
 
 /** The effects of a clause that is a known phrase; "you must" and the like may stand before it. */
-export function readPhrase(clause: string, around: Surroundings = {}): readonly Effect[] | undefined {
+export function readPhrase(clause: string, context: PhraseContext = {}): readonly Effect[] | undefined {
 	const words = straightQuotes(clause);
 	const bare = withoutSubject(words);
-	return readWords(words, around) ?? (bare === words ? undefined : readWords(bare, around));
+	return readWords(words, context) ?? (bare === words ? undefined : readWords(bare, context));
 }
 
 /** The effects of a whole sentence that is one phrase, though the reader of clauses would tear it apart. */
-export const readWhole = (sentence: string, around: Surroundings = {}): readonly Effect[] | undefined =>
-	isLong(sentence) ? readPhrase(sentence, { ...around, isWhole: true }) : undefined;
+export const readWhole = (sentence: string, context: PhraseContext = {}): readonly Effect[] | undefined =>
+	isLong(sentence) ? readPhrase(sentence, { ...context, isWhole: true }) : undefined;
 
-function readWords(words: string, around: Surroundings): readonly Effect[] | undefined {
+function readWords(words: string, context: PhraseContext): readonly Effect[] | undefined {
 	book ??= new PhraseBook(PHRASES);
-	const make = (phrase: Phrase, found: Words) => phrase.effects(found, around);
-	return book.read(clauseOf(words), around.vocabulary, make, around.isWhole ? isLongPhrase : undefined);
+	const make = (phrase: Phrase, found: Captures) => phrase.effects(found, context);
+	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 
 /** A comma, a condition, "and", "or": one of the places where a sentence is torn apart. */

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { either, may, numberOf, option, trackNamed } from './builders';
+import { chooseOne, may, numberOf, option, trackNamed } from './builders';
 import type { Phrase } from './phrase';
 
 /** Tracks begun, completed and cleared; connections and bonds; clocks and menace. */
@@ -138,7 +138,7 @@ const BOND: readonly Effect[] = [
 ];
 
 const doOrSwear = (move: string, ...gained: readonly Effect[]): Effect => ({
-	...either(
+	...chooseOne(
 		option('Do it', ...gained),
 		option(withoutBrackets(move), { kind: 'move', move: withoutBrackets(move) }, ...gained),
 	),
