@@ -7,7 +7,6 @@ export const trimAssets = ruleset =>
 
 const trimAsset = asset => ({
 	...pick(asset, ['_id', 'name', 'category', 'requirement']),
-	...(asset.shared && { shared: true }),
 	...(asset.count_as_impact && { count_as_impact: true }),
 	...(asset.tags && { tags: asset.tags }),
 	...(asset.attachments && { attachments: asset.attachments }),

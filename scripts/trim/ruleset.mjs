@@ -35,7 +35,6 @@ const MOVE_KEYS = ['_id', 'name', 'roll_type', 'trigger', 'text', 'outcomes', 'a
 export const trimMove = move => ({
 	...pick(move, MOVE_KEYS),
 	...(move.tracks && { tracks: pick(move.tracks, ['category']) }),
-	...(move._source && { _source: pick(move._source, ['page']) }),
 	oracles: mapValues(move.oracles, trimTable),
 });
 

@@ -17,8 +17,6 @@ export interface Move {
 	/** The tables inside the move. */
 	readonly tables: readonly MoveTable[];
 	readonly allow_momentum_burn: boolean;
-	/** Page of the book. */
-	readonly page?: number;
 	/** Other names the book knows it by: "Begin a Scene" for Begin the Scene. */
 	readonly aliases?: readonly string[];
 	/** The kind of track that a progress move is compared with: "Vow", in Datasworn's words. */

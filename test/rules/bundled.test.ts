@@ -165,7 +165,6 @@ describe('the bundled moves', () => {
 			expect(move).toMatchObject({
 				_id: expect.stringMatching(/^move:\w+\//) as string,
 				text: expect.stringMatching(/\w/) as string,
-				page: expect.any(Number) as number,
 			});
 			const rolled = move.roll_type !== 'no_roll';
 			expect(Object.keys(move.outcomes)).toEqual(rolled ? ['strong_hit', 'weak_hit', 'miss'] : []);

@@ -11,7 +11,6 @@ import {
 	isReroll,
 	joined,
 	type AbilityUse,
-	type AbilityValue,
 	type BeforeRoll,
 	type RollResult,
 	type Applicability,

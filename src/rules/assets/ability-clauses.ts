@@ -83,11 +83,7 @@ const TICKS_IN_A_BOX = 4;
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
 
 const BEFORE_PHRASES: readonly AbilityPhrase[] = [
-	{
-		example: 'Add +1',
-		pattern: /^add \+(\d)(?: more)?$/,
-		before: ([by]) => ({ add: Number(by) }),
-	},
+	{ example: 'Add +1', pattern: /^add \+(\d)(?: more)?$/, before: ([by]) => ({ add: Number(by) }) },
 	{
 		example: 'Add +its health',
 		pattern: /^add \+([a-z' ]+)$/,

@@ -10,8 +10,6 @@ export interface PrintedAsset {
 	readonly category: string;
 	/** What must be so before it is taken. Markdown. */
 	readonly requirement?: string;
-	/** One card serves all at the table. */
-	readonly shared: boolean;
 	/** The asset itself counts as an impact of its owner. */
 	readonly count_as_impact: boolean;
 	/** Written on the card when it is taken: its name, its expertise. */
@@ -92,8 +90,6 @@ interface AssetMeterControl {
 	readonly min: number;
 	readonly max: number;
 	readonly value: number;
-	/** Whether the meter can be rolled in place of a stat. */
-	readonly rollable: boolean;
 	/** The conditions that stand beside the meter: battered, out of action. */
 	readonly conditions: readonly AssetCondition[];
 }

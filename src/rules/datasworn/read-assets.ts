@@ -27,7 +27,6 @@ const readAsset = (asset: TrimmedAsset): PrintedAsset => ({
 	name: asset.name,
 	category: asset.category,
 	...(asset.requirement && { requirement: asset.requirement }),
-	shared: asset.shared ?? false,
 	count_as_impact: asset.count_as_impact ?? false,
 	options: readOptions(asset.options),
 	controls: [...readControls(asset.controls), ...(asset.broken ? [BROKEN] : [])],
@@ -97,7 +96,6 @@ function readControl(key: string, control: TrimmedAssetControl): AssetControl {
 				min,
 				max: max ?? 0,
 				value: typeof value === 'number' ? value : 0,
-				rollable: control.rollable ?? false,
 				conditions: Object.entries(control.controls ?? {}).map(([inside, mark]) => readCondition(inside, mark)),
 			};
 		case 'clock':

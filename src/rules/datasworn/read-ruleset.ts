@@ -58,7 +58,6 @@ export const readMove = (category: string, move: TrimmedMove): Move => ({
 	outcomes: inOrder(move.outcomes ?? {}),
 	tables: Object.values(move.oracles ?? {}).map(readTable),
 	allow_momentum_burn: move.allow_momentum_burn,
-	page: move._source?.page,
 	...(move.tracks && { track_category: move.tracks.category }),
 	...(move.replaces?.length && { replaces: move.replaces }),
 });

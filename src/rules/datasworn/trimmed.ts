@@ -38,7 +38,6 @@ export interface TrimmedMove extends Pick<
 	readonly replaces?: readonly string[];
 	/** The kind of track a progress move is compared with. */
 	readonly tracks?: { readonly category: string };
-	readonly _source?: { readonly page?: number };
 }
 
 export interface TrimmedCondition {
@@ -119,7 +118,6 @@ export interface TrimmedAsset extends TrimmedFields {
 	readonly name: string;
 	readonly category: string;
 	readonly requirement?: string;
-	readonly shared?: boolean;
 	readonly count_as_impact?: boolean;
 	readonly attachments?: AssetAttachment;
 	readonly broken?: unknown;
@@ -169,7 +167,6 @@ export interface TrimmedAssetControl {
 	readonly min?: number;
 	readonly max?: number | null;
 	readonly value?: number | boolean | string | null;
-	readonly rollable?: boolean;
 	readonly is_impact?: boolean;
 	readonly disables_asset?: boolean;
 	readonly controls?: Record<string, TrimmedAssetControl>;

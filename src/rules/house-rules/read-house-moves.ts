@@ -44,7 +44,6 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 	const roll_type = requiredOneOf(property(move, 'roll_type'), ROLL_TYPES);
 	const text = requiredText(property(move, 'text'), 'the full text of the move');
 	if (name === undefined || roll_type === undefined || text === undefined) return undefined;
-	const page = property(property(move, '_source'), 'page');
 	const track = optionalText(property(property(move, 'tracks'), 'category'));
 	const replaces = arrayOfTexts(property(move, 'replaces'));
 	const stated = readStated(property(move, 'effects'));
@@ -58,7 +57,6 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 		outcomes: readOutcomes(property(move, 'outcomes')),
 		tables: entriesOf(property(move, 'oracles')).flatMap(([key, table]) => readHouseTable(key, table) ?? []),
 		allow_momentum_burn: optionalBoolean(property(move, 'allow_momentum_burn'), roll_type === 'action_roll'),
-		...(!isMissing(page) && { page: requiredInteger(page) }),
 		...(track !== undefined && { track_category: track }),
 		...(replaces.length > 0 && { replaces }),
 		...(stated && { stated }),

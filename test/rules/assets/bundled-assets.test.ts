@@ -51,7 +51,6 @@ it('a companion has health and a name, and is out of action as a condition', () 
 				min: 0,
 				max: 4,
 				value: 4,
-				rollable: true,
 				conditions: [{ label: 'out of action' }],
 			},
 		],

@@ -65,11 +65,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		example: 'Suffer -1 momentum in exchange for +1 health',
 		pattern: 'suffer {n} {meter} in exchange for {m} {second_meter}',
 		effects: ({ n, meter, m, second_meter }) => [
-			{
-				kind: 'exchange',
-				pay: [meterEffect(meter, Number(n))],
-				take: [meterEffect(second_meter, Number(m))],
-			},
+			{ kind: 'exchange', pay: [meterEffect(meter, Number(n))], take: [meterEffect(second_meter, Number(m))] },
 		],
 	},
 	{

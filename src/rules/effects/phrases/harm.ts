@@ -8,11 +8,7 @@ export const HARM_PHRASES: readonly Phrase[] = [
 		pattern: 'inflict your harm',
 		effects: () => [{ kind: 'harm', by: 0, yours: true }],
 	},
-	{
-		example: 'Inflict +1 harm',
-		pattern: 'inflict {n} harm',
-		effects: ({ n }) => [{ kind: 'harm', by: Number(n) }],
-	},
+	{ example: 'Inflict +1 harm', pattern: 'inflict {n} harm', effects: ({ n }) => [{ kind: 'harm', by: Number(n) }] },
 	{
 		example: 'Take no benefit of magic; your harm is 2',
 		pattern: '(?:take no benefit of [a-z ]+; )?your harm is {n}',

@@ -31,11 +31,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 		pattern: `${LOSS} ${NUMBER} {meter},? and ${SECOND_NUMBER} {second_meter}`,
 		effects: words => [...lost(words), ...lost(second(words))],
 	},
-	{
-		example: 'Heal 2',
-		pattern: 'heal {number}',
-		effects: ({ number }) => [meterEffect('health', numberOf(number))],
-	},
+	{ example: 'Heal 2', pattern: 'heal {number}', effects: ({ number }) => [meterEffect('health', numberOf(number))] },
 	{
 		example: 'Increase your supply by 2',
 		pattern: `(?:increase|raise) (?:(?:your|{they}) )?{meter} by ${NUMBER}`,

@@ -21,11 +21,7 @@ export const PROGRESS_PHRASES: readonly Phrase[] = [
 	},
 	// "Extra progress" is one more mark than usual: the preview's Strike.
 	{ example: 'Mark extra progress', pattern: 'mark extra progress', effects: () => [{ kind: 'progress', times: 2 }] },
-	{
-		example: 'Mark progress again',
-		pattern: 'mark progress again',
-		effects: () => [{ kind: 'progress', times: 1 }],
-	},
+	{ example: 'Mark progress again', pattern: 'mark progress again', effects: () => [{ kind: 'progress', times: 1 }] },
 
 	// Lost
 	{

@@ -22,11 +22,7 @@ export const STORY_PHRASES: readonly Phrase[] = [
 	{ example: 'Do not mark progress', pattern: 'do not mark progress', effects: nothing },
 	{ example: 'Take no lasting benefit', pattern: 'take no {words}', effects: nothing },
 	{ example: 'Press on', pattern: '(?:they )?(?:press|carry) on', effects: nothing },
-	{
-		example: 'Any allies who rode with you mark it, too',
-		pattern: 'any allies who {words}',
-		effects: nothing,
-	},
+	{ example: 'Any allies who rode with you mark it, too', pattern: 'any allies who {words}', effects: nothing },
 	{
 		example: 'Whenever your connection aids you on a move associated with their role, add +1',
 		pattern:

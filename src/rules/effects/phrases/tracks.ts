@@ -84,11 +84,7 @@ export const TRACKS_PHRASES: readonly Phrase[] = [
 		effects: () => [{ kind: 'connection', gains: 'bond' }],
 	},
 	// Classic, Forge a Bond on a weak hit: what the strong hit says in two clauses.
-	{
-		example: 'Mark the bond',
-		pattern: 'mark the bond',
-		effects: () => BOND,
-	},
+	{ example: 'Mark the bond', pattern: 'mark the bond', effects: () => BOND },
 	// Classic, Forge a Bond and Test Your Bond on a weak hit: do it, or swear to
 	{
 		example: 'Envision what it costs, do it (or [Set Sail]), and mark the bond',
