@@ -12,6 +12,8 @@ export interface PlannedEdit extends EditRights {
 	readonly isNew?: true;
 	/** The note goes to the trash as it is: nothing is left in it. */
 	readonly isGone?: true;
+	/** The note gets another path, after all other edits of its action; its text stays. */
+	readonly renamedTo?: string;
 }
 
 const HARMS: Readonly<Record<Harm, string>> = {

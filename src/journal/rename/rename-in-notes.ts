@@ -11,7 +11,7 @@ import type { Renaming } from './renaming';
 import { inNoteAt } from './renaming';
 
 /** The edits that put other names into several notes, all or none. */
-interface RenamePlan extends RenameCount {
+export interface RenamePlan extends RenameCount {
 	readonly edits: readonly PageEdit[];
 }
 

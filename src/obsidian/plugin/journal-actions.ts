@@ -49,8 +49,6 @@ export class JournalActions implements ActionRunner {
 	readonly manualEdits: ManualEdits;
 	readonly focusedControl = new FocusedControl();
 	readonly drafts = new DraftStore();
-	/** The notes that a command is renaming just now, under their new paths: it sees to their records itself. */
-	readonly beingRenamed = new Set<string>();
 	private readonly who: WhoPlays;
 	private readonly memory: UndoMemory;
 	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
@@ -225,14 +223,12 @@ export class JournalActions implements ActionRunner {
 	}
 
 	/**
-	 * Writes one action, and lets every card know. A problem is told, `inWords` of the action; what could not be written may
-	 * be tried again.
+	 * Writes one action, and lets every card know. A problem is told; what could not be written may be tried again.
 	 */
 	async write<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
 		wasWritten?: (done: T) => void,
-		inWords: (problem: Problem) => Problem = problem => problem,
 	): Promise<T | undefined> {
 		const written = await this.writer.write(paths, plan);
 		if (written.ok) {
@@ -241,9 +237,8 @@ export class JournalActions implements ActionRunner {
 			return written.value;
 		}
 		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
-		const problems = written.problems.map(inWords);
-		if (lost) offer(messageOf(problems), 'Try again', () => void this.write(paths, plan, wasWritten, inWords));
-		else this.showProblems(problems);
+		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.write(paths, plan, wasWritten));
+		else this.showProblems(written.problems);
 		return undefined;
 	}
 

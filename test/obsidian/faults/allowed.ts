@@ -46,7 +46,10 @@ export async function allowedFor(action: Action, mode: Mode, { kind, at }: Cell)
 	const after = await afterIn(action, mode);
 	const isElsewhere = (mode === 'left' && !isCrash(kind)) || kind === 'renamed meanwhile';
 	if (!isForeign(kind)) return { first, before, all: after, isForeign: false, isElsewhere };
-	const changed = (vault: Vault) => foreignVault(kind, vault, at);
+	const isSameNote = (vault: Vault) => (path: string) => before[path] === undefined && vault[path] === before[at];
+	// what another program wrote into a note goes along where the action renames it
+	const placeIn = (vault: Vault) => (vault[at] === undefined ? Object.keys(vault).find(isSameNote(vault)) : at) ?? at;
+	const changed = (vault: Vault) => foreignVault(kind, vault, kind === 'renamed meanwhile' ? at : placeIn(vault));
 	return { first: changed(first), before: changed(before), all: after.map(changed), isForeign: true, isElsewhere };
 }
 

@@ -16,6 +16,10 @@ const MENDED = [
 	'Press Mark progress on a card that shows a note, live: conflict meanwhile 2: Journal.md',
 	'Begin a campaign: folders, character and journal, live: gone after 3: mkdir Grey coast',
 	'Make a move, reading: disk full 4: write Kestrel.md',
+	'Rename a character and the records that name it, live: gone halfway 5: rename Kestrel.md',
+	'Rename a character and the records that name it, live: conflict meanwhile 4: Kestrel.md',
+	'End a session with its digest, live: renamed meanwhile 5: Kestrel.md',
+	'Turn track note into a block, live: renamed meanwhile 6: Far.md',
 ];
 
 it.each(MENDED)('%s', async name => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoggedAction } from '../../../src/obsidian/vault/writer/logged-action';
-import { actionsIn, isHalfDone, loggedNote, mend, standOf } from '../../../src/obsidian/vault/writer/logged-action';
+import { actionsIn, loggedNote } from '../../../src/obsidian/vault/writer/logged-action';
+import { isHalfDone, standOf, standsOf } from '../../../src/obsidian/vault/writer/logged-stand';
+import { mend } from '../../../src/obsidian/vault/writer/mend-action';
 import { HERO, JOURNAL, RECORD, SHEET } from './writer-table';
 
 const insert = RECORD.slice(JOURNAL.length);
@@ -87,6 +89,49 @@ it('is finished and taken back from whatever stands there', () => {
 		['hero.md', HERO],
 		['journal.md', JOURNAL],
 	]);
+});
+
+describe('a note that the action renames', () => {
+	const renamed = loggedNote({ kind: 'rename', path: 'hero.md', to: 'ada.md', before: HERO, changes: [], after: HERO });
+	const alone: LoggedAction = { id: 2, at: 0, notes: [renamed] };
+	const edited: LoggedAction = { id: 3, at: 0, notes: [hero, { ...renamed, before: SHEET }] };
+
+	it.each([
+		{ from: HERO, to: undefined, stand: 'has it not' },
+		{ from: undefined, to: HERO, stand: 'has it' },
+		{ from: HERO, to: HERO, stand: 'cut off' },
+		{ from: HERO, to: HERO.slice(0, 5), stand: 'cut off' },
+		{ from: HERO, to: 'Theirs.\n', stand: 'moved on' },
+		{ from: `${HERO}More.\n`, to: undefined, stand: 'moved on' },
+		{ from: undefined, to: 'Theirs.\n', stand: 'moved on' },
+		{ from: undefined, to: undefined, stand: 'moved on' },
+	])('$from under the old name, $to under the new: $stand', ({ from, to, stand }) => {
+		const there = new Map([
+			['hero.md', from],
+			['ada.md', to],
+		]);
+		expect(standsOf(alone, path => there.get(path))).toEqual([stand]);
+	});
+
+	it('is found under its new name for its other edits', () => {
+		const there = new Map([['ada.md', SHEET]]);
+		expect(standsOf(edited, path => there.get(path))).toEqual(['has it', 'has it']);
+		expect(mend(edited, 'take back', path => there.get(path)).edits).toEqual([
+			{ path: 'ada.md', changes: [{ from: 0, to: SHEET.length, insert: HERO }] },
+			{ path: 'ada.md', changes: [], renamedTo: 'hero.md' },
+		]);
+	});
+
+	it('where only capitals differ, two names are no copy', () => {
+		const capital: LoggedAction = { ...alone, notes: [{ ...renamed, kind: 'rename', to: 'Hero.md' }] };
+		expect(standsOf(capital, () => HERO)).toEqual(['moved on']);
+	});
+
+	it('is read back from its line', () => {
+		expect(actionsIn(JSON.stringify(edited))).toEqual([edited]);
+		const nowhere = { ...edited, notes: [{ ...renamed, to: undefined }] };
+		expect(actionsIn(JSON.stringify(nowhere))).toEqual([]);
+	});
 });
 
 describe('the lines of a log', () => {

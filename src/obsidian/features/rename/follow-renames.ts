@@ -42,7 +42,7 @@ export class FollowRenames extends Component {
 	}
 
 	private renamed(file: TAbstractFile, old: string): void {
-		if (!(file instanceof TFile) || file.extension !== 'md' || this.actions.beingRenamed.has(file.path)) return;
+		if (!(file instanceof TFile) || file.extension !== 'md' || this.actions.writer.renaming === file.path) return;
 		const [from, to] = [nameOf(old), nameOf(file.path)];
 		const kind = isSameName(from, to) ? undefined : kindOfNote(this.actions.vaultIndex, file.path);
 		if (!kind) return;

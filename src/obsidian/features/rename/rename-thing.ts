@@ -1,15 +1,12 @@
-import { problem, type Problem } from '../../../rules/problem';
-import type { App } from 'obsidian';
+import { read, type Reading } from '../../../rules/problem';
 import { Notice } from 'obsidian';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
-import type { RenameCount } from '../../../journal/rename/rename-in-notes';
+import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-notes';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { nameProblem } from '../character/new-character';
 import type { JournalActions } from '../../plugin/journal-actions';
-import { showProblems } from '../../plugin/notices';
-import { words } from '../../vault/writer/write-step';
-import { TAKEN_BACK } from '../../vault/writer/failure-report';
+import type { Texts } from '../../vault/writer/note-writer';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
 import { othersNamed, pathRenamings, withOthers } from './named-things';
@@ -73,65 +70,22 @@ export async function renameThing(actions: JournalActions, thing: NamedThing, to
 	const all = [renaming, ...byPath(actions, thing, renaming)];
 	const counted = await countNames(actions, all, { isOver: () => false }, thing.home);
 	const found = counted?.paths ?? [];
-	if (!thing.home.place && !(await renameNote(actions, thing.home, to))) return false;
-	const moved = (path: string) => (path === thing.home.path && !thing.home.place ? pathOf(thing.home, to) : path);
-	const paths = [...new Set([...(thing.home.place ? [thing.home.path] : []), ...found.map(moved)])];
-	const meant = new Set(found.filter(path => renaming.isMeantIn?.(path)).map(moved));
-	// whose journal a note is was settled while the note still had its name
+	const meant = new Set(found.filter(path => renaming.isMeantIn?.(path)));
+	// whose journal a note is was settled before anything was renamed
 	const known = all.map(each => ({ ...each, isMeantIn: (note: string) => meant.has(note) }));
-	const written = await actions.write(
-		paths,
-		texts => renameInNotes(texts, known, thing.home),
-		undefined,
-		thing.home.place ? undefined : told => alreadyRenamed(told, thing.name, to),
-	);
-	if (!written) return false;
-	const records = written.records === 0 ? '' : `, in ${inRecords(written)} too`;
-	new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(written, [renaming])));
-	return true;
+	const paths = [...new Set([thing.home.path, ...found])];
+	const plan = (texts: Texts) => renamePlan(texts, known, thing.home, to);
+	const written = await actions.write(paths, plan, count => {
+		const records = count.records === 0 ? '' : `, in ${inRecords(count)} too`;
+		new Notice(sentences(`“${thing.name}” is called “${to}” now${records}.`, leftAlone(count, [renaming])));
+	});
+	return written !== undefined;
 }
 
-/** The note had got its name before its records were to follow. */
-function alreadyRenamed(told: Problem, name: string, to: string): Problem {
-	const { message } = told;
-	const now = `“${name}” is called “${to}” now`;
-	const isTakenBack = message.includes(TAKEN_BACK);
-	const inWords = isTakenBack
-		? message.replace(TAKEN_BACK, () => `${now}, and the records that name it are not changed.`)
-		: `${message} ${now}.`;
-	return { ...told, message: inWords };
-}
-
-/** The app renames the note, and keeps the links that lead to it. */
-async function renameNote({ app, beingRenamed }: JournalActions, home: TrackHome, to: string): Promise<boolean> {
-	const file = app.vault.getFileByPath(home.path);
-	const path = pathOf(home, to);
-	if (!file) {
-		showProblems([problem('missing_note', `The note “${home.path}” is not there any more. Nothing was written.`)]);
-		return false;
-	}
-	beingRenamed.add(path);
-	try {
-		await app.fileManager.renameFile(file, path);
-		return true;
-	} catch (error) {
-		showProblems([problem('not_renamed', await whatRenameLeft(app, home.path, path, words(error)))]);
-		return false;
-	} finally {
-		beingRenamed.delete(path);
-	}
-}
-
-/** What stands after a rename that was told to have failed, as it is on disk; the links to the note are the app's. */
-async function whatRenameLeft({ vault }: App, from: string, to: string, why: string): Promise<string> {
-	const failed = `“${from}” could not be renamed (${why}).`;
-	try {
-		const [isOld, isNew] = [await vault.adapter.exists(from), await vault.adapter.exists(to)];
-		if (isOld && !isNew) return `${failed} The note has its old name still, and no record was changed.`;
-		if (!isNew) return `${failed} Neither “${from}” nor “${to}” is there now; no record was changed.`;
-		const both = isOld ? `Now both “${from}” and “${to}” are there` : `But the note is called “${to}” now`;
-		return `${failed} ${both}; the records that name it were not changed. Look at the notes, and rename again.`;
-	} catch {
-		return `${failed} It could not be looked at either, so it is not known which name it has; no record was changed.`;
-	}
+/** The records that name it, and its note, if it has one of its own. */
+function renamePlan(texts: Texts, renamings: readonly Renaming[], home: TrackHome, to: string): Reading<RenamePlan> {
+	const records = renameInNotes(texts, renamings, home);
+	if (!records.ok || home.place) return records;
+	const note = { path: home.path, changes: [], renamedTo: pathOf(home, to) };
+	return read({ ...records.value, edits: [...records.value.edits, note] });
 }

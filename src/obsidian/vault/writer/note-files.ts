@@ -1,11 +1,21 @@
 import type { App, TFile } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import type { TextChange } from '../../../journal/text/text-change';
+import type { RenameStep } from './write-step';
+import { isOtherCase } from './write-step';
+
+/** The texts under the old and the new path of a rename; nothing where there is no such file. */
+interface BothPlaces {
+	readonly from: string | undefined;
+	readonly to: string | undefined;
+}
 
 /** Notes as they are open in editors and as they are on disk. */
 export class NoteFiles {
 	/** The note being edited through its editor just now: such a change is ours, not the player's. */
 	writing: string | undefined;
+	/** The path that a note is being renamed to just now. */
+	renaming: string | undefined;
 
 	constructor(private readonly app: App) {}
 
@@ -55,9 +65,15 @@ export class NoteFiles {
 	}
 
 	/** What is on disk, whether or not the app knows of it; nothing where there is no such file. */
-	async standing(path: string): Promise<string | undefined> {
+	async standing(path: string, isExact = false): Promise<string | undefined> {
 		const { adapter } = this.app.vault;
-		return (await adapter.exists(path)) ? adapter.read(path) : undefined;
+		return (await adapter.exists(path, isExact)) ? adapter.read(path) : undefined;
+	}
+
+	/** What is on disk under the old and the new path of a rename. */
+	async standingAtBoth({ path, to }: Pick<RenameStep, 'path' | 'to'>): Promise<BothPlaces> {
+		const isExact = isOtherCase(path, to);
+		return { from: await this.standing(path, isExact), to: await this.standing(to, isExact) };
 	}
 
 	async process(path: string, change: (text: string) => string): Promise<void> {
@@ -107,8 +123,37 @@ export class NoteFiles {
 		return this.app.vault.adapter.rmdir(path, false);
 	}
 
+	/** The notes that are known, and those that lie beside a path on disk. */
+	async notesAround(path: string): Promise<readonly string[]> {
+		const { adapter } = this.app.vault;
+		const { files } = await adapter.list(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '/');
+		const known = this.app.vault.getMarkdownFiles().map(file => file.path);
+		return [...new Set([...known, ...files.filter(file => file.endsWith('.md'))])];
+	}
+
 	trash(path: string): Promise<void> {
 		return this.app.fileManager.trashFile(this.fileAt(path));
+	}
+
+	/** The app renames the note, and keeps the links that lead to it. No other file is written over. */
+	async rename(path: string, to: string, wasBegun: () => void): Promise<void> {
+		const { vault, fileManager } = this.app;
+		const file = this.fileAt(path);
+		if (vault.getAbstractFileByPath(to) || (await vault.adapter.exists(to, isOtherCase(path, to))))
+			throw new Error('another note has that name');
+		wasBegun();
+		this.renaming = to;
+		try {
+			await fileManager.renameFile(file, to);
+		} finally {
+			this.renaming = undefined;
+		}
+	}
+
+	/** Undoes a rename that failed; the app may not have heard of it. */
+	async renameBack(from: string, to: string): Promise<void> {
+		if (this.app.vault.getFileByPath(from)) await this.rename(from, to, () => {});
+		else await this.app.vault.adapter.rename(from, to);
 	}
 
 	/** Takes a file away that we have made a moment ago; the app may not have heard of it. */

@@ -48,6 +48,11 @@ export class NoteWriter {
 		return this.files.writing;
 	}
 
+	/** The path that a note is being renamed to just now: whoever renames it sees to its records. */
+	get renaming(): string | undefined {
+		return this.files.renaming;
+	}
+
 	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
 	write<T extends Writing>(paths: readonly string[], plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
@@ -133,7 +138,7 @@ export class NoteWriter {
 		const onDisk = new Map<string, string>();
 		for (const path of new Set(paths)) {
 			const file = this.app.vault.getFileByPath(path);
-			if (!file) return unread('missing_note', `The note “${path}” is not there any more.`);
+			if (!file) return missing(path);
 			try {
 				onDisk.set(path, await this.app.vault.read(file));
 			} catch (error) {
@@ -141,8 +146,10 @@ export class NoteWriter {
 			}
 		}
 		for (const path of onDisk.keys())
-			if (this.files.viewOf(path) && !(await this.app.vault.adapter.exists(path)))
-				return unread('missing_note', `The note “${path}” is not there any more.`);
+			if (this.files.viewOf(path) && !(await this.app.vault.adapter.exists(path))) return missing(path);
+		// one that was read first may have got another name while the others were read
+		const moved = [...onDisk.keys()].find(path => !this.app.vault.getFileByPath(path));
+		if (moved !== undefined) return missing(moved);
 		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
 		return read({ texts, onDisk });
 	}
@@ -177,7 +184,8 @@ export class NoteWriter {
 		steps: readonly Step[],
 		{ edits: [first], cursor, remembered }: Writing,
 	): Promise<Problem | 'changed' | undefined> {
-		const entry = steps.length > 1 ? this.log?.begin(steps, remembered) : undefined;
+		const isLogged = steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
+		const entry = isLogged ? this.log?.begin(steps, remembered) : undefined;
 		try {
 			const transaction = new Transaction(this.files, steps, entry?.wasLogged ?? Promise.resolve());
 			await transaction.carryOut(first && cursor !== undefined ? { path: first.path, offset: cursor } : undefined);
@@ -204,6 +212,8 @@ export class NoteWriter {
 		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
 	}
 }
+
+const missing = (path: string): Reading<never> => unread('missing_note', `The note “${path}” is not there any more.`);
 
 /** A look at a note says nothing of what was written: that may have been a moment ago. */
 const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({

@@ -2,8 +2,8 @@ import { isWithout, takeBackChanges } from '../../../journal/text/take-back-chan
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 import type { NoteFiles } from './note-files';
-import type { Step } from './write-step';
-import { isCutOff, isFolder, words } from './write-step';
+import type { RenameStep, Step } from './write-step';
+import { isCutOff, isFolder, isOtherCase, words } from './write-step';
 
 /** What stands in a note after an action that failed, as it was read. */
 export type Standing =
@@ -38,8 +38,7 @@ export const isTakenBack = (stood: readonly StoodAt[]): boolean =>
 async function takeStepBack(files: NoteFiles, step: Step): Promise<Standing> {
 	for (let i = 0; i < MOST_TRIES; i++) {
 		try {
-			if (isFolder(step)) return await removeNewFolder(files, step);
-			return await (step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step));
+			return await restore(files, step);
 		} catch {
 			// Asked once more, and then looked at.
 		}
@@ -63,6 +62,30 @@ async function lookAtFolder(files: NoteFiles, path: string): Promise<Standing> {
 	const inside = await files.inFolder(path);
 	if (!inside) return BEFORE;
 	return { kind: inside.length === 0 ? 'after' : 'in use' };
+}
+
+function restore(files: NoteFiles, step: Step): Promise<Standing> {
+	if (isFolder(step)) return removeNewFolder(files, step);
+	if (step.kind === 'rename') return restoreName(files, step);
+	return step.kind === 'edit' ? restoreEdit(files, step) : restoreFile(files, step);
+}
+
+/** A note gets its old name again; a copy of it under the new name goes. */
+async function restoreName(files: NoteFiles, step: RenameStep): Promise<Standing> {
+	const { kind } = await lookAtName(files, step);
+	if (kind === 'after') await files.renameBack(step.to, step.path);
+	if (kind === 'cut off') await files.remove(step.to);
+	return expectBefore(await lookAtName(files, step));
+}
+
+/** A rename that was cut off leaves a copy, or a part of one, under the new name. */
+async function lookAtName(files: NoteFiles, step: RenameStep): Promise<Standing> {
+	const { from, to } = await files.standingAtBoth(step);
+	if (from === undefined && to === undefined) return { kind: 'unknown', why: 'no note has the old or the new name' };
+	if (from === undefined) return { kind: 'after' };
+	if (to === undefined) return BEFORE;
+	if (isOtherCase(step.path, step.to)) return { kind: 'unknown', why: 'both names are found' };
+	return to === from || isTorn(to, '', from) ? { kind: 'cut off' } : BEFORE;
 }
 
 /** A note that was new goes, one that went comes back. */
@@ -118,6 +141,7 @@ const isClear = (step: Step, text: string): boolean =>
 	text === step.onDisk || (!isCutOff(step, text) && isWithout(step.before, step.changes, text));
 
 async function look(files: NoteFiles, step: Step): Promise<Standing> {
+	if (step.kind === 'rename') return lookAtName(files, step);
 	const { path, kind, before, after } = step;
 	if (isFolder(step)) return lookAtFolder(files, path);
 	const there = await files.standing(path);

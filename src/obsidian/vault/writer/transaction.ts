@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { NoteFiles } from './note-files';
-import type { Step } from './write-step';
+import type { RenameStep, Step } from './write-step';
 import { ChangedMeanwhile, isCutOff } from './write-step';
 
 /** How often a note is saved when it is typed in at the same time. */
@@ -24,7 +24,7 @@ export class StepFailed extends Error {
  * action of one note leaves the saving to the app.
  */
 export class Transaction {
-	private readonly begun: Step[] = [];
+	private begun: readonly Step[] = [];
 	private readonly isAlone: boolean;
 
 	constructor(
@@ -56,7 +56,7 @@ export class Transaction {
 			return;
 		}
 		await this.wasLogged;
-		const begin = () => void this.begun.push(step);
+		const begin = () => this.begins(step);
 		switch (step.kind) {
 			case 'new folder':
 				return this.files.makeFolder(step.path, begin);
@@ -66,6 +66,8 @@ export class Transaction {
 				return this.files.create(step.path, step.after, begin);
 			case 'gone':
 				return this.trash(step);
+			case 'rename':
+				return this.rename(step);
 			case 'edit':
 				return this.onDisk(step);
 		}
@@ -80,9 +82,20 @@ export class Transaction {
 		}
 	}
 
+	/** From now on the step may have changed something. */
+	private begins(step: Step): void {
+		this.begun = [...this.begun, step];
+	}
+
+	/** What another program did is no step of ours: the action is decided anew. */
+	private wasChanged(step: Step): never {
+		this.begun = this.begun.filter(other => other !== step);
+		throw new ChangedMeanwhile();
+	}
+
 	private inEditor(view: MarkdownView, step: Step, cursor: number | undefined): void {
 		if (view.editor.getValue() !== step.before) throw new ChangedMeanwhile();
-		this.begun.push(step);
+		this.begins(step);
 		this.files.editInEditor(view, step.path, step.changes, cursor);
 	}
 
@@ -115,10 +128,46 @@ export class Transaction {
 
 	/** A note that was changed meanwhile stays. */
 	private async trash(step: Step): Promise<void> {
+		const around = new Set(await this.files.notesAround(step.path));
 		const now = this.files.openText(step.path) ?? (await this.files.onDisk(step.path));
 		if (now !== step.before) throw new ChangedMeanwhile();
-		this.begun.push(step);
-		await this.files.trash(step.path);
+		this.begins(step);
+		try {
+			await this.files.trash(step.path);
+		} catch (error) {
+			if (!(await this.hasMoved(step, around))) throw error;
+			this.wasChanged(step);
+		}
+	}
+
+	/** Whether a note has another name by now: to bring it back under its old one would make a second of it. */
+	private async hasMoved({ path, before, onDisk }: Step, around: ReadonlySet<string>): Promise<boolean> {
+		if ((await this.files.standing(path)) !== undefined) return false;
+		const fresh = (await this.files.notesAround(path)).filter(other => !around.has(other));
+		for (const other of fresh) {
+			const text = await this.files.standing(other);
+			if (text !== undefined && (text === before || text === onDisk)) return true;
+		}
+		return false;
+	}
+
+	/** A note that was changed meanwhile, or that another program has renamed, is not renamed. */
+	private async rename(step: RenameStep): Promise<void> {
+		const { path, to, before, onDisk } = step;
+		const there = await this.files.standing(path);
+		if (there === undefined) throw new ChangedMeanwhile();
+		if (![before, onDisk, this.files.openText(path)].includes(there)) throw new ChangedMeanwhile();
+		const failed = await this.files
+			.rename(path, to, () => this.begins(step))
+			.then(
+				() => undefined,
+				(error: unknown) => ({ error }),
+			);
+		// what the app says of a rename is not taken for granted either
+		const now = await this.files.standingAtBoth(step);
+		if (now.from === undefined && now.to === undefined) this.wasChanged(step);
+		if (failed) throw failed.error;
+		if (now.from !== undefined) throw new Error('it could not be renamed');
 	}
 
 	private async onDisk(step: Step): Promise<void> {
@@ -127,7 +176,7 @@ export class Transaction {
 		await this.files.process(path, text => {
 			isChanged = text !== before;
 			if (isChanged) return text;
-			this.begun.push(step);
+			this.begins(step);
 			return applyChanges(text, changes);
 		});
 		if (isChanged) throw new ChangedMeanwhile();

@@ -3,15 +3,18 @@ import { read, unread } from '../../../rules/problem';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { ActionLog } from './action-log';
-import type { LoggedAction, LoggedStand, Mending } from './logged-action';
-import { isHalfDone, mend, standOf } from './logged-action';
+import type { LoggedAction } from './logged-action';
+import type { LoggedStand } from './logged-stand';
+import { isHalfDone, standsOf } from './logged-stand';
+import type { Mending } from './mend-action';
+import { mend } from './mend-action';
 import { NoteFiles } from './note-files';
 import type { Texts } from './write-step';
 import { isFolder } from './write-step';
 import { UnfinishedDialog } from './unfinished-dialog';
 
 /** What is on disk of the notes and folders of an action; nothing where there is no such note or folder. */
-type There = ReadonlyMap<string, string | undefined>;
+type OnDisk = ReadonlyMap<string, string | undefined>;
 
 /** What a cut-off action is to be, or stays. */
 const DONE: Readonly<Record<Mending, string>> = {
@@ -48,19 +51,23 @@ export class UnfinishedActions extends Component {
 			const there = await this.thereOf(action);
 			if (this.isOver) return;
 			if (!there) continue;
-			const stands = action.notes.map(note => standOf(note, there.get(note.path)));
+			const stands = standsOf(action, path => there.get(path));
 			if (isHalfDone(stands)) return this.show(action, stands, there);
 			await this.log.end(action);
 		}
 	}
 
 	/** A note that cannot be read now may be at the next start. */
-	private async thereOf({ notes }: LoggedAction): Promise<There | undefined> {
+	private async thereOf({ notes }: LoggedAction): Promise<OnDisk | undefined> {
 		try {
 			const there = new Map<string, string | undefined>();
 			const own = new Set(notes.map(({ path }) => path));
 			for (const note of notes)
-				there.set(note.path, await (isFolder(note) ? this.othersIn(note.path, own) : this.files.standing(note.path)));
+				if (note.kind === 'rename') {
+					const { from, to } = await this.files.standingAtBoth(note);
+					there.set(note.path, from).set(note.to, to);
+				} else if (isFolder(note)) there.set(note.path, await this.othersIn(note.path, own));
+				else if (!there.has(note.path)) there.set(note.path, await this.files.standing(note.path));
 			return there;
 		} catch {
 			return undefined;
@@ -72,7 +79,7 @@ export class UnfinishedActions extends Component {
 		return inside?.filter(path => !own.has(path)).join('\n');
 	}
 
-	private show(action: LoggedAction, stands: readonly LoggedStand[], there: There): void {
+	private show(action: LoggedAction, stands: readonly LoggedStand[], there: OnDisk): void {
 		const canBe = (how: Mending) => {
 			const { edits, emptied } = mend(action, how, path => there.get(path));
 			return edits.length + emptied.length > 0;
@@ -88,10 +95,9 @@ export class UnfinishedActions extends Component {
 	}
 
 	/** Only what still stands as it was shown is written. */
-	private async mend(action: LoggedAction, how: Mending, there: There): Promise<void> {
-		const paths = action.notes.flatMap(note =>
-			isFolder(note) || there.get(note.path) === undefined ? [] : [note.path],
-		);
+	private async mend(action: LoggedAction, how: Mending, there: OnDisk): Promise<void> {
+		const folders = new Set(action.notes.filter(isFolder).map(({ path }) => path));
+		const paths = [...there].flatMap(([path, text]) => (text === undefined || folders.has(path) ? [] : [path]));
 		const plan = (texts: Texts) => {
 			const changed = paths.find(path => texts.get(path) !== there.get(path));
 			if (changed !== undefined)

@@ -4,8 +4,9 @@ import { changedLines } from '../../../journal/text/changed-lines';
 import { difference } from '../../../journal/text/text-change';
 import { PreactModal } from '../../components/preact-modal';
 import { copyText } from '../../plugin/notices';
-import type { LoggedNote, LoggedStand } from './logged-action';
-import { afterOf } from './logged-action';
+import type { LoggedNote, LoggedRename } from './logged-action';
+import type { LoggedStand } from './logged-stand';
+import { afterOf } from './logged-stand';
 import { isFolder } from './write-step';
 
 interface UnfinishedNote {
@@ -57,7 +58,9 @@ const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInpu
 			{`It was being written on ${new Date(at).toLocaleString()} and was cut off. Some of its notes have it, others have not. Nothing is changed until you choose.`}
 		</p>
 		{notes.map(({ note, stand }) =>
-			isFolder(note) ? (
+			note.kind === 'rename' ? (
+				<NameOfIt key={note.to} note={note} stand={stand} />
+			) : isFolder(note) ? (
 				<FolderOfIt key={note.path} note={note} stand={stand} />
 			) : (
 				<NoteOfIt key={note.path} note={note} stand={stand} />
@@ -116,6 +119,21 @@ function NoteOfIt({ note, stand }: UnfinishedNote): JSX.Element {
 		</section>
 	);
 }
+
+const NAMES: Readonly<Record<Exclude<LoggedStand, 'in use'>, (note: LoggedRename) => string>> = {
+	'has it': ({ path, to }) => `This note was “${path}” and is called “${to}” now.`,
+	'has it not': ({ path, to }) => `This note is still “${path}”; it was to be called “${to}”.`,
+	'cut off': ({ path, to }) => `The rename was cut off in the middle: there is a copy of “${path}” in “${to}”.`,
+	'moved on': ({ path, to }) =>
+		`“${path}” was to be called “${to}”. Something else was changed there since, so nothing is renamed. Please look at it.`,
+};
+
+const NameOfIt = ({ note, stand }: { readonly note: LoggedRename; readonly stand: LoggedStand }): JSX.Element => (
+	<section aria-label={`${note.path} → ${note.to}`}>
+		<h2>{`${note.path} → ${note.to}`}</h2>
+		<p>{NAMES[stand === 'in use' ? 'moved on' : stand](note)}</p>
+	</section>
+);
 
 /** Lines of a note that are shown. */
 const MOST_LINES = 40;

@@ -20,9 +20,7 @@ export interface Writing {
 	readonly isRepair?: true;
 }
 
-/** What one action does to one note, or to a folder: one is made for a new note, another goes once it is empty. */
-export interface Step {
-	readonly kind: 'edit' | 'new' | 'gone' | 'new folder' | 'emptied folder';
+interface AnyStep {
 	readonly path: string;
 	/** The text that the plan was made from; empty where the note is new. Of a folder all texts are. */
 	readonly before: string;
@@ -33,21 +31,36 @@ export interface Step {
 	readonly onDisk?: string;
 }
 
+/** What one action does to the text of a note, or to a folder: one is made for a new note, another goes once it is empty. */
+export interface EditStep extends AnyStep {
+	readonly kind: 'edit' | 'new' | 'gone' | 'new folder' | 'emptied folder';
+}
+
+/** The note is at `path` before and at `to` afterwards. `before` is its text once the other steps of its action are done. */
+export interface RenameStep extends AnyStep {
+	readonly kind: 'rename';
+	readonly to: string;
+}
+
+export type Step = EditStep | RenameStep;
+
 export const isFolder = ({ kind }: Pick<Step, 'kind'>): boolean => kind === 'new folder' || kind === 'emptied folder';
 
-/** The steps of a plan: the folders that its new notes need, the notes, and the folders that go. */
-export const stepsOf = (
-	writing: Writing,
-	newFolders: readonly string[],
-	texts: Texts,
-	onDisk: Texts,
-): readonly Step[] => [
-	...newFolders.map(path => folderStep('new folder', path)),
-	...noteSteps(writing, texts, onDisk),
-	...(writing.emptied ?? []).map(path => folderStep('emptied folder', path)),
-];
+/**
+ * The steps of a plan: the folders that its new notes need, the notes, those that are renamed, and the folders that go. Until
+ * a rename each note has the path that the plan knows.
+ */
+export function stepsOf(writing: Writing, newFolders: readonly string[], texts: Texts, onDisk: Texts): readonly Step[] {
+	const notes = noteSteps(writing, texts, onDisk);
+	return [
+		...newFolders.map(path => folderStep('new folder', path)),
+		...notes,
+		...renameSteps(writing, notes, texts, onDisk),
+		...(writing.emptied ?? []).map(path => folderStep('emptied folder', path)),
+	];
+}
 
-const folderStep = (kind: Step['kind'], path: string): Step => ({ kind, path, before: '', changes: [], after: '' });
+const folderStep = (kind: EditStep['kind'], path: string): Step => ({ kind, path, before: '', changes: [], after: '' });
 
 /** An edit without a change is no step. */
 const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly Step[] =>
@@ -56,9 +69,23 @@ const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly St
 		const kind = isNew ? 'new' : isGone ? 'gone' : 'edit';
 		const after = isGone ? '' : applyChanges(before, changes);
 		if (kind === 'edit' && after === before) return [];
-		const disk = onDisk.get(path);
-		return [{ kind, path, before, changes, after, ...(disk === undefined || disk === before ? {} : { onDisk: disk }) }];
+		return [{ kind, path, before, changes, after, ...unsaved(onDisk.get(path), before) }];
 	});
+
+const renameSteps = ({ edits }: Writing, notes: readonly Step[], texts: Texts, onDisk: Texts): readonly Step[] =>
+	edits.flatMap(({ path, renamedTo: to }): Step[] => {
+		if (to === undefined || to === path) return [];
+		const edited = notes.find(step => step.path === path);
+		const text = edited?.after ?? texts.get(path) ?? '';
+		const typed = edited ? {} : unsaved(onDisk.get(path), text);
+		return [{ kind: 'rename', path, to, before: text, changes: [], after: text, ...typed }];
+	});
+
+const unsaved = (onDisk: string | undefined, before: string): Pick<Step, 'onDisk'> =>
+	onDisk === undefined || onDisk === before ? {} : { onDisk };
+
+/** Where only capitals change, some disks find the note under both names unless they are asked for the exact one. */
+export const isOtherCase = (from: string, to: string): boolean => from.toLowerCase() === to.toLowerCase();
 
 /** Whether a text is what a write of the step left that was cut off. */
 export const isCutOff = ({ before, onDisk, after }: Omit<Step, 'kind'>, text: string): boolean =>
