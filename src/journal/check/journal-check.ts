@@ -66,7 +66,7 @@ export function checkJournal(
 		changes: changes.length,
 		notes: new Set(changes.map(({ path }) => path)).size,
 		order,
-		values: histories.flatMap(history => checked(inOrder(history), character, ruleset) ?? []),
+		values: histories.flatMap(history => checked(history, character, ruleset) ?? []),
 		unread: sorted.flatMap(({ told }) => told.unread),
 		end: endOf(changes.at(-1), notes, order, inUse),
 	};
@@ -106,10 +106,11 @@ function bestOrder(notes: readonly ReadNote[], character: Character): Ordered {
 	return best ?? { order: 'path', sorted: [], histories: [] };
 }
 
-function checked(history: ValueHistory, character: Character, ruleset: Ruleset): CheckedValue | undefined {
+function checked(asTold: ValueHistory, character: Character, ruleset: Ruleset): CheckedValue | undefined {
+	const now = levelNow(character, asTold.value, ruleset);
+	const history = inOrder(asTold, now);
 	const last = history.steps.at(-1);
 	if (!last) return undefined;
-	const now = levelNow(character, history.value, ruleset);
 	return { ...history, now, last, breaks: breaksOf(history), says: verdict(history, last, now) };
 }
 

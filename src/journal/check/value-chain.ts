@@ -25,14 +25,19 @@ const LATE_BEGINNINGS = 5;
 /**
  * The steps of a value in the order in which they happened. That is the order in which they stand, but for presses on a
  * card that were made after later ones: such a line waits until the story gets to where it begins. Where that does not
- * make the lines fit better, they stay as they stand.
+ * make the lines fit better, they stay as they stand. Of orders that fit equally well, one that ends at `now` is taken:
+ * steps in a circle fit from each of them on.
  */
-export function threaded<T extends Link>(links: readonly T[]): readonly T[] {
-	let [best, fewest] = [links, breaksIn(links)];
-	for (let begin = 0; begin <= LATE_BEGINNINGS && begin < links.length && fewest > 0; begin++) {
+export function threaded<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
+	const inPlace = breaksIn(links);
+	let [best, fewest] = [links, inPlace];
+	const endsNow = (order: readonly T[]) => isSameLevel(order.at(-1)?.to, now);
+	const isBest = () => fewest === 0 && (best === links || now === undefined || endsNow(best));
+	for (let begin = 0; begin <= LATE_BEGINNINGS && begin < links.length && !isBest(); begin++) {
 		const order = inTurn(links, begin);
 		const breaks = breaksIn(order);
-		if (breaks < fewest) [best, fewest] = [order, breaks];
+		const isAsGood = breaks === fewest && breaks < inPlace && endsNow(order) && !endsNow(best);
+		if (breaks < fewest || isAsGood) [best, fewest] = [order, breaks];
 	}
 	return best;
 }

@@ -48,8 +48,11 @@ export function historiesOf(changes: readonly ToldChange[], character: Character
 	}));
 }
 
-/** A history in the order in which it happened, so far as the lines let it be known. */
-export const inOrder = (history: ValueHistory): ValueHistory => ({ ...history, steps: threaded(history.steps) });
+/** A history in the order in which it happened, so far as the lines, and the value on the sheet, let it be known. */
+export const inOrder = (history: ValueHistory, now: Level | undefined): ValueHistory => ({
+	...history,
+	steps: threaded(history.steps, now),
+});
 
 const asOnSheet = (value: ToldValue, character: Character): ToldValue => ({
 	...value,

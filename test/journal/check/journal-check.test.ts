@@ -63,6 +63,22 @@ describe('story and sheet agree', () => {
 			},
 			is: [],
 		},
+		'when the first card was pressed after the second and the steps go round in a circle': {
+			notes: {
+				'Kestrel.md': sheet({ momentum: 0 }),
+				'Session 1.md':
+					record('momentum 1 → -1 (Lose Momentum)') + record('momentum 0 → 1') + record('momentum -1 → 0'),
+			},
+			is: [],
+		},
+		'when the second card was pressed after the third and the steps go round in the same circle': {
+			notes: {
+				'Kestrel.md': sheet({ momentum: 1 }),
+				'Session 1.md':
+					record('momentum 1 → -1 (Lose Momentum)') + record('momentum 0 → 1') + record('momentum -1 → 0'),
+			},
+			is: [],
+		},
 		'with what was changed by hand': {
 			notes: {
 				'Kestrel.md': sheet({ momentum: 4, impacts: '[wounded]' }),
@@ -83,6 +99,14 @@ describe('story and sheet agree', () => {
 
 describe('story and sheet part', () => {
 	rows({
+		'when the sheet says what no order of steps in a circle comes to': {
+			notes: {
+				'Kestrel.md': sheet({ momentum: 3 }),
+				'Session 1.md':
+					record('momentum 1 → -1 (Lose Momentum)') + record('momentum 0 → 1') + record('momentum -1 → 0'),
+			},
+			is: ['momentum: story 1 at Session 1:9 “momentum 0 → 1”, sheet 3'],
+		},
 		'where the sheet was changed and nothing was told': {
 			notes: {
 				'Kestrel.md': sheet({ momentum: 3 }),
