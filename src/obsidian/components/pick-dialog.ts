@@ -1,6 +1,22 @@
-import type { App, FuzzyMatch } from 'obsidian';
-import { FuzzySuggestModal } from 'obsidian';
+import type { App } from 'obsidian';
+import { renderMatches, SuggestModal } from 'obsidian';
+import type { TextRange } from '../../rules/search/folded-text';
+import { foldText, rangesOf } from '../../rules/search/folded-text';
+import type { Answer } from '../../rules/search/fuzzy-match';
+import { BEHIND_NAMES, bestFirst, meetNames } from '../../rules/search/fuzzy-match';
 import { dialogCloses, dialogOpens } from './open-dialogs';
+
+/** What a row of the list says. */
+interface RowWords {
+	readonly label: string;
+	readonly detail?: string;
+}
+
+interface Row<T> extends RowWords {
+	readonly item: T;
+	/** What of the label the search met. */
+	readonly ranges: readonly TextRange[];
+}
 
 /** Lets the player pick one of a few things by its text. Closed without a pick, it calls `onCancel`. */
 export function pickOne<T>(
@@ -11,22 +27,35 @@ export function pickOne<T>(
 	placeholder: string,
 	onCancel?: () => void,
 ): void {
-	new PickDialog(app, items, text, onPick, placeholder, onCancel).open();
+	const rows = items.map(item => ({ item, label: text(item), ranges: [] }));
+	new PickDialog(app, rows, onPick, placeholder, onCancel).open();
 }
 
-class PickDialog<T> extends FuzzySuggestModal<T> {
+/** One thing that can be done now. */
+export interface Choice extends RowWords {
+	run(): void;
+}
+
+/** Offers what can be done now. Esc closes the list and changes nothing. */
+export function offerChoices(app: App, question: string, choices: readonly Choice[]): void {
+	const rows = choices.map(item => ({ ...item, item, ranges: [] }));
+	new PickDialog(app, rows, choice => choice.run(), question).open();
+}
+
+/** A list that narrows as one types. */
+class PickDialog<T> extends SuggestModal<Row<T>> {
 	private isPicked = false;
 
 	constructor(
 		app: App,
-		private readonly items: readonly T[],
-		private readonly text: (item: T) => string,
+		private readonly rows: readonly Row<T>[],
 		private readonly onPick: (item: T) => void,
 		placeholder: string,
 		private readonly onCancel?: () => void,
 	) {
 		super(app);
 		this.setPlaceholder(placeholder);
+		this.emptyStateText = 'Nothing fits. Delete a letter to see the choices again.';
 	}
 
 	override open(): void {
@@ -39,21 +68,24 @@ class PickDialog<T> extends FuzzySuggestModal<T> {
 		super.close();
 	}
 
-	getItems(): T[] {
-		return [...this.items];
+	override getSuggestions(query: string): Row<T>[] {
+		const typed = foldText(query).letters;
+		return typed === '' ? [...this.rows] : [...bestFirst(this.rows.flatMap(row => answer(row, typed) ?? []))];
 	}
 
-	getItemText(item: T): string {
-		return this.text(item);
+	override renderSuggestion({ label, detail, ranges }: Row<T>, el: HTMLElement): void {
+		const matches = ranges.map(({ from, to }): [number, number] => [from, to]);
+		renderMatches(detail ? el.createDiv() : el, label, matches);
+		if (detail) el.createDiv({ text: detail, cls: 'sworn-choice-detail' });
 	}
 
 	/** The app closes the dialog before it says what was picked. */
-	override selectSuggestion(match: FuzzyMatch<T>, event: MouseEvent | KeyboardEvent): void {
+	override selectSuggestion(row: Row<T>, event: MouseEvent | KeyboardEvent): void {
 		this.isPicked = true;
-		super.selectSuggestion(match, event);
+		super.selectSuggestion(row, event);
 	}
 
-	onChooseItem(item: T): void {
+	override onChooseSuggestion({ item }: Row<T>): void {
 		this.onPick(item);
 	}
 
@@ -61,4 +93,14 @@ class PickDialog<T> extends FuzzySuggestModal<T> {
 		super.onClose();
 		if (!this.isPicked) this.onCancel?.();
 	}
+}
+
+/** By its label as the finder searches names, else by words of it and its detail in any order. */
+function answer<T>(row: Row<T>, typed: string): Answer<Row<T>> | undefined {
+	const label = foldText(row.label);
+	const met = meetNames([label], typed);
+	if (met) return { ...met, match: { ...row, ranges: rangesOf(label, met.letters) } };
+	const { letters } = foldText(`${row.label} ${row.detail ?? ''}`);
+	const hasAll = typed.split(' ').every(word => letters.includes(word));
+	return hasAll ? { rank: BEHIND_NAMES, looseness: 0, match: row } : undefined;
 }

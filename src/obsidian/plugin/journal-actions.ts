@@ -21,7 +21,7 @@ import { FocusedControl } from '../blocks/focused-control';
 import { DraftStore } from '../blocks/draft-store';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
 import { diceThatStand } from './fair-dice';
-import type { Choice } from '../components/choice-list';
+import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
 import { pagesOf, wantedIn } from './fresh-notes';

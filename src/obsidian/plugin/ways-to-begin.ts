@@ -1,5 +1,5 @@
 import { beginCampaign } from '../features/campaign/begin-campaign';
-import type { Choice } from '../components/choice-list';
+import type { Choice } from '../components/pick-dialog';
 import type { JournalActions } from './journal-actions';
 import { createCharacter } from '../features/character/create-character';
 

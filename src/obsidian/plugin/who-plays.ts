@@ -5,8 +5,8 @@ import { linkTextFor, tellingApart } from '../../journal/character/name-for';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import { actorOf } from '../../journal/character/resolve-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
-import type { Choice } from '../components/choice-list';
-import { ChoiceList } from '../components/choice-list';
+import type { Choice } from '../components/pick-dialog';
+import { offerChoices } from '../components/pick-dialog';
 import { wantedIn } from './fresh-notes';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { RulesLibrary } from '../vault/rules-library';
@@ -83,7 +83,7 @@ export class WhoPlays {
 	/** Nobody is there to play: in a vault without characters, a list offers how to begin. */
 	private tellNobody(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
-		new ChoiceList(this.parts.app, 'This vault has no character yet. How do you begin?', this.waysToBegin).open();
+		offerChoices(this.parts.app, 'This vault has no character yet. How do you begin?', this.waysToBegin);
 		return undefined;
 	}
 }

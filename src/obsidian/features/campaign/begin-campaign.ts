@@ -4,8 +4,8 @@ import { isRulesetId } from '../../../rules/bundled';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import { backToNote } from '../../vault/note-at-cursor';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { Campaign } from './campaign';
@@ -37,7 +37,7 @@ export function beginCampaign(actions: JournalActions): void {
 		};
 	});
 	const anew: Choice = { label: 'Begin a new campaign', run: () => openDialog(actions) };
-	new ChoiceList(actions.app, 'Which campaign?', [...choices, anew]).open();
+	offerChoices(actions.app, 'Which campaign?', [...choices, anew]);
 }
 
 function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupStep = 'names'): void {

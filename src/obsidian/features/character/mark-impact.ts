@@ -3,8 +3,8 @@ import type { Ruleset } from '../../../rules/ruleset';
 import { conditionsOn } from '../../../play/assets/asset';
 import type { Character } from '../../../play/character/character';
 import { impactsView } from './impacts-view';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
@@ -27,7 +27,7 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 			detail: impact.asset === undefined ? impact.group : `${impact.asset} · ${impact.group}`,
 			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
 		}));
-		new ChoiceList(actions.app, 'Mark or clear which impact?', choices).open();
+		offerChoices(actions.app, 'Mark or clear which impact?', choices);
 	});
 }
 

@@ -2,8 +2,8 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
 import { sheetView } from './sheet-view';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
@@ -22,7 +22,7 @@ export function setPosition(actions: JournalActions, view: MarkdownView): void {
 			detail: `combat ${position.now} → ${to}`,
 			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
 		}));
-		new ChoiceList(actions.app, 'Which position in the fight?', choices).open();
+		offerChoices(actions.app, 'Which position in the fight?', choices);
 	});
 }
 

@@ -10,8 +10,8 @@ import { sameActorIn } from '../../../journal/character/resolve-name';
 import { recordAbove, rolledAgain } from '../../../journal/pages/play-on-page';
 import type { Press } from '../../../journal/pages/press';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
 import type { JournalActions } from '../../plugin/journal-actions';
@@ -99,7 +99,7 @@ function listChoices(
 			run: () => void undoOrAsk(actions, editor, journal, at),
 		},
 	];
-	new ChoiceList(actions.app, `${card.name}: what now?`, choices).open();
+	offerChoices(actions.app, `${card.name}: what now?`, choices);
 }
 
 /** After a choice that leaves something to be answered, the list comes again. */
@@ -191,7 +191,7 @@ function diceChoices({ app }: JournalActions, { roll }: CardView, act: Act): rea
 	);
 	const more = (label: string, choices: readonly Choice[]): Choice => ({
 		label,
-		run: () => new ChoiceList(app, 'Dice: what now?', choices).open(),
+		run: () => offerChoices(app, 'Dice: what now?', choices),
 	});
 	return [...burn, more('Reroll dice…', rerolls), more('Set a die…', sets)];
 }

@@ -7,8 +7,8 @@ import type { Track } from '../../../play/tracks/track';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { writeChange } from '../../../journal/record/done';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { backToNote, noteAt } from '../../vault/note-at-cursor';
@@ -46,7 +46,7 @@ export function changeTrack(
 		note,
 		(at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)),
 		none,
-		choices => new ChoiceList(actions.app, question, choices).open(),
+		choices => offerChoices(actions.app, question, choices),
 	);
 }
 
