@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { abilityExcerpt, initiallyMarked, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';
+import { TextField } from '../../components/form-field';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
 
@@ -10,31 +11,16 @@ interface PartProps {
 	readonly change: (more: Partial<AssetDraft>) => void;
 }
 
-export function NameField({ input, draft, change, wrong }: PartProps & { wrong: string | undefined }): JSX.Element {
-	return (
-		<>
-			<div class="sworn-field">
-				<label for="sworn-asset-name">{isNamed(input.card) ? 'Name' : 'Name of its note'}</label>
-				<input
-					id="sworn-asset-name"
-					type="text"
-					autocomplete="off"
-					spellcheck={false}
-					enterkeyhint="go"
-					value={draft.name}
-					aria-invalid={wrong ? 'true' : undefined}
-					aria-describedby={wrong ? 'sworn-asset-problem' : undefined}
-					onInput={event => change({ name: event.currentTarget.value })}
-				/>
-			</div>
-			{wrong && (
-				<p class="sworn-error" id="sworn-asset-problem" role="alert">
-					{wrong}
-				</p>
-			)}
-		</>
-	);
-}
+export const NameField = ({ input, draft, change, wrong }: PartProps & { wrong: string | undefined }): JSX.Element => (
+	<TextField
+		id="sworn-asset-name"
+		label={isNamed(input.card) ? 'Name' : 'Name of its note'}
+		value={draft.name}
+		problem={wrong}
+		input={{ spellcheck: false, enterkeyhint: 'go' }}
+		onInput={name => change({ name })}
+	/>
+);
 
 interface OptionFieldProps {
 	readonly option: AssetOption;

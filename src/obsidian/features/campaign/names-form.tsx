@@ -6,6 +6,7 @@ import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { ProblemLine } from '../../components/form-field';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
@@ -97,11 +98,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 				set={name => change({ character: name })}
 				roll={asked => change({ character: rolledInto(character, '', asked, ruleset, actions.dice) })}
 			/>
-			{problem !== undefined && (
-				<p class="sworn-error" role="alert">
-					{problem}
-				</p>
-			)}
+			<ProblemLine problem={problem} />
 			<div class="sworn-truth-foot">
 				<button type="submit" class="mod-cta">
 					Create

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { StartingMap } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import type { Oracle } from '../../../rules/oracles/oracle';
+import { invalid, StatField } from '../../components/form-field';
 import type { StepField } from './step-fields';
 
 interface FieldProps {
@@ -39,7 +40,7 @@ function Text({ field, value, wrong, set, roll }: FieldProps): JSX.Element {
 					spellcheck={false}
 					placeholder={hint}
 					value={value}
-					aria-invalid={wrong ? 'true' : undefined}
+					{...invalid(wrong)}
 					onInput={event => set(event.currentTarget.value)}
 				/>
 				{oracles.length > 0 && (
@@ -95,25 +96,9 @@ function Area({ field, value, set, roll, generate, rollMap }: FieldProps): JSX.E
 /** How a line names the oracle that it comes from. */
 export const shortName = ({ path }: Oracle): string => path.at(-1) ?? '';
 
-function Stat({ field, value, wrong, set }: FieldProps): JSX.Element {
-	return (
-		<div class="sworn-stat-field">
-			<label for={idOf(field)}>{field.label}</label>
-			<input
-				id={idOf(field)}
-				type="number"
-				inputMode="numeric"
-				min={0}
-				max={5}
-				step={1}
-				value={value}
-				aria-invalid={wrong ? 'true' : undefined}
-				onFocus={event => event.currentTarget.select()}
-				onInput={event => set(event.currentTarget.value)}
-			/>
-		</div>
-	);
-}
+const Stat = ({ field, value, wrong, set }: FieldProps): JSX.Element => (
+	<StatField id={idOf(field)} label={field.label} value={value} input={invalid(wrong)} onInput={set} />
+);
 
 function Ranks({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element {
 	return (

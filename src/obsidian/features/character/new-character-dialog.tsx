@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
+import { ProblemLine, invalid, StatField, TextField } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, statProblem } from './new-character';
@@ -88,49 +89,30 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 					))}
 				</select>
 			</div>
-			<div class="sworn-field">
-				<label for="sworn-name">Name</label>
-				<input
-					id="sworn-name"
-					type="text"
-					autocomplete="off"
-					spellcheck={false}
-					value={name}
-					aria-invalid={wrongName ? 'true' : undefined}
-					aria-describedby={wrongName ? 'sworn-name-problem' : undefined}
-					onInput={event => setName(event.currentTarget.value)}
-				/>
-			</div>
-			{wrongName && (
-				<p class="sworn-error" id="sworn-name-problem" role="alert">
-					{wrongName}
-				</p>
-			)}
+			<TextField
+				id="sworn-name"
+				label="Name"
+				value={name}
+				problem={wrongName}
+				input={{ spellcheck: false }}
+				onInput={setName}
+			/>
 			<div class="sworn-stat-fields" role="group" aria-label="Stats" aria-describedby="sworn-stats-hint">
 				{ruleset.stats.map(stat => (
-					<div key={stat} class="sworn-stat-field">
-						<label for={`sworn-stat-${stat}`}>{stat}</label>
-						<input
-							id={`sworn-stat-${stat}`}
-							type="number"
-							inputMode="numeric"
-							min={0}
-							max={5}
-							step={1}
-							value={stats[stat] ?? ''}
-							aria-invalid={statProblem(stats[stat] ?? '') ? 'true' : undefined}
-							aria-describedby={wrongStat ? 'sworn-stats-problem' : undefined}
-							onFocus={event => event.currentTarget.select()}
-							onInput={event => setStats({ ...stats, [stat]: event.currentTarget.value })}
-						/>
-					</div>
+					<StatField
+						key={stat}
+						id={`sworn-stat-${stat}`}
+						label={stat}
+						value={stats[stat] ?? ''}
+						input={{
+							...invalid(statProblem(stats[stat] ?? '')),
+							'aria-describedby': wrongStat ? 'sworn-stats-problem' : undefined,
+						}}
+						onInput={value => setStats({ ...stats, [stat]: value })}
+					/>
 				))}
 			</div>
-			{wrongStat && (
-				<p class="sworn-error" id="sworn-stats-problem" role="alert">
-					{wrongStat}
-				</p>
-			)}
+			<ProblemLine id="sworn-stats-problem" problem={wrongStat} />
 			<p class="sworn-detail" id="sworn-stats-hint">
 				{`The book’s array is ${STARTING_STATS.join(', ')}, in any order.`}
 			</p>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { invalid, ProblemLine } from '../../components/form-field';
 import { statProblem } from './new-character';
 import type { StatView } from './sheet-view';
 
@@ -59,11 +60,7 @@ export function Stats({ stats, onChange }: StatsProps): JSX.Element {
 					</div>
 				))}
 			</dl>
-			{problem && (
-				<p class="sworn-error" id={PROBLEM} role="alert">
-					{problem}
-				</p>
-			)}
+			<ProblemLine id={PROBLEM} problem={problem} />
 		</>
 	);
 }
@@ -125,8 +122,7 @@ function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: Sta
 			step={1}
 			class="sworn-stat-field-in-place"
 			aria-label={stat}
-			aria-invalid={isWrong ? 'true' : undefined}
-			aria-describedby={isWrong ? PROBLEM : undefined}
+			{...invalid(isWrong, PROBLEM)}
 			value={text}
 			onInput={event => onText(event.currentTarget.value)}
 			onKeyDown={onKeyDown}

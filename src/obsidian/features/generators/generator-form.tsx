@@ -12,6 +12,7 @@ import {
 	typeOver,
 } from '../../../play/oracles/generate/generate';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
+import { ProblemLine } from '../../components/form-field';
 import { FormLine } from './form-line';
 import type { GeneratorDraft } from './generator-draft';
 import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
@@ -79,11 +80,7 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 			<p class="sworn-detail" role="status">
 				{said}
 			</p>
-			{wrong !== undefined && (
-				<p class="sworn-error" role="alert">
-					{wrong}
-				</p>
-			)}
+			<ProblemLine problem={wrong} />
 			<div class="sworn-form-foot">
 				<span class="sworn-detail">A line left empty is not written.</span>
 				<button

@@ -1,7 +1,8 @@
-import type { JSX, RefObject } from 'preact';
+import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
+import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 
 interface AskFormProps {
@@ -42,21 +43,19 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 		>
 			<TextField
 				id="sworn-question"
-				field={field}
 				label={or === undefined ? 'A question with a yes or a no' : 'What is likely'}
-				placeholder={or === undefined ? 'Is somebody here?' : 'They sleep'}
 				value={question}
-				missing={isTried && question.trim() === '' ? 'Write it first.' : undefined}
+				input={{ ref: field, placeholder: or === undefined ? 'Is somebody here?' : 'They sleep' }}
+				problem={isTried && question.trim() === '' ? 'Write it first.' : undefined}
 				onInput={setQuestion}
 			/>
 			{or !== undefined && (
 				<TextField
 					id="sworn-other"
-					field={otherField}
 					label="What it is otherwise"
-					placeholder="They wait for us"
 					value={or}
-					missing={isTried && or.trim() === '' ? 'Write the other one, too.' : undefined}
+					input={{ ref: otherField, placeholder: 'They wait for us' }}
+					problem={isTried && or.trim() === '' ? 'Write the other one, too.' : undefined}
 					onInput={setOr}
 				/>
 			)}
@@ -87,43 +86,6 @@ function inTwo(question: string, or: string | undefined): readonly [question: st
 	if (or !== undefined) return [[question, or].filter(text => text.trim() !== '').join(' or '), undefined];
 	const [, first, second] = /^(.{1,300}?),? or (.{1,300}?)\??$/.exec(question.trim()) ?? [];
 	return first === undefined ? [question, ''] : [first, second ?? ''];
-}
-
-interface TextFieldProps {
-	readonly id: string;
-	readonly field: RefObject<HTMLInputElement | null>;
-	readonly label: string;
-	readonly placeholder: string;
-	readonly value: string;
-	/** Why nothing can be asked yet. */
-	readonly missing: string | undefined;
-	readonly onInput: (value: string) => void;
-}
-
-function TextField({ id, field, label, placeholder, value, missing, onInput }: TextFieldProps): JSX.Element {
-	return (
-		<>
-			<div class="sworn-field">
-				<label for={id}>{label}</label>
-				<input
-					ref={field}
-					id={id}
-					type="text"
-					autocomplete="off"
-					placeholder={placeholder}
-					value={value}
-					aria-invalid={missing ? 'true' : undefined}
-					aria-describedby={missing ? `${id}-problem` : undefined}
-					onInput={event => onInput(event.currentTarget.value)}
-				/>
-			</div>
-			{missing && (
-				<p class="sworn-error" id={`${id}-problem`} role="alert">
-					{missing}
-				</p>
-			)}
-		</>
-	);
 }
 
 interface OddsButtonsProps {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { invalid, ProblemLine } from '../../../components/form-field';
 import type { FieldProblem, RollField, RollForm, RollFormView, TypedAdd } from './dialog-model';
 import { ACTION_FACES } from './dialog-model';
 
@@ -17,14 +18,9 @@ export const problemAt = (problems: readonly FieldProblem[], at: RollField): Fie
 const idOf = (field: RollField): string => (field.kind === 'add' ? `add-${field.index}` : field.kind);
 
 /** The message of a field, in its place. */
-export function FieldMessage({ id, problem }: { id: string; problem: FieldProblem | undefined }): JSX.Element | null {
-	if (!problem) return null;
-	return (
-		<p class="sworn-error" id={`sworn-problem-${id}`} role="alert">
-			{problem.message}
-		</p>
-	);
-}
+export const FieldMessage = ({ id, problem }: { id: string; problem: FieldProblem | undefined }): JSX.Element => (
+	<ProblemLine id={`sworn-problem-${id}`} problem={problem?.message} />
+);
 
 interface TextFieldProps {
 	readonly field: RollField;
@@ -51,8 +47,7 @@ function TextField({ field, label, value, problems, placeholder, isFirst, onInpu
 				autocomplete="off"
 				placeholder={placeholder}
 				value={value}
-				aria-invalid={problem ? 'true' : undefined}
-				aria-describedby={problem ? `sworn-problem-${id}` : undefined}
+				{...invalid(problem, `sworn-problem-${id}`)}
 				{...(isFirst ? { 'data-sworn-first': true } : {})}
 				onInput={event => onInput(event.currentTarget.value)}
 			/>
@@ -161,8 +156,7 @@ export function AddRows({ form, problems, change, onAdd }: FieldsProps & { onAdd
 							inputMode="numeric"
 							autocomplete="off"
 							aria-label="Add"
-							aria-invalid={problem ? 'true' : undefined}
-							aria-describedby={problem ? `sworn-problem-add-${index}` : undefined}
+							{...invalid(problem, `sworn-problem-add-${index}`)}
 							value={add.amount}
 							onInput={event => changeAdd(index, { amount: event.currentTarget.value })}
 						/>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
+import { invalid } from '../../../components/form-field';
 import { DETAIL_WORDS } from './new-track';
 
 interface DetailFieldProps {
@@ -18,9 +19,6 @@ export function DetailField(props: DetailFieldProps): JSX.Element {
 	return props.detail.isClosed ? <ListField {...props} /> : <TextField {...props} />;
 }
 
-const invalid = (wrong: string | undefined) =>
-	wrong === undefined ? {} : { 'aria-invalid': 'true' as const, 'aria-describedby': wrong };
-
 /** What is known is offered while one types, and anything may be typed. */
 function TextField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	const { label, hint } = DETAIL_WORDS[key];
@@ -35,7 +33,7 @@ function TextField({ detail: { key, offered }, value, id, wrong, change }: Detai
 				inputMode={key === 'harm' ? 'numeric' : 'text'}
 				list={list}
 				value={value}
-				{...invalid(wrong)}
+				{...invalid(wrong, wrong)}
 				onInput={event => change(event.currentTarget.value)}
 			/>
 			{list && (
@@ -94,7 +92,7 @@ function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: D
 				placeholder="other"
 				aria-label="Another number of segments"
 				value={offered.includes(value) ? '' : value}
-				{...invalid(wrong)}
+				{...invalid(wrong, wrong)}
 				onInput={event => change(event.currentTarget.value)}
 			/>
 		</fieldset>

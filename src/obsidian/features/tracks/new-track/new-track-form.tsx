@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Rank } from '../../../../rules/rank';
 import type { Detail, DetailKey } from '../../../../play/tracks/new-track/details';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
+import { invalid } from '../../../components/form-field';
 import { Pending, PressButton } from '../../moves/card/press-button';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
@@ -98,8 +99,7 @@ function NameField({ track, offered, draft, change, id, wrong }: NameFieldProps)
 				placeholder={placeholder}
 				list={offered && `${id}-offered`}
 				value={draft.name}
-				aria-invalid={isWrong ? 'true' : undefined}
-				aria-describedby={isWrong ? `${id}-problem` : undefined}
+				{...invalid(isWrong, `${id}-problem`)}
 				onInput={event => {
 					const name = event.currentTarget.value;
 					change(before => ({ ...before, name }));

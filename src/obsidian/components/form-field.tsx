@@ -1,0 +1,81 @@
+import type { JSX, RefObject } from 'preact';
+
+interface InvalidAttributes {
+	readonly 'aria-invalid'?: 'true';
+	readonly 'aria-describedby'?: string | undefined;
+}
+
+interface InputAttributes extends InvalidAttributes {
+	readonly ref?: RefObject<HTMLInputElement | null>;
+	readonly placeholder?: string;
+	readonly spellcheck?: boolean;
+	readonly enterkeyhint?: 'go';
+}
+
+/** What an input says that is filled in wrongly, with the id of the line that says why. */
+export const invalid = (problem: unknown, describedBy?: string): InvalidAttributes =>
+	problem ? { 'aria-invalid': 'true', 'aria-describedby': describedBy } : {};
+
+interface FieldProps {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly onInput: (value: string) => void;
+	/** Whatever else the input has. */
+	readonly input?: InputAttributes;
+}
+
+/** A line of text with its label, and under it what is wrong with it. */
+export function TextField({
+	id,
+	label,
+	value,
+	problem,
+	onInput,
+	input,
+}: FieldProps & { readonly problem: string | undefined }): JSX.Element {
+	return (
+		<>
+			<div class="sworn-field">
+				<label for={id}>{label}</label>
+				<input
+					id={id}
+					type="text"
+					autocomplete="off"
+					value={value}
+					{...input}
+					{...invalid(problem, `${id}-problem`)}
+					onInput={event => onInput(event.currentTarget.value)}
+				/>
+			</div>
+			<ProblemLine id={`${id}-problem`} problem={problem} />
+		</>
+	);
+}
+
+/** A stat of a new character. */
+export const StatField = ({ id, label, value, onInput, input }: FieldProps): JSX.Element => (
+	<div class="sworn-stat-field">
+		<label for={id}>{label}</label>
+		<input
+			id={id}
+			type="number"
+			inputMode="numeric"
+			min={0}
+			max={5}
+			step={1}
+			value={value}
+			{...input}
+			onFocus={event => event.currentTarget.select()}
+			onInput={event => onInput(event.currentTarget.value)}
+		/>
+	</div>
+);
+
+/** Why a form cannot be sent yet, said as soon as it shows. */
+export const ProblemLine = ({ id, problem }: { id?: string; problem: string | undefined }): JSX.Element | null =>
+	problem ? (
+		<p class="sworn-error" id={id} role="alert">
+			{problem}
+		</p>
+	) : null;
