@@ -2,8 +2,8 @@ import type { App } from 'obsidian';
 import { renderMatches, SuggestModal } from 'obsidian';
 import type { TextRange } from '../../rules/search/folded-text';
 import { foldText, rangesOf } from '../../rules/search/folded-text';
-import type { Answer } from '../../rules/search/fuzzy-match';
-import { BEHIND_NAMES, bestFirst, meetNames } from '../../rules/search/fuzzy-match';
+import type { Ranked } from '../../rules/search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-match';
 import { dialogCloses, dialogOpens } from './open-dialogs';
 
 /** What a row of the list says. */
@@ -70,7 +70,7 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 
 	override getSuggestions(query: string): Row<T>[] {
 		const typed = foldText(query).letters;
-		return typed === '' ? [...this.rows] : [...bestFirst(this.rows.flatMap(row => answer(row, typed) ?? []))];
+		return typed === '' ? [...this.rows] : [...sortByRank(this.rows.flatMap(row => rankOf(row, typed) ?? []))];
 	}
 
 	override renderSuggestion({ label, detail, ranges }: Row<T>, el: HTMLElement): void {
@@ -96,9 +96,9 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 }
 
 /** By its label as the finder searches names, else by words of it and its detail in any order. */
-function answer<T>(row: Row<T>, typed: string): Answer<Row<T>> | undefined {
+function rankOf<T>(row: Row<T>, typed: string): Ranked<Row<T>> | undefined {
 	const label = foldText(row.label);
-	const met = meetNames([label], typed);
+	const met = matchNames([label], typed);
 	if (met) return { ...met, match: { ...row, ranges: rangesOf(label, met.letters) } };
 	const { letters } = foldText(`${row.label} ${row.detail ?? ''}`);
 	const hasAll = typed.split(' ').every(word => letters.includes(word));
