@@ -16,3 +16,11 @@ export function readOutcome(text: string): Outcome | undefined {
 		.replace(/[\s_-]+/g, ' ');
 	return OUTCOMES.find(outcome => words.startsWith(WORDS[outcome]));
 }
+
+/** The outcomes that the words of a move stand for. */
+export const OUTCOMES_NAMED: Readonly<Record<string, readonly Outcome[]>> = {
+	'strong hit': ['strong_hit'],
+	'weak hit': ['weak_hit'],
+	hit: ['strong_hit', 'weak_hit'],
+	miss: ['miss'],
+};

@@ -12,6 +12,8 @@ export type OfRank = readonly [
 	epic: number,
 ];
 
+export const TICKS_PER_BOX = 4;
+
 /** Ticks of one mark of progress: 3 boxes, 2 boxes, 1 box, 2 ticks, 1 tick (Starforged, Progress Tracks). */
 export const PROGRESS_TICKS: OfRank = [12, 8, 4, 2, 1];
 

@@ -16,10 +16,9 @@ import { clearOwnTrack } from './clear-own-track';
 import { spendPoints } from './repair-points';
 import { rerollStep } from './reroll';
 import { suffer } from './suffer-steps';
-import type { Reason } from './step-builder';
-import { StepBuilder } from './step-builder';
+import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
-import { handsOn } from './nested-effects';
+import { handsOn } from './hands-on';
 
 /**
  * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and

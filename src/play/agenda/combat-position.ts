@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Outcome } from '../../rules/outcome';
 import type { Character } from '../character/character';
-import { everyEffect } from './nested-effects';
+import { everyEffect } from '../../rules/effects/nested-effects';
 import { automatic } from './automatic';
 import { begunBefore } from './track-kinds';
 import type { StepBuilder } from './step-builder';

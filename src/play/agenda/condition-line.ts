@@ -1,13 +1,12 @@
 import type { Condition, EffectOf } from '../../rules/effects/effect';
 import { meterAt } from '../carry-out';
 import { eventLine, valueLine } from '../carry-out/carried-out';
-import type { Change } from '../character/change';
-import { isStaying, STAYS } from '../character/change';
+import { isStaying, STAYS, type Change } from '../character/change';
 import { isMarked } from '../character/character';
 import { conditionWords, isInRecord } from './condition';
 import { ownedOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
-import { nestedEffects } from './nested-effects';
+import { nestedEffects } from '../../rules/effects/nested-effects';
 
 /**
  * Where a choice depends on a value of the sheet, the record keeps that value, so that the choice is open or not whatever

@@ -3,13 +3,12 @@ import { outcomeName } from '../../rules/outcome';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
-import type { Add, MoveRecord } from '../record/record';
-import { newCall } from '../record/record';
+import { newCall, type Add, type MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
-import type { Track } from '../tracks/track';
-import { findTrack, openTracks } from '../tracks/track';
+import { findTrack, openTracks, type Track } from '../tracks/track';
 import { begunBefore, trackKindsOf } from './track-kinds';
-import { nestedEffects, everyEffect, handsOn } from './nested-effects';
+import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
+import { handsOn } from './hands-on';
 import type { StepBuilder } from './step-builder';
 import { PAY_THE_PRICE } from './move-names';
 

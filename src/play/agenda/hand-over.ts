@@ -5,11 +5,11 @@ import { handedOnIn, heirlooms } from '../carry-out';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
 import { findTrack } from '../tracks/track';
-import type { Reason } from './step-builder';
 import { automatic } from './automatic';
-import type { StepBuilder } from './step-builder';
+import type { Reason, StepBuilder } from './step-builder';
 import { trackDetail } from './track-options';
-import { everyEffect, handsOn } from './nested-effects';
+import { everyEffect } from '../../rules/effects/nested-effects';
+import { handsOn } from './hands-on';
 import { reasonWords } from './step-words';
 
 /** The player says what is handed on, where there are several; what goes as it is leaves a reminder of what to write. */

@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Track } from '../tracks/track';
-import { nestedEffects, everyEffect } from './nested-effects';
+import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 
 /** Datasworn's track categories, and the sections of the book, each by its first word in lower case. */
 const BY_CATEGORY: Readonly<Record<string, readonly TrackKind[]>> = {

@@ -1,14 +1,10 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { Rank } from '../../rules/rank';
-import { ofRank, PROGRESS_TICKS, rankAfter } from '../../rules/rank';
+import { ofRank, PROGRESS_TICKS, rankAfter, TICKS_PER_BOX, type Rank } from '../../rules/rank';
+import { harmOf, MAX_TICKS, openTracks, type Track } from '../tracks/track';
 import type { TrackKind } from '../../rules/track-kind';
 import type { Character } from '../character/character';
-import type { Track } from '../tracks/track';
-import { harmOf, MAX_TICKS, openTracks, TICKS_PER_BOX } from '../tracks/track';
-import type { CarriedOut } from './carried-out';
-import { carriedOut, limited, valueLine } from './carried-out';
-import type { Doing } from './doing';
-import { trackFor } from './doing';
+import { carriedOut, limited, valueLine, type CarriedOut } from './carried-out';
+import { trackFor, type Doing } from './doing';
 
 const TICKS = { min: 0, max: MAX_TICKS };
 

@@ -1,5 +1,4 @@
-import type { Rank } from '../../rules/rank';
-import { RANKS } from '../../rules/rank';
+import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 
 /** A progress track or a clock, as its block or note has it. */
@@ -37,7 +36,6 @@ export type TrackStatus = (typeof TRACK_STATUSES)[number];
 export const isTrackStatus = (word: number | string): word is TrackStatus =>
 	TRACK_STATUSES.some(status => status === word);
 
-export const TICKS_PER_BOX = 4;
 export const MAX_TICKS = 40;
 
 /** Of a clock. */

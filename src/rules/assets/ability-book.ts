@@ -1,7 +1,7 @@
+import { cardsByName } from './find-card';
 import { isIdOf } from '../datasworn/id-pattern';
 import { foldText } from '../search/folded-text';
 import type { Move } from '../move';
-import { lazy } from '../memoize';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
@@ -15,10 +15,9 @@ export interface AbilityBook {
 }
 
 export function abilityBook(ruleset: Ruleset): AbilityBook {
-	const byName = lazy(() => cardsByName(ruleset.assets?.() ?? []));
 	const readings = new Map<AssetAbility, AbilityReading>();
 	return {
-		card: name => byName().get(foldText(name).letters),
+		card: name => cardsByName(ruleset.assets?.() ?? []).get(foldText(name).letters),
 		read(asset, ability) {
 			const reading = readings.get(ability) ?? readAbility(ability, cardOf(asset, ruleset));
 			readings.set(ability, reading);
@@ -26,10 +25,6 @@ export function abilityBook(ruleset: Ruleset): AbilityBook {
 		},
 	};
 }
-
-/** Where two cards have a name in common, the ruleset's own comes first. */
-const cardsByName = (assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
-	new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset]));
 
 /** When a use helps a move; nothing where it is not about that move. */
 export const applicabilityTo = (use: AbilityUse, ability: AssetAbility, move: Move): Applicability | undefined =>

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { chooseOne, say } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
@@ -237,8 +238,7 @@ export class AbilityBuilder {
 		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
 		return {
 			appliesTo: draft?.fits ?? this.fits,
-			...(label === undefined ? {} : { variant: label }),
-			...(limit === undefined ? {} : { limit }),
+			...given({ variant: label, limit }),
 			before,
 			after: {
 				always: [...this.always, ...(draft?.always ?? [])],

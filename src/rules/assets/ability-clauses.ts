@@ -1,3 +1,4 @@
+import { TICKS_PER_BOX } from '../rank';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
@@ -77,8 +78,6 @@ interface AbilityPhrase {
 	readonly before?: (words: readonly string[], context: AbilityContext) => BeforeRoll | undefined;
 	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
 }
-
-const TICKS_IN_A_BOX = 4;
 
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
 
@@ -220,7 +219,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Mark three boxes on your bonds legacy track',
 		pattern: /^mark (one|two|three|\d) (?:extra )?box(?:es)? on your (quests|bonds|discoveries) legacy track$/,
-		after: ([count = '', track = '']) => [{ kind: 'ticks', track, by: TICKS_IN_A_BOX * numberOf(count) }],
+		after: ([count = '', track = '']) => [{ kind: 'ticks', track, by: TICKS_PER_BOX * numberOf(count) }],
 	},
 ];
 

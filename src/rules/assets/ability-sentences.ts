@@ -1,5 +1,5 @@
 import { readClauses, takeApart } from '../effects/clauses';
-import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
+import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** For which outcomes something is said. */
 export interface Scope {
@@ -13,10 +13,7 @@ interface Scoped {
 }
 
 const SCOPES: Readonly<Record<string, readonly Outcome[]>> = {
-	'strong hit': ['strong_hit'],
-	'weak hit': ['weak_hit'],
-	hit: ['strong_hit', 'weak_hit'],
-	miss: ['miss'],
+	...OUTCOMES_NAMED,
 	'weak hit or miss': ['weak_hit', 'miss'],
 	'miss or weak hit': ['weak_hit', 'miss'],
 };

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { withoutBrackets } from '../effects/sentences';
 import type { Outcome } from '../outcome';
 import type { RollResult, Applicability } from './ability';
@@ -87,7 +88,7 @@ export function movesOffered(words: string): Offered | undefined {
 	const [, names = '', stat, when = ''] = OFFERED.exec(words) ?? [];
 	if (names === '') return undefined;
 	const moves = [...names.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
-	return { fits: [{ moves, when: withoutBrackets(when.trim()) }], ...(stat === undefined ? {} : { stat }) };
+	return { fits: [{ moves, when: withoutBrackets(when.trim()) }], ...given({ stat }) };
 }
 
 /** "add +1 when you [Face Desolation] in their presence" */

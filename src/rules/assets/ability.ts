@@ -1,4 +1,4 @@
-import type { Effect } from '../effects/effect';
+import type { Effect, MoveEffects } from '../effects/effect';
 import type { RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 
@@ -56,11 +56,7 @@ export type AbilityValue =
 	| { readonly of: 'linked_stat' };
 
 /** The effects that follow, in the form of those of a move; on a match, in addition to those of the outcome. */
-export interface AfterRoll {
-	readonly always: readonly Effect[];
-	readonly outcomes: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
-	readonly matches: Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
-}
+export type AfterRoll = MoveEffects;
 
 export interface RollResult {
 	readonly outcomes?: readonly Outcome[];

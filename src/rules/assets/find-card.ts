@@ -6,14 +6,14 @@ import type { PrintedAsset } from './printed-asset';
 import { memoize } from '../memoize';
 
 /** By their folded names, once for each book; of two with one name the first counts. */
-const byName = memoize(
+export const cardsByName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
 		new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset])),
 );
 
 /** The printed card of that name, whatever its capitals, quotes and hyphens; else the name that was likely meant. */
 export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {
-	const card = byName(assets).get(foldText(name).letters);
+	const card = cardsByName(assets).get(foldText(name).letters);
 	if (card) return read(card);
 	const near = nearestName(
 		name,

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { readEffectsNotation } from '../effects/notation/read-notation';
 import type { Move, StatedEffects, TableRow, Trigger } from '../move';
@@ -71,16 +72,14 @@ function stating(move: Move, read: () => StatedEffects): Move {
 
 const statedRow = ({ reason, min, column, effects }: Of<'row_effects'>): StatedEffects => ({
 	reason,
-	rows: [{ min, ...(column !== undefined && { column }), effects: notation(effects) }],
+	rows: [{ min, ...given({ column }), effects: notation(effects) }],
 });
 
 const onRow = (move: Move, { min, text, rolls }: Of<'row'>): Move => ({
 	...move,
 	tables: move.tables.map(table => ({
 		...table,
-		rows: table.rows.map((row): TableRow =>
-			row.min === min ? { ...row, ...(text !== undefined && { text }), ...(rolls !== undefined && { rolls }) } : row,
-		),
+		rows: table.rows.map((row): TableRow => (row.min === min ? { ...row, ...given({ text, rolls }) } : row)),
 	})),
 });
 

@@ -1,4 +1,4 @@
-import { readDice, type EmbeddedRoll, type Oracle, type OracleDice, type OracleRow } from '../oracles/oracle';
+import { D100, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
 import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
 
 /** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
@@ -21,8 +21,6 @@ function readCollection(
 
 /** The book says "Core Oracles" where players say Core. */
 const shortName = (name: string): string => name.replace(/ Oracles$/, '');
-
-const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
 
 const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: readonly string[]): Oracle => ({
 	_id: oracle._id,

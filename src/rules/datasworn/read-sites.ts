@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { OracleRow } from '../oracles/oracle';
 import type { SiteCard, SiteCards } from '../oracles/site-cards';
 
@@ -30,7 +31,7 @@ export const readSites = ({ site_themes, site_domains }: TrimmedSites): SiteCard
 const readCard = ({ _id, name, summary, features, dangers }: TrimmedSiteCard): SiteCard => ({
 	_id,
 	name,
-	...(summary !== undefined && { summary }),
+	...given({ summary }),
 	features: features.map(readRow),
 	dangers: dangers.map(readRow),
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome';
+import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 import { straightQuotes, type Sentence } from './sentences';
 
 /** A sentence taken apart: for which outcome, under which condition, and the clauses that are left. */
@@ -61,13 +61,6 @@ export function readClauses(text: string): Clauses {
 	return clauses.map(alternatives => alternatives.filter(words => words !== '')).filter(({ length }) => length > 0);
 }
 
-const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
-	'strong hit': ['strong_hit'],
-	'weak hit': ['weak_hit'],
-	hit: ['strong_hit', 'weak_hit'],
-	miss: ['miss'],
-};
-
 const ON =
 	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -) */i;
 
@@ -77,7 +70,7 @@ const WITH_MATCH = /^(?:with|on) a match[,:] /i;
 function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 	if (WITH_MATCH.test(sentence)) return { on: { outcomes: [], match: true }, rest: sentence.replace(WITH_MATCH, '') };
 	const found = /^[of]/i.test(sentence) ? ON.exec(sentence) : null;
-	const outcomes = OUTCOMES_OF[found?.[1]?.toLowerCase() ?? ''];
+	const outcomes = OUTCOMES_NAMED[found?.[1]?.toLowerCase() ?? ''];
 	if (!found || !outcomes) return { rest: sentence };
 	return { on: { outcomes, match: found[2] !== undefined }, rest: sentence.slice(found[0].length) };
 }
@@ -87,7 +80,7 @@ const AS_ABOVE = /^as (?:above|with the (strong hit|weak hit)(?: result)?)(?:, b
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
 	if (!found) return { rest: sentence };
-	const outcome = OUTCOMES_OF[found[1]?.toLowerCase() ?? '']?.[0];
+	const outcome = OUTCOMES_NAMED[found[1]?.toLowerCase() ?? '']?.[0];
 	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
 }
 

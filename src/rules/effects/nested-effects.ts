@@ -1,7 +1,7 @@
-import type { Effect } from './effect';
+import type { Effect, MoveEffects } from './effect';
 
-/** The effect and all effects inside it, in the order of the text. */
-function nestedEffects(effect: Effect): readonly Effect[] {
+/** An effect and all effects inside it (options, both cases of a condition), in the order of the text. */
+export function nestedEffects(effect: Effect): readonly Effect[] {
 	switch (effect.kind) {
 		case 'choose':
 		case 'spend':
@@ -16,6 +16,10 @@ function nestedEffects(effect: Effect): readonly Effect[] {
 			return [effect];
 	}
 }
+
+/** All that a move may do, whatever its outcome, nested effects included. */
+export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>
+	[always, ...Object.values(outcomes), ...Object.values(matches)].flat().flatMap(nestedEffects);
 
 /** Names of the moves that the effects lead to, each once. */
 export const movesIn = (effects: readonly Effect[]): readonly string[] => [

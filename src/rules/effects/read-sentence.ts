@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
 import { takeApart, type SentenceParts } from './clauses';
@@ -79,7 +80,7 @@ function surroundings(
 		...context,
 		...(list.length > 0 && takesListIn(sentence) && { options: optionsIn(list, context) }),
 		...(last?.kind === 'impact' && { impact: last.impact }),
-		...(meter !== undefined && { meter }),
+		...given({ meter }),
 		...(before.length > 0 && { before: before.at(-1) }),
 	};
 }

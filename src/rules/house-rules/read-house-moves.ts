@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { Move, RollOption, RollType, Trigger, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
 import { problem } from '../problem';
@@ -57,7 +58,7 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 		outcomes: readOutcomes(property(move, 'outcomes')),
 		tables: entriesOf(property(move, 'oracles')).flatMap(([key, table]) => readHouseTable(key, table) ?? []),
 		allow_momentum_burn: optionalBoolean(property(move, 'allow_momentum_burn'), roll_type === 'action_roll'),
-		...(track !== undefined && { track_category: track }),
+		...given({ track_category: track }),
 		...(replaces.length > 0 && { replaces }),
 		...(stated && { stated }),
 	};
@@ -113,7 +114,7 @@ function readHouseTrigger(trigger: UncheckedValue, rollType: RollType): Trigger 
 function readCondition(condition: UncheckedValue): TriggerCondition {
 	const text = optionalText(property(condition, 'text'));
 	return {
-		...(text !== undefined && { text }),
+		...given({ text }),
 		method: optionalText(property(condition, 'method')) ?? 'player_choice',
 		roll_options: arrayItems(property(condition, 'roll_options')).flatMap(option => readOption(option) ?? []),
 	};

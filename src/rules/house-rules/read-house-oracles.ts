@@ -1,5 +1,7 @@
+import { given } from '../collections';
 import type { MoveTable, TableRow } from '../move';
 import {
+	D100,
 	highestFace,
 	readDice,
 	type EmbeddedRoll,
@@ -84,8 +86,6 @@ const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 			}),
 	);
 
-const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
-
 /** A hundred where nothing is written. */
 function diceOf(dice: UncheckedValue): OracleDice {
 	const wanted = 'dice such as “1d100”';
@@ -102,7 +102,7 @@ function readOracleRow(row: UncheckedValue, dice: OracleDice): OracleRow | undef
 		...range,
 		text,
 		details: ['text2', 'text3'].flatMap(key => optionalText(property(row, key)) ?? []),
-		...(template === undefined ? {} : { template }),
+		...given({ template }),
 		oracle_rolls: arrayItems(property(row, 'oracle_rolls')).map(readRoll),
 	};
 }

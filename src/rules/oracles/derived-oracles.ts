@@ -5,7 +5,7 @@ import type { MoveTable, TableRow } from '../move';
 import { read, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
 import { siteCardsOf, type CardsOfSite, type Site, type SiteCard } from './site-cards';
-import type { Oracle, OracleDice, OracleRow } from './oracle';
+import { D100, type Oracle, type OracleDice, type OracleRow } from './oracle';
 
 /** Where the tables of moves are found: "Moves / Pay the Price", "Moves / Delve the Depths / Edge". */
 export const MOVES = 'Moves';
@@ -112,7 +112,7 @@ const denizensOf = ({ _id, name, denizens }: DelveSite, foe: (id: string) => str
 	_id: _id.replace(/^delve_site:/, 'oracle_rollable:denizens/'),
 	path: [name, 'Denizens'],
 	synonyms: [],
-	dice: { count: 1, sides: 100, modifier: 0 },
+	dice: D100,
 	rows: denizens.map(denizen => ({
 		min: denizen.min,
 		max: denizen.max,

@@ -25,6 +25,8 @@ export interface OracleDice {
 	readonly modifier: number;
 }
 
+export const D100: OracleDice = { count: 1, sides: 100, modifier: 0 };
+
 /** A row with both ends of its range; one without a range never comes up, and can only be chosen. */
 export interface OracleRow {
 	readonly min: number | null;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome';
+import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** "On a strong hit with a match": for which outcomes something holds. */
 export interface OutcomeMark {
@@ -8,13 +8,6 @@ export interface OutcomeMark {
 	readonly length: number;
 }
 
-const OUTCOMES_OF: Readonly<Record<string, readonly Outcome[]>> = {
-	'strong hit': ['strong_hit'],
-	'weak hit': ['weak_hit'],
-	hit: ['strong_hit', 'weak_hit'],
-	miss: ['miss'],
-};
-
 /** "On a strong hit," or "For each miss," at the start; the marks of emphasis are gone. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
 /** "Strong hit: …" or "Strong hit — …", a label of its own. */
@@ -22,7 +15,7 @@ const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?::| [-�
 
 export function readOutcomeMark(text: string): OutcomeMark | undefined {
 	const found = MARK.exec(text) ?? LABEL.exec(text);
-	const outcomes = OUTCOMES_OF[found?.[1]?.toLowerCase() ?? ''];
+	const outcomes = OUTCOMES_NAMED[found?.[1]?.toLowerCase() ?? ''];
 	if (!found || !outcomes) return undefined;
 	return { outcomes, match: found[2] !== undefined, length: found[0].length };
 }

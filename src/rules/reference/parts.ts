@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { startsOutcome } from './outcome-marks';
 import type { SourceLine } from './source-lines';
 
@@ -113,8 +114,7 @@ function itemsOf(lines: readonly SourceLine[]): ListItem[] {
 	const items: ListItem[] = [];
 	for (const { kind, number, indent, text, ordinal } of lines) {
 		const last = items.at(-1);
-		if (kind === 'bullet' || !last)
-			items.push({ line: number, indent, text, ...(ordinal !== undefined && { ordinal }) });
+		if (kind === 'bullet' || !last) items.push({ line: number, indent, text, ...given({ ordinal }) });
 		else items[items.length - 1] = { ...last, text: `${last.text} ${text}` };
 	}
 	return items;

@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
@@ -52,7 +53,7 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 		outcomes,
 		tables: page.tables,
 		allow_momentum_burn: roll_type === 'action_roll',
-		...(track_category !== undefined && { track_category }),
+		...given({ track_category }),
 		...(stated && { stated }),
 	};
 	return { move, findings: [...page.findings, ...findings, ...outcomeFindings(move, entry)] };

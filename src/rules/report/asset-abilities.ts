@@ -1,11 +1,8 @@
 import { effectsOfUse } from '../assets/ability';
 import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
-import type { RulesetId } from '../bundled';
-import { bundledRuleset } from '../bundled';
-import type { Effect } from '../effects/effect';
-import { saysIn } from '../effects/nested-effects';
-import type { Rulebook } from '../rulebook';
-import { rulebook } from '../rulebook';
+import { bundledRuleset, type RulesetId } from '../bundled';
+import { everyEffect, saysIn } from '../effects/nested-effects';
+import { rulebook, type Rulebook } from '../rulebook';
 
 /** How many abilities of a ruleset's own assets are understood. */
 export interface AbilitiesRead {
@@ -44,13 +41,8 @@ function reminderOf(
 	book: Rulebook,
 ): readonly AbilityReminder[] {
 	const { uses, unread } = book.abilities.read(asset, ability);
-	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => allOf(move, book))];
+	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => everyEffect(book.effectsOf(move)))];
 	const words = [...new Set([...unread, ...saysIn(told)])];
 	if (words.length === 0) return [];
 	return [{ asset: asset.name, ability: number, isPartly: uses.length + ability.moves.length > 0, unread: words }];
-}
-
-function allOf(move: AssetAbility['moves'][number], book: Rulebook): readonly Effect[] {
-	const { always, outcomes, matches } = book.effectsOf(move);
-	return [...always, ...Object.values(outcomes).flat(), ...Object.values(matches).flat()];
 }

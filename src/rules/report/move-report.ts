@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { movesIn, saysIn } from '../effects/nested-effects';
 import type { Move, MoveTable, RollOption, RollType } from '../move';
@@ -123,7 +124,7 @@ const hasLookup = (text: string): boolean => /^\|?[ :]*-{3,}[-: ]*\|/m.test(text
 
 const tableReport = (book: Rulebook, move: Move, { name, column, rows }: MoveTable): TableReport => ({
 	name,
-	...(column !== undefined && { column }),
+	...given({ column }),
 	rows: rows.flatMap(({ min, max, text }) => {
 		if (min === null || max === null) return [];
 		const effects = book.effectsOfRow(move, text);

@@ -1,4 +1,4 @@
-import { TICKS_PER_BOX } from '../../../play/tracks/track';
+import { TICKS_PER_BOX } from '../../../rules/rank';
 
 /** One line of a tick mark, in a box of 24 by 24. */
 interface Stroke {

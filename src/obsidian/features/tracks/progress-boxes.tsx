@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { MAX_TICKS, TICKS_PER_BOX } from '../../../play/tracks/track';
+import { MAX_TICKS } from '../../../play/tracks/track';
+import { TICKS_PER_BOX } from '../../../rules/rank';
 import { BOX_SIZE, strokesOf, ticksInBox } from './box-strokes';
 import { Slider } from './slider';
 import { boxWords } from './track-words';

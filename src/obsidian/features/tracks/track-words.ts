@@ -1,4 +1,5 @@
-import { fullBoxes, MAX_TICKS, TICKS_PER_BOX } from '../../../play/tracks/track';
+import { fullBoxes, MAX_TICKS } from '../../../play/tracks/track';
+import { TICKS_PER_BOX } from '../../../rules/rank';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 

@@ -1,4 +1,5 @@
-import { PROGRESS_TICKS, RANKS, REWARD_TICKS, type OfRank } from '../../rank';
+import { withoutBrackets } from '../sentences';
+import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../rank';
 import { isTrackKind, type TrackKind } from '../../track-kind';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
 
@@ -37,6 +38,15 @@ export function countOf(words: string): Count {
 		}
 	}
 }
+
+/** A number in digits or in words, without its sign; 1 where there is none: "a tick". */
+export const amountOf = (n: string, number: string): number => {
+	if (n !== '') return Math.abs(Number(n));
+	return number === '' ? 1 : numberOf(number);
+};
+
+/** The move in its brackets, to be made next. */
+export const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });
 
 export const option = (label: string, ...effects: readonly Effect[]): Option => ({ label, effects });
 
@@ -114,8 +124,6 @@ function ticksIn(part: string): number {
 	const number = Number(/[+-]?\d+/.exec(part)?.[0] ?? 0);
 	return /box|progress/i.test(part) ? number * TICKS_PER_BOX : number;
 }
-
-const TICKS_PER_BOX = 4;
 
 const sameNumbers = (a: OfRank, b: OfRank): boolean => a.every((number, i) => number === b[i]);
 

@@ -1,3 +1,4 @@
+import { given } from '../../collections';
 import type { ByRank, Effect } from '../effect';
 import { chooseOne, may, numberOf, option, readByRank } from './builders';
 import type { Phrase } from './phrase';
@@ -68,7 +69,7 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		pattern: '(?:discard|remove) (?:the|an?|this|your) (?:single )?asset',
 		effects: (_words, { move }) => {
 			const what = ASSET_OF.find(([says]) => says.test(move?.name ?? ''))?.[1];
-			return [{ kind: 'asset', event: 'discard', ...(what !== undefined && { what }) }];
+			return [{ kind: 'asset', event: 'discard', ...given({ what }) }];
 		},
 	},
 	{

@@ -1,13 +1,13 @@
+import { TICKS_PER_BOX } from '../../rank';
 import type { Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { chooseOne, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
+import { amountOf, chooseOne, follow, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
 import type { Phrase, PhraseContext, Captures } from './phrase';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';
 const ON_TRACK =
 	"(?: (?:on|from) (?:the|your|that|this) (?:{track}(?:'s)?(?: (?:progress )?track)?|(?:progress )?track))?";
-const TICKS_PER_BOX = 4;
 
 /** What the moves of players say in words that no book uses. */
 export const HOMEBREW_PHRASES: readonly Phrase[] = [
@@ -36,7 +36,7 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Advance the doom clock by 2',
 		pattern: `(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
-		effects: ({ n, number }) => [{ kind: 'clock', by: n === '' && number === '' ? 1 : amount(n, number) }],
+		effects: ({ n, number }) => [{ kind: 'clock', by: n === '' && number === '' ? 1 : amountOf(n, number) }],
 	},
 	{
 		example: 'Start a 6-segment clock',
@@ -48,12 +48,13 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Use up 1 supply',
 		pattern: `(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
-		effects: ({ n, number, meter }) => [meterEffect(meter, -amount(n, number))],
+		effects: ({ n, number, meter }) => [meterEffect(meter, -amountOf(n, number))],
 	},
 	{
 		example: 'Use up 1',
 		pattern: 'use up (?:{n}|{number})',
-		effects: ({ n, number }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, -amount(n, number))]),
+		effects: ({ n, number }, { meter }) =>
+			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
 	},
 	{
 		example: 'Set your momentum to 4',
@@ -141,18 +142,12 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Gain 2 XP',
 		pattern: '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp',
-		effects: ({ n, number }) => [{ kind: 'experience', by: amount(n, number) }],
+		effects: ({ n, number }) => [{ kind: 'experience', by: amountOf(n, number) }],
 	},
 ];
 
-/** Without its sign; "a tick" is one. */
-const amount = (n: string, number: string): number => {
-	if (n !== '') return Math.abs(Number(n));
-	return number === '' ? 1 : numberOf(number);
-};
-
 const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] => [
-	{ kind: 'progress', times: 1, ticks: amount(n, number) * each, ...onTrack(track) },
+	{ kind: 'progress', times: 1, ticks: amountOf(n, number) * each, ...onTrack(track) },
 ];
 
 const isSigned = (n: string): boolean => /^[+-]/.test(n);
@@ -160,11 +155,6 @@ const isSigned = (n: string): boolean => /^[+-]/.test(n);
 /** A bonus is never negative: a penalty on the next roll is told. */
 const next = (n: string): readonly Effect[] | undefined =>
 	n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }];
-
-const follow = (move: string): { readonly kind: 'move'; readonly move: string } => ({
-	kind: 'move',
-	move: withoutBrackets(move),
-});
 
 /** "health", or "health, spirit, or supply": one of them, if all are meters. */
 function onOneOf(n: string, words: string, { vocabulary }: PhraseContext): readonly Effect[] | undefined {

@@ -2,7 +2,7 @@ import { readOutcome } from '../../outcome';
 import { RANKS, isRank, type Rank } from '../../rank';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
-import { chooseOne, may, meterEffect, numberOf, option } from './builders';
+import { chooseOne, follow, may, meterEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Suffer moves, and other moves that follow; rolls on the table. */
@@ -162,9 +162,6 @@ const SUFFER_MOVES = [
 ];
 
 const ranksFrom = (rank: string): readonly Rank[] => RANKS.slice(RANKS.findIndex(name => name === rank));
-
-/** The move in its brackets, as what is to be made next. */
-const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });
 
 const namesIn = (list: string): readonly string[] => list.match(/\[[^\]]+\]/g) ?? [];
 

@@ -1,7 +1,7 @@
 import { isRank } from '../../rank';
 import type { EffectOf } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { countOf, chooseOne, meterEffect, option } from './builders';
+import { chooseOne, countOf, follow, meterEffect, option } from './builders';
 import type { Phrase } from './phrase';
 
 /** Bonuses on the move that comes next, and on moves that follow. */
@@ -101,5 +101,3 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 ];
 
 const next = (n: string): EffectOf<'next'> => ({ kind: 'next', add: Number(n) });
-
-const follow = (move: string): EffectOf<'move'> => ({ kind: 'move', move: withoutBrackets(move) });

@@ -1,5 +1,5 @@
 import type { Effect } from '../effect';
-import { meterEffect, numberOf } from './builders';
+import { amountOf, meterEffect, numberOf } from './builders';
 import type { Phrase, PhraseContext, Captures } from './phrase';
 
 const GAIN = '(?:take|gain|regain|recover|restore|heal|receive|get|earn)';
@@ -93,9 +93,6 @@ export const PLAIN_PHRASES: readonly Phrase[] = [
 		effects: ({ n }) => [{ kind: 'next', add: Number(n) }],
 	},
 ];
-
-/** Without its sign. */
-const amountOf = (n: string, number: string): number => Math.abs(n === '' ? numberOf(number) : Number(n));
 
 type Amounted = Pick<Captures, 'n' | 'number' | 'meter' | 'they'>;
 
