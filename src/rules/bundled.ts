@@ -52,7 +52,7 @@ interface Bundled {
 	/** What players call it. */
 	readonly title: string;
 	readonly text: string;
-	/** What is kept apart, so that who makes moves need not wait for it. */
+	/** Kept apart, so that making a move does not have to wait for it. */
 	readonly oracles: string;
 	readonly assets: string;
 	/** None where the book has none of its own. */
@@ -110,7 +110,7 @@ export const rulesetTitle = (id: RulesetId): string => BUNDLED[id].title;
 
 const rulesets = new Map<RulesetId, Ruleset>();
 
-/** A ruleset of the plugin's own; its text is parsed when it is first asked for, and never again. */
+/** A bundled ruleset, parsed on first use. */
 export function bundledRuleset(id: RulesetId): Ruleset {
 	const known = rulesets.get(id);
 	if (known) return known;
@@ -167,7 +167,7 @@ function readBundledTruths(id: RulesetId): readonly Truth[] {
 const NOBODY: Encounters = { npcs: [], rarities: [], delve_sites: [] };
 const encounters = new Map<RulesetId, Encounters>();
 
-/** Whom and what a ruleset has ready, its own before those of the one it expands. */
+/** Foes, rarities and sites of a ruleset, its own before those of the one it expands. */
 function encountersOf(id: RulesetId): Encounters {
 	const known = encounters.get(id) ?? readBundledFoes(id);
 	encounters.set(id, known);

@@ -1,10 +1,10 @@
 import type { RulesetId } from './bundled';
 import type { Rank } from './rank';
 
-/** What is done before play begins, in the words of the form. */
+/** A step of the setup before play begins. */
 export type SetupStep = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
 
-/** How a book begins a campaign. */
+/** How a book sets up a campaign. */
 export interface CampaignSetup {
 	/** In the order of the book; each but the first may be skipped. */
 	readonly steps: readonly SetupStep[];
@@ -19,7 +19,7 @@ export interface CampaignSetup {
 	readonly map?: StartingMap;
 	/** Connections are made; in Ironsworn bonds are noted, as many as this. */
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
-	/** Ids of oracles that help: those that name the thing, joined by a space, and those that tell of it. */
+	/** Ids of oracles per step: `name` for its name, joined by a space; `about` for details. */
 	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
 }
 
@@ -46,9 +46,9 @@ export interface MapPlaces {
 	readonly label: string;
 	readonly generator: string;
 	readonly count: PlaceCount;
-	/** Keys of lines that are told of the first place alone: the book looks at one of them closely. */
+	/** Keys of lines shown for the first place only. */
 	readonly firstPlaceOnly: readonly string[];
-	/** Keys of lines that are told of none. */
+	/** Keys of lines that are not shown. */
 	readonly hidden: readonly string[];
 	/** Ids of oracles that tell more of each. */
 	readonly about: readonly string[];

@@ -1,4 +1,4 @@
-/** Puts what shares a key together, in the order in which the keys come up. */
+/** Groups items by key, in order of first appearance. */
 export function groupBy<Item, Key>(
 	items: readonly Item[],
 	keyOf: (item: Item) => Key,
@@ -13,12 +13,12 @@ export function groupBy<Item, Key>(
 	return groups;
 }
 
-/** What stands under a name that a player or a book gave; `constructor` and the like, which every object has, are not there. */
+/** An own property by name; inherited ones such as `constructor` are not found. */
 export const getOwn = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
 	values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Only the fields that are there: an absent field is not a field that says undefined. */
+/** The fields that are not `undefined`. */
 export const given = <T extends object>(fields: T): Given<T> =>
 	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

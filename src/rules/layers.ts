@@ -6,7 +6,7 @@ import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from './ruleset';
 
-/** Rules of the table's own, laid over a ruleset: a rules note, or a Datasworn file of the vault. */
+/** House rules that are applied over a ruleset: a rules note, or a Datasworn file of the vault. */
 export interface RulesLayer {
 	/** The name of the note or file. */
 	readonly name: string;
@@ -23,7 +23,7 @@ export interface RulesLayer {
 	readonly oracles?: readonly Oracle[];
 }
 
-/** A ruleset with a layer over it. A move takes the place of the one that has its name, or answers to it. */
+/** Applies a layer to a ruleset. A move replaces the one of its name or alias. */
 export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 	const leaving = new Set(layer.replaces?.map(folded));
 	const kept = layer.only ? [] : base.moves.filter(move => !answersTo(move, leaving));

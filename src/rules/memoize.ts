@@ -1,10 +1,10 @@
-/** Worked out when it is first asked for. */
+/** Computes a value on first use. */
 export function lazy<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
 	return () => (made ??= { value: make() }).value;
 }
 
-/** Worked out for each thing when it is first asked for of it; forgotten with the thing. */
+/** Computes a value once per object; it is released with the object. */
 export function memoize<K extends object, T>(make: (thing: K) => T): (thing: K) => T {
 	const made = new WeakMap<K, { readonly value: T }>();
 	return thing => {

@@ -1,4 +1,4 @@
-/** What a roll comes to, as Datasworn spells it. */
+/** The outcome of a roll, in Datasworn's spelling. */
 export type Outcome = 'strong_hit' | 'weak_hit' | 'miss';
 
 export const OUTCOMES = ['strong_hit', 'weak_hit', 'miss'] as const satisfies readonly Outcome[];

@@ -1,4 +1,4 @@
-/** Something that could not be read: what broke, where, and what to do about it. Offsets are into the text that was read. */
+/** A parse error: what is wrong, where, and what to do about it. Offsets are into the text that was parsed. */
 export interface Problem {
 	readonly code: string;
 	/** One or two plain sentences for the player: what is wrong and what to do. */
@@ -11,11 +11,11 @@ export interface Problem {
 	readonly textBefore?: string;
 }
 
-/** Reading never throws: it answers with the value, or with what stood in the way. */
+/** The result of parsing, which never throws: the value, or the problems. */
 export type Reading<T> =
 	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A problem; one that is about no part of a text has no place in it. */
+/** A problem; without offsets if it concerns no part of the text. */
 export const problem = (code: string, message: string, from = 0, to = from): Problem => ({ code, message, from, to });
 
 export const read = <T>(value: T): Reading<T> => ({ ok: true, value });
@@ -25,7 +25,7 @@ export const unread = (code: string, message: string, from = 0, to = from): Read
 	problems: [problem(code, message, from, to)],
 });
 
-/** Something in a rules note that could not be read, or that looks wrong: where it stands, its words, and what to do. */
+/** A warning about a line of a rules note: where it is, its text, and what to do. */
 export interface Finding {
 	/** Counted from 1. */
 	readonly line: number;
@@ -35,7 +35,6 @@ export interface Finding {
 	readonly message: string;
 }
 
-/** More than this many helps nobody. */
 const MOST_FINDINGS = 200;
 const LONGEST_TEXT = 120;
 
@@ -45,7 +44,7 @@ export const finding = (line: number, text: string, message: string): Finding =>
 	message,
 });
 
-/** In the order of the note; what is too much is counted in the last one. */
+/** Findings by line; the last one counts those left out. */
 export function sortedFindings(findings: readonly Finding[]): readonly Finding[] {
 	const ordered = [...findings].sort((a, b) => a.line - b.line);
 	const left = ordered[MOST_FINDINGS];

@@ -1,4 +1,4 @@
-/** The rank of a challenge: how hard it is to bring to its end. */
+/** The rank of a challenge: how hard it is. */
 export const RANKS = ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'] as const;
 
 export type Rank = (typeof RANKS)[number];

@@ -12,12 +12,12 @@ import { plainText } from './rules-text';
 import { lazy, memoize } from './memoize';
 import type { Ruleset } from './ruleset';
 
-/** A ruleset with what its text was understood to say. A move is read when it is first asked for. */
+/** A ruleset with its parsed effects. Moves are parsed on first use. */
 export interface Rulebook {
 	readonly ruleset: Ruleset;
 	/** By its name, or one of its other names. */
 	move(name: string): Move | undefined;
-	/** What a move does: as a correction or homebrew states it, else as its text says. */
+	/** What a move does: as a correction or homebrew states, else as parsed from its text. */
 	effectsOf(move: Move): MoveEffects;
 	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
@@ -50,7 +50,7 @@ function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabular
 	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;
 }
 
-/** What is stated stands in place of what was read. */
+/** Stated effects replace parsed ones. */
 function withStated({ stated }: Move, effects: MoveEffects): MoveEffects {
 	if (!stated) return effects;
 	return {
@@ -60,7 +60,7 @@ function withStated({ stated }: Move, effects: MoveEffects): MoveEffects {
 	};
 }
 
-/** Reads the rows of a move's tables, each once. A row is known by its words, which is what a record holds of it. */
+/** Parses each row of a move's tables once. Rows are identified by their text, since that is what a record holds. */
 function rowReader(move: Move): (row: string, vocabulary: Vocabulary) => readonly Effect[] {
 	const printed = new Map<string, readonly [MoveTable, TableRow]>();
 	for (const table of move.tables) for (const row of table.rows) printed.set(wordsOf(row.text), [table, row]);

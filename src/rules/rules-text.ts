@@ -7,26 +7,26 @@ const ANY_LINK = /!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g;
 /** `{{table>move.oracle_rollable:starforged/fate/pay_the_price.pay_the_price}}`, on a line of its own. */
 const TABLE_LINE = /^[ \t]*\{\{table\w*[>:]([^}]+)\}\}[ \t]*$/gm;
 
-/** The words alone: no link targets, no emphasis marks, no tables. Lists and paragraphs stay as they stand. */
+/** Plain text: no link targets, emphasis or tables. Lists and paragraphs stay. */
 export const plainText = (markdown: string): string =>
 	withoutEmphasisMarks(withoutTables(markdown).replace(ANY_LINK, '$1'));
 
-/** What the book says for one outcome, with the list that belongs to it; a move that is not rolled has none. */
+/** The printed text for one outcome, with its list; undefined for a move that is not rolled. */
 export function outcomeText(move: Move, outcome: Outcome): string | undefined {
 	const text = move.outcomes[outcome]?.text;
 	return text === undefined ? undefined : withPlainLinks(withoutTables(text));
 }
 
-/** The whole move as Markdown that any app can show, its tables in their places. */
+/** The whole move as plain Markdown, with its tables in place. */
 export const moveText = (move: Move): string =>
 	tidy(withPlainLinks(move.text.replace(TABLE_LINE, (_line, id: string) => tableText(move, id))));
 
-/** Links into the rules are plain words; the rest of the Markdown stays. */
+/** Replaces links into the rules by their labels; the rest of the Markdown stays. */
 export const withPlainLinks = (markdown: string): string => markdown.replace(RULES_LINK, '$1');
 
 const withoutTables = (markdown: string): string => tidy(markdown.replace(TABLE_LINE, ''));
 
-/** A line taken out leaves no gap behind. */
+/** Removes the blank lines that a removed line leaves. */
 const tidy = (markdown: string): string => markdown.replace(/\n{3,}/g, '\n\n').trim();
 
 /** A table that the move does not have leaves nothing; the id of the move itself stands for its columns side by side. */
@@ -113,5 +113,5 @@ class Closings {
 		/\S/.test(this.text.charAt(at - 1)) && !/[\w*]/.test(this.text.charAt(at + length));
 }
 
-/** A text that nobody has checked, in which the commands of template plugins (`<% … %>`) are words, wherever it is shown or written. */
+/** Disarms the commands of template plugins (`<% … %>`) in unchecked text. */
 export const withoutCommands = (text: string): string => text.replaceAll('<%', '‹%');

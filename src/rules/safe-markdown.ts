@@ -1,4 +1,4 @@
-/** What of Markdown a text of the rules is shown with; whatever else stands in it is shown as it stands. */
+/** The Markdown that rules text is rendered with; anything else is shown as plain text. */
 export type MarkdownBlock =
 	| { readonly kind: 'paragraph' | 'heading'; readonly words: InlineNodes }
 	| { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly MarkdownBlocks[] }
@@ -8,7 +8,7 @@ export type MarkdownBlock =
 			readonly rows: readonly (readonly InlineNodes[])[];
 	  }
 	| { readonly kind: 'quote'; readonly blocks: MarkdownBlocks }
-	/** The lines of a fence, as plain text: nothing runs them. */
+	/** A code fence, as plain text. */
 	| { readonly kind: 'lines'; readonly text: string };
 
 export type MarkdownBlocks = readonly MarkdownBlock[];
@@ -196,7 +196,7 @@ const leadsOut = (target: string): boolean => /^\s*(?:<|[a-z][a-z\d+.-]*:|[/\\]{
 const linkTo = (target: string, label: string): InlineNode =>
 	leadsOut(target) ? label : { kind: 'link', target: target.trim(), words: parseInline(label) };
 
-/** Words while they are read: emphasis that is open may still turn out to be none. */
+/** A stack of open emphasis; what is never closed turns back into text. */
 class OpenWords {
 	private words: InlineNode[] = [];
 	private readonly openers: { readonly mark: string; readonly before: InlineNode[] }[] = [];
@@ -220,7 +220,7 @@ class OpenWords {
 		this.words = [];
 	}
 
-	/** What is still open was no emphasis. */
+	/** Unclosed emphasis becomes text. */
 	close(): InlineNodes {
 		while (this.openers.length > 0) this.giveUp();
 		return this.words;

@@ -7,10 +7,10 @@ import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 import { cardOf, readAbility } from './read-ability';
 
-/** The printed assets of a ruleset by name, and what their abilities were understood to do. */
+/** The printed assets of a ruleset by name, with the parsed effects of their abilities. */
 export interface AbilityBook {
 	card(name: string): PrintedAsset | undefined;
-	/** An ability is read when it is first asked for. */
+	/** Parses an ability on first use. */
 	read(asset: PrintedAsset, ability: AssetAbility): AbilityReading;
 }
 
@@ -26,14 +26,14 @@ export function abilityBook(ruleset: Ruleset): AbilityBook {
 	};
 }
 
-/** When a use helps a move; nothing where it is not about that move. */
+/** When a use applies to a move; undefined if it does not. */
 export const applicabilityTo = (use: AbilityUse, ability: AssetAbility, move: Move): Applicability | undefined =>
 	use.appliesTo.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
 
 const isNamed = ({ moves }: Applicability, { name, aliases = [] }: Move): boolean =>
 	moves.some(each => [name, ...aliases].some(own => foldText(own).letters === foldText(each).letters));
 
-/** What Datasworn says of moves that the words of the card do not name; a card without a word of it is about any action roll. */
+/** For abilities that name no move, Datasworn's `enhance_moves` decides; without it, any action roll. */
 function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Applicability, move: Move): boolean {
 	if (roll_type !== undefined) return isProgress(roll_type) === isProgress(move.roll_type);
 	if (enhance_moves.length === 0) return move.roll_type === 'action_roll';
@@ -48,6 +48,6 @@ const enhances = ({ enhances: ids, roll_type }: AssetAbility['enhance_moves'][nu
 const isProgress = (rollType: Move['roll_type']): boolean =>
 	rollType === 'progress_roll' || rollType === 'special_track';
 
-/** Whether an ability is about a move at all, as the data or its words have it: for what is not understood. */
+/** Whether an ability that was not understood concerns a move, by its data or by a link in its text. */
 export const isAbout = (ability: AssetAbility, move: Move): boolean =>
 	ability.enhance_moves.some(enhanced => enhances(enhanced, move)) || ability.text.includes(`](datasworn:${move._id})`);

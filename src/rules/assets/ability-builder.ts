@@ -56,9 +56,9 @@ interface BuilderContext extends Pick<AbilityContext, 'value'> {
 	readonly vocabulary: Vocabulary;
 }
 
-/** What an ability says under one trigger, as it is read sentence by sentence. */
+/** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
-	/** Words that were not understood, and may be about the roll itself: then none of it is used. */
+	/** Words that were not understood and may concern the roll; if there are any, no use is built. */
 	readonly unread: string[] = [];
 	private before: BeforeRoll = {};
 	private readonly always: Effect[] = [];
@@ -108,7 +108,7 @@ export class AbilityBuilder {
 		}
 	}
 
-	/** What is decided once the dice have fallen, at a price perhaps, is a use of its own. */
+	/** What the player decides after the roll, perhaps at a price, is a separate use. */
 	private later(label: string, fallen: RollResult, said: string): void {
 		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		draft.fallen = fallen;
@@ -175,7 +175,7 @@ export class AbilityBuilder {
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}
 
-	/** The same thing is said twice of the roll: one of them under a condition that was not understood. */
+	/** If the same roll setting is given twice, one of them has a condition that was not understood. */
 	private takeBefore(before: BeforeRoll, text: string): void {
 		if (Object.keys(before).some(key => Object.hasOwn(this.before, key))) this.unread.push(text);
 		else this.before = { ...this.before, ...before };
@@ -207,7 +207,7 @@ export class AbilityBuilder {
 		for (const outcome of scope.outcomes) (lists[outcome] ??= []).push(...effects);
 	}
 
-	/** What the player may take; what is only told is none of it. */
+	/** The uses on offer; plain text is none. */
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
 		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, variant: label })));
@@ -249,7 +249,7 @@ export class AbilityBuilder {
 		};
 	}
 
-	/** It does nothing but throw dice again: there is nothing to decide before they fall. */
+	/** Whether it only rerolls dice, so that nothing is decided before the roll. */
 	private isReroll(draft: AbilityBuilder | undefined): boolean {
 		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
 		const always = [...this.always, ...(draft?.always ?? [])];

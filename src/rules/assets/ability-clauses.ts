@@ -14,18 +14,18 @@ const MAY = /^(?:you )?(?:may|must|can) (?:also |instead |first |then )?/i;
 
 export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
-/** Words of the rules, wherever they stand: a clause that has one is not of the story alone. */
+/** Rules terms: a clause with one of them is not just story. */
 const OF_THE_RULES =
 	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard)\b/i;
 
-/** "(Ask the Oracle if unsure)" asks for nothing that counts. */
+/** "(Ask the Oracle if unsure)" is advice, not an instruction. */
 const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 
-/** It tells the player to do something by the rules. */
+/** Whether the words tell the player to do something by the rules. */
 export const isRulesInstruction = (words: string): boolean =>
 	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
 
-/** What the reader of moves makes of a clause; nothing where any of it is not understood. */
+/** Parses a clause as the text of a move; undefined if any part is not understood. */
 export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
 	const said = plainer(isOffered ? clause : withoutMay(clause));
 	if (/\badd \+/i.test(said) && !/\bnext\b|\bnow\b|\] and add \+/i.test(said)) return undefined;
@@ -56,10 +56,10 @@ const plainer = (clause: string): string =>
 			'$1',
 		);
 
-/** What a player decides besides is a choice of its own already. */
+/** Effects that already are a choice need no "may" around them. */
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
 
-/** What a clause of an ability may ask about its surroundings. */
+/** What a phrase of an ability may need to know. */
 export interface AbilityContext {
 	/** A stat, a meter, or what is marked on the card. */
 	readonly value: (words: string) => AbilityValue | undefined;
@@ -129,7 +129,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 
 type Dice = Extract<Effect, { kind: 'reroll' }>['dice'];
 
-/** Which dice are picked up; "that die" was named before. */
+/** Which dice are rerolled; "that die" is the one named before. */
 function diceNamed(words: string, die: AbilityContext['die']): Dice | undefined {
 	if (words === 'that die' || words === 'it') return die;
 	if (words === 'both challenge dice') return 'challenge dice';
@@ -223,7 +223,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 ];
 
-/** What the first phrase that fits makes of a clause. */
+/** The result of the first matching phrase. */
 export function readBefore(clause: string, context: AbilityContext): BeforeRoll | undefined {
 	return firstOf(BEFORE_PHRASES, clause, (phrase, words) => phrase.before?.(words, context));
 }

@@ -3,7 +3,7 @@ import { effectLabel } from '../effects/effect-label';
 import { OUTCOMES, outcomeName } from '../outcome';
 import type { AbilityUse, AfterRoll } from './ability';
 
-/** What follows from a use, in short: "on a hit take +1 momentum", "suffer −1 supply". */
+/** Short labels for what a use does after the roll: "on a hit take +1 momentum", "suffer −1 supply". */
 export function afterRollLabels({ always, outcomes, matches }: AfterRoll): readonly string[] {
 	return [...always.map(words), ...onOutcomes(outcomes, ''), ...onOutcomes(matches, ' with a match')];
 }
@@ -21,7 +21,7 @@ function onOutcomes(lists: AfterRoll['outcomes'], match: string): readonly strin
 	];
 }
 
-/** A choice is told by its options. */
+/** A choice is labelled by its options. */
 function words(effect: Effect): string {
 	if (effect.kind === 'choose') return effect.options.map(({ label }) => lower(label)).join(' or ');
 	if (effect.kind === 'if') return `${underWords(effect)}${effect.then.map(words).join(', ')}`;

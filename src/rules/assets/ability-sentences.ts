@@ -1,7 +1,7 @@
 import { readClauses, takeApart } from '../effects/clauses';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 
-/** For which outcomes something is said. */
+/** The outcomes that a clause applies to. */
 export interface Scope {
 	readonly outcomes: readonly Outcome[];
 	readonly match: boolean;
@@ -49,7 +49,7 @@ export function takeSuffix(clause: string): Scoped {
 const ASIDES =
 	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
 
-/** Remarks on when the player decides, which the place of a toggle says by itself. */
+/** Removes remarks on when to decide: the interface shows the choice at that time anyway. */
 export const withoutAsides = (sentence: string): string =>
 	sentence
 		.replace(ASIDES, '')
@@ -62,7 +62,7 @@ export const isAfterTheRoll = (sentence: string): boolean =>
 
 export const isOneTimeOnly = (sentence: string): boolean => /\bone time only\b/i.test(sentence);
 
-/** A condition stays whole; "and may" begins an instruction of its own. */
+/** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {
 	if (/^(?:if|when|whenever|until|unless|otherwise|on a strong hit with an? \d)\b/i.test(body)) return [body];
 	return body
@@ -80,17 +80,17 @@ export const onA = ({ outcomes }: Scope): string =>
 export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 /** An ally is another player's: not in solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
-/** What the toggle says by being ticked. */
+/** "If you do": implied by using the ability. */
 export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
-/** One of the ways of a list. */
+/** Announces a list of variants. */
 export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
-/** A die is rolled besides, or the next move is meant. */
+/** Concerns another roll than the one at hand. */
 export const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b/i;
-/** How a clause is linked to what comes before. */
+/** Connectives at the start of a clause. */
 export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
-/** Two ways in one clause. */
+/** Two variants in one clause. */
 export const ADD_OR = /^add \+\d or take [^,]*$/i;
-/** Words about the roll itself, which must not come too late. */
+/** Words that affect the roll itself and so cannot wait until after it. */
 export const IN_THE_ROLL =
 	/\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;

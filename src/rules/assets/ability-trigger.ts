@@ -6,12 +6,12 @@ import type { RollResult, Applicability } from './ability';
 /** "Once per fight, when you [Strike] …" */
 const LIMIT = /^(once per [a-z]+|one time only),? /i;
 
-/** The opening of a trigger; "if you do" and the like go on with the one before. */
+/** The start of a trigger; "if you do" and the like continue the one before. */
 const TRIGGER =
 	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b)/i;
 const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
 
-/** Words with which an instruction begins behind the comma that ends a trigger. */
+/** The start of an instruction after the comma that ends a trigger. */
 const INSTRUCTION =
 	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first)/i;
 
@@ -19,13 +19,13 @@ interface Opening {
 	readonly limit?: string;
 	/** "you [Strike] aided by the bot" */
 	readonly trigger?: string;
-	/** A mere condition, which may go with the trigger before it. */
+	/** It begins with "if", and may continue the trigger before it. */
 	readonly isIf?: boolean;
 	/** What it leads to, or the whole sentence. */
 	readonly rest: string;
 }
 
-/** Takes off how often an ability may be used, and when. */
+/** Splits the limit ("once per fight") and the trigger off a sentence. */
 export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
@@ -51,7 +51,7 @@ const OFFER = /^(you may (?!add\b|roll\b|take\b|reroll\b|burn\b|then\b)(?:[^,;[]
 /** "Roll +strength when you command your warband to [Face Danger]" */
 const TAIL = /^(roll \+[a-z' ]+) when (you .*\[.+)$/i;
 
-/** The first comma behind which an instruction begins; else the last comma, a missing one, or the end. */
+/** The first comma that an instruction follows; else the last comma, a missing one, or the end. */
 function endOf(words: string): number {
 	const bare = words.replace(/\([^()]*\)/g, inside => '_'.repeat(inside.length));
 	const commas = [...bare.matchAll(/, /g)].map(({ index }) => index);
@@ -110,7 +110,7 @@ const MOVES_AHEAD =
 	/^you (?:must |may )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
 const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
 
-/** What is left when the names of the moves ahead, the dice, and what only joins them are taken off. */
+/** The situation in a trigger, without the names of moves, the dice and connectives. */
 export function situationIn(part: string): string {
 	const bare = FELL.reduce((words, fell) => words.replace(fell, ''), part.replace(ASIDE, ''));
 	const behind = bare.replace(MOVES_AHEAD, '').replace(A_MOVE_AHEAD, '');
@@ -124,7 +124,7 @@ export function situationIn(part: string): string {
 
 const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 
-/** Triggers that speak of another roll than the one at hand, or of another's. */
+/** Triggers about another roll, or another player's. */
 const ELSEWHERE =
 	/\bburn(?:s|ing)? momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
@@ -139,7 +139,7 @@ const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
 	[/\b(?:score|overcome) an? miss\b/i, ['miss']],
 ];
 
-/** How the dice must have fallen, where the trigger says so. */
+/** The roll result that the trigger requires, if any. */
 export function rollResultIn(trigger: string): RollResult | undefined {
 	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1];
 	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);

@@ -2,28 +2,28 @@ import type { Effect, MoveEffects } from '../effects/effect';
 import type { RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 
-/** What an ability of an asset has to say about rolls, as far as its words were understood. */
+/** What an ability does to rolls, as far as its text was understood. */
 export interface AbilityReading {
-	/** Each is taken or left by the player, for one roll. */
+	/** Each is optional, and applies to one roll. */
 	readonly uses: readonly AbilityUse[];
-	/** Words that tell the player to do something, and were not understood: the ability is a reminder as well. */
+	/** Instructions that were not understood, and are shown as a reminder. */
 	readonly unread: readonly string[];
 }
 
-/** One way in which an ability has a say in a roll. */
+/** One way to use an ability on a roll. */
 export interface AbilityUse {
 	readonly appliesTo: readonly Applicability[];
 	/** "Line up your shot": one of several ways that the ability offers. */
 	readonly variant?: string;
-	/** "once per fight", "one time only": the player keeps count. */
+	/** "once per fight", "one time only"; not enforced. */
 	readonly limit?: string;
 	readonly before: BeforeRoll;
 	readonly after: AfterRoll;
-	/** It is used once the dice have fallen, and only if they fell so. */
+	/** If set, it is used after the roll, and only with this result. */
 	readonly onResult?: RollResult;
 }
 
-/** Moves that it is about, and when it helps them. */
+/** Which moves a use applies to, and in which situation. */
 export interface Applicability {
 	/** By name; none for any move that Datasworn says it enhances. */
 	readonly moves: readonly string[];
@@ -33,10 +33,10 @@ export interface Applicability {
 	readonly roll_type?: RollType;
 }
 
-/** What it changes about the roll itself. */
+/** Changes to the roll itself. */
 export interface BeforeRoll {
 	readonly add?: AbilityAdd;
-	/** What may be rolled in place of what the move offers; the highest of several where the card says so. */
+	/** Replaces the roll options of the move; `highest`: the highest of them. */
 	readonly roll?: { readonly options: readonly AbilityValue[]; readonly highest?: true };
 	/** The action die is set to this. */
 	readonly preset?: number | AbilityValue;
@@ -74,7 +74,7 @@ export const effectsOfUse = ({ after: { always, outcomes, matches } }: AbilityUs
 	...Object.values(matches).flat(),
 ];
 
-/** It changes a roll that has not been made yet. */
+/** Whether it changes the roll itself, and so has to be chosen before it. */
 export const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
 	roll !== undefined || preset !== undefined || as !== undefined;
 
@@ -95,6 +95,6 @@ export function joined(one: Lists, other: Lists = {}): Lists {
 	);
 }
 
-/** A reroll, also under a condition that the player judges. */
+/** A reroll, or an optional reroll. */
 export const isReroll = (effect: Effect): boolean =>
 	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));

@@ -5,13 +5,13 @@ import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
 import { memoize } from '../memoize';
 
-/** By their folded names, once for each book; of two with one name the first counts. */
+/** Cards by folded name, indexed once per book; the first of a name wins. */
 export const cardsByName = memoize(
 	(assets: readonly PrintedAsset[]): ReadonlyMap<string, PrintedAsset> =>
 		new Map([...assets].reverse().map(asset => [foldText(asset.name).letters, asset])),
 );
 
-/** The printed card of that name, whatever its capitals, quotes and hyphens; else the name that was likely meant. */
+/** Finds a card by name, ignoring case, quotes and hyphens. Error `unknown_asset`, with a suggestion. */
 export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {
 	const card = cardsByName(assets).get(foldText(name).letters);
 	if (card) return read(card);
@@ -26,7 +26,7 @@ export function findCard(assets: readonly PrintedAsset[], name: string): Reading
 /** The printed card of that name, where the book has one. */
 export type CardFinder = (name: string) => PrintedAsset | undefined;
 
-/** Looks cards up in a book, whose assets are read when the first one is wanted. */
+/** Looks cards up in a book; its assets are parsed on first use. */
 export function cardFinder({ assets }: Pick<Ruleset, 'assets'>): CardFinder {
 	return name => {
 		const found = findCard(assets?.() ?? [], name);

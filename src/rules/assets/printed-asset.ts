@@ -121,13 +121,13 @@ export interface MoveEnhancement {
 	readonly roll_type: RollType;
 }
 
-/** What an ability says, as Markdown that any app can show. */
+/** The text of an ability as plain Markdown. */
 export const abilityMarkdown = ({ text }: AssetAbility): string => withPlainLinks(text).trim();
 
-/** What an ability says, in words alone. */
+/** The text of an ability without any markup. */
 export const abilityPlainText = ({ text }: AssetAbility): string => plainText(text);
 
-/** The beginning of an ability in words: enough to tell it from the others. */
+/** The first words of an ability, at most 110 characters. */
 export function abilityExcerpt(card: PrintedAsset, ability: number): string {
 	const printed = card.abilities[ability - 1];
 	const words = printed ? abilityPlainText(printed).replace(/\s+/g, ' ') : '';
@@ -144,13 +144,13 @@ export const initiallyMarked = ({ abilities }: PrintedAsset): readonly number[] 
 export const markedAbilities = ({ abilities }: PrintedAsset, numbers: readonly number[]): readonly AssetAbility[] =>
 	abilities.filter((_, i) => numbers.includes(i + 1));
 
-/** What is written on the card once: that of the card itself, then that of its marked abilities. */
+/** Options to fill in: those of the card, then those of its marked abilities. */
 export const assetOptions = (card: PrintedAsset, abilities: readonly number[]): readonly AssetOption[] => [
 	...card.options,
 	...markedAbilities(card, abilities).flatMap(({ options }) => options),
 ];
 
-/** What is marked on the card in play, likewise. */
+/** Controls to mark in play: those of the card, then those of its marked abilities. */
 export const assetControls = (card: PrintedAsset, abilities: readonly number[]): readonly AssetControl[] => [
 	...card.controls,
 	...markedAbilities(card, abilities).flatMap(({ controls }) => controls),
@@ -160,7 +160,7 @@ export const assetControls = (card: PrintedAsset, abilities: readonly number[]):
 export const meterMaximum = (card: PrintedAsset, key: string, printed: number, abilities: readonly number[]): number =>
 	Math.max(printed, ...markedAbilities(card, abilities).flatMap(({ enhance_asset }) => enhance_asset.max[key] ?? []));
 
-/** All that may be marked on the card: its own conditions, and those beside its meters. */
+/** All conditions of the card, those of its meters included. */
 export const assetConditions = (card: PrintedAsset, abilities: readonly number[]): readonly AssetCondition[] =>
 	assetControls(card, abilities).flatMap(control =>
 		control.kind === 'condition' ? [control] : control.kind === 'meter' ? control.conditions : [],

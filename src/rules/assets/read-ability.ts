@@ -144,7 +144,7 @@ export const countersOf = (asset: Card['asset']): readonly string[] =>
 		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
 	);
 
-/** What is known to have a value: the stats and meters of the sheet, and what is marked on the card. */
+/** Names that have a value: stats and meters of the sheet, and controls of the card. */
 interface KnownValues {
 	readonly stats: readonly string[];
 	readonly meters: readonly string[];

@@ -7,7 +7,7 @@ import type { Ranked } from '../search/fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from '../search/fuzzy-match';
 import { abilityPlainText, type PrintedAsset } from './printed-asset';
 
-/** An asset that a search found, and what of it was met. */
+/** A search result, with the ranges that matched. */
 export interface AssetMatch {
 	readonly asset: PrintedAsset;
 	readonly nameRanges: readonly TextRange[];
@@ -21,7 +21,7 @@ interface Entry {
 	readonly asset: PrintedAsset;
 	readonly name: FoldedText;
 	readonly first: string;
-	/** All that is searched, in small letters: a glance at it saves folding most cards. */
+	/** All searched text in lower case: a quick check that saves folding most cards. */
 	readonly glance: string;
 	readonly hints: () => readonly FoldedText[];
 }
@@ -82,7 +82,7 @@ function meetName(entry: Entry, typed: string): Ranked<AssetMatch> | undefined {
 	return found && { rank: found.rank, looseness: found.looseness, match: inName(entry, found.letters) };
 }
 
-/** The name is looked through as well: `bot scan`. */
+/** Words may match in the name as well: `bot scan`. */
 function meetCard(
 	{ asset, name, first, glance, hints }: Entry,
 	wanted: readonly (readonly string[])[],

@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset';
 import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
 
-/** A ruleset with its corrections made, in their order. One that meets nothing of the ruleset does nothing. */
+/** Applies corrections in order. One that matches nothing does nothing. */
 export const applyCorrections = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
 	corrections.reduce(withCorrection, printed);
 
@@ -59,7 +59,7 @@ function correctedMove(
 	}
 }
 
-/** The notation is read when the move is first asked what it does. */
+/** Parses the notation on first use. */
 function stating(move: Move, read: () => StatedEffects): Move {
 	let known: StatedEffects | undefined;
 	return {
@@ -96,7 +96,7 @@ const onSpecialTrack = (move: Move, special_track: string): Move => ({
 	},
 });
 
-/** Rolled as the move beside it; what it says and does is its own. */
+/** A move rolled like another one, with its own text and effects. */
 function moveBeside(move: Move, { name, trigger, text, outcomes, reason }: Of<'move_beside'>): Move {
 	const { aliases: _aliases, stated: _stated, ...rolled } = move;
 	const { strong_hit, weak_hit, miss } = outcomes;
@@ -117,7 +117,7 @@ const said = ({ text }: { readonly text: string }) => ({ text });
 
 const notation = (effects: string): readonly Effect[] => ours(readEffectsNotation(effects));
 
-/** Corrections are our own text: one that cannot be read is our mistake. */
+/** Corrections are part of the plugin: an invalid one is a bug. Throws. */
 function ours<T>(reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
 	throw new Error(`A correction is not in the notation of effects: ${JSON.stringify(reading.problems)}`);

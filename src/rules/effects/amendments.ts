@@ -3,16 +3,16 @@ import type { Effect, EffectOf, Option, PricedOption } from './effect';
 import { costByRank, countOf, option } from './phrases/builders';
 import { capitalize, withoutBrackets, straightQuotes } from './sentences';
 
-/** A sentence that changes what was read before it; `false` when it does not apply after all. */
+/** A sentence that changes the effects read before it; `amend` returns `false` if it does not apply. */
 interface Amendment {
 	readonly example: string;
-	/** Words that it cannot do without, in lower case: most sentences are ruled out by them. */
+	/** Words it must contain, in lower case: a quick check that rules out most sentences. */
 	readonly needs: string;
 	readonly pattern: RegExp;
 	readonly amend: (effects: Effect[], words: readonly string[]) => boolean;
 }
 
-/** The sentence comes without its full stop and without what links it to the one before. */
+/** Matched against the sentence without its full stop and connectives. */
 export const AMENDMENTS: readonly Amendment[] = [
 	{
 		example: 'Instead of rolling, assume an automatic weak hit for each',
@@ -152,7 +152,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 	},
 ];
 
-/** What was gained above is gained when the character does what is asked, or swears to. */
+/** Effects read so far become conditional on doing what is asked, or swearing to. */
 function holdUntilDone(effects: Effect[], [, move = '', why = '']: readonly string[]): boolean {
 	const gained = effects.splice(0);
 	const swear = option(withoutBrackets(move) + why, { kind: 'move', move: withoutBrackets(move) }, ...gained);
@@ -191,7 +191,7 @@ const numberIn = (words: string): number => Number(/[+-]?\d+/.exec(words)?.[0] ?
 
 const OTHERWISE = 'Otherwise';
 
-/** Changes the effects before it if that is what the sentence does. */
+/** Applies the sentence as an amendment to the effects before it; `false` if it is none. */
 export function amend(effects: Effect[], sentence: string): boolean {
 	const words = straightQuotes(sentence);
 	const lower = words.toLowerCase();

@@ -1,7 +1,7 @@
 import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 import { straightQuotes, type Sentence } from './sentences';
 
-/** A sentence taken apart: for which outcome, under which condition, and the clauses that are left. */
+/** A sentence split into its outcome, its condition and the rest. */
 export interface SentenceParts {
 	/** "On a weak hit, …", "On a strong hit with a match, …"; no outcome: "With a match, …" goes with the one before. */
 	readonly on?: { readonly outcomes: readonly Outcome[]; readonly match: boolean };
@@ -34,7 +34,7 @@ const OPENING = new RegExp(
 		`(?:two|three) suffer moves|be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 
-/** Takes the opening words off a sentence, one after the other. */
+/** Splits outcome, "as above" and condition off the start of a sentence. */
 export function takeApart(sentence: Sentence): SentenceParts {
 	const { on, rest: unmarked } = takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, ''));
 	const { asAbove, rest: said } = takeAsAbove(unmarked);
@@ -42,7 +42,7 @@ export function takeApart(sentence: Sentence): SentenceParts {
 	return { ...(on && { on }), ...(asAbove && { asAbove }), ...(condition && { condition }), said, rest };
 }
 
-/** The outcome that a sentence begins to speak of. */
+/** The outcome that a sentence starts with. */
 export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
 	takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).on;
 
@@ -99,7 +99,7 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 	return { condition: { kind, words }, rest: sentence.slice(comma + 1).trim() };
 }
 
-/** A condition runs to the first comma behind which an instruction begins; else to the last comma; else to the end. */
+/** A condition ends at the first comma that an instruction follows; else at the last comma; else with the sentence. */
 function endOfCondition(sentence: string): number {
 	const commas = [...outsideParentheses(sentence).matchAll(/, /g)].map(({ index }) => index);
 	const found = commas.find(comma => opensInstruction(sentence.slice(comma + 2)));
@@ -117,7 +117,7 @@ interface Piece {
 const JOINT =
 	/(?:; (?:and |or )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
-/** The pieces between joints; a joint counts only when an instruction begins behind it, and "but" always does. */
+/** Splits at joints that an instruction follows; "but" always splits. */
 function joints(text: string): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let start = 0;
@@ -143,18 +143,18 @@ const opens = (before: string, mark: string, after: string): boolean => {
 
 const opensInstruction = (words: string): boolean => OPENING.test(straightQuotes(words).toLowerCase());
 
-/** In "A, B, or C" a bare comma is worth what joins the last of the row. */
+/** In "A, B, or C" a comma means what joins the last item. */
 function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 	return pieces.slice(at).find(({ joint }) => joint !== 'comma')?.joint === 'or' ? 'or' : 'and';
 }
 
 const trimClause = (text: string): string => text.trim().replace(/[.,;:…]+$/, '');
 
-/** The same text with everything inside parentheses blanked out, so that places stay the same. */
+/** The text with the inside of parentheses blanked out; offsets stay the same. */
 const outsideParentheses = (text: string): string =>
 	text.replace(/\([^()]*\)/g, inside => '('.padEnd(inside.length - 1, '_') + ')');
 
-/** Words that tell the player to do something by the rules: a number, a move by name, or a verb of the rules with its object. */
+/** Whether the text is an instruction: it has a number, the name of a move, or a rules verb with its object. */
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words)) return true;
@@ -167,7 +167,7 @@ export function isInstruction(text: string): boolean {
 const NAMED =
 	/^(?:you must )?(?:also )?(?:mark|clear) (?!(?:air|away|ground|it|off|out|sailing|sky|that|them|this|up|water|[a-z-]*[a-rt-z-]s)$)[a-z-]+$/;
 
-/** One word before the verb: whom it is for, or how it is linked to what comes before. */
+/** One word before the verb: a subject, modal or connective. */
 const BEFORE_VERB =
 	/^(?:(?:you(?: and (?:your|any) allies| or an ally)?|they|he|she|it|all players|each ally|must|may|each|also|then|instead|immediately|would|can)|\([^)]*\)) /;
 

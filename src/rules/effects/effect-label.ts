@@ -1,7 +1,7 @@
 import { outcomeName } from '../outcome';
 import type { Amount, ByRank, Count, Effect, EffectOf } from './effect';
 
-/** What an effect tells the player, in a few words for a button: "Take +1 momentum". */
+/** A short label for an effect, for buttons and lists: "Take +1 momentum". */
 export function effectLabel(effect: Effect): string {
 	switch (effect.kind) {
 		case 'meter':
@@ -74,7 +74,7 @@ function progressWords({ times, ticks }: EffectOf<'progress'>): string {
 	return joined(ticks < 0 ? 'Clear' : 'Mark', countedWords(Math.abs(ticks), 'tick'), timesWords(times));
 }
 
-/** What happens to tracks, assets and the character's story. */
+/** Labels for effects on tracks, assets and the character's story. */
 function lastingWords(effect: EffectOf<Lasting>): string {
 	switch (effect.kind) {
 		case 'progress':

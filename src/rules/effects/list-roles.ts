@@ -2,10 +2,10 @@ import type { Effect } from './effect';
 import { say } from './phrases/builders';
 import { withoutBrackets, type Block, type ListItem, type Sentence } from './sentences';
 
-/** All of the list is to be done. */
+/** The paragraph says to do all of the list below. */
 export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, /\ball of the following\b/i);
 
-/** The paragraph sells what its list offers. */
+/** The paragraph offers its list for points. */
 export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
@@ -14,11 +14,11 @@ const TAKES_LIST =
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 
-/** The paragraph chooses from the list under it, or tells its options. */
+/** The paragraph chooses from the list below, or introduces its options. */
 export const takesList = (block: Block | undefined): boolean =>
 	(block?.kind === 'paragraph' && block.sentences.some(takesListIn)) || saysIn(block, /^you may(?:\.{3}|…)$/i);
 
-/** "With speed, mobility, or agility: Roll +edge" is the trigger's business. */
+/** "With speed, mobility, or agility: Roll +edge": roll options, which belong to the trigger. */
 export const isRollList = (items: readonly ListItem[]): boolean =>
 	items.length > 0 && (items.every(({ text }) => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text)) || isRankList(items));
 
@@ -32,7 +32,7 @@ const isRankList = (items: readonly ListItem[]): boolean =>
 export const listOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' && !isRollList(block.items) ? block.items : [];
 
-/** A choice that is only told is told with its options. */
+/** A choice shown as text is shown with its options. */
 export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly Effect[] =>
 	takesListIn(sentence) ? list.map(({ text }) => say(`• ${withoutBrackets(text)}`)) : [];
 

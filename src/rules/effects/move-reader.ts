@@ -11,16 +11,16 @@ import { asCondition, doesSomething, readOption, readSentence } from './read-sen
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
 
-/** The lists of effects that a move's text fills as it goes along. */
+/** Reads the blocks of a move's text and collects effects by outcome. */
 export class MoveReader {
 	private readonly always: Effect[] = [];
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
 	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
-	/** The sentences that speak of a match, by outcome. */
+	/** Sentences about a match, by outcome. */
 	private readonly matchWords: Partial<Record<Outcome, string>> = {};
-	/** What the text is about at the moment. */
+	/** The outcome that the text is about at the moment. */
 	private on: SentenceParts['on'];
-	/** The text that Datasworn gives for each outcome: it locates paragraphs that name none. */
+	/** Datasworn's text for each outcome, used to place paragraphs that name none. */
 	private located: readonly (readonly [Outcome, string])[] | undefined;
 
 	constructor(
@@ -69,7 +69,7 @@ export class MoveReader {
 		});
 	}
 
-	/** A paragraph that names no outcome goes with the outcomes whose text has it, else with the move as a whole. */
+	/** A paragraph that names no outcome belongs to the outcomes whose text contains it, else to the whole move. */
 	private settle([first = '']: readonly Sentence[]): void {
 		if (!this.on || outcomeIn(first)) return;
 		const located = (this.located ??= outcomeTextsOf(this.move, this.context));
@@ -157,7 +157,7 @@ export class MoveReader {
 const OTHER_OPTIONS =
 	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;
 
-/** "As above" brings the end of a track, and the sentence tells it again: a track is completed once. */
+/** "As above" may repeat the end of a track: it is completed only once. */
 const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boolean =>
 	effect.kind !== 'track' ||
 	effect.event !== 'complete' ||

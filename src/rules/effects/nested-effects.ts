@@ -26,6 +26,6 @@ export const movesIn = (effects: readonly Effect[]): readonly string[] => [
 	...new Set(effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'move' ? [effect.move] : []))),
 ];
 
-/** What is only told, not carried out. */
+/** Text that is shown, not carried out. */
 export const saysIn = (effects: readonly Effect[]): readonly string[] =>
 	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' ? [effect.text] : []));

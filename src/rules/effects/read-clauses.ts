@@ -6,13 +6,13 @@ import type { PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from './sentences';
 
-/** The clauses of a sentence as they were read: what each says to do, or the words that were not understood. */
+/** The parsed clauses of a sentence: effects, or words that were not understood. */
 export type ReadClauses = readonly ReadClause[];
 
 interface ReadClause {
 	readonly text: string;
 	readonly effects: readonly Effect[];
-	/** It tells the player to do something, and we do not know what. */
+	/** An instruction that was not understood. */
 	readonly isUnread: boolean;
 }
 
@@ -21,14 +21,14 @@ export const isUnderstood = (read: ReadClauses): boolean => read.every(({ isUnre
 
 const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead(?=,)|either(?! (?:way|of)\b)),? /i;
 
-/** A sentence without what it only hints at, how it is linked to the one before, and its full stop. */
+/** Removes hints, connectives and the full stop. */
 export const stripConnectives = (text: string): string =>
 	text
 		.replace(/ *\(\[?ask the oracle\]? if unsure\)/gi, '')
 		.replace(CONNECTIVE, '')
 		.replace(/[.…]+$/, '');
 
-/** What a sentence says whose opening words were taken off. */
+/** Parses the rest of a sentence, after its outcome and condition. */
 export function readClausesOf(text: string, context: PhraseContext): ReadClauses {
 	const rest = stripConnectives(text);
 	const whole = readWhole(rest, context);
@@ -82,7 +82,7 @@ function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext
 	return [...joinMay(clauses.slice(0, start), context), mayOf(text, read), ...joinMay(clauses.slice(end), context)];
 }
 
-/** An exchange is up to the player as it is, and so is a choice of none. */
+/** Makes clauses optional; exchanges and choices with a minimum of 0 already are. */
 function mayOf(text: string, read: ReadClauses): ReadClause {
 	const effects = effectsOf(read);
 	if (!isUnderstood(read)) return { text: capitalize(text), effects: [], isUnread: true };
@@ -125,7 +125,7 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	return { text: capitalize(text), effects: [], isUnread: isInstruction(text) };
 }
 
-/** The effects in order, with the words that were not understood as text: the sentence, or the clauses left over. */
+/** The effects, with what was not understood as text: the whole sentence, or single clauses. */
 export function withUnreadText(
 	read: ReadClauses,
 	sentence: Sentence,

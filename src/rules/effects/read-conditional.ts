@@ -17,18 +17,18 @@ import {
 import { onlyUnless } from './revise-effects';
 import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
 
-/** What stands around a sentence. */
+/** What the reader of a sentence knows about its context. */
 export interface SentenceContext {
 	readonly context: PhraseContext;
 	/** The list under its paragraph. */
 	readonly list: readonly ListItem[];
 	/** The sentences before it in its paragraph. */
 	readonly before: readonly Sentence[];
-	/** It speaks of a match, and has to be told in full. */
+	/** It is about a match, and text is shown in full. */
 	readonly isMatch?: boolean;
 }
 
-/** What an offer leads to may be told in several sentences. */
+/** Adds effects to the offer before, which may continue over several sentences. */
 export function addToOffer(effects: Effect[], offer: string, own: readonly Effect[]): void {
 	const last = effects.at(-1);
 	if (last?.kind === 'may' && last.option.label === offer) {
@@ -47,7 +47,7 @@ export function offerOf(sentence: Sentence, context: PhraseContext): string {
 	return read.some(({ effects, isUnread }) => isUnread || effects.length > 0) ? '' : asLabel(words.replace(MAY, ''));
 }
 
-/** The state settles a condition, or the player judges it: then what it leads to is a button with its words. */
+/** Reads a conditional sentence: an `if` where the state decides, a `may` where the player judges. */
 export function readConditional(
 	effects: Effect[],
 	sentence: Sentence,

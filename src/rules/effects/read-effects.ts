@@ -11,13 +11,13 @@ import { withoutBrackets, readBlocks, readSentences, straightQuotes, withBracket
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 
-/** What the rules text of a move tells the player to do, read from its full text. */
+/** Parses the full rules text of a move into effects. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
 	return new MoveReader(move, blocks, { vocabulary, move: factsOf(move) }).effects();
 }
 
-/** What one stretch of rules text tells the player to do: a row of a table, an ability, an option. */
+/** Parses a piece of rules text (a table row, an option) into effects. */
 export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): readonly Effect[] {
 	const context: PhraseContext = { vocabulary };
 	const blocks = readBlocks(text, vocabulary);
@@ -35,7 +35,7 @@ export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): rea
 	});
 }
 
-/** How much a row of the Pay the Price table asks for is up to the player: minor, serious or major. */
+/** Rows of the Pay the Price table; the player picks the degree: minor, serious or major. */
 const COSTS: readonly (readonly [RegExp, string])[] = [
 	[/^you are (?:harmed|physically harmed|injured)\b/i, 'Endure Harm'],
 	[/^you are stressed\b/i, 'Endure Stress'],
@@ -52,7 +52,7 @@ const CLASSIC_COSTS: readonly (readonly [RegExp, Effect])[] = [
 	[/^it causes a delay\b/i, { kind: 'meter', meter: 'momentum', by: [-1, -2, -3] }],
 ];
 
-/** What a row of a table leads to: the suffer move for the harm it names, or what it says to do. */
+/** The effects of a table row: the suffer move for the harm it names, or what its text says. */
 export function readTableRow(text: string, vocabulary: Vocabulary = PRINTED, table?: MoveTable): readonly Effect[] {
 	const [row = ''] = readSentences(straightQuotes(withoutBrackets(withBracketedMoves(text, vocabulary))));
 	const cost = COSTS.find(([says]) => says.test(row));
@@ -76,7 +76,7 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 		: [];
 }
 
-/** What its sentences may refer to. */
+/** What the sentences of a move may refer to. */
 function factsOf(move: Move): MoveFacts {
 	const track =
 		move.track_category

@@ -7,7 +7,7 @@ import { readPhrase } from './phrases/read-phrase';
 import { readParagraph } from './read-sentence';
 import { withoutBrackets, type Block, type ListItem } from './sentences';
 
-/** A list that nobody chooses from: carried out if all of it is to be done, else told, but for what begins with "If". */
+/** A list without a choice: carried out if all of it is to be done, else shown as text, except items with "If". */
 export const readPlainList = (
 	items: readonly ListItem[],
 	before: Block | undefined,

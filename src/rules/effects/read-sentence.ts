@@ -12,7 +12,7 @@ import { stripConnectives, effectsOf, withUnreadText, readClausesOf } from './re
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
-/** What a paragraph of its own says, with the list under it. */
+/** The effects of a paragraph, with the list under it. */
 export function readParagraph(
 	sentences: readonly Sentence[],
 	list: readonly ListItem[] = [],
@@ -30,11 +30,11 @@ export function readParagraph(
 export const asCondition = (parts: SentenceParts): SentenceParts =>
 	parts.on ? { ...parts, condition: { kind: 'when', words: '' } } : parts;
 
-/** A condition may turn out to lead to nothing either way. */
+/** An `if` without effects in either case does nothing. */
 export const doesSomething = (effect: Effect): boolean =>
 	effect.kind !== 'if' || effect.then.length > 0 || effect.otherwise.length > 0;
 
-/** Adds what a sentence says to the effects before it, which "Otherwise, …" and "Then, …" continue. */
+/** Adds the effects of a sentence to those before it, which "Otherwise, …" and "Then, …" continue. */
 export function readSentence(
 	effects: Effect[],
 	sentence: Sentence,
@@ -99,7 +99,7 @@ const metersIn = (effect: Effect): readonly string[] => {
 	return effect.kind === 'meter' ? [effect.meter] : [];
 };
 
-/** "Then, …" goes on with what was offered or asked under a condition; else the sentence stands for itself. */
+/** "Then, …" continues an offer or a condition before; any other sentence stands alone. */
 function readPlainly(
 	effects: Effect[],
 	sentence: Sentence,

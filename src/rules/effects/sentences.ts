@@ -89,10 +89,10 @@ export function readSentences(text: string): readonly Sentence[] {
 	return sentences.filter(sentence => sentence !== '');
 }
 
-/** The sentence as a person reads it: without the brackets around names of moves. */
+/** The sentence without the brackets around names of moves. */
 export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^\]]*)\]/g, '$1');
 
-/** One kind of apostrophe, quote, hyphen and space; every character keeps its place. */
+/** Straight quotes, plain hyphens and spaces; offsets stay the same. */
 export const straightQuotes = (text: string): string =>
 	ASCII.test(text)
 		? text

@@ -119,13 +119,13 @@ export function calloutOf({ name, about, lists, track }: EncounterCard): string 
 
 const REMINDER = 'When it is yours, pay its experience, and play by what its card says: nothing is changed by itself.';
 
-/** Something that can be looked up by its name, and by words that are told of it. */
+/** A card that can be searched by name and description. */
 interface Searchable {
 	readonly _id: string;
 	readonly name: string;
 	/** "extreme", "site, formidable" */
 	readonly category: string;
-	/** What is told of it in a line: "Horror. Withered flesh; clawed fingernails". */
+	/** A one-line description: "Horror. Withered flesh; clawed fingernails". */
 	readonly hint: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Rank } from '../rank';
 
-/** Somebody or something that the book has to meet, fight or treat with: a foe, or an encounter. */
+/** A foe or encounter of the book. */
 export interface Foe {
 	readonly _id: string;
 	readonly name: string;
@@ -55,7 +55,7 @@ export interface Denizen {
 	readonly frequency: string;
 }
 
-/** Whom and what a ruleset has ready. */
+/** The foes, rarities and sites of a ruleset. */
 export interface Encounters {
 	readonly npcs: readonly Foe[];
 	readonly rarities: readonly Rarity[];

@@ -1,6 +1,6 @@
 import type { Oracle } from '../oracles/oracle';
 
-/** A thing of the setting that the oracles of a book describe together, line by line: a settlement, a ship, a person. */
+/** Generates a settlement, ship, person or the like, line by line, from several oracles. */
 export interface Generator {
 	/** "Precursor Vault". No two generators of a ruleset share a name. */
 	readonly name: string;

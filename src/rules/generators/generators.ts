@@ -19,7 +19,7 @@ import { withLineKeys } from './line-keys';
 import { embeddedOracles } from './row-links';
 import { bareId, subjectsIn, type Subject } from './subjects';
 
-/** What can be generated with the oracles of a book, by name; worked out when it is first asked for. */
+/** The generators of a book by name, built on first use. */
 export const generatorsOf = memoize((book: OracleBook): readonly Generator[] =>
 	subjectsIn(book.oracles)
 		.map(generatorOf)
@@ -85,7 +85,7 @@ const follows = ({ tables }: GeneratorLine, source: GeneratorLine): boolean =>
 			),
 	);
 
-/** A generator that a search found, and what of it was met. */
+/** A search result, with the ranges that matched. */
 interface GeneratorMatch {
 	readonly generator: Generator;
 	readonly nameRanges: readonly TextRange[];

@@ -3,7 +3,7 @@ import { foldText } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
 
-/** The oracles of a book that describe one thing. */
+/** What a generator describes (a settlement, a ship), and the oracles that describe it. */
 export interface Subject {
 	readonly name: string;
 	readonly oracles: readonly Oracle[];

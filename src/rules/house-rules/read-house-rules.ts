@@ -18,7 +18,7 @@ import { parseYaml } from './parse-yaml';
 import { readHouseMoves } from './read-house-moves';
 import { readHouseOracles } from './read-house-oracles';
 
-/** What was read of a file, and what could not be. */
+/** The parsed part of a file, and its problems. */
 interface HouseRules {
 	readonly layer: RulesLayer;
 	/** Each names a place in the file by its keys, and says what to write there. What it is about was left out. */

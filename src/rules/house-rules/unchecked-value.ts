@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../problem';
 import { withoutCommands } from '../rules-text';
 
-/** A value in a file that nobody has checked, where it stands, and where to say what is wrong with it. */
+/** An unchecked value of a file, its path, and the list that problems are added to. */
 export interface UncheckedValue {
 	readonly value: unknown;
 	/** `moves.combat.contents.strike.name`; empty for the file itself. */
@@ -9,7 +9,7 @@ export interface UncheckedValue {
 	readonly findings: Problem[];
 }
 
-/** What stands under a key; `undefined` where nothing does. Only keys of the file's own count. */
+/** The value of an own property, or `undefined`. */
 export function property(place: UncheckedValue, key: string | number): UncheckedValue {
 	const { value } = place;
 	const path = place.path === '' ? String(key) : `${place.path}.${key}`;
@@ -19,20 +19,20 @@ export function property(place: UncheckedValue, key: string | number): Unchecked
 
 export const isMissing = ({ value }: UncheckedValue): boolean => value === undefined || value === null;
 
-/** Says what is wrong and what to write; answers with nothing, so that reading goes on. */
+/** Adds a problem and what to write instead; returns `undefined`, so that parsing can continue. */
 export function reportProblem(place: UncheckedValue, wanted: string, found = foundAt(place)): undefined {
 	const message = `“${shortened(place.path)}” ${found}. Write ${wanted}.`;
 	place.findings.push(problem('bad_house_rules', message));
 	return undefined;
 }
 
-/** A text that says something. */
+/** A text that is not blank; otherwise adds a problem. */
 export function requiredText(place: UncheckedValue, wanted = 'a text'): string | undefined {
 	const { value } = place;
 	return typeof value === 'string' && value.trim() !== '' ? withoutCommands(value) : reportProblem(place, wanted);
 }
 
-/** A key as the name of what stands under it. */
+/** A key as a name: `core_moves` is "core moves". */
 export const keyAsName = (key: string): string => withoutCommands(key.replaceAll('_', ' '));
 
 export const optionalText = (place: UncheckedValue): string | undefined =>
@@ -54,7 +54,7 @@ export function requiredOneOf<T extends string>(place: UncheckedValue, words: re
 	return found ?? reportProblem(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
 }
 
-/** The items of a list; none where the list is absent. */
+/** The items of a list; none if it is missing. */
 export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 	if (isMissing(place)) return [];
 	if (Array.isArray(place.value)) return place.value.map((_item, i) => property(place, i));
@@ -62,7 +62,7 @@ export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 	return [];
 }
 
-/** What stands under each key; nothing where the keys are absent. */
+/** The entries of an object; none if it is missing. */
 export function entriesOf(place: UncheckedValue): readonly (readonly [key: string, UncheckedValue])[] {
 	if (isMissing(place)) return [];
 	if (isObject(place.value)) return Object.keys(place.value).map(key => [key, property(place, key)]);

@@ -4,7 +4,7 @@ import type { OracleBook } from './oracle-book';
 import { composeRow, placeholdersIn } from './row-text';
 import { memoize } from '../memoize';
 
-/** What stands between oracles that are rolled together, and between their results. */
+/** Separates oracles that are rolled together, and their results. */
 export const SEPARATOR = ' + ';
 
 /** "Core / Action + Theme"; with one of another collection by its whole name: "Character / Activity + Core / Theme". */

@@ -19,7 +19,7 @@ export interface OracleBook {
 	readonly settings: OracleSettings;
 }
 
-/** How a journal would have its oracles. */
+/** A journal's settings for oracles. */
 export interface OracleSettings {
 	/** The cursed die is rolled along with each oracle that has a cursed version. */
 	readonly hasCursedDie: boolean;
@@ -31,7 +31,7 @@ const DEFAULT_SETTINGS: OracleSettings = { hasCursedDie: true };
 
 const books = new WeakMap<Ruleset, Map<string, OracleBook>>();
 
-/** The oracles of a ruleset; they are read when they are first asked for. */
+/** The oracles of a ruleset, parsed on first use. */
 export function oracleBook(ruleset: Ruleset, wishes = DEFAULT_SETTINGS): OracleBook {
 	const known = books.get(ruleset) ?? new Map<string, OracleBook>();
 	books.set(ruleset, known);
@@ -85,7 +85,7 @@ function withRegion(
 	return oracles.find(oracle => regionOf(oracle) === region && pathKey(oracle.path.slice(0, -1)) === wanted);
 }
 
-/** What comes over an oracle when the cursed die says so. */
+/** What replaces or joins the result of an oracle when the cursed die says so. */
 export interface Curse {
 	/** The cursed version of the oracle. */
 	readonly oracle: Oracle;

@@ -2,7 +2,7 @@ import { plainText } from '../rules-text';
 import type { Oracle, OracleRow } from './oracle';
 import type { OracleBook } from './oracle-book';
 
-/** A place in a row that the result of another oracle goes into. */
+/** A placeholder in a row for the result of another oracle. */
 interface RowPlaceholder {
 	/** The id of the oracle. */
 	readonly oracle: string;
@@ -28,17 +28,17 @@ export function placeholdersIn({ template, oracle_rolls }: OracleRow): readonly 
 const idsIn = (text: string, place: RegExp): readonly string[] =>
 	[...text.matchAll(place)].flatMap(([, id]) => id ?? []);
 
-/** The words of a row as it stands, its further columns behind it. */
+/** The text of a row, then its further columns. */
 export const rowPlainText = (row: OracleRow): string => composeRow(row, []).words;
 
-/** A row in words. */
+/** A row as text. */
 interface ComposedRow {
 	readonly words: string;
 	/** The words without those of a row that only leads on to another table. */
 	readonly last: string;
 }
 
-/** A row with results in its places: each in place of the link to its oracle, or behind the words. One not found stays a name. */
+/** Fills results into a row: in place of the link to their oracle, or after the text. A missing result leaves the name. */
 export function composeRow(row: OracleRow, results: readonly (string | undefined)[]): ComposedRow {
 	if (row.template !== undefined && results.length > 0) {
 		const words = filledTemplate(row.template, row.text, results);

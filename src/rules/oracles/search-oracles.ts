@@ -8,7 +8,7 @@ import type { OracleBook } from './oracle-book';
 import { combinedOracles, combinedShortName, combinedName } from './combined-oracles';
 import { memoize } from '../memoize';
 
-/** An oracle that a search found, or several that are rolled together, and what of it was met. */
+/** A search result: one oracle, or several that are rolled together, with the ranges that matched. */
 export interface OracleMatch {
 	readonly oracles: readonly Oracle[];
 	/** The last part of its path, "Action", or of their paths, "Action + Theme", and what was met in it. */

@@ -6,7 +6,7 @@ import type { MovePlace } from '../reference/read-reference';
 import type { PlayerTable } from './read-player-tables';
 import { namesDice } from './table-dice';
 
-/** A note that says so holds oracles, every table and list of it; of any other those count that name dice. */
+/** The tables of a note that can be rolled: all if it declares oracles, else those that name dice. */
 export const rollableTables = (tables: readonly PlayerTable[], isDeclared: boolean): readonly PlayerTable[] =>
 	tables.filter(({ isDiced, oracle }) => oracle.rows.length > 0 && (isDeclared || isDiced));
 

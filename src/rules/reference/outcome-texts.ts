@@ -3,7 +3,7 @@ import { readSentences } from '../effects/sentences';
 import { readOutcomeMark } from './outcome-marks';
 import type { Cells } from './reference-tables';
 
-/** A stretch of a move's rules text. */
+/** A block of a move's rules text. */
 export interface TextBlock {
 	readonly kind: 'paragraph' | 'list' | 'table';
 	readonly text: string;

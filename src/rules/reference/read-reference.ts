@@ -11,7 +11,7 @@ import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from './source-lines';
 import { vocabularyOf } from './vocabulary';
 
-/** A rules note as a layer of rules, and what in it could not be read. */
+/** A parsed rules note: a layer of rules, and warnings. */
 export interface ReferenceReading {
 	readonly layer: RulesLayer;
 	readonly findings: readonly Finding[];

@@ -16,7 +16,7 @@ import { readProgressRoll, readRollBullet, readRollSentences, readRollWords, tra
 import { readTrigger } from './trigger';
 import type { Vocabulary } from './vocabulary';
 
-/** What a heading of the note has to be told before it can be read as a move. */
+/** A heading that was identified as a move. */
 export interface MoveHeading {
 	readonly id: string;
 	readonly name: string;
@@ -74,7 +74,7 @@ function outcomeFindings({ name, roll_type, outcomes }: Move, { line, title }: E
 	return [finding(line, title, `${name} is rolled, but has no ${words}. Write paragraphs that begin with “On a …”.`)];
 }
 
-/** Fills itself with a move as the parts of its page are read. */
+/** Builds a move from the parts of its section. */
 class MoveBuilder {
 	trigger = '';
 	readonly conditions: TriggerCondition[] = [];

@@ -1,4 +1,4 @@
-/** What was understood of rules, as data and as text. */
+/** Reports on parsed rules, as data and as text. */
 export { readAbilities } from './asset-abilities';
 export type { AbilitiesRead, AbilityReminder } from './asset-abilities';
 export { reportsNamed, reportOf } from './move-report';

@@ -9,7 +9,7 @@ import type { Rulebook } from '../rulebook';
 import { plainText } from '../rules-text';
 import { foldText } from '../search/folded-text';
 
-/** What was understood of a move; `docs/effects.md` documents it as JSON. */
+/** A report on one move; `docs/effects.md` documents it as JSON. */
 export interface MoveReport {
 	readonly id: string;
 	readonly name: string;

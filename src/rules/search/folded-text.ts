@@ -4,7 +4,7 @@ export interface TextRange {
 	readonly to: number;
 }
 
-/** A text as it is compared: in lower case, without accents and punctuation, one space between words. */
+/** A text folded for comparison: lower case, no accents or punctuation, one space between words. */
 export interface FoldedText {
 	readonly text: string;
 	readonly letters: string;
@@ -43,7 +43,7 @@ export function foldText(text: string): FoldedText {
 	return { text, letters, at, words };
 }
 
-/** Nothing for an accent or an apostrophe, a space for whatever else is not a letter or a number. */
+/** Drops accents and apostrophes; anything else that is no letter or digit becomes a space. */
 function foldCharacter(char: string): string {
 	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // nearly always
 	return folded(char);
@@ -58,7 +58,7 @@ const folded = (char: string): string =>
 
 const FOLDED_ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => folded(String.fromCharCode(code)));
 
-/** Where folded letters stand in the text, neighbours joined. */
+/** The ranges of folded letters in the original text; adjacent letters are joined. */
 export function rangesOf({ at }: FoldedText, letters: readonly number[]): TextRange[] {
 	const ranges: { from: number; to: number }[] = [];
 	for (const from of [...new Set(letters.map(letter => at[letter] ?? 0))].sort((a, b) => a - b)) {

@@ -1,7 +1,7 @@
 import type { FoldedText } from './folded-text';
 import { span } from './folded-text';
 
-/** The letters that were met, and how loosely. */
+/** The letters that matched, and how loosely (0 is best). */
 interface Letters {
 	readonly letters: readonly number[];
 	readonly looseness: number;
@@ -11,7 +11,7 @@ const lettersMatched = (letters: readonly number[], looseness = 0): Letters => (
 
 type Matcher = (name: FoldedText, typed: string) => Letters | undefined;
 
-/** Ways to answer by name, best first. */
+/** Matchers for names, best first. */
 const NAME_MATCHERS: readonly Matcher[] = [
 	matchWholeName,
 	matchAllInitials,
@@ -21,17 +21,17 @@ const NAME_MATCHERS: readonly Matcher[] = [
 	matchLettersInOrder,
 ];
 
-/** The rank of what answers by other words than its names: behind every way to answer by name. */
+/** The rank of matches outside the name: after all matches by name. */
 export const BEHIND_NAMES = NAME_MATCHERS.length;
 
-/** What was met of one of several names: of which, and by how good a way. */
+/** The best match among several names. */
 interface NameMatch extends Letters {
 	/** Which of the names. */
 	readonly at: number;
 	readonly rank: number;
 }
 
-/** The best way comes first; by one way, the name before other names. */
+/** Tries matchers from best to worst, and for each the names in order. */
 export function matchNames(names: readonly FoldedText[], typed: string): NameMatch | undefined {
 	for (const [rank, way] of NAME_MATCHERS.entries())
 		for (const [at, name] of names.entries()) {
@@ -41,14 +41,14 @@ export function matchNames(names: readonly FoldedText[], typed: string): NameMat
 	return undefined;
 }
 
-/** How something answered: by `rank` first, then the lower looseness. */
+/** A match with its sort keys: `rank` first, then looseness, both ascending. */
 export interface Ranked<Match> {
 	readonly rank: number;
 	readonly looseness: number;
 	readonly match: Match;
 }
 
-/** Of equals, the one that comes first. */
+/** Stable: equal matches keep their order. */
 export const sortByRank = <Match>(answers: readonly Ranked<Match>[]): readonly Match[] =>
 	[...answers].sort((a, b) => a.rank - b.rank || a.looseness - b.looseness).map(({ match }) => match);
 
@@ -71,7 +71,7 @@ function matchFirstInitials(name: FoldedText, typed: string): Letters | undefine
 
 const SMALL_WORDS = ['a', 'an', 'the', 'your'];
 
-/** One letter is no initials. */
+/** Needs at least two letters. */
 function matchInitials(
 	name: FoldedText,
 	typed: string,
@@ -128,7 +128,7 @@ function lettersInOrder({ letters, words }: FoldedText, wanted: string, start: n
 
 const unspaced = (typed: string): string => typed.replaceAll(' ', '');
 
-/** The word as it was typed, else in other words. */
+/** Matches the start of a word, as typed or by a synonym. */
 export function matchWord({ letters }: FoldedText, words: readonly string[]): Letters | undefined {
 	for (const [i, wanted] of words.entries()) {
 		const start = ` ${letters}`.indexOf(` ${wanted}`);

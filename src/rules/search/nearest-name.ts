@@ -1,9 +1,9 @@
 import { foldText } from './folded-text';
 
-/** Nobody mistypes a name into something longer; what is longer is not worth comparing. */
+/** Longer texts are not compared with names. */
 const LONGEST_NAME = 80;
 
-/** The name that was most likely meant: the nearest one of which at most a third of the letters were mistyped. */
+/** The closest name by edit distance; undefined if more than a third of the letters differ. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
 	if (typed.length > LONGEST_NAME) return undefined;
 	const wanted = foldText(typed).letters;
@@ -19,7 +19,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 	return nearest;
 }
 
-/** How many letters to add, drop, change or swap with their neighbour to make one text of the other. */
+/** Damerau-Levenshtein distance: letters to add, drop, change or swap with a neighbour. */
 export function typingDistance(a: string, b: string): number {
 	let rowBefore: number[] = [];
 	let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -7,7 +7,7 @@ import type { Ranked } from './fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from './fuzzy-match';
 import { memoize } from '../memoize';
 
-/** A move that a search found, and what of it was met. */
+/** A search result, with the ranges that matched. */
 export interface MoveMatch {
 	readonly move: Move;
 	/** What was met in the name. */

@@ -1,6 +1,6 @@
 type Synonyms = readonly (readonly [said: string, printed: string])[];
 
-/** What players say at the table, and the word that the triggers have for it. */
+/** Everyday words, and the words that the triggers use for them. */
 const MOVE_SYNONYMS: Synonyms = [
 	['sneak', 'stealth'],
 	['hide', 'hiding'],
@@ -17,7 +17,7 @@ const MOVE_SYNONYMS: Synonyms = [
 	['die', 'death'],
 ];
 
-/** What players say, and the word that the oracles have for it. */
+/** Everyday words, and the words that the oracles use for them. */
 export const ORACLE_SYNONYMS: Synonyms = [
 	['npc', 'character'],
 	['person', 'character'],
@@ -44,10 +44,10 @@ export const ORACLE_SYNONYMS: Synonyms = [
 	['menace', 'threat'],
 ];
 
-/** The beginning of an everyday word counts from here on; shorter ones would find too much. */
+/** Letters to type before synonyms are tried. */
 const SHORTEST_SYNONYM = 3;
 
-/** What was typed, and the printed words that it may stand for. */
+/** The typed word, and the printed words it may stand for. */
 export const withSynonyms = (typed: string, everyday = MOVE_SYNONYMS): readonly string[] => [
 	typed,
 	...everyday.flatMap(([said, printed]) =>

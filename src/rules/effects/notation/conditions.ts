@@ -3,7 +3,7 @@ import type { Condition } from '../effect';
 import { named, POSITIONS, readNumber, whoseMeter, writeName } from './parts';
 import { compileLinePattern, type Captures } from './patterns';
 
-/** What stands behind `if`. */
+/** The notation of a condition, as it follows `if`. */
 export function writeCondition(condition: Condition): string {
 	switch (condition.kind) {
 		case 'impact':

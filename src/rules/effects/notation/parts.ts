@@ -104,7 +104,7 @@ export function readCount(words: string): Count | undefined {
 	return { min: first, max: second ?? first };
 }
 
-/** Nothing is made of a name that is not well quoted. */
+/** Undefined if the name is not quoted correctly. */
 export function named<T>(words: string, make: (name: string) => T): T | undefined {
 	const name = readName(words);
 	return name === undefined ? undefined : make(name);

@@ -3,7 +3,7 @@ import { RANKS } from '../../rank';
 import { TRACK_KINDS } from '../../track-kind';
 import { AMOUNT, COUNT, NAME, NAMES, NUMBER } from './parts';
 
-/** What may stand at a place of a line. */
+/** The placeholders of a line pattern. */
 const PLACEHOLDERS = {
 	name: NAME,
 	second_name: NAME,
@@ -34,7 +34,7 @@ const PLACEHOLDERS = {
 
 type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** What was found at each place; empty where an optional part is missing. */
+/** The text captured for each placeholder; empty if an optional part is missing. */
 export type Captures = Readonly<Record<Placeholder, string>>;
 
 /** `suffer {n}(?: {times})?` as a reader of whole lines. */

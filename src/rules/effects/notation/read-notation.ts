@@ -143,7 +143,7 @@ function adviceFor(text: string, word: string, { examples }: { readonly examples
 	return 'Write it like “momentum +1”, or as “say …”';
 }
 
-/** Notes the problem, and answers with no effect. */
+/** Adds the problem, and returns no effect. */
 function without({ from, to }: NotationLine, problems: Problem[], code: string, message: string): undefined {
 	problems.push({ code, message: `${message}.`, from, to });
 }

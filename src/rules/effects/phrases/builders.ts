@@ -3,8 +3,6 @@ import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from 
 import { isTrackKind, type TrackKind } from '../../track-kind';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
 
-/** Small parts that the rows of phrases are made of. */
-
 const NUMBERS: Readonly<Record<string, number>> = {
 	one: 1,
 	once: 1,

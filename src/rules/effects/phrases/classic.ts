@@ -3,7 +3,7 @@ import { withoutBrackets } from '../sentences';
 import { costByRank, chooseOne, impact, meterEffect, meterOf, option } from './builders';
 import type { Phrase } from './phrase';
 
-/** What Ironsworn and Delve say in words of their own. */
+/** Phrases that only Ironsworn and Delve use. */
 export const CLASSIC_PHRASES: readonly Phrase[] = [
 	// Costs
 	{

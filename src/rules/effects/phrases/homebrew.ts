@@ -9,7 +9,7 @@ const NUMBER = '(?:{n}|{number}|an?)';
 const ON_TRACK =
 	"(?: (?:on|from) (?:the|your|that|this) (?:{track}(?:'s)?(?: (?:progress )?track)?|(?:progress )?track))?";
 
-/** What the moves of players say in words that no book uses. */
+/** Phrases of homebrew moves that no book uses. */
 export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	// Progress that the rank has no say in
 	{

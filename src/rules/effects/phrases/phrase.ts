@@ -2,7 +2,7 @@ import type { Effect, Option } from '../effect';
 import type { TrackKind } from '../../track-kind';
 import type { Vocabulary } from '../vocabulary';
 
-/** What a phrase may need from around it. */
+/** What a phrase may need to know besides its own words. */
 export interface PhraseContext {
 	/** The list under the paragraph, for "choose one". */
 	readonly options?: readonly ListedOption[];
@@ -44,7 +44,7 @@ export interface Phrase {
 	readonly example: string;
 	/** The whole clause, in straight apostrophes; what varies stands in braces, see `PLACEHOLDERS`. No repetition inside a repetition. */
 	readonly pattern: string;
-	/** What it tells the player to do; nothing at all when it only looks right. */
+	/** Its effects; undefined if the phrase does not apply after all. */
 	readonly effects: (words: Captures, context: PhraseContext) => readonly Effect[] | undefined;
 }
 

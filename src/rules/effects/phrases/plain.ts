@@ -8,7 +8,7 @@ const LOSS = '(?:suffer|lose|spend|pay|deduct)';
 const NUMBER = '(?:{n}|{number})';
 const SECOND_NUMBER = '(?:{m}|{second_number})';
 
-/** What tables say in plain English where the books write "take +1 momentum": numbers without a sign, or in words. */
+/** Plain English for what the books write as "take +1 momentum": numbers without a sign, or in words. */
 export const PLAIN_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Gain two momentum',

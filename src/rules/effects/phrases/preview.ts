@@ -3,7 +3,7 @@ import type { PricedOption } from '../effect';
 import { impact as impactEffect } from './builders';
 import type { Phrase } from './phrase';
 
-/** What the preview of Starforged (October 2020) says in words of its own. */
+/** Phrases that only the preview of Starforged (October 2020) uses. */
 export const PREVIEW_PHRASES: readonly Phrase[] = [
 	// Connections
 	{ example: 'Leader ([Sojourn])', pattern: '[a-z]+ \\({move}\\)', effects: () => [] },

@@ -20,7 +20,7 @@ import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
 import { TRACKS_PHRASES } from './tracks';
 
-/** Every phrase that the books are known to use; the first that fits counts. */
+/** All phrases; the first that matches wins. */
 const PHRASES: readonly Phrase[] = [
 	...METER_PHRASES,
 	...CHOICE_PHRASES,
@@ -43,7 +43,7 @@ const PHRASES: readonly Phrase[] = [
 	...STORY_PHRASES,
 ];
 
-/** Made when first needed. */
+/** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
 
 /** The effects of a clause that is a known phrase; "you must" and the like may stand before it. */
@@ -53,7 +53,7 @@ export function readPhrase(clause: string, context: PhraseContext = {}): readonl
 	return readWords(words, context) ?? (bare === words ? undefined : readWords(bare, context));
 }
 
-/** The effects of a whole sentence that is one phrase, though the reader of clauses would tear it apart. */
+/** The effects of a sentence that is one phrase, but would otherwise be split into clauses. */
 export const readWhole = (sentence: string, context: PhraseContext = {}): readonly Effect[] | undefined =>
 	isLong(sentence) ? readPhrase(sentence, { ...context, isWhole: true }) : undefined;
 

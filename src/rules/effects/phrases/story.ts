@@ -3,7 +3,7 @@ import type { Phrase } from './phrase';
 
 const nothing = () => [];
 
-/** What asks for nothing beyond the story, the roll itself, or what a track and a character do by themselves. */
+/** Phrases without effects: story, the roll itself, and what tracks do anyway. */
 export const STORY_PHRASES: readonly Phrase[] = [
 	{ example: 'Envision what you learn', pattern: 'envision {tail}', effects: nothing },
 	{
