@@ -13,7 +13,7 @@ import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 import { actorOf } from '../../journal/character/resolve-name';
 import { nameOf, withoutEnding } from '../../journal/notes/note-name';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { Actions } from '../plugin/journal-actions';
 import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
 
 /** What the name in a `show:` block stands for. */
@@ -28,7 +28,12 @@ export type ToShow =
  * A name is looked up as that of a character, as records name one; then as the track or asset of that name that is nearest to
  * the one who acts. A path leads to that very note.
  */
-export function whatToShow(actions: JournalActions, name: string, from: string, text: string | undefined): ToShow {
+export function whatToShow(
+	actions: Actions<'vaultIndex' | 'viewState'>,
+	name: string,
+	from: string,
+	text: string | undefined,
+): ToShow {
 	const path = actions.vaultIndex.resolve(name, from);
 	const led = path === undefined ? undefined : noteToShow(actions, path);
 	if (!led && actorOf(name, from, actions.vaultIndex).ok) {
@@ -56,7 +61,7 @@ export function surroundingsOfName(shown: ViewState, name: string, from: string)
 	return named.actor.ok ? named : shown.around(from, undefined);
 }
 
-function noteToShow(actions: JournalActions, path: string): ToShow | undefined {
+function noteToShow(actions: Actions<'vaultIndex' | 'viewState'>, path: string): ToShow | undefined {
 	const properties = actions.vaultIndex.properties(path);
 	if (!properties) return undefined;
 	if (isTrackNote(properties)) {
@@ -71,7 +76,7 @@ function noteToShow(actions: JournalActions, path: string): ToShow | undefined {
 }
 
 /** The cards of the book that the owner of an asset plays by. */
-function cardsIn({ viewState }: JournalActions, path: string): CardFinder | undefined {
+function cardsIn({ viewState }: Actions<'viewState'>, path: string): CardFinder | undefined {
 	const { book } = viewState.around(path, undefined);
 	return book.ok ? cardFinder(book.value.ruleset) : undefined;
 }
@@ -86,7 +91,11 @@ function trackIn(blocks: readonly TrackBlockAt[], name: string, path: string): T
 }
 
 /** The track of another character or journal, wherever it stands. */
-function trackOfOthers({ vaultIndex, viewState }: JournalActions, name: string, from: string): ToShow | undefined {
+function trackOfOthers(
+	{ vaultIndex, viewState }: Actions<'vaultIndex' | 'viewState'>,
+	name: string,
+	from: string,
+): ToShow | undefined {
 	const home = vaultIndex.trackHomes(name, from)[0]?.home;
 	if (!home) return undefined;
 	const text = viewState.textOf(home.path);

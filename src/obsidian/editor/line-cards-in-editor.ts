@@ -8,7 +8,7 @@ import { paragraphOf } from '../../journal/sworn-block/line-paragraph';
 import { sectionsOf } from '../../journal/text/sections';
 import type { SectionInfo } from '../blocks/block-view';
 import { LineCard } from '../blocks/line-card';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { Actions, JournalActions } from '../plugin/journal-actions';
 
 /**
  * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
@@ -28,7 +28,7 @@ const isOutdated = ({ docChanged, selection, startState, state }: Transaction): 
 
 const MAY_HOLD = /`\s{0,9}sworn:/i;
 
-const linesIn = (text: string, actions: JournalActions): readonly SwornBlockAt[] =>
+const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlockAt[] =>
 	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
 
 function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {

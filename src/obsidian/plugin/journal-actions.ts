@@ -288,3 +288,6 @@ export class JournalActions implements ActionRunner {
 		return showProblems(problems);
 	}
 }
+
+/** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
+export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;

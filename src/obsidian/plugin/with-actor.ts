@@ -1,5 +1,5 @@
 import type { MarkdownView } from 'obsidian';
-import type { JournalActions } from './journal-actions';
+import type { Actions } from './journal-actions';
 import type { ActorView } from './view-state';
 import { allRead } from '../vault/wait-for-notes';
 import type { NoteAt } from '../vault/note-at-cursor';
@@ -7,7 +7,7 @@ import { noteAt } from '../vault/note-at-cursor';
 
 /** Goes on with the character that acts in a note; where that is not settled, the player is asked first. */
 export async function withActor(
-	actions: JournalActions,
+	actions: Actions<'viewState' | 'whoActs'>,
 	view: MarkdownView,
 	goOn: (actor: ActorView, note: NoteAt) => void | Promise<void>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function withActor(
  * Else a question is asked and rules are read first.
  */
 export function withActorAtOnce(
-	actions: JournalActions,
+	actions: Actions<'viewState' | 'whoActs'>,
 	view: MarkdownView,
 	goOn: (actor: ActorView, journal: string) => void,
 ): void {

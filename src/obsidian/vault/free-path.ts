@@ -1,14 +1,14 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { nameProblem } from '../features/character/new-character';
-import type { JournalActions } from '../plugin/journal-actions';
+import type { Actions } from '../plugin/journal-actions';
 import { noteIn } from './note-path';
 
 /** Where a new note goes, in the folder where the app puts those made from another one. */
-const pathOf = ({ app }: JournalActions, name: string, from: string): string =>
+const pathOf = ({ app }: Actions<'app'>, name: string, from: string): string =>
 	noteIn(app.fileManager.getNewFileParent(from).path, name);
 
 /** What is wrong with the name of a new note. A name leads to one note in the whole vault, so none may have it yet. */
-export function newNoteProblem(actions: JournalActions, name: string, from: string): string | undefined {
+export function newNoteProblem(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string | undefined {
 	const { app, vaultIndex } = actions;
 	const isTaken = () =>
 		vaultIndex.resolve(name, from) !== undefined ||
@@ -17,7 +17,7 @@ export function newNoteProblem(actions: JournalActions, name: string, from: stri
 }
 
 /** Where a note of that name goes. */
-export function freePath(actions: JournalActions, name: string, from: string): Reading<string> {
+export function freePath(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): Reading<string> {
 	const problem = newNoteProblem(actions, name, from);
 	return problem === undefined
 		? read(pathOf(actions, name, from))
@@ -25,7 +25,7 @@ export function freePath(actions: JournalActions, name: string, from: string): R
 }
 
 /** "Creature", or "Creature 2" where there is one already: a name for what has none. */
-export function freeName(actions: JournalActions, name: string, from: string): string {
+export function freeName(actions: Actions<'app' | 'vaultIndex'>, name: string, from: string): string {
 	let free = name;
 	for (let i = 2; newNoteProblem(actions, free, from) !== undefined && i < MOST_ALIKE; i++) free = `${name} ${i}`;
 	return free;

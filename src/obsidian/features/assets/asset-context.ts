@@ -6,7 +6,7 @@ import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
 import { tellingApart } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';
 import type { ActorView } from '../../plugin/view-state';
@@ -30,7 +30,7 @@ export const AssetSurroundings = createContext<AroundAnAsset | undefined>(undefi
 
 /** What surrounds the assets of a character where they are shown. */
 export function useAssetSurroundings(
-	actions: JournalActions,
+	actions: Actions<'app' | 'manualEdits' | 'vaultIndex'>,
 	{ path, character, book }: ActorView,
 	shownIn: string,
 ): AroundAnAsset {

@@ -7,7 +7,7 @@ import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { AddAssetDialog } from './add-asset-dialog';
 import type { AddAssetInput } from './asset-draft';
@@ -38,7 +38,7 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 
 /** What the form must know of the one who takes the card. */
 export function addingTo(
-	{ app, vaultIndex }: JournalActions,
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
 	{ path, character, book }: ActorView,
 	card: PrintedAsset,
 ): AddAssetInput {
@@ -57,7 +57,7 @@ export function addingTo(
 }
 
 async function add(
-	actions: JournalActions,
+	actions: Actions<'manualEdits'>,
 	view: MarkdownView,
 	{ path, character }: ActorView,
 	asset: PricedAsset,

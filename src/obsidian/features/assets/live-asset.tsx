@@ -3,7 +3,7 @@ import type { Asset } from '../../../play/assets/asset';
 import { linkedCharacter } from '../../../journal/character/acting-character';
 import { useUnderWay } from '../character/pending-write';
 import { AssetSurroundings, useAssetSurroundings } from './asset-context';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { Pending } from '../moves/card/press-button';
 import { AssetCard } from './asset-card';
@@ -52,7 +52,7 @@ function Card({ actions, asset, path, shownIn, owner }: LiveAssetProps & { owner
 }
 
 /** The character that the note names; where it names none, the one that acts where the asset is shown. */
-function ownerOf(actions: JournalActions, path: string, shownIn: string): string | undefined {
+function ownerOf(actions: Actions<'vaultIndex' | 'viewState'>, path: string, shownIn: string): string | undefined {
 	const link = actions.vaultIndex.properties(path)?.get('character');
 	if (typeof link === 'string' && link.trim() !== '') {
 		const whose = linkedCharacter(link, path, actions.vaultIndex);

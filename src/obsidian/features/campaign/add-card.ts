@@ -5,7 +5,7 @@ import { AddAssetDialog } from '../assets/add-asset-dialog';
 import type { AddAssetInput } from '../assets/asset-draft';
 import { addingTo } from '../assets/browse-assets';
 import { pickAsset } from '../assets/pick-asset';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
 
 /** Lets the player pick a card and fill it in; what one begins with is free. Whether an asset was added. */
@@ -33,7 +33,7 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 }
 
 /** The form of the card; nothing when it is closed. */
-const filledIn = (actions: JournalActions, input: AddAssetInput): Promise<PricedAsset | undefined> =>
+const filledIn = (actions: Actions<'app'>, input: AddAssetInput): Promise<PricedAsset | undefined> =>
 	new Promise(resolve => {
 		const dialog = new AddAssetDialog(actions.app, input, resolve);
 		dialog.setCloseCallback(() => window.setTimeout(() => resolve(undefined), 0));

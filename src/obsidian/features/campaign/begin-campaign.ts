@@ -7,7 +7,7 @@ import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import { backToNote } from '../../vault/note-at-cursor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { Campaign } from './campaign';
 import { CampaignDialog } from './campaign-dialog';
 import type { NamesDraft } from './names-form';
@@ -19,7 +19,7 @@ interface Memory {
 	names: NamesDraft;
 }
 
-const memoryOf = memoize((_desk: JournalActions): Memory => ({
+const memoryOf = memoize((_actions: JournalActions): Memory => ({
 	campaigns: new Map(),
 	names: { rules: 'starforged', campaign: '', character: '' },
 }));
@@ -60,7 +60,7 @@ function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupSte
 }
 
 /** The journal opens, and one writes on below its heading. */
-async function playOn({ app }: JournalActions, { paths }: Campaign): Promise<void> {
+async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<void> {
 	const file = app.vault.getFileByPath(paths.journal) ?? app.vault.getFileByPath(paths.actor);
 	if (!file) return;
 	const leaf = app.workspace.getLeaf(false);

@@ -1,4 +1,4 @@
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { PreactModal } from '../../components/preact-modal';
 import type { CampaignFormProps } from './campaign-form';
 import { CampaignForm } from './campaign-form';
@@ -7,7 +7,7 @@ import { focusFirst } from './focus-first';
 /** The first hour of a campaign, step by step. Closing it loses nothing: the command goes on where it was left. */
 export class CampaignDialog extends PreactModal {
 	constructor(
-		actions: JournalActions,
+		actions: Actions<'app'>,
 		private readonly input: CampaignFormProps,
 	) {
 		super(actions.app);

@@ -5,7 +5,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { ProblemLine } from '../../components/form-field';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
@@ -19,7 +19,7 @@ export interface NamesDraft {
 }
 
 interface NamesFormProps {
-	readonly actions: JournalActions;
+	readonly actions: Actions<'app' | 'dice'>;
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
 	readonly onBegin: (names: NamesDraft) => Promise<void>;

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../../../rules/problem';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import type { Campaign } from './campaign';
 
 interface QuestStartersProps {
-	readonly actions: JournalActions;
+	readonly actions: Actions<'writer'>;
 	readonly campaign: Campaign;
 	readonly pick: (quest: string) => void;
 }

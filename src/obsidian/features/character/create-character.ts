@@ -4,11 +4,11 @@ import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../..
 import { newCharacterNote } from '../../../journal/character/character-note';
 import { actsIn } from '../../../journal/character/acting-character';
 import { NewCharacterDialog } from './new-character-dialog';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { noteIn } from '../../vault/note-path';
 
 /** Create a character: a small form, then a note beside the active one, opened for reading. */
-export function createCharacter(actions: JournalActions): void {
+export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
 	const { app } = actions;
 	const active = app.workspace.getActiveFile()?.path ?? '';
 	const folder = app.fileManager.getNewFileParent(active).path;
@@ -31,7 +31,7 @@ export function createCharacter(actions: JournalActions): void {
 	).open();
 }
 
-async function write(actions: JournalActions, path: string, text: string): Promise<void> {
+async function write(actions: Actions<'app' | 'write'>, path: string, text: string): Promise<void> {
 	const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
 	if (!(await actions.write([], () => read({ edits })))) return;
 	const { vault, workspace } = actions.app;
@@ -40,7 +40,7 @@ async function write(actions: JournalActions, path: string, text: string): Promi
 }
 
 /** The rules that the active note or its character plays by, else those of any character of the vault. */
-function knownRuleset({ vaultIndex }: JournalActions, active: string): RulesetId | undefined {
+function knownRuleset({ vaultIndex }: Actions<'vaultIndex'>, active: string): RulesetId | undefined {
 	const own = actsIn(vaultIndex, active);
 	const said = [active, ...(own === undefined ? [] : [own]), ...vaultIndex.characters].map(path =>
 		vaultIndex.properties(path)?.get('ruleset'),

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { CharacterSheet } from './character-sheet';
 import { useUnderWay } from './pending-write';
@@ -32,7 +32,11 @@ export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Elem
 	);
 }
 
-function opensAsset(actions: JournalActions, actor: string, name: string): (() => void) | undefined {
+function opensAsset(
+	actions: Actions<'openNote' | 'vaultIndex'>,
+	actor: string,
+	name: string,
+): (() => void) | undefined {
 	const [home] = actions.vaultIndex.thingsCalled(name, actor);
 	const note = home && !home.place ? home.path : undefined;
 	return note === undefined ? undefined : () => actions.openNote(note);

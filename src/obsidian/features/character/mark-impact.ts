@@ -5,7 +5,7 @@ import type { Character } from '../../../play/character/character';
 import { impactsView } from './impacts-view';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { backToNote } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
 
@@ -32,7 +32,7 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 }
 
 const carryOut = (
-	{ manualEdits }: JournalActions,
+	{ manualEdits }: Actions<'manualEdits'>,
 	actor: string,
 	{ name, asset, isMarked }: Impact,
 	shownIn: string,

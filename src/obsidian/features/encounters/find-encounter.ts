@@ -6,7 +6,7 @@ import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';
 import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { EncounterDialog } from './encounter-dialog';
 
 /** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or what is told of it in the note. */
@@ -33,14 +33,18 @@ const NONE: Readonly<Record<EncounterKind, string>> = {
 	rarity: 'has no rarities. Ironsworn: Delve has.',
 };
 
-function begin(actions: JournalActions, view: MarkdownView, { name, track }: EncounterCard): void {
+function begin(
+	actions: Actions<'vaultIndex' | 'viewState' | 'write'>,
+	view: MarkdownView,
+	{ name, track }: EncounterCard,
+): void {
 	if (!track) return;
 	const { kind, rank, theme, domain } = track;
 	const details = { ...(theme && { theme }), ...(domain && { domain }) };
 	beginTrackNamed(actions, view, kind, { name, rank, details });
 }
 
-async function insert(actions: JournalActions, view: MarkdownView, path: string, card: EncounterCard): Promise<void> {
+async function insert(actions: Actions<'write'>, view: MarkdownView, path: string, card: EncounterCard): Promise<void> {
 	await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
 		const { changes, cursor } = insertText(text, offsetIn(view, text), calloutOf(card));

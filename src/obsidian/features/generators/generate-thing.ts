@@ -25,7 +25,7 @@ interface Remembered {
 	choices: Readonly<Record<string, string>>;
 }
 
-const memoryOf = memoize((_desk: JournalActions): Remembered => ({ choices: {} }));
+const memoryOf = memoize((_actions: JournalActions): Remembered => ({ choices: {} }));
 
 /** Generate: find what it is, see it rolled, then put it at the cursor as a block, or into a note of its own. */
 export function generateAtCursor(actions: JournalActions, view: MarkdownView): void {

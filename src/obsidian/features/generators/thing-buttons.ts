@@ -13,7 +13,7 @@ import type { ToldThing } from '../../../journal/answers/generated-block';
 import { oraclesOn } from '../../../journal/answers/own-oracles';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 
 /** The block of a generated thing in its note. */
 interface ThingHome {
@@ -28,7 +28,11 @@ export function thingIn({ thing, facts }: ToldThing, book: OracleBook): Generate
 }
 
 /** Rolls one line of a block again, with what follows from it; all else in the block stays as it is. */
-export async function rerollLine(actions: JournalActions, { path, place }: ThingHome, key: string): Promise<boolean> {
+export async function rerollLine(
+	actions: Actions<'act' | 'actorPath'>,
+	{ path, place }: ThingHome,
+	key: string,
+): Promise<boolean> {
 	const actor = await actions.actorPath(path);
 	if (actor === undefined) return false;
 	let said = '';

@@ -5,7 +5,7 @@ import type { ToldInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../rules/collections';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 import { namesIn } from './character-names';
@@ -35,7 +35,7 @@ export class CampaignReader {
 	private vaultIndex = '';
 
 	constructor(
-		private readonly actions: JournalActions,
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 		private readonly actor: string,
 	) {}
 

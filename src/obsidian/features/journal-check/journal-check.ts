@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import { tellingApart } from '../../../journal/character/name-for';
 import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';
@@ -26,7 +26,7 @@ export function journalCheck(actions: JournalActions): void {
 }
 
 /** Those that may act in the note in use, else all. */
-function likely({ vaultIndex }: JournalActions, note: string | undefined): readonly string[] {
+function likely({ vaultIndex }: Actions<'vaultIndex'>, note: string | undefined): readonly string[] {
 	const whose = note === undefined ? undefined : whoseJournal(note, vaultIndex);
 	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();
 }

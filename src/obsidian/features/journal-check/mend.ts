@@ -12,7 +12,7 @@ import { newCall } from '../../../play/record/record';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { offsetIn } from '../manual-edits/journal-for-edit';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 
 export { canBeSet };
 
@@ -82,7 +82,7 @@ const planOf = (
 
 /** At the end of the story: where the cursor is, when that is below the last change, else at the end of the note. */
 function lineAt(
-	{ writer }: JournalActions,
+	{ writer }: Actions<'writer'>,
 	{ journal }: Pages,
 	{ path, line }: StoryEnd,
 	by: string | undefined,
@@ -107,7 +107,7 @@ const writtenBy = ({ edits }: ManualEditPlan, pages: readonly Page[]): readonly 
 	});
 
 /** Gives every note its text back, if each still is as the mend left it. */
-async function restore(actions: JournalActions, written: readonly Written[]): Promise<boolean> {
+async function restore(actions: Actions<'write'>, written: readonly Written[]): Promise<boolean> {
 	const paths = written.map(({ path }) => path);
 	const isRestored = await actions.write(paths, texts => {
 		const moved = written.find(({ path, after }) => texts.get(path) !== after);

@@ -14,7 +14,7 @@ import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../plugin/view-state';
 import { NewTrackDialog } from '../tracks/new-track/new-track-dialog';
@@ -125,7 +125,7 @@ const siteChoices = (
 	}));
 
 /** A new track is named and ranked first. */
-const stepChoices = ({ app }: JournalActions, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
+const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
 	options
 		.filter(({ blocked, isChosen }) => blocked === undefined && !isChosen)
 		.map(option => {
@@ -161,7 +161,7 @@ const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	second: 'second challenge die',
 };
 
-function diceChoices({ app }: JournalActions, { roll }: CardView, act: Act): readonly Choice[] {
+function diceChoices({ app }: Actions<'app'>, { roll }: CardView, act: Act): readonly Choice[] {
 	if (!roll) return [];
 	const burn: Choice[] = roll.burn
 		? [

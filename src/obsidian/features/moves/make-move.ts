@@ -4,7 +4,7 @@ import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import { positionOffers } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../plugin/recent-names';
@@ -49,7 +49,7 @@ function openDialog(
 }
 
 /** The tracks that the note names above the place where the record goes. */
-function namedFor(actions: JournalActions, view: MarkdownView): readonly string[] {
+function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {
 	const text = view.editor.getValue();
 	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
 	return namedAbove(actions.viewState.tracksNamed(text), line);

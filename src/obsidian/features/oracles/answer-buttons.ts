@@ -12,7 +12,7 @@ import { insertUnderBlock } from '../../../journal/sworn-block/insert-block';
 import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import { findBlock, replaceBody } from '../../../journal/sworn-block/in-note';
 import type { TextChange } from '../../../journal/text/text-change';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { bookFor } from './book-for';
 import { tellAnswer, tellOracle } from './announce-answer';
@@ -29,7 +29,7 @@ export interface AnswerHome {
 export type Saying = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
 
 const onTable =
-	(actions: JournalActions, say: Saying) =>
+	(actions: Actions<'app' | 'tables'>, say: Saying) =>
 	({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
 		say(bookFor(actions, pages, table.book.ruleset), dice);
 
@@ -55,7 +55,7 @@ export async function rollUnder(actions: JournalActions, home: AnswerHome, oracl
 
 /** Gives the block of a question another answer. */
 export async function askAnew(
-	actions: JournalActions,
+	actions: Actions<'act' | 'actorPath'>,
 	home: AnswerHome,
 	ask: (book: Rulebook, dice: Dice) => Reading<Answer>,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
 
 /** What was said, once it is written. */
 async function onBlock<T>(
-	actions: JournalActions,
+	actions: Actions<'act' | 'actorPath'>,
 	{ path, place, by }: AnswerHome,
 	say: (at: ActionContext, dice: Dice) => Reading<T>,
 	write: (text: string, block: SwornBlockAt, said: T) => readonly TextChange[],

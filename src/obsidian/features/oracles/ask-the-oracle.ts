@@ -14,7 +14,7 @@ import { insertSayings } from '../../../journal/answers/write-sayings';
 import { AskDialog } from './ask-dialog';
 import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { recentNames, rememberName } from '../../plugin/recent-names';
 import type { ActorView } from '../../plugin/view-state';
@@ -27,14 +27,14 @@ import { tellAnswer, tellOracle } from './announce-answer';
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
 /** The oracles that come first in a search. */
-export const recentOracles = (actions: JournalActions): RecentOracles => ({
+export const recentOracles = (actions: Actions<'app' | 'saveSettings' | 'settings'>): RecentOracles => ({
 	favourites: actions.settings.favourites,
 	recent: recentNames(actions.app, RECENT_KEY),
 	onFavourite: name => toggleFavourite(actions, name),
 });
 
 /** As the settings say, or the other way. */
-export const formOf = ({ settings }: JournalActions, isOther: boolean): AnswerForm =>
+export const formOf = ({ settings }: Actions<'settings'>, isOther: boolean): AnswerForm =>
 	isOther ? otherForm(settings.answers) : settings.answers;
 
 /** Ask the oracle: one dialog, then the answer at the cursor; in Reading view at the end of the note. */
@@ -47,7 +47,11 @@ export function askAtCursor(actions: JournalActions, view: MarkdownView): void {
 }
 
 /** The player's own tables, and the sites of the character, may stand in notes that are still being read. */
-function beingRead(actions: JournalActions, view: MarkdownView, { book }: ActorView): Promise<unknown> | undefined {
+function beingRead(
+	actions: Actions<'tables' | 'viewState'>,
+	view: MarkdownView,
+	{ book }: ActorView,
+): Promise<unknown> | undefined {
 	const sites = book.ruleset.sites && view.file ? actions.viewState.whenRead(view.file.path) : undefined;
 	if (actions.tables.isComplete) return sites;
 	return Promise.all([actions.tables.whenRead(), sites]);
@@ -80,7 +84,7 @@ export function askOracles(actions: JournalActions, view: MarkdownView, asked: A
 }
 
 async function answerAtCursor(
-	actions: JournalActions,
+	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
 	question: Question,
@@ -97,7 +101,7 @@ async function answerAtCursor(
 }
 
 async function rollAtCursor(
-	actions: JournalActions,
+	actions: Actions<'act' | 'app' | 'tables'>,
 	view: MarkdownView,
 	actor: ActorView,
 	asked: Asked,
@@ -114,7 +118,7 @@ async function rollAtCursor(
 
 /** What was said, once it is written. */
 async function writeAtCursor<T>(
-	actions: JournalActions,
+	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
 	say: (at: ActionContext, dice: Dice) => Reading<T>,

@@ -3,7 +3,7 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 
@@ -28,7 +28,7 @@ export interface Waiting {
  * block is renamed stands at `home`.
  */
 export async function countNames(
-	actions: JournalActions,
+	actions: Actions<'app' | 'writer'>,
 	renamings: readonly Renaming[],
 	{ isOver, progress }: Waiting,
 	home?: TrackHome,
@@ -72,7 +72,7 @@ async function candidates(
 /** A journal names its character; its inline lines are no code blocks to the cache. */
 const NAMING: readonly string[] = ['character', 'assets', 'sworn_to', 'vow', 'momentum'];
 
-async function textOf({ app, writer }: JournalActions, file: TFile): Promise<ReadonlyMap<string, string>> {
+async function textOf({ app, writer }: Actions<'app' | 'writer'>, file: TFile): Promise<ReadonlyMap<string, string>> {
 	try {
 		return new Map([[file.path, writer.openText(file.path) ?? (await app.vault.cachedRead(file))]]);
 	} catch {

@@ -5,7 +5,7 @@ import { namedAbove } from '../../../journal/track/tracks-named';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { noteAt } from '../../vault/note-at-cursor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';
 import type { NamedThing } from './named-things';
@@ -26,7 +26,7 @@ export function renameCommand(actions: JournalActions): void {
 
 /** What the block at the cursor is or names comes first, then what is named above it, then the note itself. */
 function likeliestFirst(
-	actions: JournalActions,
+	actions: Actions<'viewState'>,
 	things: readonly NamedThing[],
 	note: NoteAt | undefined,
 ): readonly NamedThing[] {

@@ -5,7 +5,7 @@ import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { nameProblem } from '../character/new-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
@@ -28,7 +28,11 @@ export function askForName(actions: JournalActions, thing: NamedThing): void {
 }
 
 /** What else has the name is known only when all blocks are. */
-async function preview(actions: JournalActions, thing: NamedThing, isOver: () => boolean): Promise<string | undefined> {
+async function preview(
+	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+	thing: NamedThing,
+	isOver: () => boolean,
+): Promise<string | undefined> {
 	await whenComplete(actions.vaultIndex, isOver);
 	// the new name is not typed yet: any other one finds the same places
 	const renaming = renamingOf(actions, thing, `${thing.name} `);
@@ -41,14 +45,21 @@ const willFollow = (count: RenameCount): string =>
 		? 'No record names it.'
 		: `${inRecords(count)} ${count.records === 1 ? 'names' : 'name'} it and will follow.`;
 
-const renamingOf = ({ vaultIndex }: JournalActions, { kind, name, home }: NamedThing, to: string): Renaming =>
+const renamingOf = ({ vaultIndex }: Actions<'vaultIndex'>, { kind, name, home }: NamedThing, to: string): Renaming =>
 	withOthers(vaultIndex, { kind, from: name, to }, home);
 
-const byPath = ({ vaultIndex }: JournalActions, { home }: NamedThing, renaming: Renaming): readonly Renaming[] =>
-	home.place ? [] : pathRenamings(vaultIndex, renaming, home.path);
+const byPath = (
+	{ vaultIndex }: Actions<'vaultIndex'>,
+	{ home }: NamedThing,
+	renaming: Renaming,
+): readonly Renaming[] => (home.place ? [] : pathRenamings(vaultIndex, renaming, home.path));
 
 /** Why something cannot have this name: a note needs one that is fit and free, a block one that nothing else has. */
-function problemIn({ app, vaultIndex }: JournalActions, { name, home }: NamedThing, typed: string): string | undefined {
+function problemIn(
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
+	{ name, home }: NamedThing,
+	typed: string,
+): string | undefined {
 	const to = typed.trim();
 	if (to === '') return 'Write a name.';
 	if (to === name) return `“${name}” is the name it has.`;

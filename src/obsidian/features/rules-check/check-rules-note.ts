@@ -12,7 +12,7 @@ import type { CheckDialogInput } from './check-dialog';
 import { CheckDialog } from './check-dialog';
 import { checkedRules } from './checked-rules';
 import { checkedTables, withTables } from './checked-tables';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { openAtLine } from '../../vault/open-at-line';
 import { pickOne } from '../../components/pick-dialog';
 import { tablesOf } from '../oracles/book-for';
@@ -39,7 +39,7 @@ function pickRules(actions: JournalActions): void {
 }
 
 /** The files that characters and journals name in `rules`. */
-function linkedRules({ app, vaultIndex }: JournalActions): ReadonlySet<string> {
+function linkedRules({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>): ReadonlySet<string> {
 	const notes = app.vault.getMarkdownFiles().map(({ path }) => path);
 	return new Set(notes.flatMap(path => rulesFilesOf(app, path, vaultIndex.properties(path))).map(({ path }) => path));
 }
@@ -80,7 +80,7 @@ async function check(actions: JournalActions, file: TFile): Promise<void> {
 type Checked = Reading<Pick<CheckDialogInput, 'rules' | 'isTables'>>;
 
 /** A note that says it holds oracles, or that holds nothing but tables; of any other there is nothing to say here. */
-function tablesChecked(actions: JournalActions, file: TFile, text: string): Checked | undefined {
+function tablesChecked(actions: Actions<'app' | 'vaultIndex'>, file: TFile, text: string): Checked | undefined {
 	const { tables, findings } = tablesOf(actions, file.path, text);
 	const isDeclared = declaresOracles(actions.vaultIndex.properties(file.path)?.get('sworn'));
 	const isOnlyTables =
@@ -90,7 +90,7 @@ function tablesChecked(actions: JournalActions, file: TFile, text: string): Chec
 	return read({ rules: checkedTables(shown, findings), isTables: true });
 }
 
-function rulesChecked(actions: JournalActions, file: TFile, text: string): Checked {
+function rulesChecked(actions: Actions<'app' | 'vaultIndex'>, file: TFile, text: string): Checked {
 	const report = reportOfFile(text, file.name, rulesBelow(actions, file));
 	if (!report.ok) return report;
 	const rules = checkedRules(report.value);
@@ -101,7 +101,7 @@ function rulesChecked(actions: JournalActions, file: TFile, text: string): Check
 }
 
 /** The rules that a file is laid over: those it names itself, else those of a note that links to it; else it is guessed. */
-function rulesBelow({ app, vaultIndex }: JournalActions, file: TFile): RulesetId | undefined {
+function rulesBelow({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>, file: TFile): RulesetId | undefined {
 	const own = vaultIndex.properties(file.path)?.get('ruleset');
 	if (typeof own === 'string' && isRulesetId(own)) return own;
 	const users = app.vault

@@ -14,7 +14,7 @@ import { BEGIN_A_SESSION, nextHeading, numberInName } from '../../../journal/ses
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
 import { pickOne } from '../../components/pick-dialog';
 import { recentNames, rememberName } from '../../plugin/recent-names';
@@ -66,7 +66,7 @@ const playBegin = (
 		: read({ edits: [] });
 
 async function beginUnderHeading(
-	actions: JournalActions,
+	actions: Actions<'act' | 'today'>,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function beginInNote(
 }
 
 /** Opened for writing, at the place where writing goes on. */
-async function openAt({ app }: JournalActions, path: string, offset: number): Promise<void> {
+async function openAt({ app }: Actions<'app'>, path: string, offset: number): Promise<void> {
 	const file = app.vault.getFileByPath(path);
 	if (!file) return;
 	const leaf = app.workspace.getLeaf(false);
@@ -118,7 +118,7 @@ async function openAt({ app }: JournalActions, path: string, offset: number): Pr
 }
 
 /** The next session among the notes beside a journal. */
-function nextNote({ app }: JournalActions, journal: string): string {
+function nextNote({ app }: Actions<'app'>, journal: string): string {
 	const folder = journal.slice(0, journal.lastIndexOf('/') + 1);
 	const numbers = app.vault
 		.getMarkdownFiles()
@@ -128,7 +128,7 @@ function nextNote({ app }: JournalActions, journal: string): string {
 }
 
 /** By name, where that leads there; else by path. */
-function linkTo({ vaultIndex }: JournalActions, path: string, from: string): string {
+function linkTo({ vaultIndex }: Actions<'vaultIndex'>, path: string, from: string): string {
 	const name = nameOf(path);
 	const found = vaultIndex.resolve(name, from);
 	return found === undefined || found === path ? `[[${name}]]` : `[[${path.replace(/\.md$/, '')}|${name}]]`;

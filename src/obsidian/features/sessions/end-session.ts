@@ -11,7 +11,7 @@ import { linesOf } from '../../../journal/text/lines';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActor } from '../../plugin/with-actor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { sessionOf } from './session-owner';
@@ -21,7 +21,11 @@ export function endSession(actions: JournalActions, view: MarkdownView): void {
 	void withActor(actions, view, (actor, note) => void end(actions, actor, note));
 }
 
-async function end(actions: JournalActions, { path: actor }: ActorView, { view, path }: NoteAt): Promise<void> {
+async function end(
+	actions: Actions<'act' | 'vaultIndex'>,
+	{ path: actor }: ActorView,
+	{ view, path }: NoteAt,
+): Promise<void> {
 	const of = sessionOf(actions.vaultIndex, path, actor);
 	let digest: DigestPlan | undefined;
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
@@ -40,7 +44,7 @@ async function end(actions: JournalActions, { path: actor }: ActorView, { view, 
 
 /** Writes a digest anew from the session that it stands in, from a press on its card. */
 export async function renewDigest(
-	actions: JournalActions,
+	actions: Actions<'vaultIndex' | 'write'>,
 	path: string,
 	actor: string,
 	line: number,

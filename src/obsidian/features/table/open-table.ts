@@ -1,8 +1,8 @@
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { TABLE_VIEW, TableView } from './table-view';
 
 /** Reveals the Table in the right sidebar, or puts it there; one can type the name of a move at once. */
-export async function openTable({ app: { workspace } }: JournalActions): Promise<void> {
+export async function openTable({ app: { workspace } }: Actions<'app'>): Promise<void> {
 	const [open] = workspace.getLeavesOfType(TABLE_VIEW);
 	const leaf = open ?? workspace.getRightLeaf(false);
 	if (!leaf) return;

@@ -10,7 +10,7 @@ import { createCharacter } from '../character/create-character';
 import { makeMove } from '../moves/make-move';
 import { beginTrackAt } from '../tracks/new-track/new-track-command';
 import { backToNote } from '../../vault/note-at-cursor';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
 import { uncoverNote } from './collapse-sidebar';
@@ -64,7 +64,7 @@ export function tableActs(actions: JournalActions): TableActs {
  * Shows a record where it stands now. The cursor goes below its block: inside, Live Preview would show the source. Told is
  * where the record has changed meanwhile.
  */
-function goTo(actions: JournalActions, view: MarkdownView, { block }: RecordAt): boolean {
+function goTo(actions: Actions<'app' | 'showProblems'>, view: MarkdownView, { block }: RecordAt): boolean {
 	const { body, near } = placeOf(block);
 	const found = findBlock(view.editor.getValue(), body, near);
 	if (!found.ok) {

@@ -4,7 +4,7 @@ import { sameActorIn } from '../../../journal/character/resolve-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import { noteAt } from '../../vault/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import type { RecentMove } from './recent-moves';
 import { recentMoves } from './recent-moves';
@@ -34,7 +34,10 @@ export interface Played {
 	readonly notesLeft: number;
 }
 
-export function tableContent(actions: JournalActions, view: MarkdownView | undefined): TableContent {
+export function tableContent(
+	actions: Actions<'settings' | 'vaultIndex' | 'viewState'>,
+	view: MarkdownView | undefined,
+): TableContent {
 	const at = view && noteAt(view);
 	if (!at) return { kind: 'no_note' };
 	const { path, text } = at;

@@ -9,7 +9,7 @@ import { writeChange } from '../../../journal/record/done';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { NoteAt } from '../../vault/note-at-cursor';
 import { backToNote, noteAt } from '../../vault/note-at-cursor';
 import { homeOf, withTracks } from './tracks-in-reach';
@@ -50,13 +50,18 @@ export function changeTrack(
 	);
 }
 
-const choiceOf = (actions: JournalActions, note: NoteAt, at: TrackAt, way: Way): Choice => ({
+const choiceOf = (actions: Actions<'showProblems' | 'vaultIndex'>, note: NoteAt, at: TrackAt, way: Way): Choice => ({
 	label: way.words === undefined ? at.track.name : `${at.track.name}: ${way.words}`,
 	detail: `${[at.track.rank, at.track.kind].filter(Boolean).join(' ')} · ${way.detail}`,
 	run: () => void carryOut(actions, note, at, way),
 });
 
-async function carryOut(actions: JournalActions, note: NoteAt, at: TrackAt, way: Way): Promise<void> {
+async function carryOut(
+	actions: Actions<'showProblems' | 'vaultIndex'>,
+	note: NoteAt,
+	at: TrackAt,
+	way: Way,
+): Promise<void> {
 	const home = homeOf(actions, at, note.path);
 	if (home) await way.carryOut(home, note.path);
 	else
@@ -65,7 +70,12 @@ async function carryOut(actions: JournalActions, note: NoteAt, at: TrackAt, way:
 }
 
 /** An edit as a way; none where it would change nothing, or is refused. */
-export function editing(actions: JournalActions, track: Track, edit: TrackEdit, words?: string): readonly Way[] {
+export function editing(
+	actions: Actions<'manualEdits'>,
+	track: Track,
+	edit: TrackEdit,
+	words?: string,
+): readonly Way[] {
 	const edited = editTrack(track, edit);
 	if (!edited.ok || edited.value.changes.length === 0) return [];
 	return [

@@ -4,13 +4,17 @@ import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../j
 import type { TurnPlan } from '../../../journal/track/convert-track';
 import { linkTextFor } from '../../../journal/character/name-for';
 import { actsIn, linkedCharacter, nameOf } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { freePath } from '../../vault/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../manual-edits/journal-for-edit';
 
 /** Turns the block of a track into a note beside the note it stands in; the block shows that note from then on. */
-export async function turnIntoNote(actions: JournalActions, home: TrackHome, shownIn: string): Promise<boolean> {
+export async function turnIntoNote(
+	actions: Actions<'app' | 'vaultIndex' | 'write'>,
+	home: TrackHome,
+	shownIn: string,
+): Promise<boolean> {
 	const owner = actsIn(actions.vaultIndex, home.path);
 	const link = owner === undefined ? undefined : linkTextFor(owner, home.path, actions.vaultIndex);
 	const plan = (texts: Texts) =>
@@ -19,7 +23,11 @@ export async function turnIntoNote(actions: JournalActions, home: TrackHome, sho
 }
 
 /** Turns the note of a track into a block of the note in which that was asked for. */
-export async function turnIntoBlock(actions: JournalActions, home: TrackHome, shownIn: string): Promise<boolean> {
+export async function turnIntoBlock(
+	actions: Actions<'vaultIndex' | 'write' | 'writer'>,
+	home: TrackHome,
+	shownIn: string,
+): Promise<boolean> {
 	const plan = (texts: Texts) => {
 		const text = texts.get(shownIn) ?? '';
 		const target = {
@@ -34,7 +42,7 @@ export async function turnIntoBlock(actions: JournalActions, home: TrackHome, sh
 }
 
 /** The name of the character that a track links to, when it is the very one whose journal the other note is. */
-function ownerOfBoth({ vaultIndex }: JournalActions, track: string, journal: string): string | undefined {
+function ownerOfBoth({ vaultIndex }: Actions<'vaultIndex'>, track: string, journal: string): string | undefined {
 	const link = vaultIndex.properties(track)?.get('character');
 	const whose = typeof link === 'string' ? linkedCharacter(link, track, vaultIndex) : undefined;
 	const isSame = whose?.ok && whose.value.kind === 'one' && whose.value.path === actsIn(vaultIndex, journal);

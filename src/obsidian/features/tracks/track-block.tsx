@@ -4,7 +4,7 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { besideOf } from './related-track';
 import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from './track-card';
@@ -54,7 +54,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 }
 
 /** Opens the note in which another track stands; one in this very note is in sight. */
-function wayTo(actions: JournalActions, name: string, from: string): (() => void) | undefined {
+function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: string): (() => void) | undefined {
 	const path = actions.vaultIndex.trackHomes(name, from)[0]?.home.path;
 	return path === undefined || path === from ? undefined : () => actions.openNote(path);
 }

@@ -3,7 +3,7 @@ import { RANKS } from '../../../rules/rank';
 import type { ClockOdds } from '../../../play/tracks/clock-odds';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { TrackStatus } from '../../../play/tracks/track';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { turnIntoBlock, turnIntoNote } from './convert-track';
 import { besideOf, menaceEdit } from './related-track';
 import type { TrackCommand, Way } from './change-track';
@@ -11,7 +11,7 @@ import { editing } from './change-track';
 import { homeOf } from './tracks-in-reach';
 
 /** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
-export const markProgress = (actions: JournalActions): TrackCommand => ({
+export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: 'Mark progress on which track?',
 	none: 'No open track with a rank is in reach. Begin one, for example with “New vow”.',
 	waysOf: ({ track }, all) => {
@@ -23,7 +23,7 @@ export const markProgress = (actions: JournalActions): TrackCommand => ({
 });
 
 /** The nearest ranks first, of two the higher one. */
-export const changeRank = (actions: JournalActions): TrackCommand => ({
+export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: 'Give which track which rank?',
 	none: 'No open track that can have a rank is in reach. Begin one, for example with “New vow”.',
 	waysOf: ({ track }) => {
@@ -37,23 +37,24 @@ export const changeRank = (actions: JournalActions): TrackCommand => ({
 });
 
 /** Ends a track that is open. It is bookkeeping: the move that fulfils a vow pays its reward. */
-const ending = (actions: JournalActions, to: TrackStatus, verb: string): TrackCommand => ({
+const ending = (actions: Actions<'manualEdits'>, to: TrackStatus, verb: string): TrackCommand => ({
 	question: `${verb} which track?`,
 	none: 'No open track is in reach. Begin one, for example with “New vow”.',
 	waysOf: ({ track }) => (track.status === 'open' ? editing(actions, track, { kind: 'status', to }) : []),
 });
 
-export const completeTrack = (actions: JournalActions): TrackCommand => ending(actions, 'completed', 'Complete');
-export const forsakeTrack = (actions: JournalActions): TrackCommand => ending(actions, 'forsaken', 'Forsake');
+export const completeTrack = (actions: Actions<'manualEdits'>): TrackCommand =>
+	ending(actions, 'completed', 'Complete');
+export const forsakeTrack = (actions: Actions<'manualEdits'>): TrackCommand => ending(actions, 'forsaken', 'Forsake');
 
-export const openTrackAgain = (actions: JournalActions): TrackCommand => ({
+export const openTrackAgain = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: 'Open which track again?',
 	none: 'No track in reach is completed or forsaken.',
 	waysOf: ({ track }) => editing(actions, track, { kind: 'status', to: 'open' }),
 });
 
 /** Fills a segment, or asks the oracle whether one is filled; a clock that names its odds is asked about first. */
-export const advanceClock = (actions: JournalActions, note: string): TrackCommand => ({
+export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note: string): TrackCommand => ({
 	question: 'Advance which clock?',
 	none: 'No open clock with an empty segment is in reach. Begin one with “New clock”.',
 	waysOf: ({ track }) => {
@@ -73,7 +74,7 @@ export const advanceClock = (actions: JournalActions, note: string): TrackComman
 /** A note that plays by no rules has none. */
 const NO_ODDS: ClockOdds = { own: [], others: [] };
 
-export const trackIntoNote = (actions: JournalActions, note: string): TrackCommand => ({
+export const trackIntoNote = (actions: Actions<'app' | 'vaultIndex' | 'write'>, note: string): TrackCommand => ({
 	question: 'Turn which track into a note?',
 	none: 'No track that stands in a block is in reach.',
 	waysOf: at =>
@@ -82,7 +83,7 @@ export const trackIntoNote = (actions: JournalActions, note: string): TrackComma
 			: [],
 });
 
-export const trackIntoBlock = (actions: JournalActions, note: string): TrackCommand => ({
+export const trackIntoBlock = (actions: Actions<'vaultIndex' | 'write' | 'writer'>, note: string): TrackCommand => ({
 	question: 'Turn which track into a block of this note?',
 	none: 'No track that is a note of its own is in reach.',
 	waysOf: at => {

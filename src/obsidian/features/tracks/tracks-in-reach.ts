@@ -5,7 +5,7 @@ import type { StateProblem } from '../../../journal/pages/state-on';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { allRead } from '../../vault/wait-for-notes';
 import type { NoteAt } from '../../vault/note-at-cursor';
 
@@ -13,7 +13,10 @@ import type { NoteAt } from '../../vault/note-at-cursor';
  * The tracks of a note and those of the character that acts in it; of two with one name the first counts. What the index
  * alone knows of is there with its name and status, but without rank and ticks.
  */
-export function tracksInReach({ viewState, vaultIndex }: JournalActions, { path, text }: NoteAt): readonly TrackAt[] {
+export function tracksInReach(
+	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
+	{ path, text }: NoteAt,
+): readonly TrackAt[] {
 	const actor = viewState.actor(path, undefined);
 	const theirs = actor.ok ? actor.value.character.tracks.map(track => ({ track })) : [];
 	const known = actor.ok ? knownTracks(vaultIndex, actor.value.path, path) : [];
@@ -37,7 +40,7 @@ function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, he
 
 /** The likeliest first: those named above the cursor, by a block of their own or by a record, the last one before the others. */
 function likeliestFirst(
-	{ viewState }: JournalActions,
+	{ viewState }: Actions<'viewState'>,
 	tracks: readonly TrackAt[],
 	{ text, line }: NoteAt,
 ): readonly TrackAt[] {
@@ -50,7 +53,11 @@ function likeliestFirst(
 }
 
 /** Where a track is written: one that stands in no block of the note at hand is looked up by its name. */
-export const homeOf = ({ vaultIndex }: JournalActions, { track, home }: TrackAt, near: string): TrackHome | undefined =>
+export const homeOf = (
+	{ vaultIndex }: Actions<'vaultIndex'>,
+	{ track, home }: TrackAt,
+	near: string,
+): TrackHome | undefined =>
 	home ??
 	vaultIndex.trackHomes(track.name, near).find(({ kind, home }) => kind === track.kind && home.path !== near)?.home;
 
@@ -59,7 +66,7 @@ export const homeOf = ({ vaultIndex }: JournalActions, { track, home }: TrackAt,
  * player is asked first; where it is nothing at all, that is told.
  */
 export async function withTracks<T>(
-	actions: JournalActions,
+	actions: Actions<'vaultIndex' | 'viewState' | 'whoActs'>,
 	note: NoteAt,
 	ways: (at: TrackAt, all: readonly Track[]) => readonly T[],
 	none: string,

@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { actsIn, linkTarget } from '../../../journal/character/acting-character';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';
 import { pickOne } from '../../components/pick-dialog';
@@ -44,7 +44,7 @@ export async function openTruths(
 	new TruthsDialog(actions, file, standing.value, wasClosed ? () => undefined : showNote, wasClosed).open();
 }
 
-function rulesetIn({ vaultIndex }: JournalActions, path: string): RulesetId | undefined {
+function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): RulesetId | undefined {
 	const id = vaultIndex.properties(path)?.get('ruleset');
 	return typeof id === 'string' && isRulesetId(id) ? id : undefined;
 }
@@ -53,7 +53,7 @@ function rulesetIn({ vaultIndex }: JournalActions, path: string): RulesetId | un
  * The note of the truths: the active one if it is such a note; the one that the journal or its character links as `truths`;
  * else “Truths” beside the character, or beside the active note where nobody plays.
  */
-function truthsPath(actions: JournalActions, active: string, actor: string | undefined): string {
+function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, actor: string | undefined): string {
 	const { app, vaultIndex } = actions;
 	if (vaultIndex.properties(active)?.get('sworn') === 'truths') return active;
 	for (const note of [active, ...(actor === undefined ? [] : [actor])]) {

@@ -1,5 +1,5 @@
 import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { PreactModal } from '../../components/preact-modal';
 import type { TruthsFile } from './truths-file';
 import { focusChosen } from './truth-form';
@@ -10,7 +10,7 @@ export class TruthsDialog extends PreactModal {
 	private keep: () => void = () => undefined;
 
 	constructor(
-		private readonly actions: JournalActions,
+		private readonly actions: Actions<'app' | 'dice'>,
 		private readonly file: TruthsFile,
 		private readonly standing: TruthsInNote,
 		private readonly onDone: () => void,

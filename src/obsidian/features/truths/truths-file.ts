@@ -5,7 +5,7 @@ import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
 import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
 import { readTruthsIn } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { showProblems } from '../../plugin/notices';
 import type { Writing } from '../../vault/writer/note-writer';
 
@@ -16,7 +16,7 @@ export class TruthsFile {
 	private wasThere = false;
 
 	constructor(
-		private readonly actions: JournalActions,
+		private readonly actions: Actions<'app' | 'write' | 'writer'>,
 		readonly path: string,
 		private readonly ruleset: string,
 		readonly truths: readonly Truth[],

@@ -3,7 +3,7 @@ import { changesIn } from '../../../journal/record/removed-records';
 import { writeRecord } from '../../../journal/record/record';
 import { recordsOf } from '../../../journal/record/records-of';
 import type { MoveRecord } from '../../../play/record/record';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 
 /**
@@ -11,7 +11,7 @@ import { mayHoldBlocks } from '../../vault/index/cached-note';
  * cut and pasted. What it changed was changed only once.
  */
 export async function notesWithRecord(
-	actions: JournalActions,
+	actions: Actions<'app' | 'viewState' | 'writer'>,
 	journal: string,
 	record: MoveRecord,
 ): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ export async function notesWithRecord(
 	return found.flat();
 }
 
-const actorPath = ({ viewState }: JournalActions, journal: string, { by }: MoveRecord): string | undefined => {
+const actorPath = ({ viewState }: Actions<'viewState'>, journal: string, { by }: MoveRecord): string | undefined => {
 	const actor = viewState.actor(journal, by);
 	return actor.ok ? actor.value.path : undefined;
 };

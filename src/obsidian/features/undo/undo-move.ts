@@ -5,7 +5,7 @@ import type { MoveRecord } from '../../../play/record/record';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { recordsOf } from '../../../journal/pages/play-on-page';
 import { missingEnd } from '../../../journal/sworn-block/in-note';
-import type { JournalActions } from '../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE } from '../../plugin/notices';
 import { askToUndo } from './ask-to-undo';
 
@@ -31,7 +31,7 @@ function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
 }
 
 /** A move that is not rolled counts as made as soon as it stands in the note. */
-function isResolved(actions: JournalActions, journal: string, record: MoveRecord): boolean {
+function isResolved(actions: Actions<'viewState'>, journal: string, record: MoveRecord): boolean {
 	if (isRecord(record)) return true;
 	const actor = actions.viewState.actor(journal, record.by);
 	return actor.ok && actor.value.book.move(record.move)?.roll_type === 'no_roll';

@@ -5,12 +5,12 @@ import type { BlockPlace } from '../../../../journal/sworn-block/in-note';
 import { nameFor, tellingApart } from '../../../../journal/character/name-for';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
-import type { JournalActions } from '../../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../../plugin/journal-actions';
 import { pickOne } from '../../../components/pick-dialog';
 
 /** Puts another name in the place of one that a card does not find: that line of the block changes, and no other. */
 async function name(
-	actions: JournalActions,
+	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
 	path: string,
 	place: BlockPlace,
 	what: NamedInRecord,
@@ -26,8 +26,12 @@ async function name(
 }
 
 /** The track that is meant. */
-export const nameTrack = (actions: JournalActions, path: string, place: BlockPlace, track: string): Promise<boolean> =>
-	name(actions, path, place, 'track', track);
+export const nameTrack = (
+	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
+	path: string,
+	place: BlockPlace,
+	track: string,
+): Promise<boolean> => name(actions, path, place, 'track', track);
 
 /** The character that is meant: picked among those that the name may mean, else among all. */
 export async function nameActor(

@@ -8,7 +8,7 @@ import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { insertBlock } from '../../../../journal/sworn-block/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
-import type { JournalActions } from '../../../plugin/journal-actions';
+import type { Actions, JournalActions } from '../../../plugin/journal-actions';
 import { NewTrackDialog } from './new-track-dialog';
 import type { Texts } from '../../../vault/writer/note-writer';
 import type { NoteAt } from '../../../vault/note-at-cursor';
@@ -24,13 +24,18 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 }
 
 /** Begins a track with what the book tells of it: nothing is asked. Of two with the same name the second is counted. */
-export function beginTrackNamed(actions: JournalActions, view: MarkdownView, kind: TrackKind, answer: Answer): void {
+export function beginTrackNamed(
+	actions: Actions<'vaultIndex' | 'viewState' | 'write'>,
+	view: MarkdownView,
+	kind: TrackKind,
+	answer: Answer,
+): void {
 	const note = noteAt(view);
 	if (note) void write(actions, note, asksIn(actions, note, kind), kind, answer, freeName);
 }
 
 /** Rules and character are used as far as they are known; a track needs neither. */
-function asksIn(actions: JournalActions, note: NoteAt, kind: TrackKind): Asks {
+function asksIn(actions: Actions<'vaultIndex' | 'viewState'>, note: NoteAt, kind: TrackKind): Asks {
 	const { actor, book } = actions.viewState.around(note.path, undefined);
 	const tracks = tracksInReach(actions, note).map(({ track }) => track);
 	const impacts = actor.ok ? actor.value.character.impacts : [];
@@ -38,7 +43,7 @@ function asksIn(actions: JournalActions, note: NoteAt, kind: TrackKind): Asks {
 }
 
 async function write(
-	actions: JournalActions,
+	actions: Actions<'write'>,
 	{ view, path }: NoteAt,
 	asks: Asks,
 	kind: TrackKind,
