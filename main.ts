@@ -24,7 +24,7 @@ import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
 import { RemovedRecords } from './src/obsidian/editor/removed-records';
 import { FollowRenames } from './src/obsidian/features/rename/follow-renames';
 import type { Settings } from './src/obsidian/plugin/settings';
-import { SettingsTab } from './src/obsidian/plugin/settings';
+import { readSettings, SettingsTab } from './src/obsidian/plugin/settings';
 import { ViewState } from './src/obsidian/plugin/view-state';
 import { storedSettings } from './src/obsidian/plugin/stored-settings';
 import { showProblems, withdrawOffers } from './src/obsidian/plugin/notices';
@@ -41,18 +41,22 @@ const MEMORY_FAILED = 'Undoing a move after a restart gives its values back, but
 export default class SwornJournalPlugin extends Plugin {
 	/** Chance. Tests hand in dice that fall as told. */
 	dice: Dice = fairDice;
+	/** What the player has set; tests hand in how records draw. */
+	preferences: Settings = readSettings(undefined);
 	/** The day that it is. Tests hand in one of theirs. */
 	today: () => string = localToday;
 
 	override async onload(): Promise<void> {
 		const { settings, save } = await storedSettings(this);
+		this.preferences = settings;
 		const actions = this.setUp(settings, save);
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
 		this.addChild(new FollowRenames(actions));
 		this.addChild(new ScrollFieldIntoView());
-		this.addSettingTab(new SettingsTab(this.app, this, settings, save));
+		const saveAndDraw = () => save().then(() => actions.looks.changed());
+		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			context.addChild(new SwornBlock(el, source, context, actions));
 		});

@@ -57,8 +57,13 @@ export function walkAgenda(record: MoveRecord, character: Character, book: Ruleb
  * What a record still asks at this table. What was carried out of it is settled: a state that came after it opens nothing
  * anew. What hangs on the state, and what may be left, is asked until the character rolls again.
  */
-export function openAgenda(record: MoveRecord, character: Character, table: PlayTable): readonly Step[] {
-	const steps = agendaOf(record, character, table.book).filter(step => !isSo(step));
+export function openAgenda(
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	walk = walkAgenda(record, character, table.book),
+): readonly Step[] {
+	const steps = walk.steps.filter(step => !isSo(step));
 	if (table.rolledAgain) return steps.flatMap(lapsed);
 	const isSettled = table.certain === 'at_once' && isCarriedOut(record);
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/obsidian/plugin/settings';
 
+const LINES = { inReading: 'lines', inEditor: 'lines' };
+
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
 		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] } },
@@ -18,8 +20,23 @@ describe('what was saved is read as far as it makes sense', () => {
 			saved: { favourites: ['Core / Action', 3] },
 			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: ['Core / Action'] },
 		},
+		{
+			saved: { inReading: 'story', inEditor: 'cards' },
+			is: {
+				certain: 'at_once',
+				journal: 'ask',
+				answers: 'block',
+				favourites: [],
+				inReading: 'story',
+				inEditor: 'cards',
+			},
+		},
+		{
+			saved: { inReading: 'pages' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] },
+		},
 		{ saved: { journal: 'never' }, is: { certain: 'at_once', journal: 'never', answers: 'block', favourites: [] } },
 	])('$saved', ({ saved, is }) => {
-		expect(readSettings(saved)).toEqual(is);
+		expect(readSettings(saved)).toEqual({ ...LINES, ...is });
 	});
 });

@@ -21,6 +21,11 @@ export interface BootOptions {
 	/** The note to open; without it nothing is open. */
 	readonly note?: string;
 	readonly mode?: NoteMode;
+	/**
+	 * How records draw. Whole cards here, though lines are the default of the plugin: most tests look into cards, also into
+	 * those that are settled. The tests of lines say so.
+	 */
+	readonly look?: 'lines' | 'cards' | 'story';
 	/** `true` is a phone with Android. */
 	readonly mobile?: boolean | Device;
 	/** Our plugin from its source, no plugin, any class, or a main.js as text. */
@@ -77,9 +82,13 @@ async function pluginClass(load: BootOptions['load']): Promise<PluginClass | nul
 	return module.default as PluginClass;
 }
 
+type Looking = { readonly preferences: object };
+
+const looking = (look: string) => ({ inReading: look, inEditor: look });
+
 /** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
 export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
-	const { files = {}, note, mode = 'live', mobile = false, load = 'source' } = options;
+	const { files = {}, note, mode = 'live', mobile = false, load = 'source', look = 'cards' } = options;
 	hostErrors.length = 0;
 	document.body.replaceChildren();
 	document.body.className = 'theme-light obsidian-app';
@@ -115,6 +124,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const made = await pluginClass(load);
 	const start = async () => {
 		const started = made && (await startPlugin(app, made, { ...manifest, ...options.manifest }));
+		if (started && load === 'source') Object.assign((started as unknown as Looking).preferences, looking(look));
 		app.workspace.setReady();
 		if (note !== undefined) await open(note, mode);
 		await tick();

@@ -7,6 +7,7 @@ import type { CardNote } from '../components/card-note';
 import type { TextHome } from '../components/rules-text';
 import type { Undoable } from './read-only-reason';
 import type { CardTyping } from './draft-store';
+import type { Look } from './look';
 
 /** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
@@ -27,6 +28,12 @@ export interface BlockOnPage {
 	readonly typing: CardTyping;
 	/** What was open on the card before its text was written anew, stays open. */
 	readonly startsOpen: boolean;
+	/** How records draw where it stands. */
+	readonly look: Look;
+	/** Whether the player has opened or closed it by hand; absent where neither. */
+	readonly opened: boolean | undefined;
+	/** Opens its card or folds it into its line. */
+	open(isOpen: boolean): void;
 	/** How the block is found again in the text of its note. */
 	readonly where: BlockPlace;
 	/** What stands in the way where that place is not known. */

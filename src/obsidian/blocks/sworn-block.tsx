@@ -18,6 +18,9 @@ import type { CardNote } from '../components/card-note';
 import type { Undoable } from './read-only-reason';
 import { elsewhere } from './read-only-reason';
 import type { CardTyping } from './draft-store';
+import type { OpenedPlace } from './opened-records';
+import { openedPlaceOf, titleOf } from './opened-records';
+import type { Look } from './look';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
 
@@ -36,6 +39,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private due: Promise<void> | undefined;
 	private watched: readonly string[] | undefined = [];
 	private wasPlaced = false;
+	private lastLook: Look | undefined;
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
@@ -98,6 +102,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 				if (this.watched?.includes(path) ?? true) void this.drawSoon();
 			}),
 		);
+		this.register(this.actions.looks.onChange(() => void this.drawSoon()));
 		if (this.view.ok && this.view.value.looksUpName) this.register(vaultIndex.onLearned(() => void this.drawSoon()));
 		// The app may attach the element only after handing it over; the place of the block is known from then on.
 		const later = window.setTimeout(() => void this.settle(), 0);
@@ -112,8 +117,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// In the page it is seen what a card without a place stands in.
-		if (!place || !this.wasPlaced) this.draw();
+		// In the page it is seen what a card without a place stands in, and which pane tells how it looks.
+		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
 		if (this.actions.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
@@ -124,14 +129,34 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.file?.path ?? this.context.sourcePath;
 	}
 
-	/** `vow: Find the ark` */
 	private get title(): string {
-		const first = this.block.entries[0];
-		return `${first?.key ?? ''}: ${first?.items[0]?.text ?? ''}`;
+		return titleOf(this.block);
 	}
 
 	get startsOpen(): boolean {
 		return this.actions.focusedControl.wasOpen(this.path, this.title);
+	}
+
+	get look(): Look {
+		return this.actions.looks.of(this.containerEl, this.path);
+	}
+
+	get opened(): boolean | undefined {
+		const { openedRecords } = this.actions;
+		return openedRecords.has(this.path, this.title) ? openedRecords.get(this.openedPlace) : undefined;
+	}
+
+	open(isOpen: boolean): void {
+		this.actions.openedRecords.set(this.openedPlace, isOpen);
+		this.draw();
+	}
+
+	private get openedPlace(): OpenedPlace {
+		const { path, title } = this;
+		const place = this.place();
+		const here = this.atPlace(place);
+		if (!place || !here) return { path, title, at: 0 };
+		return openedPlaceOf(path, this.actions.viewState.blocksIn(place.text), here);
 	}
 
 	/** Asked anew each time: it moves with every edit above. */
@@ -177,6 +202,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (this.isGone) return; // a press that was being written when the block was drawn anew elsewhere
 		const place = this.place();
 		this.wasPlaced = place !== null;
+		this.lastLook = this.look;
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;

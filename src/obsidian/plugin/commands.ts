@@ -25,6 +25,7 @@ import { endSession } from '../features/sessions/end-session';
 import { openTable } from '../features/table/open-table';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
+import { changeLook } from '../blocks/change-look';
 import { setPosition } from '../features/character/set-position';
 import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
 import {
@@ -131,6 +132,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	onTracks('turn-track-note-into-a-block', 'Turn track note into a block', 'file-input', trackIntoBlock),
 	{ id: 'take-or-suffer', name: 'Take or suffer', icon: 'heart-pulse', run: takeOrSuffer },
 	{ id: 'mark-or-clear-an-impact', name: 'Mark or clear an impact', icon: 'square-check', run: markOrClearImpact },
+	{ id: 'change-how-records-draw', name: 'Change how records draw here', icon: 'rows-3', run: changeLook },
 	{ id: 'set-position', name: 'Set position', icon: 'shield', run: setPosition },
 ];
 

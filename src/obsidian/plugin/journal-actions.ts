@@ -19,6 +19,8 @@ import { toRemember } from '../../journal/pages/remembered';
 import { AskDialog } from '../features/oracles/ask-dialog';
 import { FocusedControl } from '../blocks/focused-control';
 import { DraftStore } from '../blocks/draft-store';
+import { OpenedRecords } from '../blocks/opened-records';
+import { RecordLooks } from '../blocks/record-looks';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
 import { diceThatStand } from './fair-dice';
 import type { Choice } from '../components/pick-dialog';
@@ -49,6 +51,9 @@ export class JournalActions implements ActionRunner {
 	readonly manualEdits: ManualEdits;
 	readonly focusedControl = new FocusedControl();
 	readonly drafts = new DraftStore();
+	/** How records draw, and which were opened or closed by hand. */
+	readonly looks: RecordLooks;
+	readonly openedRecords = new OpenedRecords();
 	private readonly who: WhoPlays;
 	private readonly memory: UndoMemory;
 	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
@@ -69,6 +74,7 @@ export class JournalActions implements ActionRunner {
 		this.memory = parts.memory;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
+		this.looks = new RecordLooks(parts.app, parts.settings);
 		this.manualEdits = new ManualEdits(this, parts);
 		this.who = new WhoPlays(parts, waysToBegin(this));
 	}

@@ -2,6 +2,8 @@ import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
 import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
+import type { Look } from '../blocks/look';
+import { isLook } from '../blocks/look';
 
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
@@ -10,17 +12,27 @@ export interface Settings {
 	journal: Journaled;
 	/** How what an oracle says is written, unless the other form is asked for. */
 	answers: AnswerForm;
+	/** How records draw in Reading view, and in Live Preview. */
+	inReading: Look;
+	inEditor: Look;
 	/** Names of the oracles that come first. */
 	favourites: readonly string[];
 }
 
 type Journaled = 'always' | 'ask' | 'never';
 
-const DEFAULTS: Settings = { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] };
+const DEFAULTS: Settings = {
+	certain: 'at_once',
+	journal: 'ask',
+	answers: 'block',
+	inReading: 'lines',
+	inEditor: 'lines',
+	favourites: [],
+};
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
-	const { certain, journal, answers, favourites }: Partial<Record<string, unknown>> = {
+	const { certain, journal, answers, inReading, inEditor, favourites }: Partial<Record<string, unknown>> = {
 		...(saved instanceof Object ? saved : {}),
 	};
 	return {
@@ -28,6 +40,8 @@ export function readSettings(saved: unknown): Settings {
 		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
 		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
 		...(answers === 'block' || answers === 'line' ? { answers } : {}),
+		...(isLook(inReading) ? { inReading } : {}),
+		...(isLook(inEditor) ? { inEditor } : {}),
 		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
 	};
 }
@@ -42,6 +56,7 @@ interface Choice {
 const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry out at once', ask: 'Ask first' };
 const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
 const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: 'As a block', line: 'As one line' };
+const LOOK_OPTIONS: Record<Look, string> = { lines: 'Lines', cards: 'Cards', story: 'Story only' };
 
 const CHOICES: readonly Choice[] = [
 	{
@@ -61,6 +76,18 @@ const CHOICES: readonly Choice[] = [
 		name: 'Oracle answers',
 		desc: 'How they are written into the note. With Shift, Ctrl or Cmd held they are written the other way.',
 		options: ANSWER_OPTIONS,
+	},
+	{
+		key: 'inReading',
+		name: 'Records in Reading view',
+		desc: 'As lines that open when pressed, as whole cards, or hidden behind a mark in the margin.',
+		options: LOOK_OPTIONS,
+	},
+	{
+		key: 'inEditor',
+		name: 'Records in Live Preview',
+		desc: 'The same, where you write. A command changes it for one pane.',
+		options: LOOK_OPTIONS,
 	},
 ];
 

@@ -32,13 +32,18 @@ export interface EditedRecord {
 	readonly decided: Decided;
 }
 
-/** How a record that was edited by hand differs from what was carried out; none where it does not. */
-export function editedRecord(record: MoveRecord, character: Character, table: PlayTable): EditedRecord | undefined {
+/** How a record that was edited by hand differs from what was carried out; none where it does not. `known`: its agenda. */
+export function editedRecord(
+	record: MoveRecord,
+	character: Character,
+	table: PlayTable,
+	known?: AgendaWalk,
+): EditedRecord | undefined {
 	const { book } = table;
 	const move = book.move(record.move);
 	if (!move) return undefined;
 	const valued = withSheetValue(record, move, character, book);
-	const walk = walkAgenda(valued, character, book);
+	const walk = valued === record && known ? known : walkAgenda(valued, character, book);
 	const says =
 		valueMissing(record, valued) ??
 		rollEdited(record) ??

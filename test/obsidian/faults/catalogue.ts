@@ -21,4 +21,4 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** Commands that show something and write nothing. */
-export const READ_ONLY: readonly string[] = ['open-the-table', 'check-rules-note'];
+export const READ_ONLY: readonly string[] = ['open-the-table', 'check-rules-note', 'change-how-records-draw'];

@@ -77,11 +77,12 @@ describe('a record', () => {
 	});
 
 	it.each([
-		{ text: 'Something gives way', says: 'Rolled 78, Something gives way' },
-		{ text: '', says: 'Rolled 78, You are harmed' },
-	])('says “$says” of a roll on a table', async ({ text, says }) => {
+		{ text: 'Something gives way', says: 'Something gives way' },
+		{ text: '', says: 'You are harmed' },
+	])('tells “$says” of a roll on a table as story, and the roll beside it', async ({ text, says }) => {
 		const card = await draw(viewOf('Pay the Price', { table: [{ roll: 78, text }] }));
-		expect(card.root.querySelector('li')?.textContent).toBe(says);
+		expect(card.root.querySelector('.sworn-story')?.textContent).toBe(says);
+		expect(card.root.querySelector('li')?.textContent).toBe('Rolled 78');
 	});
 
 	it('draws the full text of the move only when it is opened', async () => {
@@ -203,7 +204,7 @@ describe('any card', () => {
 		const evil = '<img src=x onerror="throw 1"><b>bold</b>';
 		const problems = [{ code: 'x', message: evil }];
 		const hostile = { ...withSteps(step('required', { prompt: evil })), name: evil, by: evil, done: [evil], problems };
-		const card = await draw({ ...hostile, chose: [evil], table: [evil], trigger: evil });
+		const card = await draw({ ...hostile, chose: [evil], story: [evil], trigger: evil });
 		expect(card.root.querySelector('img, b')).toBeNull();
 		expect(card.root.querySelector('.sworn-name')?.textContent).toBe(evil);
 	});

@@ -12,6 +12,7 @@ import type { Press } from '../../../journal/pages/press';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
+import { openedPlaceOf } from '../../blocks/opened-records';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
@@ -74,6 +75,7 @@ function listChoices(
 		),
 	});
 	const steps = card.steps.filter(isOpen);
+	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const place = placeOf(at.block);
 	const { by } = at.record;
 	const act: Act = press => {
@@ -100,6 +102,17 @@ function listChoices(
 		},
 	];
 	offerChoices(actions.app, `${card.name}: what now?`, choices);
+}
+
+/** The card of a settled move shows while one goes on with it. */
+function openLine(
+	{ openedRecords, viewState, looks }: JournalActions,
+	editor: Editor,
+	path: string,
+	at: RecordAt,
+): void {
+	openedRecords.set(openedPlaceOf(path, viewState.blocksIn(editor.getValue()), at.block), true);
+	looks.changed();
 }
 
 /** After a choice that leaves something to be answered, the list comes again. */

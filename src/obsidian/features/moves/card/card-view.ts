@@ -19,7 +19,9 @@ import type { PlayTable } from '../../../../play/record/play-table';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
+import { isConditionLine } from '../../../../play/agenda/condition-line';
 import { writeChange } from '../../../../journal/record/done';
+import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
 import { useOf, usedWords } from '../../../../play/assets/abilities/used';
@@ -57,8 +59,10 @@ export interface CardView {
 	readonly siteRolls: readonly SiteRoll[];
 	readonly chose: readonly string[];
 	readonly passed: readonly string[];
-	/** Rolls on tables: "78, You are harmed". */
-	readonly table: readonly string[];
+	/** Rolls on tables: “78”. */
+	readonly table: readonly number[];
+	/** What the tables said: the price, as a sentence of the story. */
+	readonly story: readonly string[];
 	/** What was carried out, in the words of the record. */
 	readonly done: readonly string[];
 }
@@ -92,7 +96,7 @@ export interface DieView {
 }
 
 /** What the card needs to know besides the record. */
-interface CardContext extends PlayTable {
+export interface CardContext extends PlayTable {
 	/** Absent when none was found; the problem then says so. */
 	readonly character?: Character;
 	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
@@ -100,7 +104,7 @@ interface CardContext extends PlayTable {
 	readonly named?: readonly string[];
 }
 
-const NOBODY: Character = {
+export const NOBODY: Character = {
 	...NOTHING_YET,
 	name: 'Nobody',
 	stats: {},
@@ -119,6 +123,7 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 	const call = isCall && !isCostOpen(steps) ? callView(record, move, character, book) : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
 	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
+	const rolls = rollsOf(record, book);
 	const isPickedBelow = call?.options.some(({ track }) => track) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
@@ -137,8 +142,9 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
 		steps,
 		chose: record.chose,
 		passed: record.passed,
-		table: rollsOf(record, book).map(({ roll, text }) => (text === '' ? String(roll) : `${roll}, ${text}`)),
-		done: record.done.map(writeChange),
+		table: rolls.map(({ roll }) => roll),
+		story: rolls.flatMap(({ text }) => (text === '' ? [] : [text])),
+		done: record.done.filter(change => !isConditionLine(change)).map(change => shownChange(change, record.track)),
 	};
 }
 
@@ -146,7 +152,7 @@ export function cardView(record: MoveRecord, { named = [], ...found }: CardConte
  * A roll still waits where only its cost was paid: the cost of a suffer move comes before its dice. What a move did in place of
  * its roll, for a connection without a bond, is not rolled once the bond is there (Starforged, Develop Your Relationship).
  */
-function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
+export function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardContext): boolean {
 	if (!isRecord(record)) return character ? isRolled(move, record, character, book) : move.roll_type !== 'no_roll';
 	if (isRolledWithRank(move)) return false;
 	const isUnresolved = record.dice === undefined && record.outcome === undefined;
@@ -156,7 +162,7 @@ function waitsForRoll(record: MoveRecord, move: Move, { character, book }: CardC
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
 
 /** An ability that no card has for this move does nothing: the player is told so. */
-const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
+export const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
 	(record.abilities ?? []).flatMap(used =>
 		!move || useOf(used, move, book)
 			? []

@@ -9,10 +9,17 @@ const NEXT = [
 	'.sworn-call .sworn-roll-button',
 ];
 
+/** A card that has folded into its line. */
+function focusLine(root: HTMLElement): boolean {
+	const line = root.querySelector<HTMLElement>('.sworn-line-press');
+	line?.focus();
+	return line !== null;
+}
+
 /** Moves the focus to the first thing that is open on a card; false when there is no card. */
 export function focusNextOpen(root: HTMLElement): boolean {
 	const card = root.matches(CARD) ? root : root.querySelector<HTMLElement>(CARD);
-	if (!card) return false;
+	if (!card) return focusLine(root);
 	const next = NEXT.map(selector => card.querySelector<HTMLElement>(selector)).find(el => el !== null);
 	(next ?? card).focus();
 	return true;

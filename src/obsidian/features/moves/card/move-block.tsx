@@ -9,15 +9,19 @@ import type { PlayTable } from '../../../../play/record/play-table';
 import type { CardNote } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';
+import type { CardContext } from './card-view';
 import { cardView } from './card-view';
 import { MoveCard } from './move-card';
+import type { MoveCardProps } from './move-card';
+import type { LineShown } from './move-line';
+import { MoveLine } from './move-line';
 import type { ActorView } from '../../../plugin/view-state';
 import type { CardTyping } from '../../../blocks/draft-store';
 import { Typing } from '../../../blocks/draft-store';
 import { onMove } from './move-problems';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
-export interface MoveShown {
+export interface MoveShown extends LineShown {
 	readonly reading: Reading<ReadRecord>;
 	readonly actor: Reading<ActorView>;
 	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
@@ -29,8 +33,6 @@ export interface MoveShown {
 	readonly isRolledAgain: boolean;
 	/** The tracks that the note names above, the last one first. */
 	readonly named: readonly string[];
-	/** A press is being written. */
-	readonly isPending: boolean;
 }
 
 export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
@@ -41,10 +43,15 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
-	one.isPending === other.isPending;
+	one.isPending === other.isPending &&
+	one.look === other.look &&
+	one.opened === other.opened &&
+	one.isOwn === other.isOwn;
 
 /** What can be pressed on the card of a move. */
 export interface MoveActs {
+	/** Opens the card of a line, or folds it away. */
+	open: (isOpen: boolean) => void;
 	press: (press: Press) => void;
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
@@ -75,19 +82,31 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
 		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
 	}
-	const view = cardView(record, {
+	const context: CardContext = {
 		book: book.value,
 		...(actor.ok ? { character: actor.value.character } : {}),
 		problems: problemsOf(shown, reading.value, book.value, note, source),
 		certain: shown.certain,
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
-	});
+	};
 	const { press, nameTrack, rollUnder } = acts;
-	const card = { view, home, press, nameTrack, rollUnder, pending: isPending };
+	const card = (): MoveCardProps => ({
+		view: cardView(record, context),
+		home,
+		press,
+		nameTrack,
+		rollUnder,
+		pending: isPending,
+		...(note ? { note } : {}),
+	});
 	return (
 		<Typing.Provider value={typing}>
-			<MoveCard {...card} {...(note ? { note } : {})} />
+			{shown.look === 'cards' ? (
+				<MoveCard {...card()} />
+			) : (
+				<MoveLine record={record} context={context} shown={shown} open={acts.open} card={card} />
+			)}
 		</Typing.Provider>
 	);
 }

@@ -34,17 +34,9 @@ export interface MoveCardProps {
 }
 
 /** The card of a move. It shows what the block says and what is open, and hands every press on. */
-export function MoveCard({
-	view,
-	home,
-	press,
-	nameTrack,
-	rollUnder,
-	note,
-	pending = false,
-}: MoveCardProps): JSX.Element {
-	const { call, roll, steps, move, trigger } = view;
-	const acts = note ? undefined : press;
+export function MoveCard(props: MoveCardProps): JSX.Element {
+	const { view, pending = false } = props;
+	const { roll, story } = view;
 	return (
 		<Pending.Provider value={pending}>
 			<article
@@ -54,23 +46,36 @@ export function MoveCard({
 				tabIndex={-1}
 			>
 				<CardHeader view={view} />
-				<Problems problems={view.problems} />
-				{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
-				{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
-				{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
-				{roll && <RollLine roll={roll} />}
-				{roll?.text && <OutcomeText text={roll.text} home={home} />}
-				<Happened view={view} />
-				{steps.map(step => (
-					<StepLine key={step.id} step={step} press={acts} />
-				))}
-				{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
-				{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
-				{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
-				{note && <CardNoteLine note={note} />}
-				<Tools view={view} press={acts} move={move} home={home} />
+				{story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
+				<CardBody {...props} />
 			</article>
 		</Pending.Provider>
+	);
+}
+
+/** All of a card but its head: that may be the line that it was opened from. */
+export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
+	const { call, roll, steps, move, trigger } = view;
+	const acts = note ? undefined : press;
+	return (
+		<>
+			<Problems problems={view.problems} />
+			{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
+			{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
+			{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
+			{roll && <RollLine roll={roll} />}
+			{acts && roll && <BurnButton roll={roll} press={acts} />}
+			{roll?.text && <OutcomeText text={roll.text} home={home} />}
+			<Happened view={view} />
+			{steps.map(step => (
+				<StepLine key={step.id} step={step} press={acts} />
+			))}
+			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
+			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
+			{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
+			{note && <CardNoteLine note={note} />}
+			<Tools view={view} press={acts} move={move} home={home} />
+		</>
 	);
 }
 
@@ -149,7 +154,6 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 	return (
 		<>
 			<div class="sworn-tools">
-				{press && roll && <BurnButton roll={roll} press={press} />}
 				{diceToChange && (
 					<PressButton
 						class="sworn-button is-quiet"

@@ -9,6 +9,7 @@ import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
+import type { ActorView } from '../../../plugin/view-state';
 import type { MoveActs, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
@@ -41,7 +42,7 @@ export class MoveView implements BlockView {
 	}
 
 	private toShow(place: SectionInfo): MoveShown {
-		const { actions, path, isPending } = this.on;
+		const { actions, path, isPending, look, opened } = this.on;
 		const { viewState } = actions;
 		const { by } = this;
 		const { actor, book, watched } = viewState.around(path, by);
@@ -59,10 +60,20 @@ export class MoveView implements BlockView {
 			isRolledAgain,
 			named,
 			isPending,
+			look,
+			opened,
+			isOwn: this.isOwn(actor),
 		};
 	}
 
+	/** Who acts is who acts in this journal anyway: a line need not name them. */
+	private isOwn(actor: Reading<ActorView>): boolean {
+		const own = this.by === undefined ? actor : this.on.actions.viewState.around(this.on.path, undefined).actor;
+		return own.ok && actor.ok && own.value.path === actor.value.path;
+	}
+
 	private readonly acts: MoveActs = {
+		open: isOpen => this.on.open(isOpen),
 		press: press => this.press(press),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
 		rollUnder: oracle => this.on.write(() => rollUnder(this.on.actions, this.home, oracle)),

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import type { RollView } from './card-view';
+import { givenWords } from '../../../../journal/record/record-line';
 import { Die } from './dice';
 
 /** Action die, what is added to it, the score, and the challenge dice, in one line. */
 export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
 	const { dice, stated } = roll;
-	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{`Stated: ${stated}`}</p>;
+	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;
 	const action = dice.find(({ name }) => name === 'action');
 	return (
 		<div class="sworn-roll">
@@ -15,7 +16,7 @@ export function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
 				<span class="sworn-score">{scoreWords(roll)}</span>
 				{dice.map(die => die !== action && <Die key={die.name} die={die} />)}
 			</span>
-			{stated !== undefined && <span class="sworn-terms">{`Stated: ${stated}`}</span>}
+			{stated !== undefined && <span class="sworn-terms">{givenWords(stated)}</span>}
 		</div>
 	);
 }

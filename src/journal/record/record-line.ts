@@ -1,0 +1,94 @@
+import type { Outcome } from '../../rules/outcome';
+import { outcomeName } from '../../rules/outcome';
+import { BY_HAND } from '../../play/agenda';
+import { isConditionLine } from '../../play/agenda/condition-line';
+import type { Change } from '../../play/character/change';
+import type { MoveRecord } from '../../play/record/record';
+import { isRecord } from '../../play/record/record';
+import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
+import { shownChange } from './shown-change';
+
+/** A record in one line, told from the record alone: neither rules nor state are asked. */
+export interface RecordLine {
+	readonly name: string;
+	/** What it is about: the track, the move that led here. */
+	readonly about: readonly string[];
+	/** “5 + edge 2 + 1 tailwind = 8 vs 3, 6”; where nothing was rolled, how the outcome was given. */
+	readonly roll?: string;
+	readonly outcome?: LineOutcome;
+	/** What it came to: “momentum 5 → 4”. */
+	readonly came: readonly string[];
+	/** What the tables said: the price, as a sentence of the story. */
+	readonly story: readonly string[];
+}
+
+interface LineOutcome {
+	readonly kind: Outcome;
+	/** “strong hit”, “miss with a match”. */
+	readonly words: string;
+	readonly isMatch: boolean;
+}
+
+export function lineOf(record: MoveRecord): RecordLine {
+	const { move: name, track, from, table } = record;
+	const roll = rollWords(record) ?? (record.as === undefined ? undefined : givenWords(record.as));
+	const outcome = outcomeIn(record);
+	const faces = table.map(({ roll: face }) => face).filter(face => face > 0);
+	return {
+		name,
+		about: [...(track === undefined ? [] : [track]), ...(from === undefined ? [] : [`after ${from}`])],
+		...(roll === undefined ? {} : { roll }),
+		...(outcome ? { outcome } : {}),
+		came: [
+			...(faces.length === 0 ? [] : [`rolled ${faces.join(', ')}`]),
+			...chosenWithoutChange(record),
+			...record.done.filter(change => !isConditionLine(change)).map(change => shownChange(withoutWhy(change), track)),
+		],
+		story: table.flatMap(({ text }) => (text === '' ? [] : [text])),
+	};
+}
+
+function outcomeIn(record: MoveRecord): LineOutcome | undefined {
+	const kind = isRecord(record) ? outcomeOfRecord(record) : undefined;
+	if (kind === undefined) return undefined;
+	const isMatch = isMatchOf(record);
+	return { kind, words: `${outcomeName(kind)}${isMatch ? ' with a match' : ''}`, isMatch };
+}
+
+/** The dice that stand, what is added to them, and what they are rolled against. */
+function rollWords(record: MoveRecord): string | undefined {
+	const roll = rollOf(record);
+	if (!roll) return undefined;
+	const against = `vs ${roll.challengeDice.join(', ')}`;
+	if (roll.kind === 'progress') return `progress ${scoreOf(roll)} ${against}`;
+	const die = roll.isCancelled ? `${roll.actionDie} cancelled` : String(roll.actionDie);
+	const sum = [die, ...addedWords(record)].join(' ');
+	const score = roll.burned === undefined ? '' : `, burned momentum ${roll.burned}`;
+	return `${sum} = ${scoreOf(roll)}${score} ${against}`;
+}
+
+/** “+ edge 2”, “− 1 dark”. */
+function addedWords({ roll, adds }: MoveRecord): readonly string[] {
+	const option = roll ? [`+ ${roll.option}${roll.value === undefined ? '' : ` ${signed(roll.value)}`}`] : [];
+	return [
+		...option,
+		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`),
+	];
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** “strong hit (Sojourn)”: an outcome without dice says what gave it. */
+export function givenWords(as: string): string {
+	const [, reason] = /\(([^()]+)\)\s*$/.exec(as) ?? [];
+	return reason === undefined ? 'not rolled' : `not rolled: ${reason}`;
+}
+
+const withoutWhy = ({ why: _, ...change }: Change): Change => change;
+
+/** Decisions that no change tells of, and no record further down. */
+function chosenWithoutChange({ chose, done }: MoveRecord): readonly string[] {
+	const reasons = done.flatMap(({ why }) => (why === undefined ? [] : [why.replace(/…$/, '').toLowerCase()]));
+	const isTold = (entry: string) => reasons.some(reason => entry.toLowerCase().startsWith(reason));
+	return chose.filter(entry => entry !== BY_HAND && !entry.startsWith('Resist (') && !isTold(entry));
+}

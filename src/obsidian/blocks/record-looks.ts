@@ -1,0 +1,66 @@
+import { MarkdownView } from 'obsidian';
+import type { App } from 'obsidian';
+import type { Settings } from '../plugin/settings';
+import type { Look } from './look';
+import { LOOKS } from './look';
+
+const PANE = '.workspace-leaf';
+const READING = '.markdown-preview-view, .markdown-reading-view';
+const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
+
+/** How the records of each pane draw: as the settings say for its mode, unless the pane was told otherwise. */
+export class RecordLooks {
+	private readonly panes = new WeakMap<Element, Look>();
+	private readonly listeners = new Set<() => void>();
+
+	constructor(
+		private readonly app: App,
+		private readonly settings: Pick<Settings, 'inReading' | 'inEditor'>,
+	) {}
+
+	of(el: Element, path: string): Look {
+		if (el.closest('.print')) return 'lines';
+		const pane = el.closest(PANE) ?? this.paneOf(path);
+		return (pane && this.panes.get(pane)) ?? this.settings[this.isReading(el, path) ? 'inReading' : 'inEditor'];
+	}
+
+	/** The next look for a pane, which keeps it until it is closed. */
+	next(view: MarkdownView): Look {
+		const { containerEl } = view;
+		const pane = containerEl.closest(PANE) ?? containerEl;
+		const now = this.panes.get(pane) ?? this.settings[view.getMode() === 'preview' ? 'inReading' : 'inEditor'];
+		const next = LOOKS[(LOOKS.indexOf(now) + 1) % LOOKS.length] ?? 'lines';
+		this.panes.set(pane, next);
+		this.changed();
+		return next;
+	}
+
+	changed(): void {
+		for (const listener of this.listeners) listener();
+	}
+
+	/** Tells when any look may have changed. Answers with how to stop. */
+	onChange(listener: () => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	/** The app may draw a block before it puts it into the page: then the panes of its note tell, as far as they agree. */
+	private isReading(el: Element, path: string): boolean {
+		const view = el.closest(VIEWS);
+		if (view) return view.matches(READING);
+		const modes = this.viewsOf(path).map(view => view.getMode());
+		return !modes.includes('source');
+	}
+
+	private paneOf(path: string): Element | null | undefined {
+		const [view, ...others] = this.viewsOf(path);
+		return others.length === 0 ? view?.containerEl.closest(PANE) : undefined;
+	}
+
+	private viewsOf(path: string): readonly MarkdownView[] {
+		return this.app.workspace
+			.getLeavesOfType('markdown')
+			.flatMap(({ view }) => (view instanceof MarkdownView && view.file?.path === path ? [view] : []));
+	}
+}

@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { rollsOf } from '../../../../play/agenda';
+import type { MoveRecord } from '../../../../play/record/record';
+import { lineOf } from '../../../../journal/record/record-line';
+import type { RecordLine as Line } from '../../../../journal/record/record-line';
+import { RecordLine } from '../../../components/record-line';
+import type { CardContext } from './card-view';
+import type { Look } from '../../../blocks/look';
+import { CardBody } from './move-card';
+import type { MoveCardProps } from './move-card';
+import { waitingOn } from './waiting';
+
+/** What a line shows besides its record. */
+export interface LineShown {
+	readonly look: Look;
+	/** Whether the player has opened or closed it by hand. */
+	readonly opened: boolean | undefined;
+	/** Who acts is whose journal it is. */
+	readonly isOwn: boolean;
+	/** A press is being written. */
+	readonly isPending: boolean;
+}
+
+interface MoveLineProps {
+	readonly record: MoveRecord;
+	readonly context: CardContext;
+	readonly shown: LineShown;
+	open: (isOpen: boolean) => void;
+	/** What the card shows; reckoned while it is open. */
+	card: () => MoveCardProps;
+}
+
+/** A move as a line; its card is under it while an answer is due, or the player has opened it. */
+export function MoveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
+	const { look, opened, isOwn, isPending } = shown;
+	const { book } = context;
+	const waiting = waitingOn(record, context);
+	const isOpen = opened ?? (waiting === 'must' && look !== 'story');
+	const said = lineOf({ ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) });
+	return (
+		<RecordLine
+			line={{ isOpen, isMark: look === 'story', toggle: () => open(!isOpen) }}
+			label={`Move: ${said.name}`}
+			mood={said.outcome && `sworn-${said.outcome.kind}`}
+			openClass="sworn-card is-under-line"
+			waiting={waiting}
+			isPending={isPending}
+			head={<Said line={said} by={isOwn ? undefined : record.by} />}
+			story={said.story.length > 0 && <p class="sworn-story">{said.story.join(' · ')}</p>}
+			card={() => <CardBody {...card()} />}
+		/>
+	);
+}
+
+/** Each part begins with a space: together they are the name of the line. */
+function Said({ line, by }: { readonly line: Line; readonly by: string | undefined }): JSX.Element {
+	const { name, roll, outcome, came } = line;
+	const about = [...(by === undefined ? [] : [by]), ...line.about];
+	return (
+		<>
+			<strong class="sworn-name">{name}</strong>
+			{about.length > 0 && <span class="sworn-line-about">{` ${about.join(' · ')}`}</span>}
+			{roll !== undefined && <span class="sworn-line-roll">{` ${roll}`}</span>}
+			{outcome && (
+				<span class={`sworn-outcome${outcome.isMatch ? ' is-match' : ''}`}>{` ${capital(outcome.words)}`}</span>
+			)}
+			{came.length > 0 && <span class="sworn-line-came">{` ${came.join(' · ')}`}</span>}
+		</>
+	);
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

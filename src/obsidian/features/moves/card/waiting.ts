@@ -1,0 +1,34 @@
+import type { Step } from '../../../../play/agenda';
+import { isOpen, openAgenda, walkAgenda } from '../../../../play/agenda';
+import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
+import { editedRecord } from '../../../../play/record/edited-record';
+import { hasFollowed } from '../../../../play/record/has-followed';
+import type { MoveRecord } from '../../../../play/record/record';
+import { isRecord } from '../../../../play/record/record';
+import { possibleBurn } from '../../../../play/roll/burn-momentum';
+import type { Waiting } from '../../../components/record-line';
+import type { CardContext } from './card-view';
+import { NOBODY, unknownAbilities, waitsForRoll } from './card-view';
+import { siteRolls } from './site-rolls';
+
+/** What is open on a record: one walk through its agenda, and nothing of what only a card shows. */
+export function waitingOn(record: MoveRecord, context: CardContext): Waiting {
+	const { book, character, problems } = context;
+	const move = book.move(record.move);
+	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';
+	if (unknownAbilities(record, move, book).length > 0) return 'must';
+	const walk = walkAgenda(record, character ?? NOBODY, book);
+	const steps = openAgenda(record, character ?? NOBODY, context, walk).filter(isOpen);
+	if (steps.some(isDue)) return 'must';
+	if (!character) return steps.length > 0 ? 'may' : 'nothing';
+	if (isRecord(record) && editedRecord(record, character, context, walk)) return 'must';
+	if (steps.length > 0) return 'may';
+	if (context.rolledAgain) return 'nothing';
+	if (siteRolls(record, move, character, book).length > 0) return 'may';
+	if (hasFollowed(record, book)) return 'nothing';
+	const isOffered =
+		possibleBurn(record, character, book) !== undefined || abilitiesAfter(record, character, book).length > 0;
+	return isOffered ? 'may' : 'nothing';
+}
+
+const isDue = ({ state }: Step): boolean => state === 'required' || state === 'automatic';

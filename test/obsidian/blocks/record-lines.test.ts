@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { block, KESTREL } from '../played';
+
+const STRONG =
+	'move: Face Danger\nby: Kestrel\nroll: edge 2\nadd: 1 tailwind\ndice: 5 vs 3, 6\noutcome: strong hit, 8 vs 3, 6\ndone:\n- momentum 2 → 3';
+/** With its cost paid; momentum may still be burned. */
+const WEAK =
+	'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\nchose: Endure Harm\npassed: Resist (Endure Harm)\ndone:\n- health 6 → 5 (Endure Harm)';
+const PRICE = 'move: Pay the Price\nby: Kestrel\ntable: 35, It wastes resources\nchose: Lose it\ndone:\n- supply 4 → 3';
+
+let table: Booted<SwornJournalPlugin> | undefined;
+
+afterEach(async () => {
+	const last = table;
+	table = undefined;
+	await last?.close();
+});
+
+interface Asked {
+	readonly look?: 'lines' | 'cards' | 'story';
+	readonly mode?: 'live' | 'preview';
+	readonly momentum?: number;
+}
+
+async function read(note: string, { look = 'lines', mode = 'preview', momentum = 3 }: Asked = {}, ...faces: number[]) {
+	const host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL.replace('momentum: 3', `momentum: ${momentum}`), 'Journal.md': note },
+		note: 'Journal.md',
+		mode,
+		look,
+	});
+	table = host;
+	host.plugin.dice = landing([...faces]);
+	await host.tick(30);
+	return host;
+}
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('.sworn-line-press')];
+const line = (at = 0): HTMLElement => {
+	const found = lines()[at];
+	if (!found) throw new Error('There is no line');
+	return found;
+};
+const isOpen = (at = 0) => line(at).getAttribute('aria-expanded') === 'true';
+const bodyButtons = () =>
+	[...document.querySelectorAll('.sworn-block button:not(.sworn-line-press)')].map(el => el.textContent);
+
+async function press(host: Booted<SwornJournalPlugin>, words: string): Promise<void> {
+	const button = [...document.querySelectorAll<HTMLElement>('.sworn-block button:not(.sworn-line-press)')].find(
+		({ textContent }) => textContent.startsWith(words),
+	);
+	if (!button) throw new Error(`No button ${words} among ${bodyButtons().join(' | ')}`);
+	button.click();
+	await host.tick(80);
+}
+
+describe('a settled record', () => {
+	it('is one line, which is the name of its button', async () => {
+		await read(block(STRONG));
+		expect(line().textContent).toBe('Face Danger 5 + edge 2 + 1 tailwind = 8 vs 3, 6 Strong hit momentum 2 → 3');
+		expect(bodyButtons()).toEqual([]);
+	});
+
+	it('takes at most eight elements, whatever it says', async () => {
+		await read(
+			block(STRONG.replace('by: Kestrel', 'by: Kestrel\nfrom: Pay the Price\ntable: 35, It wastes resources')),
+		);
+		expect(lines()).toHaveLength(1);
+		expect(isOpen()).toBe(false);
+		expect(document.querySelector('.sworn-story')).not.toBeNull();
+		expect(document.querySelectorAll('.sworn-block *').length).toBeLessThanOrEqual(8);
+	});
+
+	it('tells the price as story, outside of what is pressed', async () => {
+		await read(block(PRICE));
+		expect(document.querySelector('.sworn-story')?.textContent).toBe('It wastes resources');
+		expect(line().textContent).not.toContain('wastes');
+	});
+
+	it('names who acts only where that is another than whose journal it is', async () => {
+		const host = await read(block(STRONG) + block(STRONG.replace('by: Kestrel', 'by: Juno')));
+		await host.writeOutside('Juno.md', KESTREL);
+		await host.writeOutside(
+			'Journal.md',
+			`---\ncharacter: "[[Kestrel]]"\n---\n${block(STRONG)}${block(STRONG.replace('by: Kestrel', 'by: Juno'))}`,
+		);
+		await host.tick(50);
+		expect(line(0).textContent).not.toContain('Kestrel');
+		expect(line(1).textContent).toContain('Juno');
+	});
+
+	it('opens by a press, tells each fact once, and closes by the same press', async () => {
+		const host = await read(block(STRONG));
+		line().click();
+		await host.tick();
+		expect(isOpen()).toBe(true);
+		expect(document.querySelectorAll('.sworn-block svg[role="img"]')).toHaveLength(3);
+		expect(document.querySelector('.sworn-done')?.textContent).toBe('momentum 2 → 3');
+		expect(document.querySelectorAll('.sworn-outcome')).toHaveLength(1);
+		line().click();
+		await host.tick();
+		expect(isOpen()).toBe(false);
+		expect(document.querySelector('.sworn-block svg')).toBeNull();
+	});
+
+	it('closes by Escape, and the line keeps the focus', async () => {
+		const host = await read(block(STRONG));
+		line().focus();
+		line().click();
+		await host.tick();
+		document.querySelector<HTMLElement>('.sworn-block .sworn-tools button')?.focus();
+		await host.press('Escape');
+		expect(isOpen()).toBe(false);
+		expect(document.activeElement).toBe(line());
+	});
+
+	it('offers what may still be done by a sign, not by a row of buttons', async () => {
+		await read(block(STRONG) + block(WEAK), { momentum: 10 });
+		const signs = [...document.querySelectorAll('.sworn-line')].map(({ className }) => className);
+		expect(signs).toEqual([expect.not.stringContaining('is-'), expect.stringContaining('is-offered')]);
+		expect(bodyButtons()).toEqual([]);
+	});
+
+	it('stays open when its note changes beside it, and the one of its twins that was opened', async () => {
+		const host = await read(block(STRONG) + block(STRONG), { mode: 'live' });
+		line(1).click();
+		await host.tick();
+		host.editor.replaceRange('More words.\n\n', { line: 0, ch: 0 });
+		await host.tick(50);
+		expect([isOpen(0), isOpen(1)]).toEqual([false, true]);
+	});
+
+	it('stays open when the note is read anew', async () => {
+		const host = await read(block(STRONG));
+		line().click();
+		await host.tick();
+		host.view.previewMode.rerender(true);
+		await host.tick(50);
+		expect(isOpen()).toBe(true);
+	});
+
+	it('stays open over a press on it', async () => {
+		const host = await read(block(WEAK), { momentum: 10 });
+		line().click();
+		await host.tick();
+		await press(host, 'Burn momentum');
+		expect(line().textContent).toContain('Strong hit');
+		expect(isOpen()).toBe(true);
+	});
+
+	it('is copied as it is written: the note is the same, open or closed', async () => {
+		const host = await read(block(STRONG));
+		const before = await host.read('Journal.md');
+		line().click();
+		await host.tick();
+		expect(await host.read('Journal.md')).toBe(before);
+	});
+
+	it('may be undone while it is open', async () => {
+		const host = await read(block(STRONG), { mode: 'live' });
+		line().click();
+		await host.tick();
+		host.editor.setCursor(host.editor.offsetToPos(host.editor.getValue().length));
+		await host.palette('Undo last move');
+		await host.tick(50);
+		[...document.querySelectorAll<HTMLElement>('.modal button')].find(el => el.textContent.startsWith('Undo'))?.click();
+		await host.tick(50);
+		expect(host.editor.getValue()).not.toContain('sworn');
+		expect(lines()).toEqual([]);
+	});
+});
+
+describe('a record with an answer due', () => {
+	const CALL = 'move: Face Danger\nby: Kestrel';
+
+	it('is open by itself, and can be folded away', async () => {
+		const host = await read(block(CALL));
+		expect(isOpen()).toBe(true);
+		expect(bodyButtons()).toContain('Full text');
+		line().click();
+		await host.tick();
+		expect(isOpen()).toBe(false);
+		expect(document.querySelector('.sworn-line')?.className).toContain('is-due');
+	});
+
+	it('folds into its line with the last answer, which keeps the focus', async () => {
+		const host = await read(block(CALL), {}, 6, 1, 2);
+		document.querySelector<HTMLElement>('.sworn-block [role="radio"]')?.click();
+		await host.tick();
+		await press(host, 'Roll');
+		expect(line().textContent).toContain('Strong hit');
+		expect(isOpen()).toBe(false);
+		expect(document.activeElement).toBe(line());
+	});
+});
+
+describe('how records draw', () => {
+	it('is whole cards where that is set', async () => {
+		await read(block(STRONG), { look: 'cards' });
+		expect(lines()).toEqual([]);
+		expect(document.querySelector('.sworn-card .sworn-header')?.textContent).toContain('Strong hit');
+	});
+
+	it('is a mark in the margin where only the story shows, and a press brings one back', async () => {
+		const host = await read(block(STRONG) + block('move: Face Danger\nby: Kestrel'), { look: 'story' });
+		expect([...document.querySelectorAll('.sworn-line')].map(({ className }) => className)).toEqual([
+			expect.stringContaining('is-mark'),
+			expect.stringMatching(/is-due.*is-mark/),
+		]);
+		line().click();
+		await host.tick();
+		expect(isOpen()).toBe(true);
+	});
+
+	it('is changed for the pane by a command, and for all by the settings', async () => {
+		const host = await read(block(STRONG));
+		await host.palette('Change how records draw here');
+		expect(lines()).toEqual([]);
+		expect(host.notices()).toEqual(['Records in this pane: cards']);
+		await host.palette('Change how records draw here');
+		expect(document.querySelector('.is-mark')).not.toBeNull();
+	});
+});
+
+it('Continue move opens the line of a settled move', async () => {
+	const host = await read(block(STRONG), { mode: 'live' });
+	host.editor.setCursor({ line: 12, ch: 0 });
+	await host.palette('Continue move');
+	await host.press('Escape');
+	expect(isOpen()).toBe(true);
+});
