@@ -1,3 +1,4 @@
+import { isTableRow } from '../reference/source-lines';
 import { isUpperCase } from '../search/folded-text';
 import { bracketMoves, linkedMove } from './bracket-moves';
 import { PRINTED, type Vocabulary } from './vocabulary';
@@ -117,8 +118,7 @@ function lineOf(raw: string): Line {
 	if (/^[*+-]?$/.test(text)) return { kind: 'blank', indent, text };
 	if (/^#{1,6} |^\{\{|^\[!|^[-_*\\ ]+$/.test(text)) return { kind: 'skip', indent, text };
 	if (/^[*+-] /.test(text)) return { kind: 'bullet', indent, text: text.slice(2).trim() };
-	if (text.split('|').length > 2 || /^-{3,}.*\|/.test(text) || / \| /.test(text))
-		return { kind: 'table', indent, text };
+	if (isTableRow(text)) return { kind: 'table', indent, text };
 	return { kind: 'text', indent, text };
 }
 

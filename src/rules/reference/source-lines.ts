@@ -80,7 +80,7 @@ function readLine(raw: string, number: number): SourceLine {
 	if (/^[-_*=\\ ]+$/.test(text)) return lineOf('rule', '');
 	if (/^(?:`{3}|~{3})/.test(text)) return lineOf('fence', text);
 	const bullet = BULLET.exec(text)?.[0];
-	if (bullet === undefined) return lineOf(isRow(text) ? 'row' : 'text', text);
+	if (bullet === undefined) return lineOf(isTableRow(text) ? 'row' : 'text', text);
 	const item = lineOf('bullet', text.slice(bullet.length));
 	const ordinal = Number.parseInt(bullet, 10);
 	return ordinal > 0 ? { ...item, ordinal } : item;
@@ -104,7 +104,7 @@ const withoutAnchor = (line: string): string => {
 const isFooter = (text: string): boolean => text.length < 80 && /^[*_]\d{1,4}(?: [^a-z]*)?[*_]$/.test(text);
 
 /** A pipe that is not inside a link; one is enough when spaces or dashes stand around it. */
-const isRow = (text: string): boolean => {
+export const isTableRow = (text: string): boolean => {
 	if (!text.includes('|')) return false;
 	const bare = text.replace(/\[\[[^[\]]*\]\]/g, '');
 	return (

@@ -112,4 +112,16 @@ describe('clauses', () => {
 	])('%s', (text, clauses) => {
 		expect(readClauses(text)).toEqual(clauses);
 	});
+
+	it.each(['heart|iron', '| heart | iron |', 'heart | iron'])(
+		'takes “%s” for a row of a table, as rules notes do',
+		row => {
+			expect(readBlocks(row).map(({ kind }) => kind)).toEqual(['table']);
+		},
+	);
+
+	it('takes no pipe inside a link for that of a table', () => {
+		const blocks = readBlocks('See [[Heal|healing]] or [[Heal | the other]].');
+		expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
+	});
 });

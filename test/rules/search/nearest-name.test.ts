@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestName, typingDistance } from '../../src/rules/search/nearest-name';
+import { nearestName, typingDistance } from '../../../src/rules/search/nearest-name';
 
 it.each([
 	{ slip: 'nothing', typed: 'vow', name: 'vow', distance: 0 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText, rangesOf, span } from '../../src/rules/search/folded-text';
+import { foldText, rangesOf, span } from '../../../src/rules/search/folded-text';
 
 it.each([
 	{ rule: 'capitals and the space around do not count', text: '  Mend  the SAIL ', letters: 'mend the sail' },
