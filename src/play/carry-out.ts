@@ -18,7 +18,7 @@ import {
 	progress,
 	raiseRank,
 	setHarm,
-} from './carry-out/progress';
+} from './carry-out/mark-progress';
 import { experience, gainPoints, markTicks, reward } from './carry-out/rewards';
 import { endTrack, growConnection } from './carry-out/tracks';
 import type { Character } from './character/character';
@@ -28,7 +28,7 @@ export type { Doing } from './carry-out/doing';
 export { discardedIn } from './carry-out/doing';
 export { handedOnIn, heirlooms } from './carry-out/inherit';
 export { clearImpact, markImpact } from './carry-out/impacts';
-export { FOE_KINDS } from './carry-out/progress';
+export { FOE_KINDS } from './carry-out/mark-progress';
 export { linesLeftBy } from './carry-out/lines';
 export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValue } from './carry-out/meters';
 export { beginTrack } from './carry-out/tracks';

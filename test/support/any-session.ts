@@ -6,7 +6,7 @@ import type { StepOption } from '../../src/play/agenda';
 import type { Asset } from '../../src/play/assets/asset';
 import { kindOfCard } from '../../src/play/assets/asset';
 import type { Character } from '../../src/play/character/character';
-import { nextBonus } from '../../src/play/character/character';
+import { nextBonus } from '../../src/play/character/next-bonus';
 import type { Dice } from '../../src/play/roll/dice';
 import { burnMomentum } from '../../src/play/roll/burn-momentum';
 import { DIE_NAMES, reroll, setDie } from '../../src/play/roll/change-dice';

@@ -3,7 +3,7 @@ import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
-import { readNextBonus } from '../../play/character/character';
+import { readNextBonus } from '../../play/character/next-bonus';
 import { readListedAsset } from '../assets/asset-list';
 import { cardFinder } from '../../rules/assets/find-card';
 import { noStats, notANumber, oddValues } from './character-problems';

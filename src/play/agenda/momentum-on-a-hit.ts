@@ -1,4 +1,4 @@
-import { readNextBonus } from '../character/character';
+import { readNextBonus } from '../character/next-bonus';
 import { outcomeOfRecord } from '../roll/roll';
 import { automatic } from './automatic';
 import { grantedBy } from './follow-up';

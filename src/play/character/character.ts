@@ -2,6 +2,7 @@ import { getOwn } from '../../rules/collections';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import type { Track } from '../tracks/track';
+import type { NextBonus } from './next-bonus';
 
 /** The state of a character that rules read and change. Values stand as the note has them, beyond their limits too. */
 export interface Character {
@@ -28,19 +29,6 @@ export interface Character {
 	readonly assets: readonly Asset[];
 }
 
-/** `+1 (Secure an Advantage)` or `+1 on Undertake a Journey (Make Camp)`. */
-export interface NextBonus {
-	readonly add: number;
-	/** The only move it fits; absent when any will do. */
-	readonly on?: string;
-	/** What a hit on that move takes besides: `on a hit momentum +1`. */
-	readonly momentum?: number;
-	/** The move that earned it. */
-	readonly why?: string;
-	/** The line as the note has it. */
-	readonly text: string;
-}
-
 /** What a note that mentions nothing of it has: no special tracks, experience, tracks or assets. */
 export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience_spent' | 'tracks' | 'assets'> = {
 	special: {},
@@ -49,33 +37,6 @@ export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience
 	tracks: [],
 	assets: [],
 };
-
-const NEXT_BONUS = /^\+?(\d{1,9})(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d{1,9}))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
-
-/** Reads one item of `next`; `undefined` when it does not say how much is added. */
-export function readNextBonus(text: string): NextBonus | undefined {
-	const found = NEXT_BONUS.exec(text.trim());
-	if (!found) return undefined;
-	const [, add, on, momentum, why] = found;
-	return {
-		add: Number(add),
-		text,
-		...(on ? { on } : {}),
-		...(momentum ? { momentum: Number(momentum) } : {}),
-		...(why ? { why } : {}),
-	};
-}
-
-/** `+1 on Undertake a Journey, on a hit momentum +1 (Make Camp)` */
-export function nextBonus(add: number, why: string, more: Pick<NextBonus, 'on' | 'momentum'> = {}): NextBonus {
-	const { on, momentum } = more;
-	const text = `+${add}${on ? ` on ${on}` : ''}${momentum ? `, on a hit momentum +${momentum}` : ''} (${why})`;
-	return { add, ...(on ? { on } : {}), ...(momentum ? { momentum } : {}), why, text };
-}
-
-/** A bonus fits any move but a progress move, unless it names the move it is for. */
-export const fitsMove = (bonus: NextBonus, move: string): boolean =>
-	bonus.on === undefined || bonus.on.toLowerCase() === move.toLowerCase();
 
 export const isMarked = (character: Character, impact: string): boolean => character.impacts.includes(impact);
 

@@ -3,7 +3,7 @@ import { changedNothing } from './change';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
 import type { Character } from './character';
-import { readNextBonus } from './character';
+import { readNextBonus } from './next-bonus';
 import { withAsset, withTrack } from './value-of-change';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';

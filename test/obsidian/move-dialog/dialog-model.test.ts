@@ -4,7 +4,8 @@ import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/featur
 import { letterKeys } from '../../../src/obsidian/features/moves/dialog/letter-keys';
 import { textParts } from '../../../src/obsidian/components/finder/highlight';
 import type { Character } from '../../../src/play/character/character';
-import { NOTHING_YET, readNextBonus } from '../../../src/play/character/character';
+import { NOTHING_YET } from '../../../src/play/character/character';
+import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { percentages } from '../../../src/play/roll/odds';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';

@@ -3,7 +3,8 @@ import type { MadeCall } from '../../../src/obsidian/features/moves/dialog/move-
 import { closeAllDialogs } from '../../../src/obsidian/components/open-dialogs';
 import { MoveDialog } from '../../../src/obsidian/features/moves/dialog/move-dialog';
 import type { Character } from '../../../src/play/character/character';
-import { NOTHING_YET, readNextBonus } from '../../../src/play/character/character';
+import { NOTHING_YET } from '../../../src/play/character/character';
+import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import type { Booted } from '../../support/boot';

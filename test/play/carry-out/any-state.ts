@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Asset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
-import { nextBonus } from '../../../src/play/character/character';
+import { nextBonus } from '../../../src/play/character/next-bonus';
 import { maxMomentum } from '../../../src/play/character/momentum';
 import type { Track } from '../../../src/play/tracks/track';
 import { MAX_TICKS, TRACK_STATUSES } from '../../../src/play/tracks/track';

@@ -6,7 +6,7 @@ import { abilitiesOn } from '../../../../play/assets/abilities/offers';
 import { usedWords } from '../../../../play/assets/abilities/used';
 import { connectionOf, connectionsToName } from '../../../../play/roll/bond-adds';
 import type { Character } from '../../../../play/character/character';
-import { fitsMove } from '../../../../play/character/character';
+import { fitsMove } from '../../../../play/character/next-bonus';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
 import type { Odds } from '../../../../play/roll/odds';

@@ -7,7 +7,7 @@ import { abilitiesOn } from '../../../../play/assets/abilities/offers';
 import { countsFor, isRolled } from '../../../../play/agenda';
 import { connectionOf, connectionsToName } from '../../../../play/roll/bond-adds';
 import type { Character } from '../../../../play/character/character';
-import { fitsMove } from '../../../../play/character/character';
+import { fitsMove } from '../../../../play/character/next-bonus';
 import type { ConnectionAid } from '../../../../play/roll/connection-aid';
 import { connectionAids } from '../../../../play/roll/connection-aid';
 import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitsMove, nextBonus, readNextBonus } from '../../src/play/character/character';
-import { undoMove } from '../../src/play/record/undo-move';
-import { kestrel } from '../support/characters';
-import { book, done, makeMove, press } from '../support/tables';
+import { fitsMove, nextBonus, readNextBonus } from '../../../src/play/character/next-bonus';
+import { undoMove } from '../../../src/play/record/undo-move';
+import { kestrel } from '../../support/characters';
+import { book, done, makeMove, press } from '../../support/tables';
 
 const EARNED = '+1 (Secure an Advantage)';
 const waiting = (...texts: string[]) => kestrel({ next: texts.flatMap(text => readNextBonus(text) ?? []) });
