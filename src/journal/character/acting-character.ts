@@ -97,3 +97,6 @@ export function oneOf(paths: readonly string[]): Whose {
 	const [only] = paths;
 	return paths.length === 1 && only !== undefined ? { kind: 'one', path: only } : { kind: 'several', paths };
 }
+
+/** All who may be meant. */
+export const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);

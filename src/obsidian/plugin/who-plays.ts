@@ -68,7 +68,8 @@ export class WhoPlays {
 	 * remembers, and `by` is put right in its record by whoever asks.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
-		const { vaultIndex } = this.parts;
+		const { vaultIndex, writer } = this.parts;
+		await writer.look([journal], texts => read(vaultIndex.wasRead(journal, texts.get(journal) ?? '')));
 		const whose = actorOf(by, journal, vaultIndex);
 		if (!whose.ok) return this.tellNobody(whose.problems);
 		if (whose.value.kind === 'one') return whose.value.path;

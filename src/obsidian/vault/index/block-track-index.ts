@@ -4,6 +4,7 @@ import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { glanceAt, tracksIn } from '../../../journal/track/tracks-in-note';
 import { mayHoldBlocks } from './cached-note';
 import { whenIdle } from './idle';
+import { mayHideProperties } from './known-properties';
 import type { RememberedNote } from './stored-index';
 import { loadRemembered, saveRemembered } from './stored-index';
 
@@ -56,6 +57,8 @@ export class BlockTracks extends Component {
 		private readonly app: App,
 		/** Called with the notes whose tracks are others than before, and once when all are known. */
 		private readonly learned: (paths: readonly string[]) => void,
+		/** Called with each note that was read. */
+		private readonly wasRead: (path: string, text: string) => void,
 	) {
 		super();
 	}
@@ -94,7 +97,7 @@ export class BlockTracks extends Component {
 	/** A note has changed. */
 	changed(file: TFile): void {
 		if (!this.isStarted) return; // it is looked at with all others
-		if (!mayHoldBlocks(this.app.metadataCache.getFileCache(file))) return this.gone(file.path);
+		if (!this.isWorthReading(file)) return this.gone(file.path);
 		this.wanted.add(file.path);
 		this.goOnSoon();
 	}
@@ -146,8 +149,12 @@ export class BlockTracks extends Component {
 	}
 
 	private sortOut(files: readonly TFile[]): void {
-		const { metadataCache } = this.app;
-		this.candidates.push(...files.filter(file => mayHoldBlocks(metadataCache.getFileCache(file))));
+		this.candidates.push(...files.filter(file => this.isWorthReading(file)));
+	}
+
+	private isWorthReading(file: TFile): boolean {
+		const cache = this.app.metadataCache.getFileCache(file);
+		return mayHoldBlocks(cache) || mayHideProperties(cache);
 	}
 
 	/** The newest go first: they are the ones that are played on. */
@@ -163,7 +170,8 @@ export class BlockTracks extends Component {
 		const file = this.app.vault.getFileByPath(path);
 		const known = this.remembered.get(path);
 		this.remembered.delete(path);
-		if (file && known && isAsItWas(file, known))
+		const isRemembered = file && known && isAsItWas(file, known);
+		if (isRemembered && !mayHideProperties(this.app.metadataCache.getFileCache(file)))
 			this.learn(
 				{ path, ...known },
 				known.places.flatMap(place => glanceAt(place) ?? []),
@@ -178,7 +186,9 @@ export class BlockTracks extends Component {
 		const { mtime, size } = file.stat;
 		this.reading.add(path);
 		try {
-			this.texts.push({ path, mtime, size, text: await this.app.vault.cachedRead(file) });
+			const text = await this.app.vault.cachedRead(file);
+			this.wasRead(path, text);
+			this.texts.push({ path, mtime, size, text });
 		} catch {
 			// it is passed by; its next change, or the next start, brings it again
 		} finally {

@@ -10,11 +10,12 @@ import { nameOf } from '../../../journal/character/acting-character';
 import { isTrackKind } from '../../../rules/track-kind';
 import { aliasesOf, ourProperties } from './cached-note';
 import type { KnownTrack } from './known-track';
+import type { OverlookedProperties } from './known-properties';
 
 /** The stats of all bundled rulesets: known without opening any of them. */
 export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
 
-/** The notes that say by their properties what they are, from the app's cache alone. */
+/** The notes that say by their properties what they are, as the app's cache and what it overlooked have them. */
 export class FoundNotes {
 	readonly characters = new Set<string>();
 	readonly assets = new Set<string>();
@@ -26,13 +27,15 @@ export class FoundNotes {
 	constructor(
 		private readonly app: App,
 		private readonly isForm: (path: string) => boolean,
+		private readonly overlooked: OverlookedProperties,
 	) {
 		for (const { path } of app.vault.getMarkdownFiles()) this.place(path);
 	}
 
 	/** Looks at a note again. True when characters, or their names, are not the same any more. */
 	place(path: string): boolean {
-		const properties = this.isForm(path) ? undefined : ourProperties(this.app, path);
+		const read = ourProperties(this.app, path) ?? this.overlooked.of(path);
+		const properties = this.isForm(path) ? undefined : read;
 		mark(this.assets, path, properties !== undefined && isAssetNote(properties));
 		const track = properties && trackFrom(path, properties);
 		if (track) this.tracks.set(path, track);

@@ -1,3 +1,5 @@
+import { nameOf } from '../../../journal/notes/note-name';
+
 /** Whose a note is. */
 export interface Owners {
 	/** The paths of its characters. */
@@ -77,3 +79,6 @@ function placeIn(list: readonly string[], path: string): number {
 	}
 	return low;
 }
+
+/** The last part of a link or path, as the app compares it. */
+export const linkName = (link: string): string => nameOf(link).toLowerCase();

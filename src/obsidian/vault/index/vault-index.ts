@@ -1,25 +1,23 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
-import type { Properties } from '../../../journal/frontmatter/properties';
 import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
 import { ofName } from '../../../journal/track/tracks-in-note';
-import type { CharacterIndex, Whose } from '../../../journal/character/acting-character';
+import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { around, byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
-import { textsOf } from '../../../journal/frontmatter/properties';
-import { actsIn, linkedCharacter, whoseJournal } from '../../../journal/character/acting-character';
+import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
+import { actsIn, linkedCharacter, pathsOf, whoseJournal } from '../../../journal/character/acting-character';
 import { linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { Owners } from './note-owners';
-import { Belongings } from './note-owners';
+import { Belongings, linkName } from './note-owners';
 import { BlockTracks } from './block-track-index';
-import { cachedProperties } from './cached-note';
 import { FoundNotes } from './found-notes';
+import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
 import { templatesFolder } from './templates-folder';
-import { TypedProperties } from './typed-properties';
 
 /**
  * The characters, tracks and assets of the vault. Notes that say what they are by their properties are gathered from the
@@ -30,7 +28,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private gathered: FoundNotes | undefined;
 	private sorted: Belongings | undefined;
 	private readonly blocks: BlockTracks;
-	private readonly typed: TypedProperties;
+	private readonly known: KnownProperties;
 	private readonly moves = new Moves();
 	private templates: string | undefined;
 	/** The characters whose cards are to hear of the tracks that were found; told at once when all are known. */
@@ -40,14 +38,14 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	constructor(private readonly app: App) {
 		super();
-		this.typed = new TypedProperties(app);
-		this.blocks = this.addChild(new BlockTracks(app, paths => this.learned(paths)));
+		this.known = new KnownProperties(app);
+		this.blocks = this.addChild(new BlockTracks(app, this.learned, this.wasRead));
 	}
 
 	override onload(): void {
 		const { metadataCache, vault, workspace } = this.app;
 		workspace.onLayoutReady(() => void this.start());
-		this.registerEvent(metadataCache.on('changed', file => this.changed(file)));
+		this.registerEvent(metadataCache.on('changed', (file, text) => this.changed(file, text)));
 		this.registerEvent(metadataCache.on('deleted', file => this.gone(file.path)));
 		this.registerEvent(
 			vault.on('rename', (file, old) => {
@@ -77,7 +75,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	readonly isForm = (path: string): boolean => this.templates !== undefined && path.startsWith(`${this.templates}/`);
 
 	private get found(): FoundNotes {
-		return (this.gathered ??= new FoundNotes(this.app, this.isForm));
+		return (this.gathered ??= new FoundNotes(this.app, this.isForm, this.known.overlooked));
 	}
 
 	private get belongings(): Belongings {
@@ -225,10 +223,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return this.app.vault.getFileByPath(path) !== null;
 	}
 
-	/** As they are typed, where the note is open; else as the app last read them. */
-	properties(path: string): Properties | undefined {
-		return this.typed.of(path) ?? cachedProperties(this.app, path);
-	}
+	readonly properties = (path: string): Properties | undefined => this.known.of(path);
 
 	resolve(link: string, from: string): string | undefined {
 		return (
@@ -253,13 +248,22 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const listener of [...this.listeners]) listener(path);
 	}
 
-	private changed(file: TFile): void {
+	/** A note was read: it may have properties that the app's cache overlooked. */
+	readonly wasRead = (path: string, text: string): void => {
+		if (!this.known.overlooked.learn(path, text)) return;
+		this.place(path);
+		this.touched(path);
+	};
+
+	private changed(file: TFile, text: string): void {
+		this.known.overlooked.learn(file.path, text);
 		this.place(file.path);
 		this.blocks.changed(file);
 		this.touched(file.path);
 	}
 
 	private gone(path: string): void {
+		this.known.overlooked.forget(path);
 		this.place(path);
 		this.blocks.gone(path);
 		this.sorted?.placeLinked(linkName(path));
@@ -268,6 +272,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	private renamed(file: TFile, old: string): void {
 		if (this.characters.has(old)) this.moves.add(old, file.path);
+		this.known.overlooked.moved(old, file.path);
 		for (const path of [old, file.path]) this.place(path);
 		this.blocks.renamed(file, old);
 		for (const path of [old, file.path]) this.sorted?.placeLinked(linkName(path));
@@ -281,7 +286,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	}
 
 	/** The cards of those who now have other tracks than before hear of it; at the start, once when all are known. */
-	private learned(paths: readonly string[]): void {
+	private readonly learned = (paths: readonly string[]): void => {
 		for (const path of paths) {
 			const before = this.sorted?.askedFor(path) ?? [];
 			this.sorted?.place(path);
@@ -291,10 +296,5 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const actor of this.unheard) this.touched(actor);
 		this.unheard.clear();
 		for (const listener of [...this.learners]) listener();
-	}
+	};
 }
-
-const pathsOf = (whose: Whose): readonly string[] => (whose.kind === 'one' ? [whose.path] : whose.paths);
-
-/** The last part of a link or path, as the app compares it. */
-const linkName = (link: string): string => nameOf(link).toLowerCase();

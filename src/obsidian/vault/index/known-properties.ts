@@ -1,0 +1,74 @@
+import type { App, CachedMetadata } from 'obsidian';
+import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
+import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
+import type { Properties } from '../../../journal/frontmatter/properties';
+import { cachedProperties } from './cached-note';
+import { TypedProperties } from './typed-properties';
+
+/** What is known of the properties of a note: as they are typed, where it is open; else as the app, or we, last read them. */
+export class KnownProperties {
+	readonly overlooked: OverlookedProperties;
+	private readonly typed: TypedProperties;
+
+	constructor(private readonly app: App) {
+		this.overlooked = new OverlookedProperties(app);
+		this.typed = new TypedProperties(app);
+	}
+
+	of(path: string): Properties | undefined {
+		return this.typed.of(path) ?? cachedProperties(this.app, path) ?? this.overlooked.of(path);
+	}
+}
+
+/**
+ * The properties that our reader finds in a note although the app's cache has none: behind a byte order mark, or between
+ * lone `\r`. They are known of each note that was read or has changed since the start, so that it does not pass for
+ * somebody else's.
+ */
+export class OverlookedProperties {
+	private readonly known = new Map<string, { readonly head: string; readonly properties: Properties }>();
+
+	constructor(private readonly app: App) {}
+
+	of(path: string): Properties | undefined {
+		return this.isRead(path) ? undefined : this.known.get(path)?.properties;
+	}
+
+	/** A note has this text. True when it has other properties than were known. */
+	learn(path: string, text: string): boolean {
+		const before = this.known.get(path);
+		const { exists, contentStart } = frontmatterBounds(text);
+		if (!exists || this.isRead(path)) return this.known.delete(path);
+		const head = text.slice(0, contentStart);
+		if (before?.head === head) return false;
+		const frontmatter = readFrontmatter(head);
+		if (!frontmatter.ok) return this.known.delete(path);
+		this.known.set(path, { head, properties: frontmatter.value.values });
+		return true;
+	}
+
+	moved(from: string, to: string): void {
+		const known = this.known.get(from);
+		this.known.delete(from);
+		if (known) this.known.set(to, known);
+	}
+
+	forget(path: string): void {
+		this.known.delete(path);
+	}
+
+	private isRead(path: string): boolean {
+		return this.app.metadataCache.getCache(path)?.frontmatter !== undefined;
+	}
+}
+
+/**
+ * Whether a note may begin with properties that the cache does not see as such. Then their first line is a rule, or all of
+ * them are a heading that the last one underlines.
+ */
+export function mayHideProperties(cache: CachedMetadata | null): boolean {
+	const [first] = cache?.frontmatter ? [] : (cache?.sections ?? []);
+	if (first?.position.start.line !== 0) return false;
+	const { start, end } = first.position;
+	return first.type === 'thematicBreak' || (first.type === 'heading' && end.line > start.line);
+}
