@@ -40,4 +40,4 @@ const lower = (label: string): string =>
 		: label;
 
 /** The use by what sets it apart on its card: the way that is taken, else when it helps. */
-export const useLabel = ({ variant: way, appliesTo: fits }: AbilityUse): string => way ?? fits[0]?.when ?? '';
+export const useLabel = ({ variant, appliesTo }: AbilityUse): string => variant ?? appliesTo[0]?.when ?? '';

@@ -174,7 +174,7 @@ export function readLine(line: string): Effect | { readonly kind: 'unread'; read
 		const found = places && effect(places);
 		if (found) return found;
 	}
-	return { kind: 'unread', examples: [...new Set(own.map(({ example: write }) => write))] };
+	return { kind: 'unread', examples: [...new Set(own.map(({ example }) => example))] };
 }
 
 /** A line of the notation, without its indentation, and the lines under it. Offsets are into the whole text. */

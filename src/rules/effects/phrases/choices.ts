@@ -46,6 +46,6 @@ const VEHICLES = ['command', 'support', 'incidental'] as const;
 
 /** The ranks that the options come to: "You are ready to act: Dangerous". */
 const ranksIn = (options: readonly ListedOption[]): readonly Rank[] =>
-	RANKS.filter(rank => options.some(({ description: says }) => says.toLowerCase() === rank));
+	RANKS.filter(rank => options.some(({ description }) => description.toLowerCase() === rank));
 
 const withoutWords = ({ label, effects }: ListedOption): Option => ({ label, effects });

@@ -1,73 +1,56 @@
 import type { EffectOf } from '../effect';
 import type { Phrase } from './phrase';
 
-const nothing = () => [];
-
-/** Phrases without effects: story, the roll itself, and what tracks do anyway. */
-export const STORY_PHRASES: readonly Phrase[] = [
-	{ example: 'Envision what you learn', pattern: 'envision {tail}', effects: nothing },
-	{
-		example: 'Roll +iron',
-		pattern:
-			"(?:then,? )?roll(?: \\+[a-z' ]+(?:, \\+[a-z]+)*(?:,? ?or \\+[a-z]+)?(?:,? whichever is (?:high|low)(?:er|est))?)?(?: instead)?",
-		effects: nothing,
-	},
-	{ example: 'Roll to see if you are in control', pattern: 'roll to see {words}', effects: nothing },
-	{
-		example: 'Roll the challenge dice',
-		pattern: 'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
-		effects: nothing,
-	},
-	{ example: 'Check the result as normal', pattern: 'check the result as normal', effects: nothing },
-	{ example: 'Do not mark progress', pattern: 'do not mark progress', effects: nothing },
-	{ example: 'Take no lasting benefit', pattern: 'take no {words}', effects: nothing },
-	{ example: 'Press on', pattern: '(?:they )?(?:press|carry) on', effects: nothing },
-	{ example: 'Any allies who rode with you mark it, too', pattern: 'any allies who {words}', effects: nothing },
-	{
-		example: 'Whenever your connection aids you on a move associated with their role, add +1',
-		pattern:
-			'(?:when|whenever) (?:your connection|they) aids? you on a move (?:closely )?associated with [a-z ]+, add {n}(?: and take {m} {meter} on a hit)?',
-		effects: nothing,
-	},
-	{
-		example: 'Choose from the following categories as suits your focus',
-		pattern: 'choose from the following categories(?: {tail})?',
-		effects: nothing,
-	},
-	{
-		example: 'You can make an individual move more than once',
-		pattern: '(?:an individual move can be taken|you can make an individual move) more than once',
-		effects: nothing,
-	},
-	{ example: 'They are dead or destroyed', pattern: '{they} (?:are|is) dead(?: or destroyed)?', effects: nothing },
-	{ example: 'You suffer mortal harm', pattern: 'suffer mortal {tail}', effects: nothing },
-	{
-		example: 'Make this a minor cost',
-		pattern: 'make (?:this|it) (?:hurt|an? [a-z]+ cost(?: {tail})?)',
-		effects: nothing,
-	},
-	{
-		example: 'Roll +their rank to see: troublesome=+2; dangerous=+2; formidable=+3; extreme=+5; epic=+5',
-		pattern: 'roll \\+their rank(?: {words})?{by_rank}',
-		effects: nothing,
-	},
-	{
-		example: 'Once you completely fill the last box on any legacy track, clear that track',
-		pattern: 'once you completely fill the [a-z]+ box on any legacy track, clear that track',
-		effects: nothing,
-	},
-	{
-		example: 'If you make a progress roll against it, resolve it as if at 10 progress',
-		pattern: 'if you make a progress roll against (?:it|this track), resolve (?:it|the outcome) as if at {n} progress',
-		effects: nothing,
-	},
-	{ example: 'Spend repair points as follows', pattern: 'spend (?:repair )?points as follows', effects: nothing },
-	{
-		example: 'You gain repair points as the table says',
-		pattern: 'gain repair points(?: {tail})?',
-		effects: nothing,
-	},
+/** An example and its pattern, for phrases without effects: story, the roll itself, and what tracks do anyway. */
+const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
+	['Envision what you learn', 'envision {tail}'],
+	[
+		'Roll +iron',
+		"(?:then,? )?roll(?: \\+[a-z' ]+(?:, \\+[a-z]+)*(?:,? ?or \\+[a-z]+)?(?:,? whichever is (?:high|low)(?:er|est))?)?(?: instead)?",
+	],
+	['Roll to see if you are in control', 'roll to see {words}'],
+	[
+		'Roll the challenge dice',
+		'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
+	],
+	['Check the result as normal', 'check the result as normal'],
+	['Do not mark progress', 'do not mark progress'],
+	['Take no lasting benefit', 'take no {words}'],
+	['Press on', '(?:they )?(?:press|carry) on'],
+	['Any allies who rode with you mark it, too', 'any allies who {words}'],
+	[
+		'Whenever your connection aids you on a move associated with their role, add +1',
+		'(?:when|whenever) (?:your connection|they) aids? you on a move (?:closely )?associated with [a-z ]+, add {n}(?: and take {m} {meter} on a hit)?',
+	],
+	['Choose from the following categories as suits your focus', 'choose from the following categories(?: {tail})?'],
+	[
+		'You can make an individual move more than once',
+		'(?:an individual move can be taken|you can make an individual move) more than once',
+	],
+	['They are dead or destroyed', '{they} (?:are|is) dead(?: or destroyed)?'],
+	['You suffer mortal harm', 'suffer mortal {tail}'],
+	['Make this a minor cost', 'make (?:this|it) (?:hurt|an? [a-z]+ cost(?: {tail})?)'],
+	[
+		'Roll +their rank to see: troublesome=+2; dangerous=+2; formidable=+3; extreme=+5; epic=+5',
+		'roll \\+their rank(?: {words})?{by_rank}',
+	],
+	[
+		'Once you completely fill the last box on any legacy track, clear that track',
+		'once you completely fill the [a-z]+ box on any legacy track, clear that track',
+	],
+	[
+		'If you make a progress roll against it, resolve it as if at 10 progress',
+		'if you make a progress roll against (?:it|this track), resolve (?:it|the outcome) as if at {n} progress',
+	],
+	['Spend repair points as follows', 'spend (?:repair )?points as follows'],
+	['You gain repair points as the table says', 'gain repair points(?: {tail})?'],
 ];
+
+export const STORY_PHRASES: readonly Phrase[] = NO_EFFECTS.map(([example, pattern]) => ({
+	example,
+	pattern,
+	effects: () => [],
+}));
 
 const end = (how: EffectOf<'end'>['how']): readonly EffectOf<'end'>[] => [{ kind: 'end', how }];
 
