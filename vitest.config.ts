@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
@@ -19,6 +20,8 @@ export default defineConfig({
 		// A busy machine is slow, not wrong.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		// Left alone, the runner keeps a core free, and on two cores works with one.
+		maxWorkers: Math.max(2, availableParallelism() - 1),
 		provide: PROPERTY_SEED.provide,
 		projects: [
 			{
