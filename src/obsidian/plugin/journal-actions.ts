@@ -123,7 +123,7 @@ export class JournalActions implements ActionRunner {
 	/** The acting character with its tracks and its book, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
 		if (!(await this.openBook(journal, actor))) return undefined;
-		const looked = await this.writer.lookFirst(await this.notesOf(journal, actor), texts => {
+		const looked = await this.writer.look(await this.notesOf(journal, actor), texts => {
 			const at = this.tableIn(journal, actor, texts);
 			if (!at.ok) return at;
 			const { book } = at.value.table;
