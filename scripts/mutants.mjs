@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { createVitest } = await import('vitest/node');
 const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
-const { testsByDistance } = await import('./mutants/tests-near.mjs');
+const { isTest, testsByDistance } = await import('./tests-near.mjs');
 
 const text = { type: 'string' };
 const { values } = parseArgs({ options: { count: text, seed: text, in: { ...text, multiple: true } } });
@@ -62,7 +62,6 @@ const vitest = await createVitest('test', {
 });
 const projectOf = file =>
 	vitest.projects.find(({ name }) => name === (/^test\/(obsidian|host)\//.test(file) ? 'integration' : 'unit'));
-const isTest = file => /\.test\.tsx?$/.test(file) && !/^test\/(soak|e2e|reader-fuzz|obsidian\/faults)\//.test(file);
 const nearest = testsByDistance(['src', 'test'], isTest);
 
 async function fails(files) {

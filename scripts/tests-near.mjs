@@ -38,3 +38,7 @@ export function testsByDistance(folders, isTest) {
 		return [...tests.filter(isOwn), ...tests.filter(file => !isOwn(file))];
 	};
 }
+
+/** A test that runs in Node by itself: no long run, no story. */
+export const isTest = file =>
+	/\.test\.tsx?$/.test(file) && !/^test\/(?:soak|e2e|reader-fuzz|obsidian\/faults)\//.test(file);
