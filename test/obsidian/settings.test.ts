@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/obsidian/plugin/settings';
 
-const LINES = { inReading: 'lines', inEditor: 'lines' };
+const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block' };
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
-		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] } },
+		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: [] } },
 		{
 			saved: { certain: 'ask', journal: 'always' },
-			is: { certain: 'ask', journal: 'always', answers: 'block', favourites: [] },
+			is: { certain: 'ask', journal: 'always', answers: 'block', records: 'block', favourites: [] },
 		},
 		{
 			saved: { journal: 'sometimes', more: 1 },
-			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: [] },
 		},
-		{ saved: { answers: 'line' }, is: { certain: 'at_once', journal: 'ask', answers: 'line', favourites: [] } },
-		{ saved: { answers: 'aloud' }, is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] } },
+		{
+			saved: { answers: 'line' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'line', records: 'block', favourites: [] },
+		},
+		{
+			saved: { answers: 'aloud' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: [] },
+		},
 		{
 			saved: { favourites: ['Core / Action', 3] },
-			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: ['Core / Action'] },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: ['Core / Action'] },
+		},
+		{
+			saved: { records: 'line' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'line', favourites: [] },
+		},
+		{
+			saved: { journal: 'never' },
+			is: { certain: 'at_once', journal: 'never', answers: 'block', records: 'block', favourites: [] },
 		},
 		{
 			saved: { inReading: 'story', inEditor: 'cards' },

@@ -2,6 +2,7 @@ import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import type { Nearness } from '../character/nearness';
 import type { SameActor } from '../character/resolve-name';
+import type { RecordForm } from '../sworn-block/block-at';
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { PlannedEdit } from '../edit-law/refusal';
 
@@ -17,6 +18,8 @@ export interface Pages {
 	readonly link?: string;
 	/** Other notes that hold tracks or assets of the actor; none when left out. */
 	readonly others?: readonly Page[];
+	/** How a record is written, unless the journal says it; left out, as a block. */
+	readonly form?: RecordForm;
 }
 
 export interface Page {

@@ -20,6 +20,7 @@ import { tracesOf } from './changed-parts';
 import { writeState } from './write-state';
 import type { Press } from './press';
 import { decide } from './press';
+import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
 import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
@@ -34,7 +35,7 @@ export { stateOn } from './state-on';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
 export type { RecordAt } from '../record/records-of';
 
-/** A move made at the cursor: the record goes in as a block of its own, then the tracks it begins; the state follows. */
+/** A move made at the cursor: the record goes in as a block or line of its own, then the tracks it begins; the state follows. */
 export function makeMoveOnPage(
 	pages: Pages,
 	offset: number,
@@ -54,7 +55,9 @@ export function makeMoveOnPage(
 
 	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
-	const { changes, blockFrom, cursor, lineBreaks } = insertBlock(journal.text, journal.at(offset), writeRecord(record));
+	const form = recordFormOn(pages);
+	const place = journal.at(offset);
+	const { changes, blockFrom, cursor, lineBreaks } = insertBlock(journal.text, place, writeRecord(record), form);
 	journal.apply(changes);
 	const length = journal.text.length;
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));

@@ -4,6 +4,8 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import type { Look } from '../blocks/look';
 import { isLook } from '../blocks/look';
+import { isRecordForm } from '../../journal/pages/record-form';
+import type { RecordForm } from '../../journal/sworn-block/block-at';
 
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
@@ -15,6 +17,8 @@ export interface Settings {
 	/** How records draw in Reading view, and in Live Preview. */
 	inReading: Look;
 	inEditor: Look;
+	/** How the record of a move is written, unless its journal says it. */
+	records: RecordForm;
 	/** Names of the oracles that come first. */
 	favourites: readonly string[];
 }
@@ -25,6 +29,7 @@ const DEFAULTS: Settings = {
 	certain: 'at_once',
 	journal: 'ask',
 	answers: 'block',
+	records: 'block',
 	inReading: 'lines',
 	inEditor: 'lines',
 	favourites: [],
@@ -32,7 +37,7 @@ const DEFAULTS: Settings = {
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
-	const { certain, journal, answers, inReading, inEditor, favourites }: Partial<Record<string, unknown>> = {
+	const { certain, journal, answers, records, inReading, inEditor, favourites }: Partial<Record<string, unknown>> = {
 		...(saved instanceof Object ? saved : {}),
 	};
 	return {
@@ -42,6 +47,7 @@ export function readSettings(saved: unknown): Settings {
 		...(answers === 'block' || answers === 'line' ? { answers } : {}),
 		...(isLook(inReading) ? { inReading } : {}),
 		...(isLook(inEditor) ? { inEditor } : {}),
+		...(isRecordForm(records) ? { records } : {}),
 		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
 	};
 }
@@ -57,6 +63,8 @@ const CERTAIN_OPTIONS: Record<Settings['certain'], string> = { at_once: 'Carry o
 const JOURNAL_OPTIONS: Record<Journaled, string> = { always: 'Always', ask: 'Ask each time', never: 'Never' };
 const ANSWER_OPTIONS: Record<AnswerForm, string> = { block: 'As a block', line: 'As one line' };
 const LOOK_OPTIONS: Record<Look, string> = { lines: 'Lines', cards: 'Cards', story: 'Story only' };
+
+const RECORD_OPTIONS: Record<RecordForm, string> = { block: 'As a block', line: 'As one line' };
 
 const CHOICES: readonly Choice[] = [
 	{
@@ -88,6 +96,12 @@ const CHOICES: readonly Choice[] = [
 		name: 'Records in Live Preview',
 		desc: 'The same, where you write. A command changes it for one pane.',
 		options: LOOK_OPTIONS,
+	},
+	{
+		key: 'records',
+		name: 'Write records as',
+		desc: 'How a move that is made goes into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
+		options: RECORD_OPTIONS,
 	},
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-law/edit-law';
 import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
+import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { snapshotOf, differenceOf } from '../../../src/journal/record/removed-records';
 import { recordAbove, recordsOf } from '../../../src/journal/record/records-of';
@@ -68,6 +69,31 @@ describe('a call typed by hand as a line', () => {
 			expect(table.pages.journal.text).toBe(name === 'alone' ? alone : note);
 		},
 	);
+});
+
+describe('a journal that wants lines', () => {
+	const LINES = HEAD.replace('\n---', '\nrecords: line\n---');
+
+	it.each(['a‸', 'a\n\n‸', '‸', 'a\n\n‸\n\nb\n', 'a\n\n‸\nb\n', '- a‸\n- b\n', '> a‸\n\nb\n', 'a\r\n\r\n‸\r\nb'])(
+		'gets a move as one in %j, and undo leaves every byte as it was',
+		marked => {
+			const table = Table.with(LINES + marked, KESTREL);
+			const before = table.texts;
+			table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press('Endure Stress');
+			expect(table.pages.journal.text).toMatch(
+				/^`sworn: Face Danger, by Kestrel Vane, edge 2: 4 vs 3, 9, weak hit; .*`\r?$/m,
+			);
+			expect(table.pages.journal.text).not.toContain('```');
+			expect(table.undo().texts).toBe(before);
+		},
+	);
+
+	it('says so, whatever the settings say', () => {
+		const pages = { journal: { path: 'a.md', text: LINES }, actor: { path: 'a.md', text: LINES } };
+		expect(recordFormOn({ ...pages, form: 'block' })).toBe('line');
+		const silent = { ...pages, journal: { path: 'a.md', text: HEAD } };
+		expect([recordFormOn(silent), recordFormOn({ ...silent, form: 'line' })]).toEqual(['block', 'line']);
+	});
 });
 
 describe('what follows a line', () => {

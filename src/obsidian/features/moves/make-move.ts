@@ -39,9 +39,10 @@ function openDialog(
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes }) => {
 		rememberName(actions.app, RECENT_KEY, move.name);
 		void actions
-			.act(journal, path, ({ pages, table }, dice) =>
-				makeMoveOnPage(pages, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice),
-			)
+			.act(journal, path, ({ pages, table }, dice) => {
+				const on = { ...pages, form: actions.settings.records };
+				return makeMoveOnPage(on, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice);
+			})
 			.then(() => backToNote(view));
 	});
 	dialog.open();
