@@ -12,22 +12,32 @@ import { SwornBlock } from './sworn-block';
 /** How a line is found again in the text that it is drawn from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
 
+interface LineCardOptions {
+	readonly isToggled?: boolean;
+	/** Hears whether the card is open. */
+	readonly onToggle?: (isOpen: boolean) => void;
+}
+
 /**
  * The card of a record that is one line of text, under the paragraph of that line: there while something waits on the record,
  * and when the player opens it.
  */
 export class LineCard extends MarkdownRenderChild {
 	private card: SwornBlock | undefined;
-	private isOpened = false;
+	/** Open although nothing waits, or closed although something does. */
+	private isToggled: boolean;
+	private readonly onToggle: (isOpen: boolean) => void;
 
 	constructor(
 		containerEl: HTMLElement,
 		private readonly body: string,
 		private readonly context: LineContext,
 		private readonly actions: JournalActions,
-		private readonly onToggle: (isOpen: boolean) => void = () => {},
+		{ isToggled = false, onToggle = () => {} }: LineCardOptions = {},
 	) {
 		super(containerEl);
+		this.isToggled = isToggled;
+		this.onToggle = onToggle;
 	}
 
 	override onload(): void {
@@ -39,16 +49,16 @@ export class LineCard extends MarkdownRenderChild {
 		this.register(() => window.clearTimeout(later));
 	}
 
-	/** Opens the card of a record on which nothing waits, or closes it. */
+	/** Opens the card, or closes it. */
 	toggle(): void {
-		this.isOpened = !this.isOpened && this.card === undefined;
+		this.isToggled = !this.isToggled;
 		void this.settle();
 	}
 
 	private async settle(): Promise<void> {
 		const { path, by } = this;
 		await this.actions.viewState.around(path, by).reading;
-		const isWanted = this.isOpened || this.isWaiting();
+		const isWanted = this.isToggled !== this.isWaiting();
 		if (isWanted && !this.card) this.card = this.addChild(this.draw());
 		else if (!isWanted && this.card) {
 			this.removeChild(this.card);

@@ -29,7 +29,9 @@ function drawCard(
 	context: MarkdownPostProcessorContext,
 	actions: JournalActions,
 ): void {
-	const card = new LineCard(el.createDiv(), body, context, actions, isOpen => pill.setAttr('aria-expanded', isOpen));
+	const card = new LineCard(el.createDiv(), body, context, actions, {
+		onToggle: isOpen => void pill.setAttr('aria-expanded', isOpen),
+	});
 	context.addChild(card);
 	pill.setAttrs({ role: 'button', tabindex: 0 });
 	pill.addEventListener('click', () => card.toggle());

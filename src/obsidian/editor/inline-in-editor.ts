@@ -2,11 +2,12 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Range } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
-import { editorInfoField, editorLivePreviewField } from 'obsidian';
-import { isInline } from '../../journal/inline/inline-line';
+import { editorInfoField, editorLivePreviewField, setIcon } from 'obsidian';
+import { isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';
 import { noteLinks } from '../components/note-links';
 import { inlinePill } from './inline-pill';
+import { toggleLineCard } from './line-cards-in-editor';
 
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
 export const inlineInEditor = ViewPlugin.fromClass(
@@ -79,6 +80,17 @@ function codeSpans(state: EditorState, from: number, to: number): readonly CodeS
 	return spans;
 }
 
+/** A press on the line itself shows its source, so its card has a button. */
+function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
+	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
+	button.setAttr('aria-label', 'Show or hide the card of this move');
+	setIcon(button, 'chevron-down');
+	button.addEventListener('click', event => {
+		event.preventDefault();
+		view.dispatch({ effects: toggleLineCard.of(body) });
+	});
+}
+
 class InlineWidget extends WidgetType {
 	constructor(
 		private readonly code: string,
@@ -91,12 +103,15 @@ class InlineWidget extends WidgetType {
 		return other.code === this.code;
 	}
 
-	override toDOM(): HTMLElement {
-		return inlinePill(this.code, this.links) ?? createSpan({ text: this.code });
+	override toDOM(view: EditorView): HTMLElement {
+		const pill = inlinePill(this.code, this.links) ?? createSpan({ text: this.code });
+		const line = readInline(this.code);
+		if (line.ok && line.value.kind === 'record') addCardButton(pill, line.value.body, view);
+		return pill;
 	}
 
-	/** A press on it puts the cursor there, and its source shows; one on the name of a note follows it. */
+	/** A press on it puts the cursor there, and its source shows; one on the name of a note follows it, one on its button opens the card. */
 	override ignoreEvent({ target }: Event): boolean {
-		return target instanceof Element && target.closest('a') !== null;
+		return target instanceof Element && target.closest('a, button') !== null;
 	}
 }

@@ -1,5 +1,5 @@
 import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
-import { StateField } from '@codemirror/state';
+import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField } from 'obsidian';
@@ -10,16 +10,35 @@ import type { SectionInfo } from '../blocks/block-view';
 import { LineCard } from '../blocks/line-card';
 import type { Actions, JournalActions } from '../plugin/journal-actions';
 
+/** Opens the card of a record that says this, though nothing waits on it, and closes it. */
+export const toggleLineCard = StateEffect.define<string>();
+
+/** The cards in an editor, and the records whose card the player has opened or closed, by what they say. */
+interface LineCards {
+	readonly drawn: DecorationSet;
+	readonly toggled: ReadonlySet<string>;
+}
+
 /**
  * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
  * line its source shows, and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
-	StateField.define<DecorationSet>({
-		create: state => cardsIn(state, actions),
-		update: (cards, change) => (isOutdated(change) ? cardsIn(change.state, actions) : cards),
-		provide: field => EditorView.decorations.from(field),
+	StateField.define<LineCards>({
+		create: state => ({ drawn: cardsIn(state, actions, new Set()), toggled: new Set() }),
+		update: (cards, change) => {
+			const toggled = change.effects.reduce(toggledBy, cards.toggled);
+			if (!isOutdated(change) && toggled === cards.toggled) return cards;
+			return { drawn: cardsIn(change.state, actions, toggled), toggled };
+		},
+		provide: field => EditorView.decorations.from(field, ({ drawn }) => drawn),
 	});
+
+function toggledBy(toggled: ReadonlySet<string>, effect: StateEffect<unknown>): ReadonlySet<string> {
+	if (!effect.is(toggleLineCard)) return toggled;
+	const others = [...toggled].filter(body => body !== effect.value);
+	return new Set(toggled.has(effect.value) ? others : [...others, effect.value]);
+}
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
@@ -31,7 +50,7 @@ const MAY_HOLD = /`\s{0,9}sworn:/i;
 const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlockAt[] =>
 	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
 
-function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
+function cardsIn(state: EditorState, actions: JournalActions, toggled: ReadonlySet<string>): DecorationSet {
 	const path = state.field(editorInfoField, false)?.file?.path;
 	if (!isLive(state) || path === undefined) return Decoration.none;
 	const text = state.doc.toString();
@@ -42,7 +61,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		const isTouched = state.selection.ranges.some(({ from, to }) => from <= line.fenceTo && to >= line.fenceFrom);
 		if (isTouched || isDrawnByTheApp(state, line)) return [];
 		const { to } = paragraphOf(text, line, found);
-		const widget = new LineCardWidget(line.body, path, actions);
+		const widget = new LineCardWidget(line.body, path, toggled.has(line.body), actions);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
 	return Decoration.set(cards, true);
@@ -58,19 +77,20 @@ class LineCardWidget extends WidgetType {
 	constructor(
 		private readonly body: string,
 		private readonly path: string,
+		private readonly isToggled: boolean,
 		private readonly actions: JournalActions,
 	) {
 		super();
 	}
 
 	override eq(other: LineCardWidget): boolean {
-		return other.body === this.body && other.path === this.path;
+		return other.body === this.body && other.path === this.path && other.isToggled === this.isToggled;
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
 		const context = { sourcePath: this.path, getSectionInfo: () => this.placeIn(view, el) };
-		const card = new LineCard(el, this.body, context, this.actions);
+		const card = new LineCard(el, this.body, context, this.actions, { isToggled: this.isToggled });
 		LineCardWidget.cards.set(el, card);
 		card.load();
 		return el;

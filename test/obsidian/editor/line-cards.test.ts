@@ -126,6 +126,40 @@ describe('what is wrong with a line', () => {
 });
 
 describe('commands', () => {
+	it('write a move as a line where the journal says so, played on under its paragraph and undone in one step', async () => {
+		const note = '---\nrecords: line\n---\n\nI run.\n';
+		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9);
+		editor.setCursor(5, 0);
+		await palette('Make a move');
+		await tick(30);
+		const field = document.querySelector<HTMLInputElement>('.modal input');
+		if (!field) throw new Error('no dialog');
+		field.value = 'face danger';
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		await tick();
+		for (const key of ['Enter', 'e', 'Enter']) await host?.press(key);
+		await tick(80);
+		const made = editor.getValue();
+		expect(made).toContain(`\nI run.\n\n${WEAK}\`\n`);
+		await press(/^Endure Harm/);
+		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
+		document.querySelector<HTMLElement>('.sworn-inline-card')?.click();
+		await tick(30);
+		await press(/^Roll Endure Harm/);
+		expect(editor.getValue()).toMatch(
+			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\)`\n/,
+		);
+		expect(cards().at(-1)?.textContent).toContain('Endure Harm');
+		editor.undo();
+		editor.undo();
+		await tick(60);
+		expect(editor.getValue()).toBe(made);
+		editor.undo();
+		await tick(60);
+		expect(editor.getValue()).toBe(note);
+		expect(await read('Kestrel.md')).toContain('health:');
+	});
+
 	it('undo a line: it turns back into a call, with the words around it as they were', async () => {
 		const { editor, palette, read, tick, notices } = await open(`I run ${SETTLED} on.\n`, 'live');
 		editor.setCursor(1, 0);
