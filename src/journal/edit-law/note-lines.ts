@@ -27,6 +27,9 @@ export interface NoteLine {
 	readonly words: string;
 }
 
+/** What stands before the first word of a row in a quote. */
+const QUOTE_SIGNS = /^[>\s]*$/;
+
 /** Stands for an inline record in the words of a line. */
 const INLINE_RECORD = '\u0000';
 
@@ -178,7 +181,8 @@ function withoutInlineRecords(note: string, lines: NoteLines): ReadonlyMap<numbe
 	return new Map(
 		[...words].map(([index, before]) => {
 			const all = [...before, note.slice(ends.get(index), lines.placeOf(index).to)];
-			return [index, all.every(part => part.trim() === '') ? '' : all.join(INLINE_RECORD)];
+			const isOurs = all.every((part, i) => (i === 0 ? QUOTE_SIGNS.test(part) : part.trim() === ''));
+			return [index, isOurs ? '' : all.join(INLINE_RECORD)];
 		}),
 	);
 }

@@ -10,6 +10,7 @@ import { generateAtCursor } from '../features/generators/generate-thing';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { noteInUse } from '../vault/note-in-use';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
+import { turnRecords } from '../features/record-form/turn-records';
 import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
 import { renameCommand } from '../features/rename/rename-command';
 import type { TrackCommand } from '../features/tracks/change-track';
@@ -106,6 +107,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		inEditor: true,
 		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
 	},
+	{ id: 'turn-records', name: 'Turn moves into lines or blocks', icon: 'wrap-text', run: turnRecords },
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
 	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
 	{

@@ -4,6 +4,7 @@ import { CAMPAIGNS } from './actions/campaigns';
 import { CHECKS } from './actions/checks';
 import { MOVES } from './actions/moves';
 import { NAMES } from './actions/names';
+import { RECORDS } from './actions/records';
 import { SESSIONS } from './actions/sessions';
 import { SHEET } from './actions/sheet';
 import { TRACKS } from './actions/tracks';
@@ -18,6 +19,7 @@ export const ACTIONS: readonly Action[] = [
 	...NAMES,
 	...CHECKS,
 	...CAMPAIGNS,
+	...RECORDS,
 ];
 
 /** Commands that show something and write nothing. */

@@ -1,8 +1,9 @@
 import { CAMPAIGNS } from './actions/campaigns';
 import { CHECKS } from './actions/checks';
 import { NAMES } from './actions/names';
+import { RECORDS } from './actions/records';
 import { SHEET } from './actions/sheet';
 import { TRACKS } from './actions/tracks';
 import { testSample } from './sample';
 
-testSample([...TRACKS, ...SHEET, ...NAMES, ...CHECKS, ...CAMPAIGNS]);
+testSample([...TRACKS, ...SHEET, ...NAMES, ...CHECKS, ...RECORDS, ...CAMPAIGNS]);

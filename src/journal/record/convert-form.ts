@@ -1,0 +1,74 @@
+import { markOf, titleOf } from '../edit-law/block-words';
+import { unreadWords } from '../edit-law/players-in-line';
+import { inCode } from '../inline/inline-line';
+import { writeRecordLine } from '../inline/write-record-line';
+import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
+import { swornBlocks } from '../sworn-block/in-note';
+import { fencedBlock } from '../sworn-block/insert-block';
+import { lineBreakNear, linesOf } from '../text/lines';
+import type { Line } from '../text/lines';
+import { keptApart } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
+
+/** What a note is with its records in another form. */
+export interface Converted {
+	readonly changes: readonly TextChange[];
+	/** How many calls and records get the form. */
+	readonly count: number;
+	/** Those that stay as they are, and why. */
+	readonly stays: readonly { readonly block: SwornBlockAt; readonly why: string }[];
+}
+
+/** Turns the calls and records of a note into lines or blocks, those that are meant; every other byte stays. */
+export function convertRecords(
+	note: string,
+	form: RecordForm,
+	isMeant: (block: SwornBlockAt) => boolean = () => true,
+): Converted {
+	const lines = linesOf(note);
+	const others = swornBlocks(note).filter(
+		block => block.form !== form && /^\s*move\s*:/i.test(block.body) && isMeant(block),
+	);
+	const all = others.map(block => ({
+		block,
+		as: form === 'line' ? asLine(note, lines, block) : asBlock(note, lines, block),
+	}));
+	const changes = all.flatMap(({ as }) => (typeof as === 'string' ? [] : [as]));
+	const stays = all.flatMap(({ block, as }) => (typeof as === 'string' ? [{ block, why: as }] : []));
+	return { changes, count: changes.length, stays };
+}
+
+const BESIDE_TEXT = 'Text stands right above or below it. Put an empty line between.';
+
+/** A block as a line in its place, or why it stays. */
+function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
+	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body } = block;
+	if (!closed) return 'The block has no end.';
+	if (markOf(note, block) !== '') return 'The block opens an item of a list.';
+	const code = titleOf(note, block) === '' && unreadWords(body).length === 0 ? writeRecordLine(body) : undefined;
+	if (code === undefined) return 'The block holds words that no line can say, such as a comment.';
+	if (!isAlone(note, lines, startLine, endLine)) return BESIDE_TEXT;
+	const from = fenceFrom + Math.max(0, note.slice(fenceFrom, openTo).search(/[`~]{3}/));
+	return keptApart(note, { from, to: fenceTo, insert: inCode(code) });
+}
+
+/** A line as a block in its place, or why it stays. */
+function asBlock(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
+	const { fenceFrom, fenceTo, startLine, endLine, body } = block;
+	const row = lines[startLine] ?? { from: fenceFrom, to: fenceTo };
+	const prefix = note.slice(row.from, fenceFrom);
+	if (!/^[>\s]*$/.test(prefix) || note.slice(fenceTo, row.to).trim() !== '') return 'It stands among other words.';
+	if (unreadWords(body).length > 0) return 'The line holds words that cannot be read.';
+	if (!isAlone(note, lines, startLine, endLine)) return BESIDE_TEXT;
+	const insert = fencedBlock(body, '\n')
+		.split('\n')
+		.join(lineBreakNear(note, fenceFrom) + prefix);
+	return keptApart(note, { from: fenceFrom, to: fenceTo, insert });
+}
+
+/** Whether the rows above and below are empty, but for the signs of a quote. */
+const isAlone = (note: string, lines: readonly Line[], startLine: number, endLine: number): boolean =>
+	[startLine - 1, endLine + 1].every(index => {
+		const line = lines[index];
+		return line === undefined || /^[>\s]*$/.test(note.slice(line.from, line.to));
+	});

@@ -1,0 +1,153 @@
+import type { MarkdownView, TFile } from 'obsidian';
+import { Notice } from 'obsidian';
+import { read, unread } from '../../../rules/problem';
+import { otherFormat } from '../../../journal/notes/format-version';
+import type { Converted } from '../../../journal/record/convert-form';
+import { convertRecords } from '../../../journal/record/convert-form';
+import { recordAbove } from '../../../journal/record/records-of';
+import type { RecordForm } from '../../../journal/sworn-block/block-at';
+import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import { takeBackChanges } from '../../../journal/text/take-back-changes';
+import { applyChanges } from '../../../journal/text/text-change';
+import type { Choice } from '../../components/choice-list';
+import { ChoiceList } from '../../components/choice-list';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { LONG_NOTICE, offer } from '../../plugin/notices';
+import type { Texts } from '../../vault/writer/note-writer';
+
+/** Some notes, and which of their records are to have another form. */
+interface Wanted {
+	readonly paths: readonly string[];
+	readonly form: RecordForm;
+	/** The one record that is meant; all of them when left out. */
+	readonly only?: BlockPlace;
+}
+
+const MANY: Readonly<Record<RecordForm, string>> = { line: 'lines', block: 'blocks' };
+const ONE: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a block' };
+
+/** Turn moves into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
+export function turnRecords(actions: JournalActions, view: MarkdownView): void {
+	const { file } = view;
+	if (!file) return;
+	const folder = file.parent?.path ?? '/';
+	const paths = [...new Set([file, ...notesIn(actions, folder)].map(({ path }) => path))];
+	void actions.writer
+		.lookFirst(paths, texts => read(choicesIn(actions, view, file, texts)))
+		.then(choices => {
+			if (!choices.ok) actions.showProblems(choices.problems);
+			else if (choices.value.length > 0) new ChoiceList(actions.app, 'Turn which moves?', choices.value).open();
+			else new Notice('No move in this note or its folder can be turned into a line or a block.');
+		});
+}
+
+function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, texts: Texts): readonly Choice[] {
+	const folder = file.parent?.path ?? '/';
+	const where = folder === '/' ? 'the vault' : `the folder “${folder}”`;
+	const note = new Map([...texts].slice(0, 1));
+	return [
+		...atCursor(actions, view, file),
+		...(['line', 'block'] as const).flatMap(form => [
+			...allIn(actions, note, form, 'this note'),
+			...(texts.size > 1 ? allIn(actions, texts, form, where) : []),
+		]),
+	];
+}
+
+const notesIn = ({ app }: JournalActions, folder: string): readonly TFile[] =>
+	app.vault.getMarkdownFiles().filter(({ path }) => folder === '/' || path.startsWith(`${folder}/`));
+
+function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile): readonly Choice[] {
+	if (view.getMode() !== 'source') return [];
+	const text = view.editor.getValue();
+	const at = recordAbove(text, view.editor.posToOffset(view.editor.getCursor()));
+	if (!at) return [];
+	const form = at.block.form === 'line' ? 'block' : 'line';
+	const { changes, stays } = convertRecords(text, form, ({ fenceFrom }) => fenceFrom === at.block.fenceFrom);
+	const run = () => void turn(actions, { paths: [path], form, only: placeOf(at.block) });
+	const label = `“${at.record.move}” at the cursor into ${ONE[form]}`;
+	const [stay] = stays;
+	if (stay) return [{ label, detail: `It stays as it is. ${stay.why}`, run: () => void new Notice(stay.why) }];
+	return [{ label, detail: changes.map(({ insert }) => insert).join(''), run }];
+}
+
+function allIn(actions: JournalActions, texts: Texts, form: RecordForm, where: string): readonly Choice[] {
+	const all = [...texts]
+		.filter(([, text]) => otherFormat(text) === undefined)
+		.map(([path, text]) => ({ path, text, converted: convertRecords(text, form) }));
+	const turned = all.filter(({ converted }) => converted.count > 0);
+	if (turned.length === 0) return [];
+	const paths = turned.map(({ path }) => path);
+	return [
+		{
+			label: `All moves of ${where} into ${MANY[form]}`,
+			detail: previewOf(
+				all.map(({ converted }) => converted),
+				turned.length,
+				form,
+			),
+			run: () => void turn(actions, { paths, form }),
+		},
+	];
+}
+
+/** “12 moves in 3 notes. 2 stay blocks: …” */
+function previewOf(all: readonly Converted[], notes: number, form: RecordForm): string {
+	const count = all.reduce((sum, converted) => sum + converted.count, 0);
+	const stays = all.flatMap(converted => converted.stays);
+	const whys = [...new Set(stays.map(({ why }) => why))];
+	const told = `${count} ${count === 1 ? 'move' : 'moves'}${notes > 1 ? ` in ${notes} notes` : ''}.`;
+	return stays.length === 0 ? told : `${told} ${stays.length} ${stayAs(stays.length, form)} ${whys.join(' ')}`;
+}
+
+const stayAs = (count: number, form: RecordForm): string =>
+	`${count === 1 ? 'stays' : 'stay'} as ${MANY[form === 'line' ? 'block' : 'line']}:`;
+
+/** Writes the notes as one action, and offers to take it back. */
+async function turn(actions: JournalActions, { paths, form, only }: Wanted): Promise<void> {
+	let before: Texts = new Map();
+	const written = await actions.write(paths, texts => {
+		before = texts;
+		const edits = [];
+		for (const path of paths) {
+			const text = texts.get(path) ?? '';
+			const meant = only ? findBlock(text, only.body, only.near) : undefined;
+			if (meant && !meant.ok) return meant;
+			const isMeant = (block: SwornBlockAt) => !meant || block.fenceFrom === meant.value.fenceFrom;
+			const { changes } = convertRecords(text, form, isMeant);
+			if (changes.length > 0) edits.push({ path, changes });
+		}
+		return edits.length > 0
+			? read({ edits })
+			: unread('nothing_to_turn', 'Nothing is left to turn. Nothing was written.');
+	});
+	if (!written) return;
+	const { edits } = written;
+	const count = edits.reduce((sum, { changes }) => sum + changes.length, 0);
+	const told = count === 1 ? `1 move is ${ONE[form]} now.` : `${count} moves are ${MANY[form]} now.`;
+	offer(told, 'Undo', () => void takeBack(actions, before, edits), LONG_NOTICE);
+}
+
+type Edits = readonly { readonly path: string; readonly changes: Converted['changes'] }[];
+
+async function takeBack(actions: JournalActions, before: Texts, edits: Edits): Promise<void> {
+	await actions.write(
+		edits.map(({ path }) => path),
+		texts => {
+			const back = [];
+			for (const { path, changes } of edits) {
+				const was = before.get(path) ?? '';
+				const now = texts.get(path) ?? '';
+				const undone = takeBackChanges(was, changes, now);
+				if (!undone)
+					return unread(
+						'changed_since',
+						`“${path}” was changed since, so nothing was taken back. Turn the moves again.`,
+					);
+				if (applyChanges(now, undone) !== now) back.push({ path, changes: undone });
+			}
+			return read({ edits: back });
+		},
+	);
+}

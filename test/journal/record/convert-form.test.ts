@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { convertRecords } from '../../../src/journal/record/convert-form';
+import { recordsOf } from '../../../src/journal/record/records-of';
+import { writeRecord } from '../../../src/journal/record/record';
+import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { anyRecord } from '../any-record';
+import { cursorNote } from '../cursor-note';
+import { CONTEXTS } from '../note-contexts';
+
+const BLOCK = '```sworn\nmove: Face Danger\nroll: edge\n```';
+const LINE = '`sworn: Face Danger, edge`';
+
+const turned = (note: string, form: 'line' | 'block'): string => applyChanges(note, convertRecords(note, form).changes);
+const whys = (note: string, form: 'line' | 'block') => convertRecords(note, form).stays.map(({ why }) => why);
+
+describe('a record turns', () => {
+	it.each([
+		{ what: 'between paragraphs', block: `One.\n\n${BLOCK}\n\nTwo.\n`, line: `One.\n\n${LINE}\n\nTwo.\n` },
+		{ what: 'alone in a note', block: BLOCK, line: LINE },
+		{
+			what: 'in a callout',
+			block: `> One.\n>\n> ${BLOCK.replaceAll('\n', '\n> ')}\n>\n> Two.\n`,
+			line: `> One.\n>\n> ${LINE}\n>\n> Two.\n`,
+		},
+		{
+			what: 'in a list',
+			block: `- One.\n\n  ${BLOCK.replaceAll('\n', '\n  ')}\n\n- Two.\n`,
+			line: `- One.\n\n  ${LINE}\n\n- Two.\n`,
+		},
+		{
+			what: 'with the line breaks of Windows',
+			block: `One.\r\n\r\n${BLOCK.replaceAll('\n', '\r\n')}\r\n\r\nTwo.\r\n`,
+			line: `One.\r\n\r\n${LINE}\r\n\r\nTwo.\r\n`,
+		},
+	])('into a line and back, $what', ({ block, line }) => {
+		expect(turned(block, 'line')).toBe(line);
+		expect(turned(line, 'block')).toBe(block);
+		expect(breachOf(block, line)).toBeUndefined();
+		expect(breachOf(line, block)).toBeUndefined();
+	});
+
+	it('of any kind, wherever the plugin puts one, and back to the byte', () => {
+		const contexts = fc.constantFrom(...Object.values(CONTEXTS));
+		fc.assert(
+			fc.property(anyRecord, contexts, fc.constantFrom('\n', '\r\n'), (record, marked, lineBreak) => {
+				const { note, cursor } = cursorNote(marked.replaceAll('\n', lineBreak));
+				const blocks = applyChanges(note, insertBlock(note, cursor, writeRecord(record)).changes);
+				const lines = turned(blocks, 'line');
+				expect(breachOf(blocks, lines)).toBeUndefined();
+				expect(recordsOf(lines).map(each => each.record)).toEqual(recordsOf(blocks).map(each => each.record));
+				// What stands directly at other text stays a block.
+				if (convertRecords(blocks, 'line').stays.length === 0) expect(turned(lines, 'block')).toBe(blocks);
+			}),
+		);
+	});
+});
+
+describe('a record stays as it is', () => {
+	it.each([
+		{ note: `One.\n${BLOCK}\nTwo.\n`, form: 'line', why: /right above or below/ },
+		{ note: `- ${BLOCK.replaceAll('\n', '\n  ')}\n`, form: 'line', why: /item of a list/ },
+		{ note: BLOCK.replace('roll', '# wind\nroll'), form: 'line', why: /no line can say/ },
+		{ note: BLOCK.replace('sworn', 'sworn mine'), form: 'line', why: /no line can say/ },
+		{ note: `${BLOCK.replace(/```$/, '')}\nShe runs.\n`, form: 'line', why: /no end/ },
+		{ note: `I run ${LINE} on.\n`, form: 'block', why: /other words/ },
+		{ note: `- ${LINE}\n`, form: 'block', why: /other words/ },
+		{ note: `${LINE} ${LINE.replace('edge', 'wits')}\n`, form: 'block', why: /other words/ },
+		{ note: `I run\n${LINE}\non.\n`, form: 'block', why: /right above or below/ },
+		{ note: '`sworn: Face Danger, edge, wits`\n', form: 'block', why: /cannot be read/ },
+	] as const)('$note', ({ note, form, why }) => {
+		expect(turned(note, form)).toBe(note);
+		expect(whys(note, form)[0]).toMatch(why);
+	});
+
+	it.each(['vow: Find the ark\nrank: epic', 'ask: Is it so?', 'show: Kestrel'])('%s is no record of a move', body => {
+		expect(convertRecords(`\`\`\`sworn\n${body}\n\`\`\`\n`, 'line')).toEqual({ changes: [], count: 0, stays: [] });
+	});
+});

@@ -1,0 +1,4 @@
+import { RECORDS } from './actions/records';
+import { testWhole } from './whole';
+
+testWhole('records', RECORDS);
