@@ -7,10 +7,18 @@ import { isOpen } from '../../play/agenda';
 import { cardView } from '../features/moves/card/card-view';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
+import type { Look } from './look';
 import { SwornBlock } from './sworn-block';
 
 /** How a line is found again in the text that it is drawn from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
+
+/** The line itself stands in the text, so what is under it is the whole card. */
+class CardOfLine extends SwornBlock {
+	override get look(): Look {
+		return 'cards';
+	}
+}
 
 interface LineCardOptions {
 	readonly isToggled?: boolean;
@@ -23,7 +31,7 @@ interface LineCardOptions {
  * and when the player opens it.
  */
 export class LineCard extends MarkdownRenderChild {
-	private card: SwornBlock | undefined;
+	private card: CardOfLine | undefined;
 	/** Open although nothing waits, or closed although something does. */
 	private isToggled: boolean;
 	private readonly onToggle: (isOpen: boolean) => void;
@@ -58,7 +66,7 @@ export class LineCard extends MarkdownRenderChild {
 	private async settle(): Promise<void> {
 		const { path, by } = this;
 		await this.actions.viewState.around(path, by).reading;
-		const isWanted = this.isToggled !== this.isWaiting();
+		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== this.isWaiting();
 		if (isWanted && !this.card) this.card = this.addChild(this.draw());
 		else if (!isWanted && this.card) {
 			this.removeChild(this.card);
@@ -68,7 +76,7 @@ export class LineCard extends MarkdownRenderChild {
 		this.onToggle(isWanted);
 	}
 
-	private draw(): SwornBlock {
+	private draw(): CardOfLine {
 		const { sourcePath } = this.context;
 		const context = {
 			sourcePath,
@@ -77,7 +85,7 @@ export class LineCard extends MarkdownRenderChild {
 			addChild: () => {},
 			getSectionInfo: () => this.place(),
 		};
-		return new SwornBlock(this.containerEl.createDiv(), this.body, context, this.actions);
+		return new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
 	}
 
 	private get path(): string {

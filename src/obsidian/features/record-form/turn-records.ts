@@ -10,8 +10,8 @@ import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-n
 import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
 import { takeBackChanges } from '../../../journal/text/take-back-changes';
 import { applyChanges } from '../../../journal/text/text-change';
-import type { Choice } from '../../components/choice-list';
-import { ChoiceList } from '../../components/choice-list';
+import type { Choice } from '../../components/pick-dialog';
+import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -37,7 +37,7 @@ export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 		.lookFirst(paths, texts => read(choicesIn(actions, view, file, texts)))
 		.then(choices => {
 			if (!choices.ok) actions.showProblems(choices.problems);
-			else if (choices.value.length > 0) new ChoiceList(actions.app, 'Turn which moves?', choices.value).open();
+			else if (choices.value.length > 0) offerChoices(actions.app, 'Turn which moves?', choices.value);
 			else new Notice('No move in this note or its folder can be turned into a line or a block.');
 		});
 }
