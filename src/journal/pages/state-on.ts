@@ -193,10 +193,9 @@ const twins = (name: string, { path: one }: Page, { path: other }: Page): Proble
 	);
 
 function sameName(name: string, first: Page, second: Page): Problem {
-	const where =
-		first.path === second.path
-			? `twice in “${nameOf(first.path)}”`
-			: `in “${nameOf(first.path)}” and again in “${nameOf(second.path)}”`;
+	const [one, other] = [first.path, second.path].map(path => nameOf(path));
+	const places = one === other ? [first.path, second.path].map(withoutEnding) : [one, other];
+	const where = first.path === second.path ? `twice in “${one}”` : `in “${places.join('” and again in “')}”`;
 	const message = `“${name}” stands ${where}. The first one counts; give the other another name.`;
 	return problem('same_name', message);
 }

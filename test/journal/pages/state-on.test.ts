@@ -77,7 +77,9 @@ describe('the state on the pages', () => {
 		it('the nearer counts, in whatever order they come', () => {
 			const { homes, problems } = stateOf({ others: [near('A/Ark', 0), near('B/Ark', 1)] });
 			expect(homes.tracks.get('Ark')?.page.path).toBe('B/Ark.md');
-			expect(problems.map(({ code }) => code)).toEqual(['same_name']);
+			expect(problems).toMatchObject([
+				{ code: 'same_name', message: expect.stringContaining('in “B/Ark” and again in “A/Ark”') as string },
+			]);
 		});
 
 		it('neither counts when they are equally near, and both are named', () => {

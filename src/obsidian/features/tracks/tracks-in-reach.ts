@@ -84,5 +84,14 @@ export async function withTracks<T>(
 	if (!actions.viewState.actor(note.path, undefined).ok && !(await actions.whoActs(note.path))) return;
 	const later = inReach();
 	if (later.length > 0) return offer(later);
-	new Notice(actions.vaultIndex.isComplete ? none : `${none} Some notes are still being read: try again in a moment.`);
+	const isReading = !actions.vaultIndex.isComplete;
+	const why = isReading ? ['Some notes are still being read: try again in a moment.'] : twinsLeftOut(actions, note);
+	new Notice([none, ...why].join(' '));
+}
+
+/** Of tracks with one name that are equally near none is in reach, and which they are is told. */
+function twinsLeftOut({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
+	const actor = viewState.actor(path, undefined);
+	const problems = actor.ok ? actor.value.problems : [];
+	return problems.flatMap(({ code, track, message }) => (code === 'twins' && track !== undefined ? [message] : []));
 }
