@@ -15,7 +15,10 @@ import type { Undoable } from './read-only-reason';
 import { MoveView } from '../features/moves/card/move-view';
 import { ShowBlock } from './show-block';
 import { TrackBlock } from '../features/tracks/track-block';
-import { sameNameAbove } from '../features/tracks/track-problems';
+import { sameNameAbove, sameNameElsewhere } from '../features/tracks/track-problems';
+import type { AsLine } from './as-line';
+import { asLine } from './as-line';
+import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
 import { surroundingsOfName, whatToShow } from './find-shown';
 
 /** A track is drawn alike, whatever it is about. */
@@ -24,35 +27,50 @@ const TRACK_VIEWS = perTrackKind(() => trackView);
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
-	ask: on => answerView(AskBlock, 'ask', on),
-	oracle: on => answerView(OracleBlock, 'roll', on),
+	ask: on => answerView(AskBlock, 'ask', on, askLine),
+	oracle: on => answerView(OracleBlock, 'roll', on, oracleLine),
 	generated: thingView,
 	show: showView,
 	session: sessionView,
 	...TRACK_VIEWS,
 };
 
-function answerView(Block: FunctionComponent<AnswerBlockProps>, act: Undoable, on: BlockOnPage): BlockView {
+function answerView(
+	Block: FunctionComponent<AnswerBlockProps>,
+	act: Undoable,
+	on: BlockOnPage,
+	line: (on: BlockOnPage) => AsLine | undefined,
+): BlockView {
 	const { actions, path, source } = on;
 	return {
-		draw: place => (
-			<Block
-				source={source}
-				path={path}
-				home={place ? { path, place: on.where } : undefined}
-				elsewhere={on.elsewhere(act)}
-				actions={actions}
-				isPending={on.isPending}
-				startsOpen={on.startsOpen}
-				watch={() => on.watch(actions.viewState.around(path, undefined).watched)}
-				write={change => on.writeInUse(change)}
-			/>
-		),
+		draw: place => {
+			const said = line(on);
+			const card = () => (
+				<Block
+					source={source}
+					path={path}
+					home={place ? { path, place: on.where } : undefined}
+					elsewhere={on.elsewhere(act)}
+					actions={actions}
+					isPending={on.isPending}
+					startsOpen={on.startsOpen}
+					watch={() => on.watch(actions.viewState.around(path, undefined).watched)}
+					write={change => on.writeInUse(change)}
+				/>
+			);
+			return said ? asLine(on, said, card) : card();
+		},
 	};
 }
 
 function thingView(on: BlockOnPage): BlockView {
-	return { draw: place => <ThingBlock on={on} place={place} /> };
+	return {
+		draw: place => {
+			const said = thingLine(on);
+			const card = () => <ThingBlock on={on} place={place} />;
+			return said ? asLine(on, said, card) : card();
+		},
+	};
 }
 
 function sessionView(on: BlockOnPage): BlockView {
@@ -93,10 +111,11 @@ function trackView(on: BlockOnPage): BlockView {
 			const taken = place
 				? sameNameAbove(track.name, actions.viewState.trackBlocksIn(place.text), place.lineStart)
 				: [];
-			return (
+			const problems = [...warnings, ...taken];
+			const card = () => (
 				<TrackBlock
 					track={track}
-					problems={[...warnings, ...taken]}
+					problems={problems}
 					home={place ? { path, place: { body: source, near: place } } : undefined}
 					elsewhere={on.elsewhere('change')}
 					shownIn={path}
@@ -107,6 +126,15 @@ function trackView(on: BlockOnPage): BlockView {
 					write={change => on.writeInUse(change)}
 				/>
 			);
+			const isWrong = problems.length > 0 || isNameTaken(on, track.name, place?.text);
+			return asLine(on, trackLine(track, isWrong), card);
 		},
 	};
+}
+
+/** Two tracks of one name are told on the card. */
+function isNameTaken({ actions, path }: BlockOnPage, name: string, text: string | undefined): boolean {
+	const { actor } = actions.viewState.around(path, undefined);
+	const here = actions.viewState.trackBlocksIn(text ?? '');
+	return actor.ok && sameNameElsewhere(name, actor.value.problems, here).length > 0;
 }

@@ -233,3 +233,66 @@ it('Continue move opens the line of a settled move', async () => {
 	await host.press('Escape');
 	expect(isOpen()).toBe(true);
 });
+
+describe('other blocks', () => {
+	it.each([
+		{
+			body: 'vow: Bring the crew home\nrank: formidable\nticks: 18\nstatus: completed',
+			says: 'Vow sworn: Bring the crew home, formidable',
+			opens: '.sworn-boxes',
+		},
+		{
+			body: 'clock: The crate wakes\nsegments: 6\nfilled: 4',
+			says: 'Clock begun: The crate wakes, 6 segments',
+			opens: '.sworn-clock',
+		},
+		{
+			body: 'ask: Is the hatch guarded?\nodds: likely\ndice: 34\nanswer: yes',
+			says: 'Is the hatch guarded? likely · 34 Yes',
+			opens: '[data-control="Roll"]',
+		},
+		{
+			body: 'oracle: Core / Action\ndice: 27\nresult: Seize',
+			says: 'Core / Action 27',
+			opens: '[data-control="Roll"]',
+		},
+		{
+			body: 'generated: Settlement\nname: Nullport\nlocation: Orbital',
+			says: 'Settlement Nullport location: Orbital',
+			opens: '[data-control="More"]',
+		},
+		{ body: 'session: 3\nmomentum: 2, 3, 5', says: 'Session 3 momentum 2 → 5', opens: '.sworn-session' },
+	])('$says', async ({ body, says, opens }) => {
+		const host = await read(block(body));
+		expect(line().textContent).toBe(says);
+		expect(document.querySelectorAll('.sworn-block *').length).toBeLessThanOrEqual(8);
+		expect(document.querySelector(`.sworn-block ${opens}`)).toBeNull();
+		line().click();
+		await host.tick();
+		expect(document.querySelector(`.sworn-block ${opens}`)).not.toBeNull();
+	});
+
+	it('tell what an oracle said as story', async () => {
+		await read(block('oracle: Core / Action\ndice: 27\nresult: Seize'));
+		expect(document.querySelector('.sworn-story')?.textContent).toBe('Seize');
+	});
+
+	it('that wait for an answer are open', async () => {
+		await read(block('ask: Is the hatch guarded?'));
+		expect(isOpen()).toBe(true);
+	});
+
+	it('that are asked again stay open', async () => {
+		const host = await read(block('oracle: Core / Action\ndice: 27\nresult: Seize'), {}, 2);
+		line().click();
+		await host.tick();
+		await press(host, 'Roll again');
+		expect(line().textContent).toContain('Core / Action 2');
+		expect(isOpen()).toBe(true);
+	});
+
+	it('that show something by its name keep its boxes', async () => {
+		await read(`${block('vow: Find the ark\nrank: epic')}\n${block('show: Find the ark')}`);
+		expect(document.querySelectorAll('.sworn-boxes')).toHaveLength(1);
+	});
+});

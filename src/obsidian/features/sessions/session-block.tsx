@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { isBehind } from '../../../journal/sessions/end-session';
 import { readSession } from '../../../journal/sessions/session-block';
 import type { SessionBlock as Session } from '../../../journal/sessions/session-block';
+import type { AsLine } from '../../blocks/as-line';
+import { asLine } from '../../blocks/as-line';
 import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
 import type { CardNote } from '../../components/card-note';
 import { MessageCard } from '../../components/message-card';
@@ -20,9 +22,17 @@ export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	if (!reading.ok)
 		return <MessageCard title="This session cannot be read" problems={reading.problems} source={on.source} />;
 	const { value, warnings } = reading.value;
-	return (
-		<SessionCard session={value} warnings={warnings} isPending={on.isPending} note={behindNote(on, place, value)} />
-	);
+	const note = behindNote(on, place, value);
+	const { session, momentum } = value;
+	const said: AsLine = {
+		label: `session ${session}`,
+		name: `Session ${session}`,
+		came: momentum.length > 1 ? `momentum ${momentum[0] ?? 0} → ${momentum.at(-1) ?? 0}` : undefined,
+		waiting: warnings.length > 0 ? 'must' : note ? 'may' : 'nothing',
+	};
+	return asLine(on, said, () => (
+		<SessionCard session={value} warnings={warnings} isPending={on.isPending} note={note} />
+	));
 }
 
 function behindNote(on: BlockOnPage, place: SectionInfo, { by }: Session): CardNote | undefined {

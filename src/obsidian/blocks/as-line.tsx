@@ -1,0 +1,44 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Waiting } from '../components/record-line';
+import { RecordLine } from '../components/record-line';
+import type { BlockOnPage } from './block-view';
+
+export interface AsLine {
+	readonly label: string;
+	/** Said before the name, after it, and what came of it. */
+	readonly before?: string | undefined;
+	readonly name: string;
+	readonly after?: string | undefined;
+	readonly came?: string | undefined;
+	/** The answer to a question. */
+	readonly answer?: string | undefined;
+	readonly story?: ComponentChildren;
+	readonly waiting: Waiting;
+}
+
+/** A block as its line, with its card under it while that is open; where whole cards are wanted, the card alone. */
+export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): JSX.Element {
+	if (on.look === 'cards') return card();
+	const { label, before, name, after, came, answer, story, waiting } = said;
+	const isOpen = on.opened ?? (waiting === 'must' && on.look !== 'story');
+	const head = (
+		<>
+			{before !== undefined && `${before} `}
+			<strong class="sworn-name">{name}</strong>
+			{after}
+			{came !== undefined && <span class="sworn-line-came">{` ${came}`}</span>}
+			{answer !== undefined && <span class="sworn-outcome">{` ${answer}`}</span>}
+		</>
+	);
+	return (
+		<RecordLine
+			line={{ isOpen, isMark: on.look === 'story', toggle: () => on.open(!isOpen) }}
+			label={label}
+			waiting={waiting}
+			isPending={on.isPending}
+			head={head}
+			story={story}
+			card={card}
+		/>
+	);
+}

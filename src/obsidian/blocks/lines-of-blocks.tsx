@@ -1,0 +1,75 @@
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import type { Track } from '../../play/tracks/track';
+import { questionWords, readAsk } from '../../journal/answers/ask-block';
+import { readThing } from '../../journal/answers/generated-block';
+import { readOracle } from '../../journal/answers/oracle-block';
+import { lineOfTrack } from '../../journal/track/track-line';
+import { LinkedResult, noteLinks } from '../components/note-links';
+import type { AsLine } from './as-line';
+import type { BlockOnPage } from './block-view';
+
+/** “Is the hatch guarded? likely · 34 Yes”; none where it cannot be read. */
+export function askLine({ source }: BlockOnPage): AsLine | undefined {
+	const reading = readAsk(source);
+	if (!reading.ok) return undefined;
+	const { record, warnings } = reading.value;
+	const { said, odds, roll } = record;
+	const how = [odds, roll].flatMap(part => part ?? []).join(' · ');
+	return {
+		label: `ask: ${record.question}`,
+		name: questionWords(record),
+		came: how || undefined,
+		answer: said === undefined ? undefined : capital(said),
+		waiting: said === undefined || warnings.length > 0 ? 'must' : 'nothing',
+	};
+}
+
+/** “Core / Action 27”, and what it said as story. */
+export function oracleLine({ source, actions, path }: BlockOnPage): AsLine | undefined {
+	const reading = readOracle(source);
+	if (!reading.ok) return undefined;
+	const { record, warnings } = reading.value;
+	const { oracle, dice, result } = record;
+	return {
+		label: `oracle: ${oracle}`,
+		name: oracle,
+		came: dice.join(', ') || undefined,
+		story: result !== undefined && (
+			<p class="sworn-story">
+				<LinkedResult text={result} links={noteLinks(actions.app, path)} />
+			</p>
+		),
+		waiting: result === undefined || warnings.length > 0 ? 'must' : 'nothing',
+	};
+}
+
+/** “Settlement Nullport”, and its facts. */
+export function thingLine({ source }: BlockOnPage): AsLine | undefined {
+	const reading = readThing(source);
+	if (!reading.ok) return undefined;
+	const { told, warnings } = reading.value;
+	const name = told.facts.get(NAME_KEY)?.join(' ');
+	const facts = [...told.facts].filter(([key]) => key !== NAME_KEY);
+	return {
+		label: `${told.thing}${name === undefined ? '' : `: ${name}`}`,
+		before: name === undefined ? undefined : told.thing,
+		name: name ?? told.thing,
+		came:
+			facts.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`).join(' · ') || undefined,
+		waiting: warnings.length > 0 ? 'must' : 'nothing',
+	};
+}
+
+/** “Vow sworn: Bring the crew home, formidable” */
+export function trackLine(track: Track, isWrong: boolean): AsLine {
+	const { begins, name, extent } = lineOfTrack(track);
+	return {
+		label: `${track.kind}: ${name}`,
+		before: `${begins}:`,
+		name,
+		after: extent === undefined ? undefined : `, ${extent}`,
+		waiting: isWrong ? 'must' : 'nothing',
+	};
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
