@@ -14,9 +14,8 @@ export function recordLines(note: string, found: NoteSections): readonly SwornBl
 }
 
 function recordAt(note: string, { lines }: NoteSections, { start, end, from, to }: CodeSpan): SwornBlockAt | undefined {
-	const reading = readInline(note.slice(from, to));
-	if (!reading.ok || reading.value.kind !== 'record') return undefined;
-	const { body } = reading.value;
+	const body = bodyIn(note.slice(from, to));
+	if (body === undefined) return undefined;
 	const line = lineIndexAt(lines, start);
 	const place = {
 		fenceFrom: start,
@@ -38,6 +37,20 @@ function recordAt(note: string, { lines }: NoteSections, { start, end, from, to 
 		endless: false,
 		lines: [],
 	};
+}
+
+/** Notes are read at each letter typed in them, and most of their lines are those of before. */
+const MOST_KNOWN = 2000;
+const known = new Map<string, string | undefined>();
+
+/** The body of the record in inline code, if it is one. */
+function bodyIn(code: string): string | undefined {
+	if (known.has(code)) return known.get(code);
+	const line = readInline(code);
+	const body = line.ok && line.value.kind === 'record' ? line.value.body : undefined;
+	if (known.size >= MOST_KNOWN) known.clear();
+	known.set(code, body);
+	return body;
 }
 
 /** The edit that lets a line say what a block of this body says. */

@@ -10,6 +10,8 @@ import type { SectionInfo } from './block-view';
 import type { Look } from './look';
 import { SwornBlock } from './sworn-block';
 
+const NO_LINE = 'This move stands in two rows of the text. Put it into one row to play it.';
+
 /** How a line is found again in the text that it is drawn from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
 
@@ -66,6 +68,7 @@ export class LineCard extends MarkdownRenderChild {
 	private async settle(): Promise<void> {
 		const { path, by } = this;
 		await this.actions.viewState.around(path, by).reading;
+		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== this.isWaiting();
 		if (isWanted && !this.card) this.card = this.addChild(this.draw());
 		else if (!isWanted && this.card) {
@@ -104,6 +107,13 @@ export class LineCard extends MarkdownRenderChild {
 		const { text, lineStart, lineEnd } = section;
 		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
 		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
+	}
+
+	/** The app joins code that goes on in the next row; in the text of the note it is no line. */
+	private isNoLine(): boolean {
+		const section = this.context.getSectionInfo(this.containerEl);
+		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];
+		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
 	}
 
 	/** Whether a call waits for its roll, a record for an answer, or something is wrong with it. */

@@ -39,6 +39,12 @@ describe('an edit keeps the law', () => {
 			DIGEST.replace('\n\n', `\n${RECORD}\n\n`),
 			DIGEST,
 		],
+		[
+			'a record in a sentence grows',
+			'I run `sworn: Face Danger` on.',
+			'I run `sworn: Face Danger, edge 2: 4 vs 3, 9` on.',
+		],
+		['a line of a record goes from a callout', '> I run.\n>\n> `sworn: Strike`\n', '> I run.\n'],
 		['a line of inline records goes', 'I run.\n\n`sworn: health 3 → 2`\n\nOn.\n', 'I run.\n\nOn.\n'],
 		[
 			'the mark of a list item stays when its block goes',
@@ -54,10 +60,14 @@ describe('an edit keeps the law', () => {
 		expect(breachOf(before, after)).toBeUndefined();
 	});
 
-	it.each(Object.entries(CONTEXTS))('a block goes in and out of %s', (_, marked) => {
-		for (const lineBreak of ['\n', '\r\n']) {
+	const formsAndBreaks = (['block', 'line'] as const).flatMap(form =>
+		['\n', '\r\n'].map(each => [form, each] as const),
+	);
+
+	it.each(Object.entries(CONTEXTS))('a block and a line go in and out of %s', (_, marked) => {
+		for (const [form, lineBreak] of formsAndBreaks) {
 			const { note, cursor } = cursorNote(marked.replaceAll('\n', lineBreak));
-			const { changes, blockFrom, lineBreaks } = insertBlock(note, cursor, 'move: Face Danger');
+			const { changes, blockFrom, lineBreaks } = insertBlock(note, cursor, 'move: Face Danger', form);
 			const inserted = applyChanges(note, changes);
 			expect(breachOf(note, inserted)).toBeUndefined();
 			const block = swornBlocks(inserted).find(({ fenceFrom }) => fenceFrom === blockFrom);
@@ -129,6 +139,14 @@ describe('an edit breaks the law', () => {
 		['the last line break of a note goes', 'One.\n', 'One.', 'other line break'],
 		['an empty line between paragraphs goes', 'One.\n\n\nTwo.\n', 'One.\n\nTwo.\n', 'other empty lines'],
 		['a line of ours comes right below a paragraph', 'One.\n', 'One.\nNext session: [[Two]]\n', 'attached line'],
+		[
+			'words in a record that say nothing go',
+			'So `sworn: Strike, iron, wits`.',
+			'So `sworn: Strike, iron`.',
+			'lost line',
+		],
+		['code that cannot be read goes', 'So `sworn: hmm`.', 'So .', 'lost line'],
+		['words behind a record change', 'So `sworn: Strike` on.', 'So `sworn: Strike` in.', 'lost line'],
 		['words around an inline record change', 'So `sworn: health 3 → 2`.', 'And `sworn: health 3 → 2`.', 'lost line'],
 		['code of the player’s changes', '```js\nlet a;\n```\n', '```js\nlet b;\n```\n', 'lost line'],
 	])('%s', (_, before, after, harm) => {

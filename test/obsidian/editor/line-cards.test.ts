@@ -116,6 +116,12 @@ describe('what is wrong with a line', () => {
 		expect(cards()[0]?.textContent).toMatch(says);
 	});
 
+	it('a line in two rows, is told and cannot be pressed', async () => {
+		await open('So `sworn: Face Danger,\nedge` then.\n', 'preview');
+		expect(cards()[0]?.textContent).toContain('stands in two rows');
+		expect(document.querySelectorAll('.sworn-line-card button')).toHaveLength(0);
+	});
+
 	it('two lines that are the same, are not written', async () => {
 		const note = `${CALL} and ${CALL}\n`;
 		const { read, notices } = await open(note, 'preview', 4, 3, 9);
