@@ -23,6 +23,11 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	{
+		example: 'Pay the price',
+		pattern: 'pay the price',
+		effects: () => [follow('Pay the Price')],
+	},
+	{
 		example: '[Lose Momentum] (-2)',
 		pattern: '(?:make )?(?:the )?{move} \\({n}\\)',
 		effects: ({ move, n }) => [{ ...follow(move), by: Number(n) }],

@@ -13,6 +13,7 @@ expectPhrases(
 		['Two suffer moves (-1)', 'suffer -1 twice'],
 		['[Pay the Price]', 'move Pay the Price'],
 		['you must [Pay the Price]', 'move Pay the Price'],
+		['Pay the price', 'move Pay the Price'],
 		['[Secure an Advantage] to take action', 'move Secure an Advantage'],
 		['[Test Your Relationship] when you next meet', 'move Test Your Relationship'],
 		['[Lose Momentum] (-2)', 'move Lose Momentum -2'],
