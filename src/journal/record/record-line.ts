@@ -42,7 +42,7 @@ export function lineOf(record: MoveRecord): RecordLine {
 		came: [
 			...(faces.length === 0 ? [] : [`rolled ${faces.join(', ')}`]),
 			...chosenWithoutChange(record),
-			...record.done.filter(change => !isConditionLine(change)).map(change => shownChange(withoutWhy(change), track)),
+			...record.done.filter(isForLine).map(change => shownChange(inShort(change), track)),
 		],
 		story: table.flatMap(({ text }) => (text === '' ? [] : [text])),
 	};
@@ -84,7 +84,16 @@ export function givenWords(as: string): string {
 	return reason === undefined ? 'not rolled' : `not rolled: ${reason}`;
 }
 
-const withoutWhy = ({ why: _, ...change }: Change): Change => change;
+/** A bonus that is spent stands among the adds already. */
+const isForLine = (change: Change): boolean =>
+	!isConditionLine(change) && !(change.kind === 'event' && change.event === 'spent' && isBonus(change));
+
+const isBonus = ({ what }: Change): boolean => /^next [+-]\d/.test(what);
+
+/** The reasons stand on the card. */
+function inShort({ why: _, ...change }: Change): Change {
+	return isBonus(change) ? { ...change, what: change.what.replace(/ \(.*\)$/, '') } : change;
+}
 
 /** Decisions that no change tells of, and no record further down. */
 function chosenWithoutChange({ chose, done }: MoveRecord): readonly string[] {

@@ -24,7 +24,7 @@ export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): 
 	const head = (
 		<>
 			{before !== undefined && `${before} `}
-			<strong class="sworn-name">{name}</strong>
+			<strong class={after === undefined ? 'sworn-name' : 'sworn-name is-followed'}>{name}</strong>
 			{after}
 			{came !== undefined && <span class="sworn-line-came">{` ${came}`}</span>}
 			{answer !== undefined && <span class="sworn-outcome">{` ${answer}`}</span>}

@@ -101,6 +101,12 @@ describe('what a record came to', () => {
 		]);
 	});
 
+	it('tells a bonus without where it is from, and not that it is spent: it is an add', () => {
+		expect(came('next +1 (Secure an Advantage) taken', 'next +1 (Secure an Advantage) spent')).toEqual([
+			'next +1 taken',
+		]);
+	});
+
 	it('leaves out what a condition was judged by', () => {
 		expect(came('health 3, stays (health is 0?)')).toEqual([]);
 	});

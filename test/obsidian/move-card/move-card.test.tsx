@@ -127,11 +127,11 @@ describe('steps', () => {
 		expect(card.text()).toContain('Choose one');
 	});
 
-	it('a settled one shows what was chosen with a check', async () => {
+	it('a settled one shows what was chosen with a check, and leaves what it came to to the changes', async () => {
 		const [first, second] = step('settled').options;
 		if (!first || !second) throw new Error('two options');
 		const card = await draw(withSteps(step('settled', { options: [{ ...first, isChosen: true }, second] })));
-		expect(card.root.querySelector('.sworn-step')?.textContent).toBe('✓ Press on: momentum +1');
+		expect(card.root.querySelector('.sworn-step')?.textContent).toBe('✓ Press on');
 	});
 });
 

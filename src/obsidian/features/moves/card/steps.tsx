@@ -23,11 +23,11 @@ export function StepLine({ step, press }: StepLineProps): JSX.Element {
 	return press ? <OpenStep step={step} press={press} /> : waitingStep(step);
 }
 
-/** What was chosen, with a check; nothing chosen means that it was passed. */
+/** What was chosen, with a check: what it came to stands among the changes. Nothing chosen means that it was passed. */
 function settledStep(step: Step): JSX.Element {
 	const chosen = step.options.filter(({ isChosen }) => isChosen);
 	if (chosen.length === 0) return <p class="sworn-step is-passed">{`Passed: ${step.pass ?? step.prompt}`}</p>;
-	return <p class="sworn-step is-settled">{`✓ ${chosen.map(optionWords).join('; ')}`}</p>;
+	return <p class="sworn-step is-settled">{`✓ ${chosen.map(({ label }) => label).join('; ')}`}</p>;
 }
 
 const optionWords = (option: StepOption): string => {

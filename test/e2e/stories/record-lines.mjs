@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { story } from '../story.mjs';
+
+const SESSION = 'Journal/What the relay kept.md';
+/** A session of fifteen moves with more than 400 words between them; a journal of its own beside the demo. */
+const files = {
+	[SESSION]: fs.readFileSync('demo/session/journal.md', 'utf8'),
+	'Characters/Ilse Marrow.md': fs.readFileSync('demo/session/character.md', 'utf8'),
+};
+const READING = { note: SESSION, mode: 'preview', look: 'lines', files };
+
+const LOOKS = [
+	{ title: 'in the light', picture: 'record-lines', settings: READING },
+	{ title: 'in the dark', picture: 'record-lines-dark', settings: { ...READING, theme: 'dark' } },
+	{ title: 'on a phone', picture: 'record-lines-phone', settings: { ...READING, phone: true } },
+];
+
+/** The heights of the page, of the prose on it, and of each record. */
+const heightsOf = page =>
+	page.evaluate(() => {
+		const height = el => el.getBoundingClientRect().height;
+		const view = document.querySelector('.markdown-reading-view');
+		const prose = [...view.querySelectorAll('p')].filter(el => !el.closest('.sworn-block'));
+		const records = [...view.querySelectorAll('.sworn-block')];
+		const first = prose[0].getBoundingClientRect().top;
+		const last = prose.at(-1).getBoundingClientRect().bottom;
+		return {
+			page: last - first,
+			prose: prose.reduce((sum, el) => sum + height(el), 0),
+			records: records.map(el => ({ height: height(el), says: el.textContent, hasStory: !!el.querySelector('p') })),
+		};
+	});
+
+const line = page => page.locator('.sworn-line-press');
+const isOpen = (page, at) => line(page).nth(at).getAttribute('aria-expanded');
+const topOf = async (page, at) => (await line(page).nth(at).boundingBox()).y;
+
+export default [
+	...LOOKS.map(({ title, picture, settings }) =>
+		story(`a session reads as a story, ${title}`, settings, async on => {
+			const { page } = on;
+			await line(page).first().waitFor();
+			await on.shot(picture, picture === 'record-lines' ? 'lines' : undefined);
+			await on.accessible('.markdown-reading-view');
+			await on.noSidewaysScroll();
+			const { width } = page.viewportSize();
+			// All of it in sight, so that all of it is drawn.
+			await page.setViewportSize({ width, height: 6000 });
+			await on.until(async () => (await line(page).count()) === 22, 'all records are drawn');
+			const { page: whole, prose, records } = await heightsOf(page);
+			console.log(`     ${title}: prose ${Math.round(prose)} of ${Math.round(whole)} px`);
+			assert.ok(prose >= whole / 2, `prose takes ${Math.round(prose)} of ${Math.round(whole)} px`);
+			const limit = settings.phone ? 48 : 28;
+			// What names a track or several adds may take a line more on a phone.
+			const plain = records.filter(({ hasStory, says }) => !hasStory && (!settings.phone || says.length < 75));
+			assert.deepEqual(
+				plain.filter(({ height }) => height > limit),
+				[],
+			);
+		}),
+	),
+
+	story('a line is opened and closed by keyboard, and nothing above it moves', READING, async on => {
+		const { page } = on;
+		await line(page).nth(1).focus();
+		const tops = [await topOf(page, 0), await topOf(page, 1)];
+		for (const key of ['Enter', 'Space']) {
+			await page.keyboard.press(key);
+			assert.equal(await isOpen(page, 1), 'true');
+			assert.deepEqual([await topOf(page, 0), await topOf(page, 1)], tops);
+			await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+			await on.accessible('.markdown-reading-view');
+			await page.keyboard.press('Escape');
+			assert.equal(await isOpen(page, 1), 'false');
+		}
+		assert.ok(
+			await line(page)
+				.nth(1)
+				.evaluate(el => el === document.activeElement),
+		);
+		assert.match(
+			await line(page)
+				.nth(1)
+				.evaluate(el => getComputedStyle(el).outlineStyle),
+			/solid|auto/,
+		);
+	}),
+
+	story('motion is short, and none where the system asks for none', READING, async on => {
+		const { page } = on;
+		const motions = async () => {
+			await line(page).first().click();
+			const times = await page.evaluate(() =>
+				document.getAnimations().map(({ effect }) => effect.getComputedTiming().duration),
+			);
+			await page.keyboard.press('Escape');
+			return times;
+		};
+		for (const time of await motions()) assert.ok(time <= 200);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		assert.deepEqual(await motions(), []);
+	}),
+
+	story('a finger gets 44 px of a line', { ...READING, phone: true }, async on => {
+		const { page } = on;
+		await line(page).nth(1).scrollIntoViewIfNeeded();
+		const reach = await line(page)
+			.nth(1)
+			.evaluate(el => {
+				const { left, top, height } = el.getBoundingClientRect();
+				const middle = top + height / 2;
+				return [-21, 0, 21].map(y => document.elementFromPoint(left + 20, middle + y)?.closest('button') === el);
+			});
+		assert.deepEqual(reach, [true, true, true]);
+		await line(page).nth(1).tap();
+		assert.equal(await isOpen(page, 1), 'true');
+	}),
+
+	story('printed, records are lines without controls', READING, async on => {
+		const { page } = on;
+		await line(page).first().click();
+		await page.emulateMedia({ media: 'print' });
+		const controls = page.locator('.sworn-block button:not(.sworn-line-press):visible');
+		assert.equal(await controls.count(), 0);
+		assert.match(await line(page).first().innerText(), /vs 4, 8/);
+		await on.shot('record-lines-print');
+	}),
+
+	story('a move is played on its card, which folds into a line', { note: SESSION, look: 'lines', files }, async on => {
+		const { page } = on;
+		await on.cursorToEnd();
+		await on.dice(6, 1, 2);
+		await on.makeMove('face da', 'e');
+		await on.has('outcome: strong hit, 8 vs 1, 2');
+		await page.getByText('vs 1, 2').last().waitFor();
+		assert.equal(await page.locator('.sworn-card').count(), 0);
+	}),
+];
