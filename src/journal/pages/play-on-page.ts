@@ -104,7 +104,7 @@ export function decideOnPage(
 	const { block, record } = found.value;
 	const before = stateOn(pages, table.book.ruleset);
 	if (!before.ok) return before;
-	const isPast = rolledAgain(recordsOf(pages.journal.text), block.startLine, record.by, pages.isSame);
+	const isPast = rolledAgain(recordsOf(pages.journal.text), block, record.by, pages.isSame);
 	const at: PlayTable = { ...table, rolledAgain: isPast };
 	const decided = decision(withActor(record, pages), before.value.character, at);
 	if (!decided.ok) return decided;

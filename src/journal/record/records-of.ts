@@ -41,11 +41,17 @@ export function asCall(record: MoveRecord): MoveRecord {
 	return { ...call, rerolls: [], table: [], chose: [], passed: [], done: [] };
 }
 
-/** A later roll of the same character among the records of a note: the dice before it stand, and what was left open. */
+/**
+ * A later roll of the same character among the records of a note: the dice before it stand, and what was left open. Several
+ * lines may share a row, so a block tells where it stands better than its row does.
+ */
 export const rolledAgain = (
 	records: readonly RecordAt[],
-	line: number,
+	at: number | SwornBlockAt,
 	by: string | undefined,
 	isSame: SameActor = (one, other) => one === other,
 ): boolean =>
-	records.some(({ record, block }) => block.startLine > line && record.dice !== undefined && isSame(record.by, by));
+	records.some(({ record, block }) => isBelow(block, at) && record.dice !== undefined && isSame(record.by, by));
+
+const isBelow = (block: SwornBlockAt, at: number | SwornBlockAt): boolean =>
+	typeof at === 'number' ? block.startLine > at : block.fenceFrom > at.fenceFrom;

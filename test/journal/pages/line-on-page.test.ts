@@ -4,7 +4,7 @@ import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
 import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { snapshotOf, differenceOf } from '../../../src/journal/record/removed-records';
-import { recordAbove, recordsOf } from '../../../src/journal/record/records-of';
+import { recordAbove, recordsOf, rolledAgain } from '../../../src/journal/record/records-of';
 import { toldIn } from '../../../src/journal/sessions/session-entries';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import { insertUnderBlock } from '../../../src/journal/sworn-block/insert-block';
@@ -125,6 +125,14 @@ describe('what follows a line', () => {
 			`${HEAD}I swear ${CALL} now.\n\n\`\`\`sworn\nvow: Find the ark\nrank: epic\n\`\`\`\n\nOn.\n`,
 		);
 	});
+});
+
+it('a line knows of a later roll in its own row', () => {
+	const records = recordsOf(`I run ${WEAK}\` and ${WEAK.replace('4 vs', '5 vs')}\` on.\n`);
+	const [first, second] = records.map(({ block }) => block);
+	if (!first || !second) throw new Error('two lines are there');
+	expect(rolledAgain(records, first, 'Kestrel Vane')).toBe(true);
+	expect(rolledAgain(records, second, 'Kestrel Vane')).toBe(false);
 });
 
 describe('a line counts as a record', () => {

@@ -69,7 +69,7 @@ function listChoices(
 		named: namedAbove(actions.viewState.tracksNamed(editor.getValue()), at.block.startLine),
 		rolledAgain: rolledAgain(
 			actions.viewState.recordsOf(editor.getValue()),
-			at.block.startLine,
+			at.block,
 			at.record.by,
 			sameActorIn(journal, actions.vaultIndex),
 		),

@@ -45,7 +45,7 @@ function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSam
 		character,
 		certain,
 		problems: [],
-		rolledAgain: rolledAgain(records, block.startLine, record.by, isSame),
+		rolledAgain: rolledAgain(records, block, record.by, isSame),
 	});
 	return {
 		at,
