@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Reading } from '../../../../rules/problem';
-import { sameActorIn } from '../../../../journal/character/resolve-name';
+import { actorOf, sameActorIn } from '../../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
@@ -68,8 +68,9 @@ export class MoveView implements BlockView {
 
 	/** Who acts is who acts in this journal anyway: a line need not name them. */
 	private isOwn(actor: Reading<ActorView>): boolean {
-		const own = this.by === undefined ? actor : this.on.actions.viewState.around(this.on.path, undefined).actor;
-		return own.ok && actor.ok && own.value.path === actor.value.path;
+		if (this.by === undefined || !actor.ok) return actor.ok;
+		const own = actorOf(undefined, this.on.path, this.on.actions.vaultIndex);
+		return own.ok && own.value.kind === 'one' && own.value.path === actor.value.path;
 	}
 
 	private readonly acts: MoveActs = {
