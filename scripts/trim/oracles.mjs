@@ -19,14 +19,15 @@ const trimOracle = oracle => ({
 	rows: trimRows(oracle.rows),
 });
 
-/** Most rows begin where the one before ends, and have but a text: of these stand the last roll and the text. */
+/** Most rows begin where the one before ends, and have only texts: of these the last roll and the texts are kept. */
 function trimRows(rows) {
 	let last = 0;
 	return rows.map(row => {
 		const { roll, text, ...more } = trimRow(row);
-		const isPlain = roll?.min === last + 1 && Object.keys(more).length === 0;
+		const { text2, text3, ...rest } = more;
+		const isPlain = roll?.min === last + 1 && Object.keys(rest).length === 0 && !(text3 && !text2);
 		last = roll?.max ?? last;
-		return isPlain ? [roll.max, text] : { ...(roll && { roll }), text, ...more };
+		return isPlain ? [roll.max, text, text2, text3].filter(Boolean) : { ...(roll && { roll }), text, ...more };
 	});
 }
 

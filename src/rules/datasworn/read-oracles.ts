@@ -1,5 +1,12 @@
+import { given } from '../collections';
 import { D100, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
-import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
+import type {
+	ShortOracleRow,
+	TrimmedEmbeddedRoll,
+	TrimmedOracle,
+	TrimmedOracleCollection,
+	TrimmedOracleRow,
+} from './trimmed';
 
 /** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
 export const readOracles = (collections: Record<string, TrimmedOracleCollection>): readonly Oracle[] =>
@@ -38,11 +45,17 @@ const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: r
 function readRows(rows: TrimmedOracle['rows']): readonly OracleRow[] {
 	let last = 0;
 	return rows.map(row => {
-		const whole = 'text' in row ? row : { roll: { min: last + 1, max: row[0] }, text: row[1] };
+		const whole = 'text' in row ? row : wholeRow(row, last + 1);
 		last = whole.roll?.max ?? last;
 		return readRow(whole);
 	});
 }
+
+const wholeRow = ([max, text, text2, text3]: ShortOracleRow, min: number): TrimmedOracleRow => ({
+	roll: { min, max },
+	text,
+	...given({ text2, text3 }),
+});
 
 const readRow = ({
 	roll,

@@ -85,8 +85,8 @@ export interface TrimmedOracle {
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
 
-/** A row that has but a text, and begins where the one before it ends. */
-type ShortOracleRow = readonly [max: number, text: string];
+/** A row that has only texts, and begins where the one before it ends. */
+export type ShortOracleRow = readonly [max: number, text: string, text2?: string, text3?: string];
 
 /** Whatever stands at its default is left out. */
 export interface TrimmedOracleRow {
