@@ -77,9 +77,11 @@ describe('the laws of random play', () => {
 	});
 
 	it('see a state without its line, and a line without its state', () => {
-		expect(brokenBy({ 'Journal.md': done('momentum 3 → 4') }, move)).toEqual([]);
-		const by = (text: string) => text.replace('move: Face Danger', 'move: Face Danger\nby: Kestrel');
-		expect(brokenBy({ 'Journal.md': by(done('momentum 3 → 4')) }, move).join()).toContain('agree');
+		const by = (name: string, text: string) => text.replace('move: Face Danger', `move: Face Danger\nby: ${name}`);
+		expect(brokenBy({ 'Journal.md': by('Kestrel', done('momentum 3 → 4')) }, move).join()).toContain('agree');
+		expect(brokenBy({ 'Journal.md': by('Juno', done('momentum 3 → 4')) }, move)).toEqual([]);
+		// one that names nobody is that of the journal's own character
+		expect(brokenBy({ 'Journal.md': done('momentum 3 → 4') }, move).join()).toContain('agree');
 	});
 
 	it('see a refused action that wrote', () => {
