@@ -45,6 +45,9 @@ export const stylesBuild = {
 	bundle: true,
 	outfile: 'styles.css',
 	supported: { nesting: false },
+	banner: {
+		css: '/* Built from the style sheets beside the components in src. Change those, and run npm run build. */',
+	},
 	plugins: [touch],
 	logLevel: 'warning',
 };

@@ -20,6 +20,11 @@ it('every style sheet of src is part of styles.css', async () => {
 	expect(styleFiles.length).toBeGreaterThan(40);
 });
 
+it('styles.css, which players install, is built from them', async () => {
+	const { outputFiles } = await build({ ...stylesBuild, absWorkingDir: ROOT, write: false });
+	expect(textOf('styles.css') === outputFiles?.[0]?.text, 'run npm run build, and commit styles.css').toBe(true);
+});
+
 it('what is meant for a finger holds on a phone, and wherever the pointer is coarse', async () => {
 	const { outputFiles } = await build({ ...stylesBuild, absWorkingDir: ROOT, write: false });
 	const built = (outputFiles?.[0]?.text ?? '').replace(/\s+/g, ' ');
