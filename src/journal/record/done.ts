@@ -97,7 +97,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 	const counted = (comma === -1 ? right : right.slice(0, comma)).trim();
 	const [, amount, unit] = UNIT.exec(counted) ?? [];
 	const to = valueOf(amount ?? counted);
-	if (!before || to === '' || !isOfOneKind(before.from, to)) return undefined;
+	if (!before || to === '' || !isOfOneKind(before, to)) return undefined;
 	return {
 		kind: 'value',
 		...given({ target: left.target }),
@@ -155,9 +155,10 @@ const WORD_VALUES = [
 ];
 
 /** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's behind it. */
-function isOfOneKind(from: number | string, to: number | string): boolean {
+function isOfOneKind({ what, from }: { what: string; from: number | string }, to: number | string): boolean {
 	const isKnown = (value: number | string) => typeof value === 'string' && WORD_VALUES.includes(value.toLowerCase());
 	if (typeof from === 'number') return typeof to === 'number' || to === 'none';
+	if (what.toLowerCase() === 'combat') return isKnown(to);
 	return !isKnown(from) || from.toLowerCase() === 'none' || isKnown(to);
 }
 

@@ -138,6 +138,7 @@ describe('a line of done', () => {
 		'momentum 3 → 4# a thought',
 		'health 5 → 4 (Endure Harm). Ouch',
 		'Ark › rank epic → extreme# no',
+		'combat none → has initiative1. one',
 	])('"%s" is not read', line => {
 		expect(readChange(line).ok).toBe(false);
 	});
