@@ -67,10 +67,10 @@ class Stretch {
 	between = (first: NoteLine, second?: NoteLine): Iterable<NoteLine> =>
 		this.inRange(first.index + 1, second?.index ?? this.to);
 
-	/** Whether a line stands here as it is, but as one of the plugin's: a digest, for example, that is whole again. */
-	hasAsPlugins({ text, surroundings }: NoteLine): boolean {
+	/** Whether a line is here as it was, but counts as the plugin's: a digest that is whole again, properties of a sheet. */
+	hasAsPlugins({ text, surroundings, words }: NoteLine): boolean {
 		for (const line of this.inRange(this.from, this.to))
-			if (line.text === text && line.surroundings === surroundings && line.words === '') return true;
+			if (line.text === text && line.surroundings === surroundings && line.words !== words) return true;
 		return false;
 	}
 

@@ -28,6 +28,11 @@ describe('an edit keeps the law', () => {
 			'---\nmomentum: 3 # low\n---\n',
 		],
 		['a property of a character goes', '---\nmomentum: 2\ncombat: in control\n---\n', '---\nmomentum: 2\n---\n'],
+		[
+			'a torn sheet gets its momentum, which makes it a sheet again',
+			'---\nedge: 2 # quick\nhealth: 0\n---\nI run.\n',
+			'---\nedge: 2 # quick\nhealth: 0\nmomentum: 2\n---\nI run.\n',
+		],
 		['a journal gets its character', 'I run.\n', '---\ncharacter: "[[Ash]]"\n---\nI run.\n'],
 		[
 			'an inline record in a sentence tells of another name',
