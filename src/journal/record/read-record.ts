@@ -2,7 +2,10 @@ import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { RECORD_KEYS } from './record-keys';
+import { readChange } from './done';
+import { readUsed } from './record-values';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
 
 export interface ReadRecord {
 	readonly record: MoveRecord;
@@ -29,9 +32,22 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	}));
 	const values = parts.filter(({ isHistory }) => !isHistory);
 	const history = parts.filter(({ isHistory }) => isHistory);
-	const problems = values.flatMap(({ unread }) => unread);
+	const problems = [...values.flatMap(({ unread }) => unread), ...wordsBehindKeys(block)];
 	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
 	const warnings = [...blockWarnings(block, 'move'), ...history.flatMap(({ unread }) => unread)];
 	const fields = [...values, ...history].reduce<Partial<MoveRecord>>((all, { part }) => ({ ...all, ...part }), {});
 	return read({ record: newCall(move, fields), warnings: warnings.sort((a, b) => a.from - b.from) });
 }
+
+/** A rewrite of a list begins at its key, so words that were glued to it are never to be written over. */
+const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
+	['done', 'with'].flatMap(key =>
+		itemsOf(block, key)
+			.filter(({ inList, text }) => !inList && (key === 'done' ? !readChange(text).ok : !readUsed(text).ok))
+			.map(({ text, from, to }) => ({
+				code: 'words_behind_key',
+				message: `“${text}” stands behind “${key}:” and cannot be read. Move it out of the block.`,
+				from,
+				to,
+			})),
+	);

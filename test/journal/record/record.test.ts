@@ -64,6 +64,12 @@ it.each([
 	expect(reading).toMatchObject({ ok: false, problems: [{ code }] });
 });
 
+it('words that were glued to “done:” stop the reading; a change that stands there is read', () => {
+	const reading = readMoveRecord(RECORD.replace('done:', 'done:---'));
+	expect(reading).toMatchObject({ ok: false, problems: [{ code: 'words_behind_key' }] });
+	expect(recordOf('move: Face Danger\ndone: momentum 3 → 4').done).toHaveLength(1);
+});
+
 it('an outcome in words of the player’s own is read', () => {
 	expect(recordOf('move: Face Danger\noutcome: Weak hit, just so').outcome).toBe('Weak hit, just so');
 });
