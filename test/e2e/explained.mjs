@@ -107,7 +107,8 @@ function entryOf(line, by) {
 	const [, target = by, rest] = /^(?:(.*) › )?(.*)$/.exec(line.replace(/, (already|at its|stays).*$/, ''));
 	const moved = /^(?:(.*?) ?)(-?\d+) → (-?\d+)(?: (\w+))?/.exec(rest);
 	if (moved) return [`${target} › ${moved[1] || moved[4]}`, Number(moved[3]) - Number(moved[2])];
-	const [, what, verb] = /^(.*) (marked|taken|cleared|spent|begun|completed|forsaken)(?: \(.*\))?$/.exec(rest) ?? [];
+	const [, what, verb] =
+		/^(.*) (marked|taken|cleared|spent|begun|completed|forsaken)(?:, \w+)?(?: \(.*\))?$/.exec(rest) ?? [];
 	if (ON.includes(verb)) return [`${target} › ${what}`, 1];
 	if (OFF.includes(verb)) return [`${target} › ${what}`, -1];
 	if (verb) return [`${target} › ${what}`, STATUS[verb]];
