@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import guide from '../../../docs/guide.md?raw';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
 import { KESTREL } from '../played';
 import { close, fence, writing } from './writing';
@@ -42,18 +41,6 @@ it('every kind of track has its command', async () => {
 	const { app } = await writing('Prose.\n');
 	const ids = app.commands.ids();
 	expect(TRACK_KINDS.filter(kind => !ids.includes(`sworn-journal:new-${kind}`))).toEqual([]);
-});
-
-it('the guide tells of every command', async () => {
-	const { app } = await writing('Prose.\n');
-	const section = guide.slice(guide.indexOf('## Commands'), guide.indexOf('## By keyboard'));
-	const told = [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
-	const names = Object.values(app.commands.commands).flatMap(({ id, name }) =>
-		id.startsWith('sworn-journal:') ? [name.replace(/^.*?: /, '')] : [],
-	);
-	const isTold = (name: string) => told.some(words => name === words || name === `New ${words}`);
-	expect(names.length).toBeGreaterThan(30);
-	expect(names.filter(name => !isTold(name))).toEqual([]);
 });
 
 describe('what a kind asks besides goes into its block', () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import guide from '../../../docs/guide.md?raw';
 import { boot } from '../../support/boot';
 
-const GUIDE = readFileSync('docs/guide.md', 'utf8');
-const [, TABLE = ''] = /^## Commands\n([^]*?)^## /m.exec(GUIDE) ?? [];
+const [, TABLE = ''] = /^## Commands\n([^]*?)^## /m.exec(guide) ?? [];
 
 /** The commands of a row: "**New vow**, **expedition**" is two that begin with the same word. */
 function commandsIn(cell: string): readonly string[] {
