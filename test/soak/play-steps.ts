@@ -1,5 +1,5 @@
 import { findMove } from '../../src/rules/find-move';
-import { newCall } from '../../src/play/record/record';
+import { isRecord, newCall } from '../../src/play/record/record';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { RollInput } from '../../src/play/roll/roll-wishes';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
@@ -151,6 +151,15 @@ async function undo(player: Player, step: Step): Promise<Deed> {
 	});
 }
 
+/** A move that is not rolled counts as made as soon as it stands in the note. */
+function lastMade(player: Player, path: string, records: readonly RecordAt[]): RecordAt | undefined {
+	const isMade = ({ record }: RecordAt): boolean => {
+		const actor = player.actions.viewState.actor(path, record.by);
+		return isRecord(record) || (actor.ok && actor.value.book.move(record.move)?.roll_type === 'no_roll');
+	};
+	return records.filter(isMade).at(-1);
+}
+
 /** The command, with what it asks answered by keys; a record that it is about stands at the cursor or above it. */
 export async function command(player: Player, step: Step, id: string, what: PlayDeed['what']): Promise<Deed> {
 	const seat = await seatOf(player);
@@ -159,19 +168,18 @@ export async function command(player: Player, step: Step, id: string, what: Play
 	const isRun = app.commands.executeCommandById(`sworn-journal:${id}`);
 	if (!isRun) return NOTHING;
 	const cursor = seat.view.editor.posToOffset(seat.view.editor.getCursor());
-	const above = recordsIn(seat.text)
-		.filter(({ block }) => block.fenceFrom <= cursor)
-		.at(-1);
+	const records = recordsIn(seat.text).filter(({ block }) => block.fenceFrom <= cursor);
+	// what is a call is left out where a move is undone
+	const above = what === 'undo' ? lastMade(player, seat.path, records) : records.at(-1);
 	const isOnRecord = what === 'undo' || id === 'continue-move';
 	const by = isOnRecord ? above?.record.by : undefined;
-	const isResolved = above !== undefined && (above.record.dice !== undefined || above.record.done.length > 0);
 	await player.rest(0);
 	await answerDialogs(player, step);
 	return played(`command ${id} in ${seat.path}`, {
 		what,
 		journal: seat.path,
 		...actorOf(whoActedIn(app, seat.texts, seat.path, by)),
-		...(what === 'undo' && isResolved ? { block: indexOf(seat.text, above) } : {}),
+		...(what === 'undo' && above ? { block: indexOf(seat.text, above) } : {}),
 	});
 }
 

@@ -73,6 +73,25 @@ describe('a note', () => {
 		expect(await host.read('Find the ark.md')).toBe('---\n# at sea\n---\nThe ark.\n');
 	});
 
+	it('stays when its character may be one of several: a copied folder shows the note as well', async () => {
+		const files = { 'A/Kestrel.md': KESTREL, 'B/Kestrel.md': KESTREL, 'A/Log.md': SHOWN, 'Find the ark.md': LINKED };
+		table = await handTable({ ...files, [JOURNAL]: `---\ncharacter: "[[B/Kestrel]]"\n---\n${SHOWN}` }, 'never');
+		const { host, actions } = table;
+		const before = host.editor.getValue();
+		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(false);
+		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([before, LINKED]);
+		expect(host.notices().join()).toContain('“Find the ark” may belong to “A/Kestrel” or “B/Kestrel”');
+	});
+
+	it('stays when its link would mean another character in the journal', async () => {
+		const files = { 'A/Kestrel.md': KESTREL, 'B/Kestrel.md': KESTREL, 'A/Find the ark.md': LINKED };
+		table = await handTable({ ...files, 'B/Log.md': SHOWN, [JOURNAL]: 'We sail.\n' }, 'never');
+		const { host, actions } = table;
+		expect(await turnIntoBlock(actions, { path: 'A/Find the ark.md' }, 'B/Log.md')).toBe(false);
+		expect([await host.read('B/Log.md'), await host.read('A/Find the ark.md')]).toEqual([SHOWN, LINKED]);
+		expect(host.notices().join()).toContain('In “B/Log” its link would mean “B/Kestrel”');
+	});
+
 	it('that cannot be put into the trash stays, and no block is left behind', async () => {
 		const { host, actions } = await at({ [JOURNAL]: SHOWN, 'Find the ark.md': ARK });
 		vi.spyOn(host.app.fileManager, 'trashFile').mockRejectedValue(new Error('no trash'));

@@ -3,7 +3,10 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/track/convert-track';
 import type { TurnPlan } from '../../../journal/track/convert-track';
 import { linkTextFor } from '../../../journal/character/name-for';
-import { actsIn, linkedCharacter, nameOf } from '../../../journal/character/acting-character';
+import { actsIn, linkedCharacter, nameOf, pathsOf } from '../../../journal/character/acting-character';
+import { withoutEnding } from '../../../journal/notes/note-name';
+import { given } from '../../../rules/collections';
+import { read, unread, type Reading } from '../../../rules/problem';
 import type { Actions } from '../../plugin/journal-actions';
 import { freePath } from '../../vault/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -30,24 +33,48 @@ export async function turnIntoBlock(
 ): Promise<boolean> {
 	const plan = (texts: Texts) => {
 		const text = texts.get(shownIn) ?? '';
+		const owner = ownerOfBoth(actions, home.path, shownIn);
+		if (!owner.ok) return owner;
 		const target = {
 			path: shownIn,
 			text,
 			offset: offsetIn(actions.writer, shownIn, text),
-			owner: ownerOfBoth(actions, home.path, shownIn),
+			...given({ owner: owner.value }),
 		};
 		return blockPlan(texts.get(home.path) ?? '', home.path, target);
 	};
 	return tell(await actions.write([shownIn, home.path], plan), 'is a block of this note now.');
 }
 
-/** The name of the character that a track links to, when it is the very one whose journal the other note is. */
-function ownerOfBoth({ vaultIndex }: Actions<'vaultIndex'>, track: string, journal: string): string | undefined {
+/**
+ * The name of the character that a track links to, when it is the very one whose journal the other note is: the block needs
+ * no link there. Any other link goes along, so it must mean the same character in both notes.
+ */
+function ownerOfBoth(
+	{ vaultIndex }: Actions<'vaultIndex'>,
+	track: string,
+	journal: string,
+): Reading<string | undefined> {
 	const link = vaultIndex.properties(track)?.get('character');
 	const whose = typeof link === 'string' ? linkedCharacter(link, track, vaultIndex) : undefined;
-	const isSame = whose?.ok && whose.value.kind === 'one' && whose.value.path === actsIn(vaultIndex, journal);
-	return isSame ? nameOf(whose.value.path) : undefined;
+	if (typeof link !== 'string' || !whose?.ok) return read(undefined);
+	if (whose.value.kind === 'several')
+		return unread(
+			'whose_track',
+			`“${nameOf(track)}” may belong to ${orOf(whose.value.paths)}, so it stays a note. Write the path of its character into the property “character”, then turn it.`,
+		);
+	const { path } = whose.value;
+	if (path === actsIn(vaultIndex, journal)) return read(nameOf(path));
+	const there = linkedCharacter(link, journal, vaultIndex);
+	if (there.ok && pathsOf(there.value).some(other => other !== path))
+		return unread(
+			'whose_track',
+			`“${nameOf(track)}” belongs to “${withoutEnding(path)}”, so it stays a note. In “${withoutEnding(journal)}” its link would mean ${orOf(pathsOf(there.value))}: write the path of its character into the property “character”, then turn it.`,
+		);
+	return read(undefined);
 }
+
+const orOf = (paths: readonly string[]): string => paths.map(path => `“${withoutEnding(path)}”`).join(' or ');
 
 function tell(plan: TurnPlan | undefined, words: string): boolean {
 	if (plan) new Notice(`“${plan.name}” ${words}`);
