@@ -4,7 +4,7 @@ import { perText } from './per-text';
 /** The properties of a note, read as simply as can be: one line each, or a list below its key. Of what is no YAML nothing is read. */
 export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-	const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+	const end = /^---[ \t]*$/.test(lines[0] ?? '') ? lines.indexOf('---', 1) : -1;
 	const values = new Map<string, string>();
 	let last: string | undefined;
 	for (const line of lines.slice(1, Math.max(1, end))) {

@@ -9,10 +9,11 @@ import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
 import { ownPart } from '../../journal/sworn-block/own-part';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
+import { focusEditorAround } from '../editor/focus-editor';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import { MessageCard } from '../components/message-card';
-import { focusNextOpen } from '../features/moves/card/focus-next';
+import { focusNextOpen, nextOpen } from '../features/moves/card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
 import type { CardNote } from '../components/card-note';
 import type { Undoable } from './read-only-reason';
@@ -120,8 +121,15 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		// In the page it is seen what a card without a place stands in, and which pane tells how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
-		if (this.actions.takesFocus(this.path, place?.lineStart)) focusNextOpen(this.containerEl);
+		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus();
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
+	}
+
+	/** To what must be answered next; with the last answer the focus goes back to where one writes. */
+	private takeFocus(): void {
+		const { containerEl, actions } = this;
+		const isOver = this.opened !== true && !nextOpen(containerEl);
+		if (!isOver || !focusEditorAround(actions.app, containerEl)) focusNextOpen(containerEl);
 	}
 
 	/** Also after the note got another name: its cards are not drawn anew for that. */

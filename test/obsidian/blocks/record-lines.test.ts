@@ -198,6 +198,32 @@ describe('a record with an answer due', () => {
 	});
 });
 
+describe('after the last answer on a card', () => {
+	const NOTE = `${block('move: Face Danger\nby: Kestrel\nroll: edge 2')}She `;
+
+	async function answered(look: 'lines' | 'cards', ...faces: number[]) {
+		const host = await read(NOTE, { mode: 'live', look }, ...faces);
+		host.editor.setCursor(host.editor.offsetToPos(NOTE.length));
+		await press(host, 'Roll');
+		return host;
+	}
+
+	it.each(['lines', 'cards'] as const)('one types on where the caret was, with %s', async look => {
+		const { editor } = await answered(look, 6, 1, 2);
+		const text = editor.getValue();
+		expect([text, editor.posToOffset(editor.getCursor())]).toEqual([
+			expect.stringContaining('strong hit'),
+			text.length,
+		]);
+		expect(document.activeElement?.className).toContain('cm-content');
+	});
+
+	it('stays on the card while something must be answered', async () => {
+		await answered('lines', 4, 3, 9);
+		expect(document.activeElement?.closest('.sworn-step.is-required')).not.toBeNull();
+	});
+});
+
 describe('how records draw', () => {
 	it('is whole cards where that is set', async () => {
 		await read(block(STRONG), { look: 'cards' });

@@ -9,18 +9,12 @@ const NEXT = [
 	'.sworn-call .sworn-roll-button',
 ];
 
-/** A card that has folded into its line. */
-function focusLine(root: HTMLElement): boolean {
-	const line = root.querySelector<HTMLElement>('.sworn-line-press');
-	line?.focus();
-	return line !== null;
-}
+/** The first thing that must be decided or rolled on a card. */
+export const nextOpen = (root: HTMLElement): HTMLElement | undefined =>
+	NEXT.map(selector => root.querySelector<HTMLElement>(`${CARD} ${selector}`)).find(el => el !== null) ?? undefined;
 
-/** Moves the focus to the first thing that is open on a card; false when there is no card. */
-export function focusNextOpen(root: HTMLElement): boolean {
-	const card = root.matches(CARD) ? root : root.querySelector<HTMLElement>(CARD);
-	if (!card) return focusLine(root);
-	const next = NEXT.map(selector => card.querySelector<HTMLElement>(selector)).find(el => el !== null);
-	(next ?? card).focus();
-	return true;
+/** Moves the focus to the first thing that is open on a card, else to the card, or to the line into which it has folded. */
+export function focusNextOpen(root: HTMLElement): void {
+	const next = nextOpen(root) ?? root.querySelector<HTMLElement>(`${CARD}, .sworn-line-press`);
+	next?.focus();
 }
