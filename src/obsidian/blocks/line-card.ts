@@ -3,8 +3,8 @@ import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../journal/character/resolve-name';
 import { rolledAgain } from '../../journal/pages/play-on-page';
 import { findBlock } from '../../journal/sworn-block/in-note';
-import { isOpen } from '../../play/agenda';
-import { cardView } from '../features/moves/card/card-view';
+import { focusEditorAround } from '../editor/focus-editor';
+import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
 import type { Look } from './look';
@@ -77,6 +77,8 @@ export class LineCard extends MarkdownRenderChild {
 			this.containerEl.empty();
 		}
 		this.onToggle(isWanted);
+		if (!isWanted && this.actions.takesFocus(path, this.place()?.lineStart))
+			focusEditorAround(this.actions.app, this.containerEl);
 	}
 
 	private draw(): CardOfLine {
@@ -129,14 +131,8 @@ export class LineCard extends MarkdownRenderChild {
 		const isPast =
 			place !== null &&
 			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
-		const { call, edited, move, problems, steps } = cardView(record, {
-			book: book.value,
-			character: actor.value.character,
-			problems: [],
-			certain: settings.certain,
-			rolledAgain: isPast,
-		});
-		const isDue = steps.some(step => isOpen(step) && step.state !== 'optional');
-		return isDue || call !== undefined || edited !== undefined || move === undefined || problems.length > 0;
+		const { character } = actor.value;
+		const context = { book: book.value, character, problems: [], certain: settings.certain, rolledAgain: isPast };
+		return waitingOn(record, context) === 'must';
 	}
 }

@@ -62,6 +62,7 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 		expect(cards()).toHaveLength(0);
 		expect(pills()).toEqual([SETTLED.replace('`sworn: ', '').replace('`', '')]);
 		if (mode === 'live') {
+			expect(document.activeElement?.className).toContain('cm-content');
 			editor.undo();
 			await tick(60);
 			expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
