@@ -1,5 +1,6 @@
 import { isStaying } from '../../play/character/change';
 import type { Change } from '../../play/character/change';
+import { positionWords } from '../../play/agenda/step-words';
 import { writeChange } from './done';
 
 /**
@@ -13,9 +14,4 @@ export function shownChange(change: Change, ownTrack?: string): string {
 	if (shown.kind !== 'value' || shown.what !== 'combat') return writeChange(shown);
 	const words = positionWords(shown.to, isStaying(shown));
 	return shown.why === undefined ? words : `${words} (${shown.why})`;
-}
-
-function positionWords(position: number | string, stays: boolean): string {
-	if (position === 'none') return 'out of combat';
-	return `${stays ? 'still ' : ''}${position}`;
 }

@@ -1,16 +1,19 @@
 import type { Change } from '../character/change';
 import { isStaying, STAYS } from '../character/change';
 
-/** What a change would do, for a button: "health 5 → 4", "Find the ark 8 → 12 ticks". */
-export const changeWords = (change: Change): string =>
-	(change.kind === 'event'
-		? [change.target, change.what, change.event]
-		: isStaying(change)
-			? [change.target, change.what, change.to, change.unit, STAYS]
-			: [change.target, change.what, change.from, '→', change.to, change.unit]
-	)
-		.filter(isSaid)
-		.join(' ');
+/** What a change would do, for a button: "health 5 → 4", "Find the ark 8 → 12 ticks", "in control". */
+export function changeWords(change: Change): string {
+	if (change.kind === 'event') return joined(change.target, change.what, change.event);
+	const { target, what, from, to, unit } = change;
+	if (what === 'combat') return positionWords(to, isStaying(change));
+	return isStaying(change) ? joined(target, what, to, unit, STAYS) : joined(target, what, from, '→', to, unit);
+}
+
+/** A position in a fight by where it leads: "in control", "still in control", "out of combat". */
+export const positionWords = (position: number | string, stays: boolean): string =>
+	position === 'none' ? 'out of combat' : `${stays ? 'still ' : ''}${position}`;
+
+const joined = (...words: readonly (string | number | undefined)[]): string => words.filter(isSaid).join(' ');
 
 const isSaid = (word: string | number | undefined): boolean => word !== undefined && word !== '';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { reasonWords } from '../../../src/play/agenda/step-words';
+import type { Change } from '../../../src/play/character/change';
+import { changeWords, reasonWords } from '../../../src/play/agenda/step-words';
 
 it.each([
 	{ rule: 'a short option in full', label: 'Lose Momentum (-2)', reason: 'Lose Momentum (-2)' },
@@ -21,4 +22,17 @@ it.each([
 	{ rule: 'cut where there is no gap', label: 'a'.repeat(60), reason: `${'a'.repeat(50)}…` },
 ])('an option as a reason: $rule', ({ label, reason }) => {
 	expect(reasonWords(label)).toBe(reason);
+});
+
+it.each([
+	{ change: { what: 'health', from: 5, to: 4 }, words: 'health 5 → 4' },
+	{ change: { target: 'Find the ark', what: '', from: 8, to: 12, unit: 'ticks' }, words: 'Find the ark 8 → 12 ticks' },
+	{ change: { what: 'combat', from: 'none', to: 'in control' }, words: 'in control' },
+	{
+		change: { what: 'combat', from: 'in a bad spot', to: 'in a bad spot', note: 'stays' },
+		words: 'still in a bad spot',
+	},
+	{ change: { what: 'combat', from: 'in control', to: 'none' }, words: 'out of combat' },
+])('a change on a button: $words', ({ change, words }) => {
+	expect(changeWords({ kind: 'value', ...change } as Change)).toBe(words);
 });
