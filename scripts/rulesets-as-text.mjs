@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { packBook } from './pack-book.mjs';
 import { trimAssets } from './trim/assets.mjs';
 import { trimFoes } from './trim/foes.mjs';
 import { trimOracles } from './trim/oracles.mjs';
@@ -30,7 +31,7 @@ const FILES = {
 const partOf = name => Object.keys(PARTS).find(prefix => name.startsWith(prefix));
 
 /**
- * A trimmed Datasworn ruleset, or its oracles, as a module whose default export is plain JSON text.
+ * A trimmed and packed Datasworn ruleset, or its oracles, as a module whose default export is plain JSON text.
  * The text holds ASCII only: one wider character would double what the engine keeps in memory.
  */
 function moduleOf(name) {
@@ -38,7 +39,7 @@ function moduleOf(name) {
 	const id = name.slice(part.length);
 	if (!FILES[id]) throw new Error(`No ruleset is called ${id}. There are ${Object.keys(FILES).join(', ')}.`);
 	const file = require.resolve(FILES[id]);
-	const json = JSON.stringify(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8'))));
+	const json = JSON.stringify(packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8')))));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;
 }

@@ -25,8 +25,18 @@ const trimAbility = ability => ({
 });
 
 const fieldsOf = ({ options, controls }) => ({
-	...(options && Object.keys(options).length > 0 && { options }),
-	...(controls && Object.keys(controls).length > 0 && { controls }),
+	...(options && Object.keys(options).length > 0 && { options: mapValues(options, trimOption) }),
+	...(controls && Object.keys(controls).length > 0 && { controls: mapValues(controls, trimControl) }),
+});
+
+const trimOption = ({ label, choices }) => ({ label, ...(choices && { choices: mapValues(choices, trimChoice) }) });
+
+const trimChoice = choice => pick(choice, ['label', 'stat', 'enhance_asset']);
+
+const trimControl = control => ({
+	...pick(control, ['field_type', 'label', 'min', 'max', 'value', 'is_impact', 'disables_asset']),
+	...(control.controls && { controls: mapValues(control.controls, trimControl) }),
+	...(control.choices && { choices: mapValues(control.choices, trimChoice) }),
 });
 
 /** Under which conditions is told by the text of the ability. */

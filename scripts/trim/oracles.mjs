@@ -2,7 +2,7 @@ import { mapValues, pick } from './pick.mjs';
 
 /**
  * Keeps of a Datasworn ruleset its oracles. They are most of a ruleset and are needed apart from the moves, so they are a text
- * of their own. What stays keeps its place, but for the rows, which are many; what stands at its default is left out.
+ * of their own. What stands at its default is left out.
  */
 export const trimOracles = ruleset => mapValues(ruleset.oracles, trimOracleCollection);
 
@@ -16,20 +16,8 @@ const trimOracleCollection = collection => ({
 
 const trimOracle = oracle => ({
 	...pick(oracle, ['_id', 'name', 'canonical_name', 'dice', 'suggestions', 'replaces', 'recommended_rolls', 'tags']),
-	rows: trimRows(oracle.rows),
+	rows: oracle.rows.map(trimRow),
 });
-
-/** Most rows begin where the one before ends, and have only texts: of these the last roll and the texts are kept. */
-function trimRows(rows) {
-	let last = 0;
-	return rows.map(row => {
-		const { roll, text, ...more } = trimRow(row);
-		const { text2, text3, ...rest } = more;
-		const isPlain = roll?.min === last + 1 && Object.keys(rest).length === 0 && !(text3 && !text2);
-		last = roll?.max ?? last;
-		return isPlain ? [roll.max, text, text2, text3].filter(Boolean) : { ...(roll && { roll }), text, ...more };
-	});
-}
 
 const trimRow = row => ({
 	...pick(row, ['roll', 'text', 'text2', 'text3', 'tags', 'suggestions']),

@@ -35,6 +35,7 @@ import type { TrimmedTruth } from './datasworn/read-truths';
 import type { TrimmedSites } from './datasworn/read-sites';
 import { readSites } from './datasworn/read-sites';
 import { readTruths } from './datasworn/read-truths';
+import { unpackBook } from './datasworn/unpack-book';
 import type { Encounters } from './foes/foe';
 import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
@@ -125,7 +126,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 		npcs: () => encountersOf(id).npcs,
 		rarities: () => encountersOf(id).rarities,
 		delve_sites: () => encountersOf(id).delve_sites,
-		...(sites !== undefined && { sites: lazy(() => readSites(JSON.parse(sites) as TrimmedSites)) }),
+		...(sites !== undefined && { sites: lazy(() => readSites(unpackBook(sites) as TrimmedSites)) }),
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
@@ -139,28 +140,28 @@ export function uncorrectedRuleset(id: RulesetId): Ruleset {
 
 /** What a ruleset or an expansion brings itself. */
 const ownRules = (id: RulesetId): Ruleset => ({
-	...readDatasworn(JSON.parse(BUNDLED[id].text) as TrimmedRuleset),
+	...readDatasworn(unpackBook(BUNDLED[id].text) as TrimmedRuleset),
 	title: BUNDLED[id].title,
 });
 
 /** The oracles of a ruleset, over those of the one it expands. */
 function readBundledOracles(id: RulesetId): readonly Oracle[] {
 	const { over, oracles } = BUNDLED[id];
-	const own = readOracles(JSON.parse(oracles) as Record<string, TrimmedOracleCollection>);
+	const own = readOracles(unpackBook(oracles) as Record<string, TrimmedOracleCollection>);
 	return over ? applyOracleExpansion(bundledRuleset(over).oracles?.() ?? [], own) : own;
 }
 
 /** The assets of a ruleset, its own before those of the one it expands. */
 function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
 	const { over, assets } = BUNDLED[id];
-	const own = readAssets(JSON.parse(assets) as Record<string, TrimmedAssetCollection>);
+	const own = readAssets(unpackBook(assets) as Record<string, TrimmedAssetCollection>);
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }
 
 /** The truths of the world that is played in: its own, or those of the ruleset it expands. */
 function readBundledTruths(id: RulesetId): readonly Truth[] {
 	const { over, truths } = BUNDLED[id];
-	if (truths !== undefined) return readTruths(JSON.parse(truths) as Record<string, TrimmedTruth>);
+	if (truths !== undefined) return readTruths(unpackBook(truths) as Record<string, TrimmedTruth>);
 	return over ? (bundledRuleset(over).truths?.() ?? []) : [];
 }
 
@@ -176,7 +177,7 @@ function encountersOf(id: RulesetId): Encounters {
 
 function readBundledFoes(id: RulesetId): Encounters {
 	const { over, foes } = BUNDLED[id];
-	const own = foes === undefined ? NOBODY : readFoes(JSON.parse(foes) as TrimmedEncounters);
+	const own = foes === undefined ? NOBODY : readFoes(unpackBook(foes) as TrimmedEncounters);
 	const below = over ? encountersOf(over) : NOBODY;
 	return {
 		npcs: [...own.npcs, ...below.npcs],

@@ -1,12 +1,5 @@
-import { given } from '../collections';
 import { D100, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
-import type {
-	ShortOracleRow,
-	TrimmedEmbeddedRoll,
-	TrimmedOracle,
-	TrimmedOracleCollection,
-	TrimmedOracleRow,
-} from './trimmed';
+import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
 
 /** Reads the oracles of a Datasworn ruleset, in the order of the book. Trusts the file: it is checked before it comes here. */
 export const readOracles = (collections: Record<string, TrimmedOracleCollection>): readonly Oracle[] =>
@@ -34,27 +27,11 @@ const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: r
 	path: [...above, oracle.name],
 	synonyms: oracle.canonical_name && oracle.canonical_name !== oracle.name ? [oracle.canonical_name] : [],
 	dice: readDice(oracle.dice) ?? D100,
-	rows: readRows(oracle.rows),
+	rows: oracle.rows.map(readRow),
 	suggestions: oracle.suggestions ?? [],
 	replaces: [...(oracle.replaces ?? []), ...replaced],
 	tags: Object.assign({}, ...Object.values(oracle.tags ?? {})) as Oracle['tags'],
 	...(oracle.recommended_rolls && { recommended_rolls: oracle.recommended_rolls }),
-});
-
-/** A short row begins where the one before it ends. */
-function readRows(rows: TrimmedOracle['rows']): readonly OracleRow[] {
-	let last = 0;
-	return rows.map(row => {
-		const whole = 'text' in row ? row : wholeRow(row, last + 1);
-		last = whole.roll?.max ?? last;
-		return readRow(whole);
-	});
-}
-
-const wholeRow = ([max, text, text2, text3]: ShortOracleRow, min: number): TrimmedOracleRow => ({
-	roll: { min, max },
-	text,
-	...given({ text2, text3 }),
 });
 
 const readRow = ({

@@ -77,16 +77,13 @@ export interface TrimmedOracle {
 	readonly name: string;
 	readonly canonical_name?: string;
 	readonly dice: string;
-	readonly rows: readonly (ShortOracleRow | TrimmedOracleRow)[];
+	readonly rows: readonly TrimmedOracleRow[];
 	readonly suggestions?: readonly string[];
 	readonly replaces?: readonly string[];
 	/** By the ruleset that they belong to. */
 	readonly tags?: Record<string, Record<string, string | readonly string[]>>;
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
 }
-
-/** A row that has only texts, and begins where the one before it ends. */
-export type ShortOracleRow = readonly [max: number, text: string, text2?: string, text3?: string];
 
 /** Whatever stands at its default is left out. */
 export interface TrimmedOracleRow {

@@ -1,0 +1,137 @@
+/** What stands in a packed book: a value of JSON, where a list that begins with a number has a meaning of its own. */
+type Packed = string | number | boolean | null | readonly Packed[] | { readonly [key: string]: Packed };
+
+/** Written by scripts/pack-book.mjs. */
+interface PackedBook {
+	/** The keys of things of which there are many. */
+	readonly heads: readonly (readonly string[])[];
+	/** `[Strike][3]` in a text is a link to the one of this number. */
+	readonly links: readonly string[];
+	/** Texts that stand in several places. */
+	readonly texts: readonly string[];
+	readonly book: Packed;
+}
+
+/** What the rest of an id, the beginning of a range and a text within a text follow from. */
+interface Place {
+	/** The end of an id, as far as the place settles it. */
+	readonly path: string;
+	/** What stands in an id before the next key: a dot below something that has an id itself. */
+	readonly joint: '/' | '.';
+	/** The text of the thing that this belongs to. */
+	readonly text: string;
+	/** Where the range of the row before ends. */
+	readonly last: number;
+}
+
+/** The book as it was before `packBook` left out what follows from its place. */
+export function unpackBook(json: string): unknown {
+	const packed = JSON.parse(json) as PackedBook;
+	return new Unpacker(packed).value(packed.book, { path: '', joint: '/', text: '', last: NaN });
+}
+
+/** Keys that have no place in the ids of what stands in them. */
+const NOT_IN_IDS: ReadonlySet<string> = new Set([
+	'contents',
+	'collections',
+	'moves',
+	'abilities',
+	'oracles',
+	'options',
+	'npcs',
+	'variants',
+	'rarities',
+	'delve_sites',
+	'site_themes',
+	'site_domains',
+]);
+
+class Unpacker {
+	private readonly texts: readonly string[];
+
+	constructor(private readonly packed: PackedBook) {
+		this.texts = packed.texts.map(text => this.linked(text));
+	}
+
+	value(value: Packed, place: Place): unknown {
+		if (typeof value === 'string') return this.linked(value);
+		if (value === null || typeof value !== 'object') return value;
+		if (isList(value)) return this.list(value, place);
+		return this.thing(Object.keys(value), Object.values(value), place);
+	}
+
+	private linked(text: string): string {
+		if (!text.includes('][')) return text;
+		return text.replace(/\]\[(\d+)\]/g, (_, number) => `](${this.packed.links[Number(number)]})`);
+	}
+
+	/** With a number before it, a list is a text (0), a thing with the keys of that head (1, 2 …), or a table of such things (-1, -2 …). */
+	private list(list: readonly Packed[], place: Place): unknown {
+		const [head] = list;
+		if (typeof head !== 'number') return this.items(list, place);
+		if (head === 0) return this.text(list as readonly number[], place);
+		const keys = this.packed.heads[Math.abs(head) - 1] ?? [];
+		return head > 0 ? this.thing(keys, list.slice(1), place) : this.items(rowsOf(-head, keys.length, list), place);
+	}
+
+	/** `[0, number]` or `[0, from, length]` */
+	private text([, from = 0, length]: readonly number[], place: Place): unknown {
+		return length === undefined ? this.texts[from] : place.text.slice(from, from + length);
+	}
+
+	private items(list: readonly Packed[], place: Place): readonly unknown[] {
+		let last = 0;
+		return list.map((item, i) => {
+			if (typeof item === 'string') return this.linked(item);
+			const made = this.value(item, { ...below(place, i), last });
+			last = endOf(made) ?? last;
+			return made;
+		});
+	}
+
+	private thing(keys: readonly string[], cells: readonly Packed[], place: Place): object {
+		const inside = this.inside(keys, cells, place);
+		const made: Record<string, unknown> = {};
+		keys.forEach((key, i) => (made[key] = this.field(key, cells[i] ?? null, place, inside)));
+		return made;
+	}
+
+	/** The place of what stands in a thing. */
+	private inside(keys: readonly string[], cells: readonly Packed[], place: Place): Place {
+		const text = cells[keys.indexOf('text')];
+		const own = text === undefined ? place : { ...place, text: String(this.value(text, place)) };
+		const id = cells[keys.indexOf('_id')];
+		const body = id === undefined ? undefined : /:(.*)/.exec(this.id(id, place))?.[1];
+		return body === undefined ? own : { ...own, path: body, joint: '.' };
+	}
+
+	private field(key: string, cell: Packed, place: Place, inside: Place): unknown {
+		if (typeof cell === 'number') return key === 'roll' ? { min: place.last + 1, max: cell } : cell;
+		if (key === '_id') return this.id(cell, place);
+		if (cell === null || typeof cell !== 'object' || key === 'text') return this.value(cell, place);
+		return this.value(cell, NOT_IN_IDS.has(key) ? inside : below(inside, key));
+	}
+
+	/** A star stands for the rest of an id. */
+	private id(cell: Packed, place: Place): string {
+		const id = String(this.value(cell, place));
+		return id.endsWith('*') ? id.slice(0, -1) + place.path : id;
+	}
+}
+
+const isList = (value: object): value is readonly Packed[] => Array.isArray(value);
+
+const rowsOf = (head: number, width: number, list: readonly Packed[]): readonly Packed[] =>
+	Array.from({ length: (list.length - 1) / width }, (_, i) => [
+		head,
+		...list.slice(1 + i * width, 1 + (i + 1) * width),
+	]);
+
+const below = ({ path, joint, text }: Place, key: string | number): Place => ({
+	path: `${path}${joint}${key}`,
+	joint,
+	text,
+	last: NaN,
+});
+
+const endOf = (row: unknown): number | undefined => (row as { roll?: { max?: number } } | null)?.roll?.max;
