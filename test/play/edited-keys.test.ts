@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/done';
 import { writeRecord } from '../../src/journal/record/record';
+import type { Change } from '../../src/play/character/change';
 import type { Character } from '../../src/play/character/character';
 import { applyEdit, editedRecord } from '../../src/play/record/edited-record';
 import type { Decided, PlayTable } from '../../src/play/record/play-table';
@@ -9,7 +10,7 @@ import type { MoveRecord } from '../../src/play/record/record';
 import { RULESET_IDS } from '../../src/rules/bundled';
 import type { Session } from '../support/any-session';
 import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
-import { kestrel } from '../support/characters';
+import { kestrel, rook } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { done, good, makeMove, press, starforged } from '../support/tables';
 
@@ -151,6 +152,21 @@ const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>
 /** Assets that an option names, and what was paid by a rank that was not written down, are asked in another way by then. */
 const IS_ASKED_OTHERWISE = /› asset discarded|\((?:Endure Stress|Endure Harm)\)$/;
 
+/** Which track or asset was meant is told by the line of its change as well: without the answer the record says as much. */
+const saysWhich = (chosen: string | undefined, more: readonly Change[]): boolean =>
+	more.some(({ target }) => target !== undefined && target === chosen);
+
+it('which companion was meant, chosen and then deleted, is told by the change itself', () => {
+	const by = kestrel({ assets: [rook(1), rook(2, { name: 'Jay' })] });
+	const made = makeMove({ move: 'Heal', by, roll: { option: 'iron' }, dice: [6, 1, 9] });
+	const healed = press(made, 'Your companion is healed', 'Jay');
+	expect(done(healed).at(-1)).toBe('Jay › health 2 → 4, at its maximum (Your companion is healed)');
+	expect(healed.record.chose).toEqual(['Your companion is healed', 'Jay']);
+	// A record from before there were two companions says no more than this.
+	expect(edited(healed, { chose: ['Your companion is healed'] })).toBeUndefined();
+	expect(edited(healed, { chose: [] })?.takesBack).toContainEqual(healed.record.done.at(-1));
+});
+
 it('whatever was chosen, a deleted line of “chose” takes back what it did', () => {
 	let seen = 0;
 	fc.assert(
@@ -181,6 +197,7 @@ function justChosen(before: Session, after: Session): readonly [MoveRecord, Move
 
 function expectTakenBack([was, is]: readonly [MoveRecord, MoveRecord], now: Character, table: PlayTable): void {
 	const more = is.done.slice(was.done.length);
+	if (saysWhich(is.chose.at(-1), more)) return;
 	if (more.map(writeChange).some(line => IS_ASKED_OTHERWISE.test(line))) return;
 	const record = { ...is, chose: was.chose };
 	const seen = editedRecord(record, now, table);
