@@ -13,7 +13,8 @@ afterEach(async () => {
 	await last?.host.close();
 });
 
-const NOTE = 'We sail.\n\n```sworn\n# at sea\nvow: Find the ark\nrank: epic\nticks: 8\n```\n\nOn.\n';
+const BLOCK = '```sworn\n# at sea\nvow: Find the ark\nrank: epic\nticks: 8\n```\n';
+const NOTE = `We sail.\n\n${BLOCK}\nOn.\n`;
 const SHOWN = 'We sail.\n\n```sworn\nshow: Find the ark\n```\n\nOn.\n';
 const ARK = '---\n# at sea\nsworn: vow\nrank: epic\nticks: 8\n---\n';
 /** With a link to the character whose journal it came from. */
@@ -98,4 +99,55 @@ describe('a note', () => {
 		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(false);
 		expect([host.editor.getValue(), await host.read('Find the ark.md')]).toEqual([SHOWN, ARK]);
 	});
+});
+
+describe('the order on disk', () => {
+	const turns = [
+		{
+			into: 'a note',
+			files: { [JOURNAL]: NOTE },
+			turn: async ({ actions, home }: HandTable) => turnIntoNote(actions, await home(), JOURNAL),
+			order: ['write Find the ark.md', 'write Journal.md'],
+		},
+		{
+			into: 'a block',
+			files: { [JOURNAL]: SHOWN, 'Find the ark.md': ARK },
+			turn: ({ actions }: HandTable) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
+			order: ['write Journal.md', 'remove Find the ark.md'],
+		},
+		{
+			into: 'a block where the cursor is',
+			files: { [JOURNAL]: 'We sail.\n', 'Find the ark.md': ARK },
+			turn: ({ actions }: HandTable) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
+			order: ['write Journal.md', 'remove Find the ark.md'],
+		},
+	];
+
+	it.each(turns)('a track turned into $into stands in its new place before the old one goes', async row => {
+		const made = await at(row.files);
+		const { backend } = made.host;
+		const done = backend.changes.length;
+		expect(await row.turn(made)).toBe(true);
+		const notes = backend.changes.slice(done).filter(({ path }) => !path.startsWith('.obsidian'));
+		expect(notes.map(({ operation, path }) => `${operation} ${path}`)).toEqual(row.order);
+	});
+
+	it.each(turns)(
+		'a track turned into $into is whole on disk wherever the app is cut off',
+		async ({ files, turn, order }) => {
+			for (const [i] of order.entries())
+				for (const when of ['before', 'halfway', 'after'] as const) {
+					const { host, ...cut } = await handTable({ 'Kestrel.md': KESTREL, ...files }, 'never');
+					host.backend.crashAt({ path: /^[^.]/, nth: i + 1, when });
+					void turn({ host, ...cut });
+					await host.backend.gone;
+					host.crash();
+					const { inner } = host.backend;
+					const paths = (await inner.all()).filter(({ dir }) => !dir).map(({ path }) => path);
+					const notes = await Promise.all(paths.filter(path => !path.startsWith('.')).map(path => inner.read(path)));
+					const isWhole = notes.some(text => [ARK, LINKED].includes(text) || text.includes(BLOCK));
+					expect(isWhole, `${order[i] ?? ''}, ${when}`).toBe(true);
+				}
+		},
+	);
 });
