@@ -102,23 +102,31 @@ describe('a note', () => {
 });
 
 describe('the order on disk', () => {
-	const turns = [
+	interface Turn {
+		readonly into: string;
+		readonly files: Readonly<Record<string, string>>;
+		readonly turn: (table: HandTable) => Promise<boolean>;
+		/** What is asked of the disk, but for the files of the plugin. */
+		readonly order: readonly string[];
+	}
+
+	const turns: readonly Turn[] = [
 		{
 			into: 'a note',
 			files: { [JOURNAL]: NOTE },
-			turn: async ({ actions, home }: HandTable) => turnIntoNote(actions, await home(), JOURNAL),
+			turn: async ({ actions, home }) => turnIntoNote(actions, await home(), JOURNAL),
 			order: ['write Find the ark.md', 'write Journal.md'],
 		},
 		{
 			into: 'a block',
 			files: { [JOURNAL]: SHOWN, 'Find the ark.md': ARK },
-			turn: ({ actions }: HandTable) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
+			turn: ({ actions }) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
 			order: ['write Journal.md', 'remove Find the ark.md'],
 		},
 		{
 			into: 'a block where the cursor is',
 			files: { [JOURNAL]: 'We sail.\n', 'Find the ark.md': ARK },
-			turn: ({ actions }: HandTable) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
+			turn: ({ actions }) => turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL),
 			order: ['write Journal.md', 'remove Find the ark.md'],
 		},
 	];
