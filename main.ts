@@ -30,6 +30,7 @@ import { storedSettings } from './src/obsidian/plugin/stored-settings';
 import { showProblems, withdrawOffers } from './src/obsidian/plugin/notices';
 import { problem } from './src/rules/problem';
 import { localToday } from './src/obsidian/plugin/today';
+import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
 const LOG_FAILED =
@@ -64,6 +65,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(inlineInEditor);
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(parseNewBlocks);
+		this.registerEditorSuggest(new TypedSuggest(actions));
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		registerCommands(this, actions);
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/obsidian/plugin/settings';
 
-const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block' };
+const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block', trigger: ';;' };
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
@@ -50,6 +50,14 @@ describe('what was saved is read as far as it makes sense', () => {
 			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [] },
 		},
 		{ saved: { journal: 'never' }, is: { certain: 'at_once', journal: 'never', answers: 'block', favourites: [] } },
+		{
+			saved: { trigger: ' !! ' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [], trigger: '!!' },
+		},
+		{
+			saved: { trigger: '' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [], trigger: '' },
+		},
 	])('$saved', ({ saved, is }) => {
 		expect(readSettings(saved)).toEqual({ ...LINES, ...is });
 	});

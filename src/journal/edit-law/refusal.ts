@@ -8,6 +8,11 @@ import { breachOf } from './edit-law';
 export interface PlannedEdit extends EditRights {
 	readonly path: string;
 	readonly changes: readonly TextChange[];
+	/**
+	 * What the player typed to ask for this, and the line of play within the sentence that takes its place. The edit is held
+	 * against the note in which that is done already.
+	 */
+	readonly typed?: TextChange;
 	/** The note is not there yet: the changes are its whole text. */
 	readonly isNew?: true;
 	/** The note goes to the trash as it is: nothing is left in it. */
@@ -29,10 +34,11 @@ const HARMS: Readonly<Record<Harm, string>> = {
 export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<string, string>): Problem | undefined {
 	for (const edit of edits) {
 		if (edit.isNew) continue;
-		const before = texts.get(edit.path) ?? '';
-		const after = edit.isGone ? '' : applyChanges(before, edit.changes);
+		const text = texts.get(edit.path) ?? '';
+		const before = edit.typed ? applyChanges(text, [edit.typed]) : text;
+		const after = edit.isGone ? '' : applyChanges(text, edit.changes);
 		const breach = breachOf(before, after, edit);
-		if (breach) return { ...told(edit, breach), report: reported(edit, breach, before, after) };
+		if (breach) return { ...told(edit, breach), report: reported(edit, breach, text, after) };
 	}
 	return undefined;
 }

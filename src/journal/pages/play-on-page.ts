@@ -5,7 +5,7 @@ import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-wishes';
 import { rollMove } from '../../play/roll/roll-move';
-import { insertAfterBlock, insertBlock } from '../sworn-block/insert-block';
+import { insertAfterBlock, insertBlock, insertTyped } from '../sworn-block/insert-block';
 import type { Insertion } from '../sworn-block/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
@@ -57,7 +57,8 @@ export function makeMoveOnPage(
 	const { journal } = drafts;
 	const form = recordFormOn(pages);
 	const place = journal.at(offset);
-	const { changes, blockFrom, cursor, lineBreaks } = insertBlock(journal.text, place, writeRecord(record), form);
+	const insert = pages.isTyped ? insertTyped : insertBlock;
+	const { changes, blockFrom, cursor, lineBreaks } = insert(journal.text, place, writeRecord(record), form);
 	journal.apply(changes);
 	const length = journal.text.length;
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));

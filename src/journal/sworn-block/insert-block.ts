@@ -1,7 +1,7 @@
 import { inCode } from '../inline/inline-line';
 import { writeRecordLine } from '../inline/write-record-line';
 import { lineBreakNear, withPlainBreaks } from '../text/lines';
-import { insertLines, neighboursAt, placeAt } from '../text/own-lines';
+import { insertInSentence, insertLines, neighboursAt, placeAt } from '../text/own-lines';
 import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
@@ -19,6 +19,13 @@ export type { Insertion, LineBreaks } from '../text/own-lines';
 export function insertBlock(note: string, offset: number, body: string, form: RecordForm = 'block'): Insertion {
 	const sections = sectionsOf(note);
 	return insertLines(note, sections, placeAt(note, sections, offset).line, textOf(body, form), 'room to write');
+}
+
+/** The same, but what can be one line goes right there into a sentence, in which one goes on writing. */
+export function insertTyped(note: string, offset: number, body: string, form: RecordForm): Insertion {
+	const code = form === 'line' ? writeRecordLine(body) : undefined;
+	const within = code === undefined ? undefined : insertInSentence(note, offset, inCode(code));
+	return within ?? insertBlock(note, offset, body, form);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isBlank, lineBreakNear, lineIndexAt, startsWithWord } from './lines';
+import { isBlank, lineBreakNear, lineIndexAt, linesOf, startsWithWord } from './lines';
 import type { Line } from './lines';
 import type { NoteSections } from './sections';
 import { keptApart } from './text-change';
@@ -98,6 +98,15 @@ export function insertLines(
 	const isParting = hasTextBefore && !isEmpty(index - 1) && index < lines.length && !isEmpty(index);
 	const parted = isParting ? { parted: neighboursAt(note, lines, index) } : {};
 	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted } };
+}
+
+/** Puts a text into the line in which an offset lies; nothing where no other words stand in it. */
+export function insertInSentence(note: string, offset: number, insert: string): Insertion | undefined {
+	const lines = linesOf(note);
+	const line = lines[lineIndexAt(lines, offset)];
+	if (!line || isBlank(note, line)) return undefined;
+	const changes = [{ from: offset, to: offset, insert }];
+	return { changes, cursor: offset + insert.length, blockFrom: offset, lineBreaks: { before: 0, after: 0 } };
 }
 
 function nextLine(text: string, from: number): number {

@@ -21,7 +21,11 @@ export interface Settings {
 	records: RecordForm;
 	/** Names of the oracles that come first. */
 	favourites: readonly string[];
+	/** What is typed in a note to make a move there; empty where nothing is. */
+	trigger: string;
 }
+
+const LONGEST_TRIGGER = 8;
 
 type Journaled = 'always' | 'ask' | 'never';
 
@@ -33,11 +37,21 @@ const DEFAULTS: Settings = {
 	inReading: 'lines',
 	inEditor: 'lines',
 	favourites: [],
+	trigger: ';;',
 };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
-	const { certain, journal, answers, records, inReading, inEditor, favourites }: Partial<Record<string, unknown>> = {
+	const {
+		certain,
+		journal,
+		answers,
+		records,
+		inReading,
+		inEditor,
+		favourites,
+		trigger,
+	}: Partial<Record<string, unknown>> = {
 		...(saved instanceof Object ? saved : {}),
 	};
 	return {
@@ -49,11 +63,12 @@ export function readSettings(saved: unknown): Settings {
 		...(isLook(inEditor) ? { inEditor } : {}),
 		...(isRecordForm(records) ? { records } : {}),
 		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
+		...(typeof trigger === 'string' ? { trigger: trigger.trim().slice(0, LONGEST_TRIGGER) } : {}),
 	};
 }
 
 interface Choice {
-	readonly key: Exclude<keyof Settings, 'favourites'>;
+	readonly key: Exclude<keyof Settings, 'favourites' | 'trigger'>;
 	readonly name: string;
 	readonly desc: string;
 	readonly options: Record<string, string>;
@@ -105,6 +120,11 @@ const CHOICES: readonly Choice[] = [
 	},
 ];
 
+const TRIGGER = {
+	name: 'Type moves with',
+	desc: 'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
+};
+
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
 /** Settings, declared for newer versions of the app and drawn by hand for older ones. */
@@ -119,20 +139,23 @@ export class SettingsTab extends PluginSettingTab {
 	}
 
 	override getSettingDefinitions(): SettingDefinitionItem[] {
-		return CHOICES.map(({ key, name, desc, options }) => ({
+		const choices = CHOICES.map(({ key, name, desc, options }): SettingDefinitionItem => ({
 			name,
 			desc,
 			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
 		}));
+		return [...choices, { ...TRIGGER, control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger } }];
 	}
 
 	override getControlValue(key: string): unknown {
+		if (key === 'trigger') return this.settings.trigger;
 		const choice = choiceOf(key);
 		return choice && this.settings[choice.key];
 	}
 
 	override async setControlValue(key: string, value: unknown): Promise<void> {
-		if (choiceOf(key)) Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
+		if (key === 'trigger' || choiceOf(key))
+			Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
 		await this.save();
 	}
 
@@ -148,5 +171,11 @@ export class SettingsTab extends PluginSettingTab {
 						.setValue(this.settings[key])
 						.onChange(value => void this.setControlValue(key, value)),
 				);
+		new Setting(this.containerEl)
+			.setName(TRIGGER.name)
+			.setDesc(TRIGGER.desc)
+			.addText(text =>
+				text.setValue(this.settings.trigger).onChange(value => void this.setControlValue('trigger', value)),
+			);
 	}
 }

@@ -17,13 +17,14 @@ export interface MoveMatch {
 	readonly hintRanges: readonly TextRange[];
 }
 
-/** Moves that answer to what was typed, best first, equals in the book's order. Nothing typed: recent moves, then the book. */
+/** Moves that answer to what was typed, best first; among equals, and where nothing is typed, recent ones, then the book's order. */
 export function searchMoves(ruleset: Ruleset, query: string, recent: readonly string[] = []): readonly MoveMatch[] {
 	const entries = entriesOf(ruleset);
 	const typed = foldText(query).letters;
-	if (typed === '') return recentFirst(entries, recent).map(entry => inName(entry, []));
+	const inOrder = recent.length > 0 ? recentFirst(entries, recent) : entries;
+	if (typed === '') return inOrder.map(entry => inName(entry, []));
 	const words = typed.split(' ').map(word => withSynonyms(word));
-	return sortByRank(entries.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
+	return sortByRank(inOrder.flatMap(entry => meetName(entry, typed) ?? meetHints(entry, words) ?? []));
 }
 
 /** What of a move is searched. */

@@ -138,14 +138,16 @@ export abstract class EditorSuggest<T> extends PopoverSuggest<T> {
 	async trigger(editor: Editor, file: TFile | null): Promise<void> {
 		const cursor = editor.getCursor();
 		const found = file ? this.onTrigger(cursor, editor, file) : null;
-		this.context = found && file ? { ...found, editor, file } : null;
-		const values = this.context ? await this.getSuggestions(this.context) : [];
+		const context = found && file ? { ...found, editor, file } : null;
+		this.context = context;
+		const values = context ? await this.getSuggestions(context) : [];
+		if (this.context !== context) return;
 		if (values.length === 0) {
 			this.close();
 			return;
 		}
 		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
-		const place = editor.cm.coordsAtPos(editor.posToOffset(cursor));
+		const place = editor.cm.coordsAtPos(editor.posToOffset(context?.start ?? cursor));
 		if (place) this.place(place);
 		this.open();
 	}

@@ -34,6 +34,17 @@ describe('an edit that would harm the player’s text is refused', () => {
 		);
 	});
 
+	it('but for what was typed to ask for it, which alone may go', () => {
+		const typed = { from: 6, to: 11, insert: '' };
+		const text = new Map([['Journal.md', 'One.\n\n;;fd\n\nTwo.\n']]);
+		const asked = { from: 6, to: 10, insert: '' };
+		expect(refusalOf([{ path: 'Journal.md', changes: [asked], typed: asked }], text)).toBeUndefined();
+		expect(refusalOf([{ path: 'Journal.md', changes: [asked] }], text)?.code).toBe('harmful_edit');
+		expect(refusalOf([{ ...REMOVES, changes: [{ from: 0, to: 4, insert: '' }], typed }], TEXTS)?.code).toBe(
+			'harmful_edit',
+		);
+	});
+
 	it('also where the whole note would go', () => {
 		expect(refusalOf([{ path: 'Journal.md', changes: [], isGone: true }], TEXTS)?.code).toBe('harmful_edit');
 	});

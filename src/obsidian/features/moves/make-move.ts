@@ -1,4 +1,4 @@
-import type { MarkdownView } from 'obsidian';
+import type { App, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
@@ -12,6 +12,11 @@ import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
+
+/** Names of the moves made last, newest first. */
+export const recentMoves = (app: App): readonly string[] => recentNames(app, RECENT_KEY);
+
+export const rememberMove = (app: App, name: string): void => rememberName(app, RECENT_KEY, name);
 
 /**
  * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. Where the move is
@@ -33,11 +38,11 @@ function openDialog(
 ): void {
 	const known = {
 		named: namedFor(actions, view),
-		recent: recentNames(actions.app, RECENT_KEY),
+		recent: recentMoves(actions.app),
 		offer: positionOffers(character, book),
 	};
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes }) => {
-		rememberName(actions.app, RECENT_KEY, move.name);
+		rememberMove(actions.app, move.name);
 		void actions
 			.act(journal, path, ({ pages, table }, dice) => {
 				const on = { ...pages, form: actions.settings.records };

@@ -1,0 +1,59 @@
+import type { Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import { Draft } from '../pages/draft';
+import type { Page, PageEdit, Pages, Plan } from '../pages/page';
+import type { TextChange } from '../text/text-change';
+
+/** Where a text was typed, and what it is. */
+export interface TypedHere {
+	readonly from: number;
+	readonly text: string;
+}
+
+/** Where the text stands by now: there, or at the next place before or behind it. */
+function placeOf(note: string, { from, text }: TypedHere): number | undefined {
+	if (note.startsWith(text, from)) return from;
+	const [before, behind] = [note.lastIndexOf(text, from), note.indexOf(text, from)];
+	if (before < 0 || behind < 0) return before < 0 && behind < 0 ? undefined : Math.max(before, behind);
+	return from - before <= behind - from ? before : behind;
+}
+
+const GONE = 'What was typed does not stand there any more. Nothing was written.';
+
+/**
+ * A plan for the notes without the text that asked for it, and of which it takes the place, in one edit. `offset` is where
+ * it stood.
+ */
+export function inPlaceOfTyped<T extends Plan>(
+	pages: Pages,
+	typed: TypedHere,
+	plan: (pages: Pages, offset: number) => Reading<T>,
+): Reading<T> {
+	const { path, text } = pages.journal;
+	const from = placeOf(text, typed);
+	if (from === undefined) return unread('typed_gone', GONE);
+	const asked: TextChange = { from, to: from + typed.text.length, insert: '' };
+	const draft = new Draft(text);
+	draft.apply([asked]);
+	const bare = (page: Page): Page => (page.path === path ? { ...page, text: draft.text } : page);
+	const { journal, actor, others } = pages;
+	const without: Pages = {
+		...pages,
+		isTyped: true,
+		journal: bare(journal),
+		actor: bare(actor),
+		...(others ? { others: others.map(bare) } : {}),
+	};
+	const planned = plan(without, from);
+	if (!planned.ok) return planned;
+	const own = planned.value.edits.find(edit => edit.path === path && !edit.isNew);
+	draft.apply(own?.changes ?? []);
+	const edit: PageEdit = { ...own, path, changes: draft.changes, typed: inSentence(asked, own) };
+	return read({ ...planned.value, edits: [edit, ...planned.value.edits.filter(other => other !== own)] });
+}
+
+/** What is written within a sentence stands where the text stood; what is written elsewhere leaves nothing there. */
+function inSentence(asked: TextChange, own: PageEdit | undefined): TextChange {
+	const here = own?.changes.find(({ from, to, insert }) => from === asked.from && to === from && /^`.*`$/.test(insert));
+	return here ? { ...asked, insert: here.insert } : asked;
+}

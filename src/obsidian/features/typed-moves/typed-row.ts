@@ -1,0 +1,9 @@
+/** One line of what is offered where one types. */
+export interface TypedRow {
+	readonly label: string;
+	readonly detail: string;
+	/** What takes the place of what is typed when it is completed. */
+	readonly completion?: string;
+	/** Absent where more must be typed first: then Enter completes. */
+	readonly run?: () => void;
+}

@@ -1,0 +1,57 @@
+import { positionOffers } from '../../../play/agenda';
+import type { TypedAt } from '../../../play/typed/offer';
+import { typedOffers } from '../../../play/typed/typed-offers';
+import { namedAbove } from '../../../journal/track/tracks-named';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { ActorView } from '../../plugin/view-state';
+import { withNamedFirst } from '../moves/card/track-options';
+import { recentMoves } from '../moves/make-move';
+import { recentOracles } from '../oracles/ask-the-oracle';
+import { searchedOracles } from '../oracles/book-for';
+import type { TypedIn } from './carry-out';
+import { carryOut } from './carry-out';
+import type { TypedRow } from './typed-row';
+
+/** What was typed, and where it stands. */
+interface TypedQuery {
+	readonly journal: string;
+	/** The note as it is in the editor. */
+	readonly text: string;
+	readonly line: number;
+	readonly from: number;
+	/** The trigger and what stands behind it. */
+	readonly typed: string;
+	readonly query: string;
+}
+
+/** What is offered for what was typed. Where it is not settled who acts, that is said, and Enter asks. */
+export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
+	const { journal, from, typed, query } = asked;
+	const shown = actions.viewState.actor(journal, undefined);
+	if (!shown.ok) {
+		const label = shown.problems.map(({ message }) => message).join(' ');
+		return [{ label, detail: 'Enter settles it', run: () => void actions.whoActs(journal) }];
+	}
+	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
+	return typedOffers(query, knownIn(actions, shown.value, asked)).map(({ label, detail, completion, action }) => ({
+		label,
+		detail,
+		completion,
+		...(action ? { run: () => void carryOut(actions, action, at) } : {}),
+	}));
+}
+
+function knownIn(
+	actions: JournalActions,
+	{ character, book }: ActorView,
+	{ journal, text, line }: TypedQuery,
+): TypedAt {
+	const { favourites, recent } = recentOracles(actions);
+	return {
+		character: withNamedFirst(character, namedAbove(actions.viewState.tracksNamed(text), line)),
+		book,
+		recent: [...positionOffers(character, book), ...recentMoves(actions.app)],
+		oracles: searchedOracles(actions, journal, book.ruleset),
+		recentOracles: [...favourites, ...recent],
+	};
+}

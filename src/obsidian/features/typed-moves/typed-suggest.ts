@@ -1,0 +1,121 @@
+import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
+import { EditorSuggest } from 'obsidian';
+import { read } from '../../../rules/problem';
+import type { TypedText } from '../../../journal/typed/typed-at';
+import { typedAt } from '../../../journal/typed/typed-at';
+import type { JournalActions } from '../../plugin/journal-actions';
+import type { Writing } from '../../vault/writer/write-step';
+import { allRead } from '../../vault/wait-for-notes';
+import type { TypedRow } from './typed-row';
+import { typedRows } from './typed-rows';
+
+const KEYS = [
+	{ command: '↵', purpose: 'to write' },
+	{ command: 'tab', purpose: 'to complete' },
+	{ command: 'esc', purpose: 'to leave as text' },
+];
+
+/** A place in a note. */
+interface Place {
+	readonly path: string;
+	readonly from: number;
+}
+
+/** Offers moves and all else that is played where one types, behind the trigger of the settings. */
+export class TypedSuggest extends EditorSuggest<TypedRow> {
+	/** Where Esc left the text as it is. */
+	private left: Place | undefined;
+	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
+	/** It shows something to pick. */
+	private isOffering = false;
+
+	constructor(private readonly actions: JournalActions) {
+		super(actions.app);
+		this.setInstructions(KEYS);
+		this.scope.register([], 'Tab', () => {
+			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
+			if (selected) this.complete(selected.row);
+			return false;
+		});
+	}
+
+	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
+		const { trigger } = this.actions.settings;
+		if (!file || trigger === '' || !editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger)) return null;
+		const typed = typedAt(editor.getValue(), editor.posToOffset(cursor), trigger);
+		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
+		if (!isLeft) this.left = undefined;
+		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
+	}
+
+	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
+		const { path } = context.file;
+		const isRead = this.actions.viewState.actor(path, undefined).ok;
+		return isRead ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
+	}
+
+	private rowsOf(context: EditorSuggestContext): TypedRow[] {
+		const { editor, file, query } = context;
+		const { from, typed } = typedIn(this.actions, context);
+		const rows = typedRows(this.actions, {
+			journal: file.path,
+			text: editor.getValue(),
+			line: context.end.line,
+			from,
+			typed,
+			query,
+		});
+		this.drawn = [];
+		this.isOffering = rows.length > 0;
+		return [...rows];
+	}
+
+	override renderSuggestion(row: TypedRow, el: HTMLElement): void {
+		this.drawn = [...this.drawn, { el, row }];
+		el.addClass('mod-complex');
+		const content = el.createDiv('suggestion-content');
+		content.createDiv({ cls: 'suggestion-title', text: row.label });
+		content.createDiv({ cls: 'suggestion-note', text: row.detail });
+	}
+
+	override selectSuggestion(row: TypedRow): void {
+		if (!row.run) return this.complete(row);
+		this.isOffering = false;
+		this.close();
+		row.run();
+	}
+
+	/** Esc, and a press beside the list, leave what is typed as text. */
+	override close(): void {
+		const { context } = this;
+		if (this.isOffering && context) {
+			const { from } = typedIn(this.actions, context);
+			this.left = { path: context.file.path, from };
+		}
+		this.isOffering = false;
+		super.close();
+	}
+
+	/** Writes out what is meant, and rolls nothing. */
+	private complete({ completion }: TypedRow): void {
+		const { context } = this;
+		if (!context || completion === undefined) return;
+		const { path } = context.file;
+		const { from, typed } = typedIn(this.actions, context);
+		const insert = this.actions.settings.trigger + completion;
+		void this.actions.write<Writing>([path], texts => {
+			const isThere = texts.get(path)?.startsWith(typed, from) === true;
+			const change = { from, to: from + typed.length, insert };
+			if (!isThere || insert === typed) return read({ edits: [] });
+			return read({ edits: [{ path, changes: [change], typed: change }], cursor: from + insert.length });
+		});
+	}
+}
+
+/** The trigger with what stands behind it. */
+function typedIn(
+	{ settings }: Pick<JournalActions, 'settings'>,
+	{ editor, start, query }: EditorSuggestContext,
+): Pick<TypedText, 'from'> & { readonly typed: string } {
+	return { from: editor.posToOffset(start), typed: settings.trigger + query };
+}

@@ -1,0 +1,225 @@
+import type { Move } from '../../rules/move';
+import { foldText } from '../../rules/search/folded-text';
+import { matchNames } from '../../rules/search/fuzzy-match';
+import { searchMoves } from '../../rules/search/search-moves';
+import { countsFor, isRolled } from '../agenda';
+import { rulesetFor } from '../assets/abilities/own-moves';
+import { fitsMove } from '../character/next-bonus';
+import { newCall } from '../record/record';
+import { oddsOfAction, oddsOfScore } from '../roll/odds';
+import { sumOfAdds } from '../roll/roll';
+import { checkedThrow } from '../roll/roll-move';
+import type { OfferedOption } from '../roll/roll-options';
+import { isProgressMove, offeredOptions } from '../roll/roll-options';
+import type { RollInput } from '../roll/roll-wishes';
+import type { TrackOption } from '../roll/track-options';
+import { trackOptions } from '../roll/track-options';
+import { bookCost, sufferMove } from '../suffer/suffer';
+import { openTracks } from '../tracks/track';
+import { TRACK_KINDS } from '../../rules/track-kind';
+import type { TypedAt, TypedOffer } from './offer';
+import { oddsWords } from './typed-odds';
+import type { TypedWords } from './typed-words';
+import { splitsOf } from './typed-words';
+
+/** So many moves of a search are looked at closely. */
+const LOOKED_AT = 8;
+
+/** Of so many each way to roll has a row of its own; the others are completed first. */
+const SPREAD = 3;
+
+/**
+ * The moves that what is typed may mean, best first. A name with an option or a track behind it goes before a longer name,
+ * for every word of it was met.
+ */
+export function moveOffers(typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	const ruleset = rulesetFor(at.character, at.book);
+	const find = (name: string) => searchMoves(ruleset, name, at.recent).map(({ move }) => move);
+	if (foldText(typed.words.join(' ')).letters === '') {
+		const isBare = typed.words.length + typed.numbers.length + typed.adds.length === 0;
+		return isBare
+			? find('')
+					.slice(0, LOOKED_AT)
+					.map(move => named(move, at))
+			: [];
+	}
+	const [whole, ...parted] = splitsOf(typed.words);
+	const withRest = parted.flatMap(({ name, rest }) =>
+		find(name)
+			.slice(0, LOOKED_AT)
+			.flatMap(move => waysOf(move, rest, typed, at)),
+	);
+	const moves = whole ? find(whole.name).slice(0, LOOKED_AT) : [];
+	const alone = moves.flatMap((move, i) => (i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at)));
+	return [...withRest, ...alone];
+}
+
+/** What is said with a move. */
+interface Said {
+	readonly option?: OfferedOption | TrackOption;
+	/** The connection or other track that it is about. */
+	readonly about?: string;
+	readonly cost?: number;
+}
+
+/** A row for each way to make a move that answers to the rest of the words; none where they mean nothing to it. */
+function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	const ways = optionsOf(move, at);
+	const costs = costsOf(move, typed, at);
+	const offer = (said: Said) => offerOf(move, said, typed, at);
+	if (rest.length === 0)
+		return costs.flatMap(cost => (ways.length === 0 ? [offer(cost)] : ways.map(option => offer({ ...cost, option }))));
+	const tracks = ways.filter(way => 'track' in way && answersTo(way.name, rest.join(' ')));
+	if (tracks.length > 0) return tracks.map(option => offer({ option }));
+	const [first = '', ...more] = rest;
+	const options = ways.filter(({ name }) => foldText(name).letters.startsWith(foldText(first).letters));
+	const about = (words: readonly string[]) => tracksCalled(words.join(' '), at);
+	if (options.length > 0 && more.length === 0)
+		return costs.flatMap(cost => options.map(option => offer({ ...cost, option })));
+	if (options.length > 0) return about(more).flatMap(name => options.map(option => offer({ option, about: name })));
+	if (isProgressMove(move)) return [];
+	return about(rest).flatMap(name =>
+		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given(option), about: name })),
+	);
+}
+
+const given = (option: OfferedOption | undefined): Said => (option ? { option } : {});
+
+/** One row for a move: how it is made is typed or picked next, unless there is only one way. */
+function together(move: Move, typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	const ways = waysOf(move, [], typed, at);
+	return ways.length <= 1 ? ways : [named(move, at)];
+}
+
+/** A move by its name alone, which is completed and not made. */
+function named(move: Move, at: TypedAt): TypedOffer {
+	const options = [...new Set(optionsOf(move, at).map(({ name }) => name))];
+	return { label: move.name, detail: options.join(', ') || move.category, completion: `${move.name} ` };
+}
+
+/** By its name, the start of it or of its words; letters picked out of it are too little here. */
+const LOOSEST = 3;
+
+function answersTo(name: string, words: string): boolean {
+	const found = matchNames([foldText(name)], foldText(words).letters);
+	return found !== undefined && found.rank <= LOOSEST;
+}
+
+const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
+	openTracks(character.tracks, TRACK_KINDS).flatMap(({ name }) => (answersTo(name, words) ? [name] : []));
+
+/** The tracks that a progress move can be made against; else what is rolled, each option once. */
+function optionsOf(move: Move, { character, book }: TypedAt): readonly (OfferedOption | TrackOption)[] {
+	if (!isRolled(move, newCall(move.name), character, book)) return [];
+	const tracks = trackOptions(move, character, book);
+	if (tracks.length > 0) return tracks;
+	const options = offeredOptions(move, character, book.ruleset);
+	return options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
+}
+
+/** A suffer move comes with its cost, which stands before the dice; where that is not typed, each is offered. */
+function costsOf(move: Move, { numbers }: TypedWords, { book }: TypedAt): readonly Said[] {
+	if (!sufferMove(move.name, book.ruleset)) return [{}];
+	const [cost] = numbers;
+	return cost !== undefined && isCostTyped(numbers) ? [{ cost }] : [1, 2, 3].map(each => ({ cost: each }));
+}
+
+const DICE = 3;
+
+const isCostTyped = ({ length }: readonly number[]): boolean => length === 1 || length > DICE;
+
+function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
+	const { option, about, cost } = said;
+	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
+	const { numbers } = typed;
+	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
+	const adds = kind === 'action' ? typed.adds : [];
+	const next = kind === 'action' ? at.character.next.filter(bonus => fitsMove(bonus, move.name)) : [];
+	const added = sumOfAdds(adds) + next.reduce((sum, { add }) => sum + add, 0);
+	const word = option && (kind === 'progress' ? option.name : `+${option.name}`);
+	const value = option?.value === undefined ? '' : ` ${option.value}`;
+	const plus = adds.map(
+		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
+	);
+	const label = [move.name, cost === undefined ? '' : `(−${cost})`, word ? word + value + plus.join('') : '', about]
+		.filter(Boolean)
+		.join(' ');
+	const wishes: RollInput = {
+		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
+		...(about === undefined ? {} : { track: about }),
+		...(cost === undefined ? {} : { cost }),
+		...(adds.length > 0 ? { adds } : {}),
+		...(next.length > 0 ? { next: next.map(({ text }) => text) } : {}),
+		...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),
+	};
+	const spent = next.map(({ text }) => text);
+	const detail = [
+		...(dice.kind === 'missing' ? [dice.words] : []),
+		...(dice.kind === 'thrown' ? [dice.words] : kind === 'no_roll' ? [] : oddsIn(move, kind, option, added, cost, at)),
+		...spent,
+	].join(' · ');
+	return {
+		label,
+		detail: detail || move.category,
+		completion: completionOf(move, said, typed),
+		...(dice.kind === 'missing' ? {} : { action: { kind: 'move', move: move.name, wishes } }),
+	};
+}
+
+function completionOf(move: Move, { option, about, cost }: Said, { numbers, adds }: TypedWords): string {
+	const plus = adds.map(
+		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
+	);
+	const dice = cost !== undefined && !isCostTyped(numbers) ? [cost, ...numbers] : numbers;
+	return [move.name, option?.name ?? '', about ?? '', ...dice, ...plus].filter(part => part !== '').join(' ');
+}
+
+type TypedDice =
+	| { readonly kind: 'none' }
+	| { readonly kind: 'thrown'; readonly thrown: NonNullable<RollInput['thrown']>; readonly words: string }
+	| { readonly kind: 'missing'; readonly words: string };
+
+/** Dice that fell on the table: the action die and two challenge dice, or those alone for a progress move. */
+function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): TypedDice {
+	if (kind === 'no_roll' || numbers.length === 0 || (kind === 'action' && numbers.length === 1))
+		return askedFor(kind, numbers);
+	const [actionDie] = numbers;
+	const [first, second, ...more] = kind === 'action' ? numbers.slice(1) : numbers;
+	if (first === undefined || second === undefined || more.length > 0) return askedFor(kind, numbers);
+	const action = kind === 'action' && actionDie !== undefined ? { actionDie } : {};
+	const thrown = checkedThrow({ ...action, challengeDice: [first, second] });
+	if (!thrown.ok) return { kind: 'missing', words: thrown.problems.map(({ message }) => message).join(' ') };
+	const words = `dice ${kind === 'action' ? `${actionDie} vs ` : ''}${first}, ${second}`;
+	return { kind: 'thrown', thrown: thrown.value, words };
+}
+
+const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): TypedDice =>
+	numbers.length === 0 || kind === 'no_roll'
+		? { kind: 'none' }
+		: {
+				kind: 'missing',
+				words: kind === 'action' ? 'action die and two challenge dice: 4 3 9' : 'two challenge dice: 3 9',
+			};
+
+/** The odds of a row; a cost comes before the roll, which is made with what is left. */
+function oddsIn(
+	move: Move,
+	kind: 'action' | 'progress',
+	option: OfferedOption | undefined,
+	added: number,
+	cost: number | undefined,
+	{ character, book }: TypedAt,
+): readonly string[] {
+	const suffer = sufferMove(move.name, book.ruleset);
+	const left = suffer && cost !== undefined ? bookCost(suffer, cost, character, book.ruleset).character : character;
+	const now = suffer ? offeredOptions(move, left, book.ruleset).find(({ name }) => name === option?.name) : option;
+	if (now?.value === undefined) return [];
+	const counts = countsFor(move, left, book);
+	return [
+		oddsWords(
+			kind === 'progress'
+				? oddsOfScore(now.value, counts)
+				: oddsOfAction(now.value + added, left.momentum, undefined, counts),
+		),
+	];
+}

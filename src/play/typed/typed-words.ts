@@ -1,0 +1,42 @@
+import type { Add } from '../record/record';
+
+/** What is typed of a move: `fd edge 4 3 9 +1 tailwind`. */
+export interface TypedWords {
+	/** Before the first add, without numbers. */
+	readonly words: readonly string[];
+	/** Dice that fell on the table, or the cost of a suffer move. */
+	readonly numbers: readonly number[];
+	readonly adds: readonly Add[];
+}
+
+/** More is no move. */
+const MOST_WORDS = 12;
+
+/** Reads a text from left to right; an add goes on to the next one, and its reason is whatever stands behind it. */
+export function readTypedWords(text: string): TypedWords {
+	const words: string[] = [];
+	const numbers: number[] = [];
+	const adds: { amount: number; reason: string }[] = [];
+	for (const token of text.trim().split(/\s+/).filter(Boolean)) {
+		const last = adds.at(-1);
+		const amount = /^[+\-−]\d{1,2}$/.test(token) ? Number(token.replace('−', '-')) : undefined;
+		if (amount !== undefined) adds.push({ amount, reason: '' });
+		else if (last) last.reason = last.reason === '' ? token : `${last.reason} ${token}`;
+		else if (/^\d{1,3}$/.test(token)) numbers.push(Number(token));
+		else words.push(token);
+	}
+	return { words: words.slice(0, MOST_WORDS), numbers, adds };
+}
+
+/** The name that is looked for, and what is said of it. */
+interface Split {
+	readonly name: string;
+	readonly rest: readonly string[];
+}
+
+/** Every way to part words into a name and what follows it, the longest name first. */
+export const splitsOf = (words: readonly string[]): readonly Split[] =>
+	words.map((_, i) => {
+		const length = words.length - i;
+		return { name: words.slice(0, length).join(' '), rest: words.slice(length) };
+	});

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { undo } from '@codemirror/commands';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import { typing } from './typing';
+
+afterEach(close);
+
+const STRIKE = [
+	'```sworn',
+	'move: Strike',
+	'by: Kestrel',
+	'roll: iron 1',
+	'dice: 5 vs 3, 4',
+	'outcome: strong hit, 6 vs 3, 4',
+	'done:',
+	'  - combat none → in control',
+	'```',
+].join('\n');
+
+describe('a move is made where one types', () => {
+	it('Enter puts the record in the place of what was typed, and the sentence stays whole', async () => {
+		const host = await typing('I lunge. ‸', [5, 3, 4]);
+		await host.type(';;strike iron');
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(`I lunge. \n\n${STRIKE}\n\n‸`);
+		expect(host.offered()).toEqual([]);
+	});
+
+	it('on a line of its own, between two paragraphs', async () => {
+		const host = await typing('One.\n\n‸\n\nTwo.\n', [5, 3, 4]);
+		await host.type(';;strike i');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(`One.\n\n${STRIKE}\n‸\n\nTwo.\n`);
+	});
+
+	it('as a line it goes into the sentence, where one writes on', async () => {
+		const host = await typing('---\nrecords: line\n---\nI lunge. ‸ More.\n', [5, 3, 4]);
+		await host.type(';;strike i');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(
+			'---\nrecords: line\n---\nI lunge. `sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit; combat none → in control`‸ More.\n',
+		);
+	});
+
+	it('one Ctrl+Z gives what was typed back', async () => {
+		const host = await typing('I lunge. ‸', [5, 3, 4]);
+		await host.type(';;strike i');
+		await host.keys('Enter');
+		undo(host.editor.cm);
+		await host.tick();
+		expect(host.editor.getValue()).toBe('I lunge. ;;strike i');
+	});
+
+	it('“Undo last move” gives the text back as it was before the trigger', async () => {
+		const host = await typing('I lunge. ‸', [5, 3, 4]);
+		await host.type(';;strike i');
+		await host.keys('Enter');
+		await host.palette('Undo last move');
+		await host.press('Enter');
+		await host.tick(50);
+		expect(host.editor.getValue()).toBe('I lunge. ');
+	});
+
+	it('what it changes elsewhere is written with it', async () => {
+		const host = await typing('Careful. ‸', [5, 3, 4]);
+		await host.type(';;fd w');
+		await host.keys('Enter');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 4');
+		expect(host.editor.getValue()).toContain('momentum 3 → 4');
+	});
+
+	it('dice that fell on the table are taken as they are', async () => {
+		const host = await typing('‸');
+		await host.type(';;strike iron 5 3 4');
+		await host.keys('Enter');
+		expect(host.editor.getValue()).toBe(`${STRIKE}\n\n`);
+	});
+});
+
+describe('nothing is rolled', () => {
+	it('by Tab, which completes what is meant', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd e');
+		await host.keys('Tab');
+		expect(host.shown()).toBe(';;Face Danger edge‸');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
+	it('by Enter on a move that can be made in several ways', async () => {
+		const host = await typing('‸');
+		await host.type(';;');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(';;Begin a Session ‸');
+	});
+
+	it('by Esc, which leaves plain text, and goes on leaving it', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd');
+		await host.keys('Escape');
+		await host.type(' e');
+		expect(host.offered()).toEqual([]);
+		expect(host.shown()).toBe(';;fd e‸');
+	});
+
+	it('by typing on past it', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd edge of the world');
+		expect(host.offered()).toEqual([]);
+		await host.type(' or so');
+		expect(host.shown()).toBe(';;fd edge of the world or so‸');
+	});
+
+	it.each([
+		{ where: 'code', note: '`a ‸`' },
+		{ where: 'a fence', note: '```js\n‸\n```\n' },
+		{ where: 'a link', note: '[[‸]]' },
+		{ where: 'the properties', note: '---\na: ‸\n---\n' },
+	])('in $where', async ({ note }) => {
+		const host = await typing(note);
+		await host.type(';;fd');
+		expect(host.offered()).toEqual([]);
+	});
+
+	it('where the trigger is set to nothing', async () => {
+		const host = await typing('‸');
+		Object.assign(host.plugin.preferences, { trigger: '' });
+		await host.type(';;fd');
+		expect(host.offered()).toEqual([]);
+	});
+});
+
+describe('who acts', () => {
+	it('without a character, that is said', async () => {
+		const host = await typing('‸', [], {});
+		await host.type(';;fd');
+		expect(host.offered()).toHaveLength(1);
+		expect(host.offered()[0]).toMatch(/character/i);
+		expect(host.editor.getValue()).toBe(';;fd');
+	});
+
+	it('among several, Enter asks, and what is typed stays', async () => {
+		const host = await typing('‸', [5, 3, 4], { 'Kestrel.md': KESTREL, 'Vane.md': KESTREL });
+		await host.type(';;strike i');
+		expect(host.offered()[0]).toContain('Whose journal is this');
+		await host.keys('Enter');
+		await host.keys('Enter');
+		expect(host.editor.getValue()).toContain(';;strike i');
+		expect(host.editor.getValue()).toContain('character: "[[Kestrel]]"');
+	});
+});
+
+describe('the note is open elsewhere, too', () => {
+	it('in a second pane, the record goes where one types', async () => {
+		const host = await typing('One.\n\n‸', [5, 3, 4]);
+		const first = host.view;
+		const leaf = host.app.workspace.getLeaf('split');
+		await leaf.openFile(host.app.vault.getFileByPath('Journal.md')!);
+		await host.tick(30);
+		host.app.workspace.setActiveLeaf(first.leaf, { focus: true });
+		await host.tick();
+		await host.type(';;strike i');
+		expect(host.offered()[0]).toBe('Strike +iron 1');
+		await host.keys('Enter');
+		expect(host.editor.getValue()).toBe(`One.\n\n${STRIKE}\n\n`);
+	});
+
+	it('letters typed while it is written stay', async () => {
+		const host = await typing('‸', [5, 3, 4]);
+		await host.type(';;strike i');
+		const written = host.press('Enter');
+		host.editor.replaceRange('Up', { line: 0, ch: 0 });
+		await written;
+		await host.tick(30);
+		expect(host.editor.getValue()).toContain(STRIKE);
+		expect(host.editor.getValue()).toContain('Up');
+	});
+});

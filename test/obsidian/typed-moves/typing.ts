@@ -1,0 +1,50 @@
+import type { Writing } from '../commands/writing';
+import { writing } from '../commands/writing';
+import { landing } from '../../support/scripted-dice';
+
+/** A journal in which one types. */
+export interface Typing extends Writing {
+	/** One letter after the other, at the cursor. */
+	type(text: string): Promise<void>;
+	keys(...names: readonly string[]): Promise<void>;
+	/** What is offered. */
+	offered(): readonly string[];
+	/** The note as it is in the editor, with the cursor. */
+	shown(): string;
+}
+
+/** `faces` are how the dice fall. */
+export async function typing(
+	note: string,
+	faces: readonly number[] = [],
+	...more: readonly Parameters<typeof writing>[1 | 2][]
+): Promise<Typing> {
+	const [files, settings] = more;
+	const host = await writing(note, files, settings);
+	host.plugin.dice = landing([...faces]);
+	return Object.assign(Object.create(host) as Writing, {
+		async type(text: string) {
+			for (const letter of text) {
+				const { editor } = host;
+				const at = editor.posToOffset(editor.getCursor());
+				editor.cm.dispatch({
+					changes: { from: at, insert: letter },
+					selection: { anchor: at + letter.length },
+					userEvent: 'input.type',
+				});
+				await host.tick();
+			}
+		},
+		async keys(...names: readonly string[]) {
+			for (const name of names) await host.press(name);
+			await host.tick(30);
+		},
+		offered: () => [...document.querySelectorAll('.suggestion-title')].map(({ textContent }) => textContent ?? ''),
+		shown() {
+			const { editor } = host;
+			const text = editor.getValue();
+			const at = editor.posToOffset(editor.getCursor());
+			return `${text.slice(0, at)}‸${text.slice(at)}`;
+		},
+	});
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TypedAction, TypedAt } from '../../../src/play/typed/offer';
+import { typedOffers } from '../../../src/play/typed/typed-offers';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+
+const book = rulebook(bundledRuleset('starforged'));
+const at: TypedAt = {
+	character: kestrel({
+		stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+		tracks: [
+			track('vow', 'Find the ark', { ticks: 20 }),
+			track('vow', 'Old debt', { ticks: 8 }),
+			track('connection', 'Rook', { ticks: 8 }),
+			track('clock', 'Storm', { segments: 6, filled: 2 }),
+		],
+	}),
+	book,
+	recent: [],
+	oracles: oracleBook(book.ruleset),
+	recentOracles: [],
+};
+
+const offers = (text: string, more: Partial<TypedAt> = {}) => typedOffers(text, { ...at, ...more });
+const firstOf = (text: string, more: Partial<TypedAt> = {}) => offers(text, more)[0];
+const move = (name: string, wishes: Extract<TypedAction, { kind: 'move' }>['wishes'] = {}): TypedAction => ({
+	kind: 'move',
+	move: name,
+	wishes,
+});
+
+describe('a move is typed', () => {
+	it.each([
+		['by its initials and an option', 'fd edge', move('Face Danger', { roll: { option: 'edge' } })],
+		['by the start of an option', 'fd e', move('Face Danger', { roll: { option: 'edge' } })],
+		['by its name', 'strike iron', move('Strike', { roll: { option: 'iron' } })],
+		['by parts of its name', 'gath inf', move('Gather Information', { roll: { option: 'wits' } })],
+		['in capitals', 'FACE DANGER WITS', move('Face Danger', { roll: { option: 'wits' } })],
+		[
+			'with an add and its reason',
+			'fd edge +1 a tailwind',
+			move('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'a tailwind' }] }),
+		],
+		[
+			'with several adds',
+			'strike iron +1 axe -1',
+			move('Strike', {
+				roll: { option: 'iron' },
+				adds: [
+					{ amount: 1, reason: 'axe' },
+					{ amount: -1, reason: '' },
+				],
+			}),
+		],
+		[
+			'with dice that fell on the table',
+			'fd iron 4 3 9',
+			move('Face Danger', { roll: { option: 'iron' }, thrown: { actionDie: 4, challengeDice: [3, 9] } }),
+		],
+		['against a track', 'fulfill debt', move('Fulfill Your Vow', { track: 'Old debt' })],
+		[
+			'against a track, with dice',
+			'fyv ark 3 9',
+			move('Fulfill Your Vow', { track: 'Find the ark', thrown: { challengeDice: [3, 9] } }),
+		],
+		['about a person', 'compel heart rook', move('Compel', { roll: { option: 'heart' }, track: 'Rook' })],
+		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'health' }, cost: 2 })],
+		['that is not rolled', 'set a course', undefined],
+	])('%s: %s', (_, text, action) => {
+		if (action) expect(firstOf(text)?.action).toEqual(action);
+		else expect(firstOf(text)?.label).toContain('Set a Course');
+	});
+
+	it('shows the value of the option and the odds', () => {
+		expect(firstOf('fd iron')).toMatchObject({
+			label: 'Face Danger +iron 3',
+			detail: 'strong hit 33 %, weak hit 44 %, miss 23 %',
+		});
+		expect(firstOf('fd iron 4 3 9')?.detail).toBe('dice 4 vs 3, 9');
+	});
+
+	it.each([
+		['three are needed', 'fd iron 4 3', 'action die and two challenge dice: 4 3 9'],
+		['no die shows that', 'fd iron 7 3 9', 'The action die shows 1 to 6, not 7.'],
+	])('waits for dice: %s', (_, text, words) => {
+		expect(firstOf(text)?.detail).toContain(words);
+		expect(firstOf(text)?.action).toBeUndefined();
+	});
+
+	it('offers each way to make the move that was met best, and completes the others first', () => {
+		expect(
+			offers('fd')
+				.slice(0, 5)
+				.map(({ label }) => label),
+		).toEqual([
+			'Face Danger +edge 2',
+			'Face Danger +heart 1',
+			'Face Danger +iron 3',
+			'Face Danger +shadow 2',
+			'Face Danger +wits 1',
+		]);
+		expect(firstOf('')?.action).toBeUndefined();
+		expect(firstOf('', { recent: ['Compel'] })).toEqual({
+			label: 'Compel',
+			detail: 'heart, iron, shadow',
+			completion: 'Compel ',
+		});
+	});
+
+	it('puts a move that is due before one that answers as well', () => {
+		expect(firstOf('f')?.label).not.toContain('Forge a Bond');
+		expect(firstOf('f', { recent: ['Forge a Bond'] })?.label).toContain('Forge a Bond');
+	});
+
+	it('completes to a text that means the same', () => {
+		for (const text of ['fd e', 'strike ir +1 axe', 'fd iron 4 3 9', 'fyv debt 3 9', 'endure harm 2']) {
+			const [first] = offers(text);
+			expect(firstOf(first?.completion ?? '')?.action).toEqual(first?.action);
+		}
+	});
+
+	it('spends a bonus that waits for it', () => {
+		const next = [{ add: 1, text: '+1 (Secure an Advantage)' }];
+		const first = firstOf('fd iron', { character: { ...at.character, next } });
+		expect(first?.action).toMatchObject({ wishes: { next: ['+1 (Secure an Advantage)'] } });
+		expect(first?.detail).toContain('+1 (Secure an Advantage)');
+	});
+});
+
+describe('plain text', () => {
+	it.each(['qqqq', 'and then the ship was gone for good', '😀', ';;;;'])('%s offers nothing', text => {
+		expect(offers(text)).toEqual([]);
+	});
+
+	it('never throws, whatever is typed, and offers a few things or none', () => {
+		const words = fc.constantFrom('fd', 'edge', '+1', '-3', '4', '2d6', '?', 'likely', 'clock', 'ark', 'progress', '−');
+		const text = fc.oneof(
+			fc.string({ unit: 'binary' }),
+			fc.array(words, { maxLength: 14 }).map(all => all.join(' ')),
+		);
+		fc.assert(
+			fc.property(text, typed => {
+				const found = offers(typed);
+				expect(found.length).toBeLessThanOrEqual(20);
+				expect(found.every(({ label, completion }) => label !== '' && completion !== '')).toBe(true);
+			}),
+		);
+	});
+
+	it('a very long text takes no time', () => {
+		expect(offers('fd '.repeat(100_000))).toEqual([]);
+	});
+});
