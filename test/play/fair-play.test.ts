@@ -4,11 +4,11 @@ import { agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character/character';
 import { undoMove } from '../../src/play/record/undo-move';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
-import { MAX_TICKS } from '../../src/play/tracks/track';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import type { Rulebook } from '../../src/rules/rulebook';
 import type { Session } from '../support/any-session';
 import { anySession, books, seededDice, take } from '../support/any-session';
+import { MAX_TICKS } from '../../src/rules/track-key';
 
 const RUNS = 150;
 

@@ -1,3 +1,4 @@
+import { NAMING_KEYS } from '../../rules/track-key';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { commentsIn } from '../frontmatter/comments';
 import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
@@ -5,7 +6,7 @@ import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
 import { isBlank, linesOf } from '../text/lines';
 
 /** What the plugin writes into a journal that is no sheet, track or asset itself. */
-const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'assets', 'sworn_to', 'vow']);
+const OF_A_JOURNAL: ReadonlySet<string> = new Set(['character', 'ruleset', 'assets', ...NAMING_KEYS]);
 
 /** What makes a note one of play, whose values are the plugin's to set. */
 const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);

@@ -1,4 +1,6 @@
-import { perTrackKind } from '../../rules/track-kind';
+import { TRACK_KEY_ROWS } from '../../rules/track-key';
+import type { TrackKind } from '../../rules/track-kind';
+import { perTrackKind, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import type { BlockKind, KEYS_OF_KIND } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
@@ -22,6 +24,15 @@ type NamePlaces = Readonly<Record<string, NamePlace>>;
 const BY_AND_DONE = { by: BY, done: DONE };
 const NONE = {};
 
+/** The keys of a track that name something else. */
+const namesInTrack = (kind: TrackKind): NamePlaces =>
+	Object.fromEntries(
+		TRACK_KIND_ROWS[kind].keys.flatMap(key => {
+			const { names: means } = TRACK_KEY_ROWS[key];
+			return means ? [[key, { means, renamed }] as const] : [];
+		}),
+	);
+
 /** The first key of a track is its own name, which records follow: it is no place that names another thing. */
 const PLACES_OF_KIND = {
 	move: {
@@ -35,9 +46,7 @@ const PLACES_OF_KIND = {
 	generated: NONE,
 	show: { show: { means: ANY, renamed } },
 	session: { by: BY },
-	...perTrackKind(() => NONE),
-	vow: { sworn_to: { means: ['character', 'track'], renamed } },
-	threat: { vow: { means: ['track'], renamed } },
+	...perTrackKind(namesInTrack),
 } satisfies { readonly [Kind in BlockKind]: Readonly<Partial<Record<(typeof KEYS_OF_KIND)[Kind][number], NamePlace>>> };
 
 /** The places in a block of a kind, by key. */

@@ -6,15 +6,16 @@ import { setProperties } from '../frontmatter/set-properties';
 import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 import { isCertain } from './rename-in-block';
+import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
+import { hasKey, isTrackKind } from '../../rules/track-kind';
 import type { NamedKind, Renaming } from './renaming';
 import { isSameName } from './renaming';
 
 /** What the names in a note's own properties may mean. Links among them are the app's to follow. */
 const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
 	character: ['character'],
-	sworn_to: ['character', 'track'],
-	vow: ['track'],
 	assets: ['asset'],
+	...Object.fromEntries(NAMING_KEYS.map(key => [key, TRACK_KEY_ROWS[key].names])),
 };
 
 /** The edits that put another name into a note's own properties, and whether some were left alone. */
@@ -40,8 +41,11 @@ export function renameInProperties(note: string, renaming: Renaming): Reading<Re
 }
 
 /** A vow is named by a threat alone; in any other note, “vow” is the player's own word. */
-const isOfPlay = (key: string, values: Properties): boolean =>
-	(key !== 'vow' && key !== 'sworn_to') || values.get('sworn') === (key === 'vow' ? 'threat' : 'vow');
+function isOfPlay(key: string, values: Properties): boolean {
+	const ofTrack = NAMING_KEYS.find(known => known === key);
+	const kind = values.get('sworn');
+	return ofTrack === undefined || (typeof kind === 'string' && isTrackKind(kind) && hasKey(kind, ofTrack));
+}
 
 function renamedValue(value: FrontmatterValue | undefined, renaming: Renaming): PropertyValue | undefined {
 	if (typeof value === 'string') return renamedText(value, renaming);

@@ -1,4 +1,6 @@
 import { typingDistance } from '../../rules/search/nearest-name';
+import { perTrackKind, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/track-key';
 
 /** The keys of a move, in the order in which they are written. */
 const MOVE_KEYS = [
@@ -24,8 +26,6 @@ const MOVE_KEYS = [
 	'done',
 ] as const;
 
-const TRACK_KEYS = ['rank', 'ticks', 'status'] as const;
-
 /** What a block can be, and the keys each kind knows, in the order in which they are written. */
 export const KEYS_OF_KIND = {
 	move: MOVE_KEYS,
@@ -34,17 +34,7 @@ export const KEYS_OF_KIND = {
 	generated: ['generated', 'name'],
 	show: ['show'],
 	session: ['session', 'by', 'momentum', 'check'],
-	vow: ['vow', ...TRACK_KEYS, 'sworn_to', 'clears'],
-	connection: ['connection', ...TRACK_KEYS, 'role', 'bond', 'influence'],
-	objective: ['objective', ...TRACK_KEYS],
-	foe: ['foe', ...TRACK_KEYS, 'harm'],
-	expedition: ['expedition', ...TRACK_KEYS],
-	journey: ['journey', ...TRACK_KEYS],
-	site: ['site', ...TRACK_KEYS, 'theme', 'domain'],
-	scene: ['scene', ...TRACK_KEYS, 'segments', 'filled'],
-	threat: ['threat', ...TRACK_KEYS, 'menace', 'vow'],
-	clock: ['clock', 'segments', 'filled', 'odds', 'status'],
-	track: ['track', ...TRACK_KEYS],
+	...perTrackKind((kind): readonly string[] => [kind, ...TRACK_KIND_ROWS[kind].keys]),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type BlockKind = keyof typeof KEYS_OF_KIND;
@@ -61,19 +51,11 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'reroll',
 	'progress',
 	'cost',
-	'rank',
 	'cancelled',
 	'burn',
 	'odds',
-	'ticks',
-	'status',
-	'segments',
-	'filled',
-	'harm',
-	'menace',
-	'bond',
-	'influence',
 	'momentum',
+	...TRACK_KEYS.filter(key => !['text', 'texts'].includes(TRACK_KEY_ROWS[key].says)),
 ]);
 
 export const takesRestOfLine = (key: string): boolean => !PLAIN_KEYS.has(key);
@@ -87,8 +69,8 @@ export const LIST_KEYS: ReadonlySet<string> = new Set([
 	'chose',
 	'passed',
 	'done',
-	'role',
 	'result',
+	...TRACK_KEYS.filter(key => TRACK_KEY_ROWS[key].says === 'texts'),
 ]);
 
 /** A list even when it has a single item, so that a history grows by whole lines. */

@@ -1,7 +1,5 @@
 import type { Track } from '../../play/tracks/track';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { isTrackKind } from '../../rules/track-kind';
-import type { TrackKind } from '../../rules/track-kind';
 import { spelledLike, truthOf } from '../frontmatter/node';
 import { linesOf } from '../text/lines';
 import { readName } from '../record/record-values';
@@ -13,6 +11,10 @@ import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { changedValues, trackFrom, trackValues } from './track-values';
 import type { Says, TrackValue } from './track-values';
+import type { TrackKind } from '../../rules/track-kind';
+import { isTrackKind } from '../../rules/track-kind';
+import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/track-key';
+import { isWithoutSegments } from './track-values';
 
 /** A track as its block has it. */
 interface ReadTrack {
@@ -35,7 +37,7 @@ export function readTrackBlock(body: string): Reading<ReadTrack> {
 		return unread('no_name', `Name the ${kind.value}, for example “${example(kind.value)}”.`, place.from, place.to);
 	const track = trackFrom(kind.value, readName(name), saysOf(block));
 	if (!track.ok) return track;
-	if (track.value.kind === 'clock' && track.value.segments === undefined)
+	if (isWithoutSegments(track.value))
 		return unread(
 			'no_segments',
 			'Say how many segments the clock has: add a line such as “segments: 6”.',
@@ -80,10 +82,9 @@ export const rewriteTrackBlock = (body: string, before: Track, after: Track): st
 		return applyChanges(text, flag ?? setEntry(block, key, words, { isSingle: !LIST_KEYS.has(key) }));
 	}, body);
 
-const FLAGS: readonly string[] = ['bond', 'influence'];
-
 /** A key that is ticked or not. */
-export const isFlag = (key: string): boolean => FLAGS.includes(key);
+export const isFlag = (key: string): boolean =>
+	TRACK_KEYS.some(known => known === key && TRACK_KEY_ROWS[known].says === 'yes');
 
 /** A box that the player wrote as `true` or `false` stays in these words; one of ours, `yes`, goes when it is not ticked. */
 function flagChange(block: SwornBlock, key: string, ticked: boolean): readonly TextChange[] | undefined {

@@ -1,5 +1,5 @@
-import type { TrackKind } from '../../rules/track-kind';
 import type { Track } from '../../play/tracks/track';
+import { TRACK_KIND_ROWS } from '../../rules/track-kind';
 
 /** A track where the story begins it, without how it stands today. */
 interface TrackLine {
@@ -10,22 +10,8 @@ interface TrackLine {
 	readonly extent?: string;
 }
 
-const BEGINS: Readonly<Record<TrackKind, string>> = {
-	vow: 'Vow sworn',
-	connection: 'Connection made',
-	objective: 'Objective set',
-	foe: 'Foe faced',
-	expedition: 'Expedition undertaken',
-	journey: 'Journey undertaken',
-	site: 'Site discovered',
-	scene: 'Scene begun',
-	threat: 'Threat rising',
-	clock: 'Clock begun',
-	track: 'Track begun',
-};
-
 /** “Vow sworn: Bring the crew home, formidable” */
 export function lineOfTrack({ kind, name, rank, segments }: Track): TrackLine {
 	const extent = rank ?? (segments === undefined ? undefined : `${segments} segments`);
-	return { begins: BEGINS[kind], name, ...(extent === undefined ? {} : { extent }) };
+	return { begins: TRACK_KIND_ROWS[kind].begins, name, ...(extent === undefined ? {} : { extent }) };
 }

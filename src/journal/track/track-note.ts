@@ -1,11 +1,12 @@
 import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
-import { isTrackKind } from '../../rules/track-kind';
 import { setProperties } from '../frontmatter/set-properties';
 import type { Properties } from '../frontmatter/properties';
 import { isNested, textsOf } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 import { changedValues, keysOf, trackFrom } from './track-values';
+import { isTrackKind } from '../../rules/track-kind';
+import { isWithoutSegments } from './track-values';
 
 /** A note that is a track says so: `sworn: vow`. */
 export function isTrackNote(properties: Properties): boolean {
@@ -27,7 +28,7 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 			ok: false,
 			problems: track.problems.map(problem => ({ ...problem, message: `In “${name}”: ${problem.message}` })),
 		};
-	if (kind === 'clock' && track.value.segments === undefined)
+	if (isWithoutSegments(track.value))
 		return unread('no_segments', `Say how many segments “${name}” has: add “segments: 6” to its properties.`);
 	return track;
 }

@@ -1,14 +1,15 @@
 import type { Track } from '../../play/tracks/track';
-import { MAX_HARM, MAX_SEGMENTS, MAX_TICKS, TRACK_STATUSES } from '../../play/tracks/track';
+import { TRACK_STATUSES } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { isRank, RANKS } from '../../rules/rank';
 import type { Rank } from '../../rules/rank';
-import type { TrackKind } from '../../rules/track-kind';
-import { given } from '../../rules/collections';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
-import { KEYS_OF_KIND } from '../sworn-block/kind';
+import type { TrackKind } from '../../rules/track-kind';
+import { hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import type { TrackKey } from '../../rules/track-key';
+import { TRACK_KEY_ROWS } from '../../rules/track-key';
 
 /** One value of a key and where it stands. In the properties of a note the place is unknown: 0. */
 export interface Said {
@@ -21,60 +22,131 @@ export interface Said {
 export type Says = (key: string) => readonly Said[];
 
 /** The keys of a kind after the one that names the track, in the order in which they are written. */
-export const keysOf = (kind: TrackKind): readonly string[] => KEYS_OF_KIND[kind].slice(1);
+export const keysOf = (kind: TrackKind): readonly TrackKey[] => TRACK_KIND_ROWS[kind].keys;
+
+export type TrackValue = string | number | true | readonly string[];
+
+/** What a key means: the part of a track that its values give, and what it says of a track. Nothing goes without saying. */
+interface KeyOfTrack {
+	readonly read: (
+		texts: readonly Said[],
+		before: Partial<Track>,
+		problem: (at: Said, of: Unread) => void,
+	) => Partial<Track>;
+	readonly write: (track: Track) => TrackValue | undefined;
+}
+
+type Unread = Extract<Reading<never>, { readonly ok: false }>;
+
+type Parts = { -readonly [F in keyof Track]?: Track[F] };
+
+/** A key with one value, which is a field of the track: of several values the first counts, and what is unsaid may go without saying. */
+const one = <F extends Exclude<keyof Track, 'kind' | 'name'>>(
+	field: F,
+	readValue: (text: string, before: Partial<Track>) => Reading<NonNullable<Track[F]>>,
+	write: (track: Track) => TrackValue | undefined,
+	unsaid: (before: Partial<Track>) => Partial<Track> = () => ({}),
+): KeyOfTrack => ({
+	read: ([said], before, problem) => {
+		const part: Parts = {};
+		if (said === undefined) return unsaid(before);
+		const reading = readValue(said.text, before);
+		if (reading.ok) part[field] = reading.value;
+		else problem(said, reading);
+		return part;
+	},
+	write,
+});
+
+const numbered = (key: 'ticks' | 'harm' | 'menace' | 'segments'): KeyOfTrack =>
+	one(
+		key,
+		text => counted(key, text),
+		track => track[key],
+	);
+
+const text = (key: 'clears' | 'sworn_to' | 'vow' | 'theme' | 'domain' | 'odds'): KeyOfTrack =>
+	one(
+		key,
+		text => read(readName(text)),
+		track => track[key],
+	);
+
+/** A box that is not ticked is as good as none. */
+function ticked(key: 'bond' | 'influence'): KeyOfTrack {
+	const { read, write } = one(
+		key,
+		text => flag(key, text),
+		track => track[key] || undefined,
+	);
+	return { read: (...said) => (read(...said)[key] ? { [key]: true } : {}), write };
+}
+
+/** Every key of a track, in the order of reading: what is read and what is written follow from these rows alone. */
+const KEYS: Readonly<Record<TrackKey, KeyOfTrack>> = {
+	ticks: numbered('ticks'),
+	status: one(
+		'status',
+		text => oneOf('status', text, TRACK_STATUSES),
+		({ status }) => (status === 'open' ? undefined : status),
+	),
+	rank: one('rank', readRank, ({ rank }) => rank),
+	segments: numbered('segments'),
+	filled: one(
+		'filled',
+		(text, { segments }) => filledOf(text, segments),
+		({ filled, segments }) => filled ?? (segments === undefined ? undefined : 0),
+		({ segments }) => (segments === undefined ? {} : { filled: 0 }),
+	),
+	menace: one(
+		'menace',
+		text => counted('menace', text),
+		({ menace = 0 }) => menace,
+		() => ({ menace: 0 }),
+	),
+	bond: ticked('bond'),
+	influence: ticked('influence'),
+	role: {
+		read: texts => (texts.length > 0 ? { roles: texts.map(({ text }) => readName(text)) } : {}),
+		write: ({ roles = [] }) => (roles.length > 0 ? roles : undefined),
+	},
+	clears: text('clears'),
+	sworn_to: text('sworn_to'),
+	harm: numbered('harm'),
+	vow: text('vow'),
+	theme: text('theme'),
+	domain: text('domain'),
+	odds: text('odds'),
+};
+
+const IN_ORDER = Object.keys(KEYS) as readonly TrackKey[];
 
 /** A track from what its keys say. A value that breaks its rule is a problem at its place; nothing is guessed. */
 export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Track> {
 	const problems: Problem[] = [];
-	const keys = keysOf(kind);
-	const each = <T>(key: string, readValue: (text: string) => Reading<T>, most = Infinity): readonly T[] =>
-		(keys.includes(key) ? says(key).slice(0, most) : []).flatMap(({ text, from, to }) => {
-			const reading = readValue(text);
-			if (reading.ok) return [reading.value];
-			problems.push(...reading.problems.map(({ code, message }) => ({ code, message, from, to })));
-			return [];
-		});
-	const one = <T>(key: string, readValue: (text: string) => Reading<T>): T | undefined => each(key, readValue, 1)[0];
-	const plain = (key: string) => one(key, text => read(readName(text)));
-
-	const segments = one('segments', text => count('segments', text, 1, MAX_SEGMENTS));
-	const filled = one('filled', text => filledOf(text, segments));
-	const roles = each('role', text => read(readName(text)));
-	const track: Track = {
-		kind,
-		name,
-		ticks: one('ticks', text => count('ticks', text, 0, MAX_TICKS)) ?? 0,
-		status: one('status', text => oneOf('status', text, TRACK_STATUSES)) ?? 'open',
-		...given({
-			rank: one('rank', readRank),
-			segments,
-			filled: filled ?? (segments === undefined ? undefined : 0),
-			menace: one('menace', text => count('menace', text, 0, MAX_TICKS)) ?? (kind === 'threat' ? 0 : undefined),
-			bond: one('bond', text => flag('bond', text)) || undefined,
-			influence: one('influence', text => flag('influence', text)) || undefined,
-			roles: roles.length > 0 ? roles : undefined,
-			clears: plain('clears'),
-			sworn_to: plain('sworn_to'),
-			harm: one('harm', text => count('harm', text, 0, MAX_HARM)),
-			vow: plain('vow'),
-			theme: plain('theme'),
-			domain: plain('domain'),
-			odds: plain('odds'),
-		}),
-	};
-	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
-	return read(track);
+	const problem = ({ from, to }: Said, { problems: found }: Unread) =>
+		void problems.push(...found.map(({ code, message }) => ({ code, message, from, to })));
+	const track = IN_ORDER.filter(key => hasKey(kind, key)).reduce<Track>(
+		(before, key) => ({ ...before, ...KEYS[key].read(says(key), before, problem) }),
+		{ kind, name, ticks: 0, status: 'open' },
+	);
+	return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.from - b.from) } : read(track);
 }
 
-/** A whole number between two limits, both included. */
-function count(key: string, text: string, min: number, max: number): Reading<number> {
+/** A clock must say how many segments it has. */
+export const isWithoutSegments = ({ kind, segments }: Track): boolean =>
+	TRACK_KIND_ROWS[kind].counts === 'segments' && segments === undefined;
+
+/** A whole number within the limits of its key. */
+function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ?? Infinity): Reading<number> {
+	const { least = 0 } = TRACK_KEY_ROWS[key];
 	const number = readNumber(text);
-	if (number !== undefined && number >= min && number <= max && text.trim() !== '00') return read(number);
-	return unread('bad_track_value', `“${key}: ${text}” is not read. Write a whole number from ${min} to ${max}.`);
+	if (number !== undefined && number >= least && number <= most && text.trim() !== '00') return read(number);
+	return unread('bad_track_value', `“${key}: ${text}” is not read. Write a whole number from ${least} to ${most}.`);
 }
 
 function filledOf(text: string, segments: number | undefined): Reading<number> {
-	if (segments !== undefined) return count('filled', text, 0, segments);
+	if (segments !== undefined) return counted('filled', text, segments);
 	return unread('no_segments', `“filled: ${text}” needs to know of how many. Add a line such as “segments: 6”.`);
 }
 
@@ -102,35 +174,14 @@ function flag(key: string, text: string): Reading<boolean> {
 	return unread('bad_track_value', `“${key}: ${text}” is not read. Write “${key}: yes”, or leave the line out.`);
 }
 
-export type TrackValue = string | number | true | readonly string[];
-
 /** What each key of a track says, in the order of its kind. What goes without saying has no key: an open track, no bond. */
-export function trackValues(track: Track): ReadonlyMap<string, TrackValue> {
-	const all: Readonly<Record<string, TrackValue | undefined>> = {
-		rank: track.rank,
-		ticks: track.ticks,
-		status: track.status === 'open' ? undefined : track.status,
-		sworn_to: track.sworn_to,
-		clears: track.clears,
-		role: track.roles,
-		bond: track.bond || undefined,
-		influence: track.influence || undefined,
-		harm: track.harm,
-		theme: track.theme,
-		domain: track.domain,
-		segments: track.segments,
-		filled: track.filled ?? (track.segments === undefined ? undefined : 0),
-		menace: track.menace ?? 0,
-		vow: track.vow,
-		odds: track.odds,
-	};
-	return new Map(
+export const trackValues = (track: Track): ReadonlyMap<string, TrackValue> =>
+	new Map(
 		keysOf(track.kind).flatMap(key => {
-			const value = all[key];
-			return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[key, value] as const];
+			const value = KEYS[key].write(track);
+			return value === undefined ? [] : [[key, value] as const];
 		}),
 	);
-}
 
 /** The keys that say something else after than before, and what; null where nothing is left to say. */
 export function changedValues(before: Track, after: Track): ReadonlyMap<string, TrackValue | null> {

@@ -1,8 +1,6 @@
 import type { Plugin } from 'obsidian';
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KINDS } from '../../rules/track-kind';
 import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from './journal-actions';
 import { findEncounter } from '../features/encounters/find-encounter';
@@ -40,6 +38,7 @@ import {
 	trackIntoNote,
 } from '../features/tracks/track-commands';
 import { undoMoveAbove } from '../features/undo/undo-move';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
 
 /** A command of the palette. */
 interface Command {
@@ -58,24 +57,10 @@ interface NoteCommand extends Command {
 const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: 'Make a move', icon: 'dices', run: makeMove };
 
 /** Every kind of track has a command that begins one. */
-const TRACK_ICONS: Readonly<Record<TrackKind, string>> = {
-	vow: 'flag',
-	expedition: 'compass',
-	connection: 'handshake',
-	objective: 'target',
-	foe: 'swords',
-	journey: 'map',
-	site: 'landmark',
-	scene: 'clapperboard',
-	threat: 'skull',
-	clock: 'clock',
-	track: 'list-plus',
-};
-
 const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
 	id: `new-${kind}`,
 	name: `New ${kind}`,
-	icon: TRACK_ICONS[kind],
+	icon: TRACK_KIND_ROWS[kind].icon,
 	run: (actions, view) => beginTrackAt(actions, view, kind),
 }));
 

@@ -8,9 +8,10 @@ import type { MoveRecord } from '../record/record';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { isMatchOf, standingThrow } from '../roll/roll';
-import { findTrack, MAX_TICKS, openTracks } from '../tracks/track';
+import { findTrack, openTracks } from '../tracks/track';
 import { ownedOf } from './owned-assets';
 import { trackKindsOf } from './track-kinds';
+import { MAX_TICKS } from '../../rules/track-key';
 
 /** What a condition is judged by: the record, and the character as it stood when the record came to it. */
 interface JudgedBy {

@@ -2,10 +2,11 @@ import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Change } from '../character/change';
 import type { Track } from '../tracks/track';
-import { findTrack, MAX_TICKS } from '../tracks/track';
+import { findTrack } from '../tracks/track';
 import { callFrom } from './follow-up';
 import { trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
+import { MAX_TICKS } from '../../rules/track-key';
 
 /**
  * Once a move fills the clock or the track of a scene challenge, the scene comes to its end: the progress move that

@@ -1,6 +1,5 @@
 import type { Amount, Effect, EffectOf } from '../../rules/effects/effect';
 import { outcomeName } from '../../rules/outcome';
-import type { TrackKind } from '../../rules/track-kind';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { newCall, type Add, type MoveRecord } from '../record/record';
@@ -11,6 +10,8 @@ import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import { handsOn } from './hands-on';
 import type { StepBuilder } from './step-builder';
 import { PAY_THE_PRICE } from './move-names';
+import type { TrackKind } from '../../rules/track-kind';
+import { TRACK_KIND_ROWS } from '../../rules/track-kind';
 
 /** The call of a move that follows as a record of its own; none for what is settled on this card. */
 export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
@@ -49,7 +50,7 @@ function trackFor(walk: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const track = withItsVow(walk, kinds);
 	if (!track || !move || !kinds.includes(track.kind)) return {};
 	const begun = begunBefore(move, book);
-	return begun === undefined || begun === 'expedition' || begun === 'journey' ? { track: track.name } : {};
+	return begun === undefined || TRACK_KIND_ROWS[begun].goesOnBy === 'the same move' ? { track: track.name } : {};
 }
 
 /** A cost by the rank of a foe is that of the foe at hand, one just defeated included (Ironsworn, End the Fight). */

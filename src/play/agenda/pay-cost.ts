@@ -1,5 +1,4 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import { TRACK_KINDS } from '../../rules/track-kind';
 import { signed } from '../../rules/effects/effect-label';
 import { changeMeter, meterAt } from '../carry-out';
 import type { Change } from '../character/change';
@@ -18,7 +17,7 @@ import {
 import { isOwned } from '../suffer/suffer-moves';
 import { openTracks } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
-import { NO_PROGRESS, trackDetail } from './track-options';
+import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
@@ -185,8 +184,8 @@ export const UNDERMINE = 'Undermine ';
 
 /** The open tracks whose progress can be cleared by one unit: those with a rank. */
 const undermining = (walk: StepBuilder): readonly StepOption[] =>
-	openTracks(walk.now.tracks, TRACK_KINDS)
-		.filter(({ kind, rank }) => !NO_PROGRESS.includes(kind) && rank !== undefined)
+	openTracks(walk.now.tracks, WITH_PROGRESS)
+		.filter(({ rank }) => rank !== undefined)
 		.map(track => {
 			const label = `${UNDERMINE}${track.name}`;
 			return walk.option(label, { kind: 'choose', chose: label }, `Clear one unit of progress: ${trackDetail(track)}`);

@@ -1,7 +1,5 @@
 import type { Effect } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
-import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KINDS } from '../../rules/track-kind';
 import { FOE_KINDS, needsTrack } from '../carry-out';
 import { areBondsNoted } from '../character/legacy';
 import type { StepOption } from '../record/pending-step';
@@ -9,9 +7,11 @@ import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
 import { notedBond } from './noted-bonds';
-import { NO_PROGRESS, useOption } from './track-options';
+import { WITH_PROGRESS, useOption } from './track-options';
 import { begunBefore, isUnbonded, trackKindsOf } from './track-kinds';
 import type { StepBuilder } from './step-builder';
+import type { TrackKind } from '../../rules/track-kind';
+import { TRACK_KINDS } from '../../rules/track-kind';
 
 /** The track that an effect acts on; or that it needs none; or that the player must first say which. */
 type PickedTrack = { readonly track?: Track } | 'waiting';
@@ -38,7 +38,7 @@ function fittingKinds({ move, book }: StepBuilder, needed: readonly TrackKind[])
 	const ofMove = move ? trackKindsOf(move, book) : [];
 	const both = needed.filter(kind => ofMove.includes(kind));
 	if (both.length > 0) return both;
-	return needed.length === TRACK_KINDS.length ? needed.filter(kind => !NO_PROGRESS.includes(kind)) : needed;
+	return needed.length === TRACK_KINDS.length ? WITH_PROGRESS : needed;
 }
 
 /** The track that the record names, or one that was chosen by its name; a plain track serves for any. */

@@ -1,11 +1,11 @@
-import type { TrackKind } from '../../rules/track-kind';
 import type { StepOption } from '../record/pending-step';
 import type { Track } from '../tracks/track';
 import { fullBoxes } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
+import { kindsThatCount, TRACK_KIND_ROWS } from '../../rules/track-kind';
 
 /** A clock counts segments, a threat menace: neither marks progress. */
-export const NO_PROGRESS: readonly TrackKind[] = ['clock', 'threat'];
+export const WITH_PROGRESS = kindsThatCount('progress');
 
 /** One open track: its name, rank and boxes. */
 export function useOption(walk: StepBuilder, track: Track, isOwn = true): StepOption {
@@ -19,6 +19,8 @@ export function useOption(walk: StepBuilder, track: Track, isOwn = true): StepOp
 export function trackDetail({ kind, rank, ticks, segments, filled }: Track): string {
 	const boxes = fullBoxes(ticks);
 	const counted =
-		kind === 'clock' ? `${filled ?? 0} of ${segments ?? 0} segments` : `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+		TRACK_KIND_ROWS[kind].counts === 'segments'
+			? `${filled ?? 0} of ${segments ?? 0} segments`
+			: `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 	return [kind, rank, counted].filter(Boolean).join(', ');
 }

@@ -1,10 +1,12 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { ofRank, PROGRESS_TICKS, rankAfter, TICKS_PER_BOX, type Rank } from '../../rules/rank';
-import { harmOf, MAX_TICKS, openTracks, type Track } from '../tracks/track';
-import type { TrackKind } from '../../rules/track-kind';
+import { harmOf, openTracks, type Track } from '../tracks/track';
 import type { Character } from '../character/character';
 import { carriedOut, limited, valueLine, type CarriedOut } from './carried-out';
 import { trackFor, type Doing } from './doing';
+import type { TrackKind } from '../../rules/track-kind';
+import { hasKey, kindsOfSection, kindsThatCount } from '../../rules/track-kind';
+import { MAX_TICKS } from '../../rules/track-key';
 
 const TICKS = { min: 0, max: MAX_TICKS };
 
@@ -68,7 +70,10 @@ export function raiseRank(effect: EffectOf<'rank'>, character: Character, doing:
 }
 
 /** What is filled segment by segment: a clock, and the tension clock of a scene. */
-export const CLOCK_KINDS: readonly TrackKind[] = ['clock', 'scene'];
+export const CLOCK_KINDS: readonly TrackKind[] = [
+	...kindsThatCount('segments'),
+	...kindsThatCount('progress').filter(kind => hasKey(kind, 'segments')),
+];
 
 /** `Doom › 2 → 3 segments` */
 export function fillClock(effect: EffectOf<'clock'>, character: Character, doing: Doing): CarriedOut | undefined {
@@ -103,7 +108,7 @@ export function markMenace(effect: EffectOf<'menace'>, character: Character, doi
 }
 
 /** What harm is inflicted on: each point marks progress once, per its rank (classic, Strike). */
-export const FOE_KINDS: readonly TrackKind[] = ['foe', 'objective'];
+export const FOE_KINDS: readonly TrackKind[] = kindsOfSection('combat');
 
 /** The harm of a character that says nothing of it. */
 const HARM = 1;

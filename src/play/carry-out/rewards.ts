@@ -6,12 +6,12 @@ import type { ValueChange } from '../character/change';
 import type { Character } from '../character/character';
 import { bonusBetween, earnedBetween, earningOf, isLegacy, rewardTicks } from '../character/legacy';
 import { POINTS, SPENT } from '../character/value-of-change';
-import { MAX_TICKS } from '../tracks/track';
 import type { CarriedOut } from './carried-out';
 import { after, carriedOut, limited, valueLine } from './carried-out';
 import type { Doing } from './doing';
 import { rankFor } from './doing';
 import { amountOf } from './meters';
+import { MAX_TICKS } from '../../rules/track-key';
 
 /** A legacy reward per the rank of the record's track. */
 export function reward(effect: EffectOf<'reward'>, character: Character, doing: Doing): CarriedOut | undefined {

@@ -1,5 +1,4 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { TrackKind } from '../../rules/track-kind';
 import type { EventChange } from '../character/change';
 import type { Character } from '../character/character';
 import { SECOND_ROLE } from '../character/events';
@@ -12,14 +11,13 @@ import type { Doing } from './doing';
 import { trackFor } from './doing';
 import { clearAtLast } from './impacts';
 import { setCombat } from './meters';
+import { FOE_KINDS } from './mark-progress';
 
 /** A track begins, with its rank: `Find the ark › vow begun, formidable`. Does not check that its name is free. */
 export const beginTrack = (character: Character, track: Track, why?: string): CarriedOut => ({
 	character: { ...character, tracks: [...character.tracks, track] },
 	changes: [eventLine(track.kind, 'begun', { target: track.name, note: track.rank, why })],
 });
-
-const FIGHT: readonly TrackKind[] = ['objective', 'foe'];
 
 /**
  * A track comes to its end: `Find the ark › vow completed`, or `vow forsaken` when it is lost. A fulfilled vow clears
@@ -39,7 +37,7 @@ export function endTrack(effect: EffectOf<'track'>, character: Character, doing:
 function atItsEnd(character: Character, track: Track, event: EventChange['event'], doing: Doing): CarriedOut {
 	if (event === 'completed' && track.clears !== undefined)
 		return clearAtLast(character, track.clears, doing, track.name);
-	const isOver = FIGHT.includes(track.kind) && openTracks(character.tracks, FIGHT).length === 0;
+	const isOver = FOE_KINDS.includes(track.kind) && openTracks(character.tracks, FOE_KINDS).length === 0;
 	if (isOver && character.combat !== undefined) return setCombat(character, NO_COMBAT, track.name);
 	return { character, changes: [] };
 }

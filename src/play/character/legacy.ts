@@ -1,7 +1,8 @@
 import type { Rank } from '../../rules/rank';
 import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
-import { fullBoxes, MAX_TICKS } from '../tracks/track';
+import { fullBoxes } from '../tracks/track';
+import { MAX_TICKS } from '../../rules/track-key';
 
 const BOXES = 10;
 

@@ -7,7 +7,8 @@ import type { ValueChange } from './change';
 import type { Character } from './character';
 import { meterValue } from './character';
 import type { Track } from '../tracks/track';
-import { findTrack, harmOf, isTrackStatus, MAX_TICKS } from '../tracks/track';
+import { findTrack, harmOf, isTrackStatus } from '../tracks/track';
+import { MAX_TICKS } from '../../rules/track-key';
 
 /** Where the value of a line stands: what it is now, and the state with another value there. */
 export interface Place {

@@ -5,7 +5,7 @@ import type { Change } from '../character/change';
 import { eventLine, limited, valueLine } from '../carry-out/carried-out';
 import type { Limits } from '../carry-out/carried-out';
 import type { Track, TrackStatus } from '../tracks/track';
-import { MAX_TICKS } from '../tracks/track';
+import { MAX_TICKS } from '../../rules/track-key';
 
 /** What a player does to a track or clock by hand. It is bookkeeping: no reward is paid and no vow clears an impact. */
 export type TrackEdit =

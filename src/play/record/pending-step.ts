@@ -1,8 +1,9 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Rank } from '../../rules/rank';
-import type { TrackKind } from '../../rules/track-kind';
-import type { Detail, DetailKey } from '../tracks/new-track/details';
+import type { Detail } from '../tracks/new-track/details';
 import type { DieName, MoveRecord, TableRoll } from './record';
+import type { TrackKind } from '../../rules/track-kind';
+import type { DetailKey } from '../../rules/track-key';
 
 /** One thing that a record asks of the player: what is asked, and the ways to answer. */
 export interface Step {

@@ -1,7 +1,6 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
-import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KINDS } from '../../rules/track-kind';
+import { hasKey, TRACK_KINDS } from '../../rules/track-kind';
 import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
 import type { Character } from '../character/character';
 import { fullBoxes, openTracks } from '../tracks/track';
@@ -12,13 +11,13 @@ export interface TrackOption extends OfferedOption {
 	readonly track: string;
 }
 
-const WITH_PROGRESS: readonly TrackKind[] = TRACK_KINDS.filter(kind => kind !== 'clock');
+const WITH_BOXES = TRACK_KINDS.filter(kind => hasKey(kind, 'ticks'));
 
 /** The open tracks that a progress move can be made against, each with its full boxes; none for other moves. */
 export function trackOptions(move: Move, character: Character | undefined, book: Rulebook): readonly TrackOption[] {
 	if (move.roll_type !== 'progress_roll' || !character) return [];
 	const kinds = trackKindsOf(move, book);
-	return openTracks(character.tracks, kinds.length > 0 ? [...kinds, 'track'] : WITH_PROGRESS)
+	return openTracks(character.tracks, kinds.length > 0 ? [...kinds, 'track'] : WITH_BOXES)
 		.filter(track => isRolledAgainst(track, move, book))
 		.map(({ kind, name, rank, ticks }) => ({
 			name,

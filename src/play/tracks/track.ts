@@ -36,13 +36,6 @@ export type TrackStatus = (typeof TRACK_STATUSES)[number];
 export const isTrackStatus = (word: number | string): word is TrackStatus =>
 	TRACK_STATUSES.some(status => status === word);
 
-export const MAX_TICKS = 40;
-
-/** Of a clock. */
-export const MAX_SEGMENTS = 100;
-/** Of a foe. */
-export const MAX_HARM = 10;
-
 /** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). Below no ticks are none. */
 export const fullBoxes = (ticks: number): number => Math.max(0, Math.floor(ticks / TICKS_PER_BOX));
 

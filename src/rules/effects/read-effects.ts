@@ -1,5 +1,4 @@
 import { optionName, type Move, type MoveTable } from '../move';
-import { isTrackKind } from '../track-kind';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
 import { may } from './phrases/builders';
@@ -10,6 +9,7 @@ import { readParagraph } from './read-sentence';
 import { withoutBrackets, readBlocks, readSentences, straightQuotes, withBracketedMoves } from './sentences';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
+import { kindsOfSection } from '../track-kind';
 
 /** Parses the full rules text of a move into effects. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): MoveEffects {
@@ -78,19 +78,14 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 
 /** What the sentences of a move may refer to. */
 function factsOf(move: Move): MoveFacts {
-	const track =
-		move.track_category
-			?.toLowerCase()
-			.replace(/ challenge$/, '')
-			.replace('combat', 'objective')
-			.replace('delve', 'site') ?? '';
+	const [track] = kindsOfSection(move.track_category ?? '');
 	const rolls = move.trigger.conditions.flatMap(({ text = '', roll_options }) =>
 		roll_options.map(option => ({ situation: text, option: optionName(option) })),
 	);
 	return {
 		name: move.name,
 		rolls,
-		...(isTrackKind(track) && { track }),
+		...(track && { track }),
 		...(move.tables.length > 0 && { hasTable: true }),
 	};
 }

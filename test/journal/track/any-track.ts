@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Track } from '../../../src/play/tracks/track';
 import { TRACK_STATUSES } from '../../../src/play/tracks/track';
 import { RANKS } from '../../../src/rules/rank';
-import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import type { TrackKind } from '../../../src/rules/track-kind';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../../src/rules/track-kind';
 import { keysOf } from '../../../src/journal/track/track-values';
 import { anyText } from '../any-record';
 
@@ -11,6 +12,8 @@ const upTo = (max: number) => fc.integer({ min: 0, max });
 
 /** The field of a track that a key tells. */
 const FIELD: Readonly<Record<string, keyof Track>> = { role: 'roles' };
+
+const isClock = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].counts === 'segments';
 
 /** Any track as a block can tell it: only fields that its kind knows, and none that says nothing. */
 export const anyTrack: fc.Arbitrary<Track> = fc
@@ -35,14 +38,14 @@ export const anyTrack: fc.Arbitrary<Track> = fc
 		odds: optional(fc.constantFrom('likely', '50/50', 'almost certain')),
 	})
 	.map(({ kind, name, status, ticks, segments: stated, part, ...more }) => {
-		const segments = stated ?? (kind === 'clock' ? 6 : undefined);
+		const segments = stated ?? (isClock(kind) ? 6 : undefined);
 		const filled = segments === undefined ? undefined : Math.floor((segments * part) / 100);
-		const fields = keysOf(kind).map(key => FIELD[key] ?? key);
+		const fields: readonly string[] = keysOf(kind).map(key => FIELD[key] ?? key);
 		const said = Object.entries({ ...more, segments, filled }).filter(
 			([key, value]) =>
 				fields.includes(key) && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
 		);
-		return { kind, name, status, ticks: kind === 'clock' ? 0 : ticks, ...Object.fromEntries(said) };
+		return { kind, name, status, ticks: isClock(kind) ? 0 : ticks, ...Object.fromEntries(said) };
 	});
 
 /** Two states of one track. Its roles are told once, and no rule changes them. */

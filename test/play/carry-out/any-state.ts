@@ -4,11 +4,12 @@ import type { Character } from '../../../src/play/character/character';
 import { nextBonus } from '../../../src/play/character/next-bonus';
 import { maxMomentum } from '../../../src/play/character/momentum';
 import type { Track } from '../../../src/play/tracks/track';
-import { MAX_TICKS, TRACK_STATUSES } from '../../../src/play/tracks/track';
+import { TRACK_STATUSES } from '../../../src/play/tracks/track';
 import type { Amount, Effect } from '../../../src/rules/effects/effect';
 import { RANKS } from '../../../src/rules/rank';
 import type { Ruleset } from '../../../src/rules/ruleset';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import { MAX_TICKS } from '../../../src/rules/track-key';
 
 /** Names of tracks and assets; a record may name any of them, or one that is gone. */
 const NAMES = ['Ark', 'Raider', 'Doom', 'Ana', 'The cult', 'Hold the gate'];

@@ -8,11 +8,11 @@ import type { Character } from '../../../src/play/character/character';
 import { MIN_MOMENTUM, maxMomentum } from '../../../src/play/character/momentum';
 import { bookCost, cannotSuffer, sufferMoves } from '../../../src/play/suffer/suffer';
 import { repeatAll, takeBackAll } from '../../../src/play/character/take-back';
-import { MAX_TICKS } from '../../../src/play/tracks/track';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { Ruleset } from '../../../src/rules/ruleset';
 import { good } from '../../support/good';
 import { anyCharacter, anyEffect, anyRecordOf } from './any-state';
+import { MAX_TICKS } from '../../../src/rules/track-key';
 
 /** What is marked or waits has no order: a mark that is taken back comes last. */
 const unordered = (character: Character): Character => ({

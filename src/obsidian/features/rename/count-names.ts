@@ -1,3 +1,4 @@
+import { NAMING_KEYS } from '../../../rules/track-key';
 import type { App, TFile } from 'obsidian';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
@@ -70,7 +71,7 @@ async function candidates(
 }
 
 /** A journal names its character; its inline lines are no code blocks to the cache. */
-const NAMING: readonly string[] = ['character', 'assets', 'sworn_to', 'vow', 'momentum'];
+const NAMING: readonly string[] = ['character', 'assets', 'momentum', ...NAMING_KEYS];
 
 async function textOf({ app, writer }: Actions<'app' | 'writer'>, file: TFile): Promise<ReadonlyMap<string, string>> {
 	try {

@@ -18,6 +18,7 @@ import type { Section, TableState } from './table-state';
 import { TableTrack } from './table-track';
 import { firstTracks } from './track-groups';
 import { TracksSection } from './tracks-section';
+import { kindsThatCount } from '../../../rules/track-kind';
 
 interface TablePageProps {
 	readonly content: TableContent;
@@ -109,6 +110,8 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 	);
 }
 
+const CLOCKS = kindsThatCount('segments');
+
 function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
 	const { state, actions, acts, onFold, onShowFinished } = props;
 	const { path, actor, tracks, notesLeft } = played;
@@ -119,8 +122,8 @@ function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played
 		begin: acts.begin,
 		card: (at: Played['tracks'][number]['open'][number]) => <TableTrack at={at} path={path} actions={actions} />,
 	};
-	const clocks = tracks.filter(({ kind }) => kind === 'clock');
-	const others = tracks.filter(({ kind }) => kind !== 'clock');
+	const clocks = tracks.filter(({ kind }) => CLOCKS.includes(kind));
+	const others = tracks.filter(({ kind }) => !CLOCKS.includes(kind));
 	return (
 		<>
 			<Fold heading="Open tracks" {...fold('tracks')}>
@@ -132,7 +135,7 @@ function Tracks({ played, ...props }: Omit<TablePageProps, 'content'> & { played
 				<TracksSection {...parts} groups={others} none="No track is open." begins={firstTracks(actor.book)} />
 			</Fold>
 			<Fold heading="Clocks" {...fold('clocks')}>
-				<TracksSection {...parts} groups={clocks} none="No clock is running." begins={['clock']} />
+				<TracksSection {...parts} groups={clocks} none="No clock is running." begins={CLOCKS} />
 			</Fold>
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { MAX_TICKS } from '../../../play/tracks/track';
 import { ProgressBoxes } from './progress-boxes';
 import { boxWords, roundWords } from './track-words';
+import { MAX_TICKS } from '../../../rules/track-key';
 
 interface LegacyBoxesProps {
 	/** "quests" */

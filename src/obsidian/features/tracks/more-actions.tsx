@@ -7,6 +7,7 @@ import type { Track } from '../../../play/tracks/track';
 import { Pending } from '../moves/card/press-button';
 import { ActButton } from './act-button';
 import type { TrackAct } from './track-buttons';
+import { hasKey } from '../../../rules/track-kind';
 
 interface MoreActionsProps {
 	readonly track: Track;
@@ -24,7 +25,7 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 	];
 	return (
 		<div class="sworn-buttons sworn-track-more" role="group" aria-label="More actions">
-			{track.kind === 'connection' && (
+			{hasKey(track.kind, 'bond') && (
 				<>
 					<Gain gains="bond" label="Bond shared" track={track} edit={edit} />
 					<Gain gains="influence" label="Influence bolstered" track={track} edit={edit} />
@@ -39,7 +40,7 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 
 /** One rank up or down; a track without any may be given each. A clock has none. */
 function rankActs({ kind, rank }: Track): readonly TrackAct[] {
-	if (kind === 'clock') return [];
+	if (!hasKey(kind, 'rank')) return [];
 	if (rank === undefined) return RANKS.map(to => ({ label: `Make it ${to}`, edit: { kind: 'rank', to } }));
 	return [rankAct('Lower rank', rankAfter(rank, -1)), rankAct('Raise rank', rankAfter(rank, 1))];
 }

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { MAX_TICKS } from '../../../play/tracks/track';
 import { TICKS_PER_BOX } from '../../../rules/rank';
 import { BOX_SIZE, strokesOf, ticksInBox } from './box-strokes';
 import { Slider } from './slider';
 import { boxWords } from './track-words';
+import { MAX_TICKS } from '../../../rules/track-key';
 
 interface ProgressBoxesProps {
 	/** "Progress", "Menace", "quests". */

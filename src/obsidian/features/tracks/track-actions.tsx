@@ -7,6 +7,7 @@ import { ActButton } from './act-button';
 import { AdvanceIf } from './advance-if';
 import { MoreActions } from './more-actions';
 import { actsOf } from './track-buttons';
+import { hasKey } from '../../../rules/track-kind';
 
 interface TrackActionsProps {
 	readonly track: Track;
@@ -34,7 +35,7 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 				{first.map(act => (
 					<ActButton key={act.label} act={act} edit={edit} />
 				))}
-				{track.kind === 'clock' && advance && odds.length > 0 && <AdvanceIf odds={odds} advance={advance} />}
+				{hasKey(track.kind, 'odds') && advance && odds.length > 0 && <AdvanceIf odds={odds} advance={advance} />}
 				<button
 					type="button"
 					class="sworn-button is-quiet"

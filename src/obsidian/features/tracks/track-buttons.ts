@@ -2,11 +2,12 @@ import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
 import type { Rank } from '../../../rules/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
-import { MAX_TICKS } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
 import { hasProgress } from './track-view';
 import { markWords } from './track-words';
+import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
+import { MAX_TICKS } from '../../../rules/track-key';
 
 /** Something that can be done to a track by a press. */
 export interface TrackAct {
@@ -28,7 +29,7 @@ interface TrackActs {
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
 	const acts = (times: Times): readonly TrackAct[] => [
-		...(kind === 'threat' ? [menaceAct(track, beside, times)] : []),
+		...(hasKey(kind, 'menace') ? [menaceAct(track, beside, times)] : []),
 		...(hasProgress(track) ? [progressAct(track, times)] : []),
 		...(segments === undefined ? [] : [clockAct(track, segments, times)]),
 	];
@@ -64,7 +65,7 @@ function byRank(
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {
-	const label = `${times === 1 ? 'Advance' : 'Turn back'}${kind === 'clock' ? '' : ' the clock'}`;
+	const label = `${times === 1 ? 'Advance' : 'Turn back'}${TRACK_KIND_ROWS[kind].counts === 'segments' ? '' : ' the clock'}`;
 	if (times === 1 && filled >= segments) return { label, blocked: 'it is full' };
 	if (times === -1 && filled <= 0) return { label, blocked: 'nothing is filled' };
 	return { label, edit: { kind: 'filled', to: filled + times } };

@@ -9,14 +9,15 @@ import { besideOf, menaceEdit } from './related-track';
 import type { TrackCommand, Way } from './change-track';
 import { editing } from './change-track';
 import { homeOf } from './tracks-in-reach';
+import { hasKey } from '../../../rules/track-kind';
 
 /** Marks progress by rank; of a threat its menace first. A clock is advanced instead. */
 export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: 'Mark progress on which track?',
 	none: 'No open track with a rank is in reach. Begin one, for example with “New vow”.',
 	waysOf: ({ track }, all) => {
-		if (track.kind === 'clock') return [];
-		const menace = track.kind === 'threat' ? menaceEdit(track, besideOf(track, all), 1) : undefined;
+		if (!hasKey(track.kind, 'ticks')) return [];
+		const menace = hasKey(track.kind, 'menace') ? menaceEdit(track, besideOf(track, all), 1) : undefined;
 		const progress = editing(actions, track, { kind: 'progress', times: 1 });
 		return menace ? [...editing(actions, track, menace, 'menace'), ...progress] : progress;
 	},
@@ -27,7 +28,7 @@ export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
 	question: 'Give which track which rank?',
 	none: 'No open track that can have a rank is in reach. Begin one, for example with “New vow”.',
 	waysOf: ({ track }) => {
-		if (track.kind === 'clock') return [];
+		if (!hasKey(track.kind, 'rank')) return [];
 		const now = track.rank === undefined ? -1 : RANKS.indexOf(track.rank);
 		const steps = (rank: Rank) => RANKS.indexOf(rank) - now;
 		return [...RANKS]

@@ -1,6 +1,9 @@
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
-import { harmOf, MAX_TICKS } from '../../../play/tracks/track';
+import { harmOf } from '../../../play/tracks/track';
+import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
+import type { TrackKey } from '../../../rules/track-key';
+import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
 
 /** What of a track is filled, and the edit that fills it so far: ticks of boxes, or segments of a clock. */
 export type Gauge =
@@ -23,16 +26,18 @@ const SEGMENTS = 4;
 
 /** A threat has menace, and progress only where its note gives it a rank or ticks of its own (Delve, Threats). */
 export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
-	kind !== 'clock' && (kind !== 'threat' || rank !== undefined || ticks > 0);
+	hasKey(kind, 'ticks') && (TRACK_KIND_ROWS[kind].counts === 'progress' || rank !== undefined || ticks > 0);
 
 /** What is filled of a track: progress, the menace of a threat, a clock or the tension clock of a scene. */
 export function gaugesOf(track: Track): readonly Gauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
-	const isClock = kind === 'clock' || segments !== undefined;
+	const isClock = TRACK_KIND_ROWS[kind].counts === 'segments';
 	return [
 		...(hasProgress(track) ? [boxes('Progress', ticks, to => ({ kind: 'ticks', to }))] : []),
-		...(kind === 'threat' ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
-		...(isClock ? [clock(kind === 'clock' ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)] : []),
+		...(hasKey(kind, 'menace') ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
+		...(isClock || segments !== undefined
+			? [clock(isClock ? 'Filled' : 'Tension', filled ?? 0, segments ?? SEGMENTS)]
+			: []),
 	];
 }
 
@@ -52,19 +57,16 @@ const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): G
 });
 
 /** "role: guide", "clears: doomed": what else a track says of itself. */
-export function factsOf(track: Track): readonly { readonly label: string; readonly text: string }[] {
-	const { kind, roles, bond, influence, sworn_to, clears, vow, theme, domain, odds } = track;
-	const rows: readonly (readonly [label: string, text: string | undefined])[] = [
-		['role', roles && roles.length > 0 ? roles.join(', ') : undefined],
-		['bond', bond ? 'shared' : undefined],
-		['influence', influence ? 'bolstered' : undefined],
-		['sworn to', sworn_to],
-		['clears', clears],
-		['harm', kind === 'foe' ? String(harmOf(track)) : undefined],
-		['vow', vow],
-		['theme', theme],
-		['domain', domain],
-		['odds', odds],
-	];
-	return rows.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [{ label, text }]));
+export const factsOf = (track: Track): readonly { readonly label: string; readonly text: string }[] =>
+	TRACK_KEYS.flatMap(key => {
+		const text = factOf(track, key);
+		return text === undefined || text === '' ? [] : [{ label: key.replaceAll('_', ' '), text }];
+	});
+
+function factOf(track: Track, key: TrackKey): string | undefined {
+	const { fact } = TRACK_KEY_ROWS[key];
+	if (fact === undefined) return undefined;
+	if (key === 'harm') return hasKey(track.kind, 'harm') ? String(harmOf(track)) : undefined;
+	const value = key === 'role' ? track.roles?.join(', ') : track[key];
+	return fact === 'as said' ? value?.toString() : value === true ? fact : undefined;
 }

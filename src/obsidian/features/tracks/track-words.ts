@@ -1,5 +1,6 @@
-import { fullBoxes, MAX_TICKS } from '../../../play/tracks/track';
+import { fullBoxes } from '../../../play/tracks/track';
 import { TICKS_PER_BOX } from '../../../rules/rank';
+import { MAX_TICKS } from '../../../rules/track-key';
 
 const BOXES = MAX_TICKS / TICKS_PER_BOX;
 

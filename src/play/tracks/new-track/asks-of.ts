@@ -1,14 +1,12 @@
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Rank } from '../../../rules/rank';
 import { RANKS } from '../../../rules/rank';
-import type { TrackKind } from '../../../rules/track-kind';
 import { areBondsNoted } from '../../character/legacy';
 import type { Asks } from '../../record/pending-step';
 import type { Around } from './details';
 import { detailsOf } from './details';
-
-/** A scene challenge is troublesome, dangerous or formidable (Starforged, Begin the Scene). */
-const SCENE_RANKS: readonly Rank[] = ['troublesome', 'dangerous', 'formidable'];
+import type { TrackKind } from '../../../rules/track-kind';
+import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
 
 /** What must be said of a new track: its name, one of the ranks, and what its kind has besides. */
 export const asksOf = (track: TrackKind, around: Around, ranks = ranksOf(track, around.book)): Asks => ({
@@ -21,8 +19,8 @@ export const asksOf = (track: TrackKind, around: Around, ranks = ranksOf(track, 
 
 /** A plain clock has no rank, nor has a bond that is only noted. */
 export function ranksOf(track: TrackKind, book: Rulebook | undefined): readonly Rank[] {
-	if (track === 'clock' || (track === 'connection' && book && areBondsNoted(book))) return [];
-	return track === 'scene' ? SCENE_RANKS : RANKS;
+	if (!hasKey(track, 'rank') || (track === 'connection' && book && areBondsNoted(book))) return [];
+	return TRACK_KIND_ROWS[track].ranks ?? RANKS;
 }
 
 /** What must be said of a new asset: a name that neither a track nor another asset has. */

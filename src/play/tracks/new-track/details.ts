@@ -1,11 +1,11 @@
 import type { Rulebook } from '../../../rules/rulebook';
-import type { TrackKind } from '../../../rules/track-kind';
 import { oddsOf } from '../../oracles/ask-the-oracle';
 import type { Character } from '../../character/character';
 import { openTracks } from '../track';
-
-/** What a form may ask of a new track besides its name and rank, by the keys of its block. */
-export type DetailKey = 'role' | 'theme' | 'domain' | 'segments' | 'odds' | 'vow' | 'sworn_to' | 'clears' | 'harm';
+import type { TrackKind } from '../../../rules/track-kind';
+import { TRACK_KIND_ROWS } from '../../../rules/track-kind';
+import type { DetailKey } from '../../../rules/track-key';
+import { isDetailKey } from '../../../rules/track-key';
 
 /** One such question; left alone it says `value`, and nothing where that is empty. */
 export interface Detail {
@@ -28,26 +28,13 @@ export interface Around {
 	readonly clears?: string;
 }
 
-const DETAILS_OF_KIND: Readonly<Record<TrackKind, readonly DetailKey[]>> = {
-	vow: ['sworn_to', 'clears'],
-	connection: ['role'],
-	objective: [],
-	foe: ['harm'],
-	expedition: [],
-	journey: [],
-	site: ['theme', 'domain'],
-	scene: ['segments'],
-	threat: ['vow'],
-	clock: ['segments', 'odds'],
-	track: [],
-};
-
 /** The sizes of a printed clock; a tension clock of a scene has the first of them (Starforged, Begin the Scene). */
 const SEGMENTS = [4, 6, 8, 10];
 
 /** The questions that a kind of track leaves to the player; one that nothing could answer is not asked. */
 export const detailsOf = (kind: TrackKind, around: Around): readonly Detail[] =>
-	DETAILS_OF_KIND[kind]
+	TRACK_KIND_ROWS[kind].keys
+		.filter(isDetailKey)
 		.map(key => detail(key, around))
 		.filter(({ isClosed, offered }) => !isClosed || offered.length > 0);
 

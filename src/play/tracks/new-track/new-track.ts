@@ -1,9 +1,11 @@
 import { read, unread, type Reading } from '../../../rules/problem';
-import type { TrackKind } from '../../../rules/track-kind';
 import type { Answer, Asks } from '../../record/pending-step';
 import type { Track } from '../track';
-import { harmOf, MAX_HARM, MAX_SEGMENTS } from '../track';
-import type { DetailKey } from './details';
+import { harmOf } from '../track';
+import type { TrackKind } from '../../../rules/track-kind';
+import { hasKey } from '../../../rules/track-kind';
+import type { DetailKey } from '../../../rules/track-key';
+import { TRACK_KEY_ROWS } from '../../../rules/track-key';
 
 /** The track that the player's answer makes. */
 export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks): Reading<Track> {
@@ -16,7 +18,9 @@ export function newTrack(kind: TrackKind, answer: Answer | undefined, asks: Asks
 		status: 'open',
 		...said.value,
 		...(segments === undefined ? {} : { filled: 0 }),
-		...(kind === 'foe' ? { harm: harmOf({ ...(rank && { rank }), ...(harm === undefined ? {} : { harm }) }) } : {}),
+		...(hasKey(kind, 'harm')
+			? { harm: harmOf({ ...(rank && { rank }), ...(harm === undefined ? {} : { harm }) }) }
+			: {}),
 	});
 }
 
@@ -48,25 +52,13 @@ const takenBy = ({ track }: Asks): string => (track === 'asset' ? 'Something is 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function readDetail(key: DetailKey, text: string): Reading<Partial<Track>> {
-	switch (key) {
-		case 'role':
-			return read({ roles: text.split(',').map(plain).filter(Boolean) });
-		case 'segments':
-			return counted(key, text, 1, MAX_SEGMENTS);
-		case 'harm':
-			return counted(key, text, 0, MAX_HARM);
-		case 'theme':
-		case 'domain':
-		case 'odds':
-		case 'vow':
-		case 'sworn_to':
-		case 'clears':
-			return read({ [key]: text });
-	}
+	const { says, least = 0, most = Infinity } = TRACK_KEY_ROWS[key];
+	if (says === 'texts') return read({ roles: text.split(',').map(plain).filter(Boolean) });
+	return says === 'number' ? counted(key, text, least, most) : read({ [key]: text });
 }
 
 /** A whole number between two limits, both included. */
-function counted(key: 'segments' | 'harm', text: string, min: number, max: number): Reading<Partial<Track>> {
+function counted(key: DetailKey, text: string, min: number, max: number): Reading<Partial<Track>> {
 	const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 	if (number >= min && number <= max) return read({ [key]: number });
 	return unread(`bad_${key}`, `Write the ${key} as a whole number from ${min} to ${max}, not “${text}”.`);

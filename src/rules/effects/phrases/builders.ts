@@ -1,7 +1,8 @@
 import { withoutBrackets } from '../sentences';
 import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../rank';
-import { isTrackKind, type TrackKind } from '../../track-kind';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
+import type { TrackKind } from '../../track-kind';
+import { isTrackKind, TRACK_KIND_ROWS, TRACK_KINDS } from '../../track-kind';
 
 const NUMBERS: Readonly<Record<string, number>> = {
 	one: 1,
@@ -85,18 +86,8 @@ export const atMost = (upTo: string, effect: EffectOf<'meter'>): EffectOf<'meter
 	upTo === '' ? effect : { ...effect, at_most: true };
 
 /** What the books call a track: a quest is a vow, a relationship a connection; a fight has several tracks. */
-export function trackNamed(words: string): TrackKind | undefined {
-	switch (words) {
-		case 'quest':
-			return 'vow';
-		case 'relationship':
-			return 'connection';
-		case 'scene challenge':
-			return 'scene';
-		default:
-			return isTrackKind(words) ? words : undefined;
-	}
-}
+export const trackNamed = (words: string): TrackKind | undefined =>
+	isTrackKind(words) ? words : TRACK_KINDS.find(kind => TRACK_KIND_ROWS[kind].called?.includes(words));
 
 /** `on`, if the words name a kind of track. */
 export function onTrack(words: string): { readonly on?: TrackKind } {

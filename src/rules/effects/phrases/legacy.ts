@@ -1,6 +1,7 @@
 import type { Effect, EffectOf } from '../effect';
 import { isReward, numberOf, readByRank, trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
+import { TRACK_KIND_ROWS } from '../../track-kind';
 
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = [
@@ -73,10 +74,10 @@ function rewardOn(legacy: string, byRank: string): Effect {
 }
 
 /** A vow pays on quests, a connection on bonds, an expedition on discoveries. */
-const LEGACY_OF: Readonly<Record<string, string>> = { vow: 'quests', connection: 'bonds', expedition: 'discoveries' };
-
-const legacyOf = (track: string, { move }: PhraseContext): string | undefined =>
-	LEGACY_OF[trackNamed(track) ?? move?.track ?? ''];
+function legacyOf(words: string, { move }: PhraseContext): string | undefined {
+	const kind = trackNamed(words) ?? move?.track;
+	return kind && TRACK_KIND_ROWS[kind].legacy;
+}
 
 const inherit = (...what: readonly string[]): readonly EffectOf<'inherit'>[] =>
 	what.map(what => ({ kind: 'inherit', what }));

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import { invalid } from '../../../components/form-field';
-import { DETAIL_WORDS } from './new-track';
+import { questionOf } from '../../../../rules/track-key';
 
 interface DetailFieldProps {
 	readonly detail: Detail;
@@ -21,7 +21,7 @@ export function DetailField(props: DetailFieldProps): JSX.Element {
 
 /** What is known is offered while one types, and anything may be typed. */
 function TextField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
-	const { label, hint } = DETAIL_WORDS[key];
+	const { label, hint } = questionOf(key);
 	const list = offered.length > 0 ? `${id}-${key}-offered` : undefined;
 	return (
 		<label class="sworn-detail-field">
@@ -48,7 +48,7 @@ function TextField({ detail: { key, offered }, value, id, wrong, change }: Detai
 }
 
 function ListField({ detail: { key, offered }, value, change }: DetailFieldProps): JSX.Element {
-	const { label, none } = DETAIL_WORDS[key];
+	const { label, none } = questionOf(key);
 	return (
 		<label class="sworn-detail-field">
 			<span>{label}</span>
@@ -77,7 +77,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	return (
 		<fieldset class="sworn-ranks">
-			<legend>{DETAIL_WORDS[key].label}</legend>
+			<legend>{questionOf(key).label}</legend>
 			{offered.map(size => (
 				<label key={size} class={size === value ? 'sworn-rank is-picked' : 'sworn-rank'}>
 					<input type="radio" name={`${id}-${key}`} checked={size === value} onChange={() => change(size)} />

@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Rank } from '../../../../rules/rank';
-import type { Detail, DetailKey } from '../../../../play/tracks/new-track/details';
+import type { Detail } from '../../../../play/tracks/new-track/details';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { invalid } from '../../../components/form-field';
 import { Pending, PressButton } from '../../moves/card/press-button';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
+import type { DetailKey } from '../../../../rules/track-key';
 
 interface NewTrackFormProps {
 	readonly asks: Asks;

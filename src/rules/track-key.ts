@@ -1,0 +1,76 @@
+/** What a form asks of a new track, by a key of its block. */
+interface Question {
+	readonly label: string;
+	readonly hint?: string;
+	/** What a list of answers offers first: nothing. */
+	readonly none?: string;
+}
+
+/** A key of a track's block, and all that is known of it whatever the kind of track. */
+interface TrackKeyRow {
+	/** What it says: one of set words, a whole number between two limits, yes or nothing, a text, or several. */
+	readonly says: 'rank' | 'status' | 'number' | 'yes' | 'text' | 'texts';
+	readonly least?: number;
+	readonly most?: number;
+	/** What a name in it may be the name of: it follows when that is renamed. */
+	readonly names?: readonly ('character' | 'track')[];
+	/** Absent where a new track says nothing of it, or always the same. */
+	readonly question?: Question;
+	/** How a card words it among the facts: as it is said, or in these words. */
+	readonly fact?: 'as said' | 'shared' | 'bolstered';
+}
+
+/** Every key that a track can have after its name. Facts stand on a card in this order. */
+const ROWS = {
+	rank: { says: 'rank' },
+	/** Four fill a box. */
+	ticks: { says: 'number', least: 0, most: 40 },
+	status: { says: 'status' },
+	role: {
+		says: 'texts',
+		question: { label: 'Role', hint: 'Pilot; several with commas between them' },
+		fact: 'as said',
+	},
+	bond: { says: 'yes', fact: 'shared' },
+	influence: { says: 'yes', fact: 'bolstered' },
+	sworn_to: {
+		says: 'text',
+		names: ['character', 'track'],
+		question: { label: 'Sworn to', hint: 'A name' },
+		fact: 'as said',
+	},
+	/** An impact. */
+	clears: { says: 'text', question: { label: 'Once fulfilled, it clears', none: 'nothing' }, fact: 'as said' },
+	harm: { says: 'number', least: 0, most: 10, question: { label: 'Harm', hint: 'By its rank' }, fact: 'as said' },
+	vow: {
+		says: 'text',
+		names: ['track'],
+		question: { label: 'The vow against it', hint: 'Its name' },
+		fact: 'as said',
+	},
+	theme: { says: 'text', question: { label: 'Theme', hint: 'Haunted' }, fact: 'as said' },
+	domain: { says: 'text', question: { label: 'Domain', hint: 'Barrow' }, fact: 'as said' },
+	segments: { says: 'number', least: 1, most: 100, question: { label: 'Segments' } },
+	/** Of the segments, which are its limit. */
+	filled: { says: 'number', least: 0 },
+	menace: { says: 'number', least: 0, most: 40 },
+	odds: { says: 'text', question: { label: 'Odds to advance', none: 'none' }, fact: 'as said' },
+} as const satisfies Readonly<Record<string, TrackKeyRow>>;
+
+export type TrackKey = keyof typeof ROWS;
+
+/** The keys that the form for a new track asks about. */
+export type DetailKey = { [K in TrackKey]: (typeof ROWS)[K] extends { question: Question } ? K : never }[TrackKey];
+
+export const TRACK_KEY_ROWS: Readonly<Record<TrackKey, TrackKeyRow>> = ROWS;
+
+export const TRACK_KEYS = Object.keys(ROWS) as readonly TrackKey[];
+
+/** The keys that name something else than the track. */
+export const NAMING_KEYS = TRACK_KEYS.filter(key => TRACK_KEY_ROWS[key].names !== undefined);
+
+export const isDetailKey = (key: TrackKey): key is DetailKey => TRACK_KEY_ROWS[key].question !== undefined;
+
+export const questionOf = (key: DetailKey): Question => ROWS[key].question;
+
+export const MAX_TICKS = ROWS.ticks.most;
