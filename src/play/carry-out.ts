@@ -1,4 +1,5 @@
 import type { Effect } from '../rules/effects/effect';
+import { changesNothing } from '../rules/effects/effect';
 import type { TrackKind } from '../rules/track-kind';
 import { TRACK_KINDS } from '../rules/track-kind';
 import { changeAsset } from './carry-out/assets';
@@ -38,6 +39,7 @@ export { beginTrack } from './carry-out/tracks';
  * (choices, other moves, tables), or when what it needs is missing: the track, its rank, the asset, the dice.
  */
 export function carryOutEffect(effect: Effect, character: Character, doing: Doing): CarriedOut | undefined {
+	if (changesNothing(effect)) return undefined;
 	switch (effect.kind) {
 		case 'meter':
 			return takeOrSuffer(effect, character, doing);
@@ -81,26 +83,12 @@ export function carryOutEffect(effect: Effect, character: Character, doing: Doin
 			return gainPoints(effect, character, doing);
 		case 'end':
 			return { character, changes: [eventLine(effect.how, 'marked', { why: doing.why })] };
-		case 'suffer':
-		case 'overflow':
-		case 'trade':
-		case 'move':
-		case 'as':
-		case 'count':
-		case 'reroll':
-		case 'table':
-		case 'spend':
-		case 'choose':
-		case 'may':
-		case 'exchange':
-		case 'if':
-		case 'say':
-			return undefined;
 	}
 }
 
 /** The kinds of track that an effect acts on; all of them when the move must tell; `undefined` when it acts on none. */
 export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
+	if (changesNothing(effect)) return undefined;
 	switch (effect.kind) {
 		case 'progress':
 		case 'clear_progress':
@@ -126,27 +114,13 @@ export function needsTrack(effect: Effect): readonly TrackKind[] | undefined {
 		case 'experience':
 			return isByRank(effect.by) ? TRACK_KINDS : undefined;
 		case 'set':
-		case 'suffer':
-		case 'overflow':
-		case 'trade':
 		case 'impact':
 		case 'next':
 		case 'combat':
-		case 'move':
-		case 'as':
-		case 'count':
-		case 'reroll':
-		case 'table':
 		case 'asset':
 		case 'inherit':
 		case 'points':
-		case 'spend':
 		case 'end':
-		case 'choose':
-		case 'may':
-		case 'exchange':
-		case 'if':
-		case 'say':
 			return undefined;
 	}
 }

@@ -1,4 +1,5 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
+import { changesNothing } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Change } from '../character/change';
 import { ASSET, SECOND_ROLE } from '../character/events';
@@ -74,6 +75,7 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 		kind === 'value' && what === of && (on === 'either' || (target !== undefined) === (on === 'other'));
 	const isTicks = (): boolean => isValue('', 'other') && unitOf(line) === 'ticks' && isAtHand(target, doing);
 	const happened = (of: string, how: string): boolean => kind === 'event' && what === of && event === how;
+	if (changesNothing(effect)) return false;
 	switch (effect.kind) {
 		case 'meter':
 		case 'set':
@@ -126,21 +128,6 @@ function tells(line: Line, effect: Effect, doing: Doing): boolean {
 			return isValue(POINTS);
 		case 'end':
 			return happened(effect.how, 'marked');
-		case 'suffer':
-		case 'overflow':
-		case 'trade':
-		case 'move':
-		case 'as':
-		case 'count':
-		case 'reroll':
-		case 'table':
-		case 'spend':
-		case 'choose':
-		case 'may':
-		case 'exchange':
-		case 'if':
-		case 'say':
-			return false;
 	}
 }
 

@@ -229,6 +229,27 @@ export type Condition =
 	/** The vehicle that is aboard. `if command vehicle` · `if support vehicle` · `if incidental vehicle` */
 	| { readonly kind: 'vehicle'; readonly type: 'command' | 'support' | 'incidental' };
 
+/** Decisions, other moves, dice and texts: nothing of the character changes until more is known. */
+const CHANGES_NOTHING = [
+	'suffer',
+	'overflow',
+	'trade',
+	'move',
+	'as',
+	'count',
+	'reroll',
+	'table',
+	'spend',
+	'choose',
+	'may',
+	'exchange',
+	'if',
+	'say',
+] as const;
+
+export const changesNothing = (effect: Effect): effect is EffectOf<(typeof CHANGES_NOTHING)[number]> =>
+	CHANGES_NOTHING.some(kind => kind === effect.kind);
+
 /**
  * The effects of one move: those of each outcome; those of an outcome with a match, in full, where the book sets it apart;
  * and those that hold before and without any roll.

@@ -4,6 +4,7 @@ import { OUTCOMES } from '../outcome';
 import { problem } from '../problem';
 import { readStatedEffects, STATED_PLACES, type EffectsNotation, type StatedPlace } from '../stated-effects';
 import {
+	collectionsIn,
 	entriesOf,
 	optionalBoolean,
 	isMissing,
@@ -19,9 +20,6 @@ import {
 } from './unchecked-value';
 import { readHouseTable } from './read-house-oracles';
 
-/** Categories may stand in categories, but not without end. */
-const DEEPEST = 8;
-
 /** The moves of all categories, in the order of the file. A move that lacks what it cannot do without is left out. */
 export const readHouseMoves = (categories: UncheckedValue, ruleset: string): Move[] =>
 	entriesOf(categories).flatMap(([key, category]) => readCategory(key, category, ruleset, 0));
@@ -31,11 +29,8 @@ function readCategory(key: string, category: UncheckedValue, ruleset: string, de
 	const moves = entriesOf(property(category, 'contents')).flatMap(
 		([id, move]) => readHouseMove(move, name, `move:${ruleset}/${key}/${id}`) ?? [],
 	);
-	const inside = property(category, 'collections');
-	if (depth >= DEEPEST && !isMissing(inside))
-		reportProblem(inside, `no more than ${DEEPEST} categories inside one another`);
-	if (depth >= DEEPEST) return moves;
-	return [...moves, ...entriesOf(inside).flatMap(([id, deeper]) => readCategory(id, deeper, ruleset, depth + 1))];
+	const inside = collectionsIn(category, depth, 'categories');
+	return [...moves, ...inside.flatMap(([id, deeper]) => readCategory(id, deeper, ruleset, depth + 1))];
 }
 
 const ROLL_TYPES: readonly RollType[] = ['action_roll', 'progress_roll', 'special_track', 'no_roll'];

@@ -10,6 +10,7 @@ import {
 	type OracleRow,
 } from '../oracles/oracle';
 import {
+	collectionsIn,
 	entriesOf,
 	optionalBoolean,
 	keyAsName,
@@ -24,9 +25,6 @@ import {
 	reportProblem,
 	type UncheckedValue,
 } from './unchecked-value';
-
-/** Collections may stand in collections, but not without end. */
-const DEEPEST = 8;
 
 /** Where a collection stands: its path in words and in ids, and what the collections around it replace. */
 interface Above {
@@ -49,11 +47,8 @@ function readCollection(key: string, collection: UncheckedValue, above: Above): 
 		replaces: [...above.replaces, ...arrayOfTexts(property(collection, 'replaces'))],
 	};
 	const own = entriesOf(property(collection, 'contents')).flatMap(([id, oracle]) => readOracle(id, oracle, here) ?? []);
-	const inside = property(collection, 'collections');
-	if (here.path.length >= DEEPEST && !isMissing(inside))
-		reportProblem(inside, `no more than ${DEEPEST} collections inside one another`);
-	if (here.path.length >= DEEPEST) return own;
-	return [...own, ...entriesOf(inside).flatMap(([id, deeper]) => readCollection(id, deeper, here))];
+	const inside = collectionsIn(collection, here.path.length, 'collections');
+	return [...own, ...inside.flatMap(([id, deeper]) => readCollection(id, deeper, here))];
 }
 
 function readOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {

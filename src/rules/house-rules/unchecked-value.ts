@@ -54,6 +54,17 @@ export function requiredOneOf<T extends string>(place: UncheckedValue, words: re
 	return found ?? reportProblem(place, `one of ${words.map(word => `“${word}”`).join(', ')}`);
 }
 
+/** Collections may stand in collections, but not without end. */
+const DEEPEST = 8;
+
+/** The collections inside one that stands so deep. */
+export function collectionsIn(place: UncheckedValue, depth: number, what: string): Entries {
+	const inside = property(place, 'collections');
+	if (depth < DEEPEST) return entriesOf(inside);
+	if (!isMissing(inside)) reportProblem(inside, `no more than ${DEEPEST} ${what} inside one another`);
+	return [];
+}
+
 /** The items of a list; none if it is missing. */
 export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 	if (isMissing(place)) return [];
@@ -62,8 +73,10 @@ export function arrayItems(place: UncheckedValue): readonly UncheckedValue[] {
 	return [];
 }
 
+type Entries = readonly (readonly [key: string, UncheckedValue])[];
+
 /** The entries of an object; none if it is missing. */
-export function entriesOf(place: UncheckedValue): readonly (readonly [key: string, UncheckedValue])[] {
+export function entriesOf(place: UncheckedValue): Entries {
 	if (isMissing(place)) return [];
 	if (isObject(place.value)) return Object.keys(place.value).map(key => [key, property(place, key)]);
 	reportProblem(place, 'keys with something under each');
