@@ -2,6 +2,7 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
+import { Form } from '../../components/form';
 import { PreactModal } from '../../components/preact-modal';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
@@ -20,11 +21,7 @@ export class AddAssetDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-character-dialog');
 		this.setTitle(`Add ${this.input.card.name}`);
-		const add = (asset: PricedAsset) => {
-			this.close();
-			this.onAdd(asset);
-		};
-		this.drawContent(<AssetForm input={this.input} onAdd={add} />);
+		this.drawContent(<AssetForm input={this.input} onAdd={this.closing(this.onAdd)} />);
 	}
 }
 
@@ -46,12 +43,9 @@ function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 	}, [tried]);
 	const parts = { input, draft, change: (more: Partial<AssetDraft>) => setDraft(before => ({ ...before, ...more })) };
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => {
-				event.preventDefault();
+		<Form
+			form={form}
+			onSubmit={() => {
 				if (reading.ok) onAdd(reading.value);
 				else setTried(tried + 1);
 			}}
@@ -74,6 +68,6 @@ function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 					{`Add to ${input.owner}`}
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }

@@ -22,10 +22,6 @@ export class CampaignDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-campaign-dialog');
 		this.setTitle('Begin a campaign');
-		const done: CampaignFormProps['onDone'] = campaign => {
-			this.close();
-			this.input.onDone(campaign);
-		};
-		this.drawContent(<CampaignForm {...this.input} onDone={done} />);
+		this.drawContent(<CampaignForm {...this.input} onDone={this.closing(this.input.onDone)} />);
 	}
 }

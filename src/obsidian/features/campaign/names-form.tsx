@@ -6,6 +6,7 @@ import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
 import type { Actions } from '../../plugin/journal-actions';
+import { Form } from '../../components/form';
 import { ProblemLine } from '../../components/form-field';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
@@ -54,14 +55,9 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 		void onBegin({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
 	};
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => {
-				event.preventDefault();
-				submit();
-			}}
+		<Form
+			form={form}
+			onSubmit={submit}
 			onKeyDown={event => {
 				const isOnList = event.target instanceof HTMLElement && event.target.matches('select');
 				if (event.key !== 'Enter' || !isOnList) return;
@@ -104,6 +100,6 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 					Create
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }

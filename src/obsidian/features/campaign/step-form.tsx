@@ -16,6 +16,7 @@ import { Field } from './step-field';
 import { fieldsOf, firstDraft } from './step-fields';
 import { focusFirst } from './focus-first';
 import { StepFoot } from './step-foot';
+import { Form } from '../../components/form';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -63,11 +64,8 @@ export function StepForm(props: StepFormProps): JSX.Element {
 		focus();
 	};
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => event.preventDefault()}
+		<Form
+			form={form}
 			onKeyDown={event => {
 				const act = keyed(event, { next: () => void next(), back: onBack });
 				if (!act) return;
@@ -125,7 +123,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 				next={() => void next()}
 				nextLabel={isLast ? 'Begin to play' : 'Next'}
 			/>
-		</form>
+		</Form>
 	);
 }
 

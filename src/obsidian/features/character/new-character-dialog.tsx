@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
+import { Form } from '../../components/form';
 import { ProblemLine, invalid, StatField, TextField } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
@@ -34,11 +35,7 @@ export class NewCharacterDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-character-dialog');
 		this.setTitle('Create a character');
-		const create = (character: NewCharacter, ruleset: Ruleset) => {
-			this.close();
-			this.onCreate(character, ruleset);
-		};
-		this.drawContent(<CharacterForm {...this.input} onCreate={create} />);
+		this.drawContent(<CharacterForm {...this.input} onCreate={this.closing(this.onCreate)} />);
 		// The app gives the focus to the first field once the dialog is open.
 		const first = this.input.asksRules ? 'select' : 'input';
 		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
@@ -70,15 +67,7 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 		else setTried(tried + 1);
 	};
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => {
-				event.preventDefault();
-				create();
-			}}
-		>
+		<Form form={form} onSubmit={create}>
 			<div class="sworn-field">
 				<label for="sworn-rules">Rules</label>
 				<select id="sworn-rules" class="dropdown" value={rules} onChange={event => setRules(event.currentTarget.value)}>
@@ -122,7 +111,7 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 					Create
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }
 

@@ -43,12 +43,10 @@ export class EncounterDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-encounter-dialog');
 		this.setTitle(WORDS[this.input.kind].title);
-		const closing = (act: (card: EncounterCard) => void) => (card: EncounterCard) => {
-			this.close();
-			act(card);
-		};
 		const { onBegin, onInsert } = this.acts;
-		this.drawContent(<Stages app={this.app} {...this.input} onBegin={closing(onBegin)} onInsert={closing(onInsert)} />);
+		this.drawContent(
+			<Stages app={this.app} {...this.input} onBegin={this.closing(onBegin)} onInsert={this.closing(onInsert)} />,
+		);
 	}
 }
 

@@ -43,16 +43,12 @@ export class GeneratorDialog extends PreactModal {
 		this.modalEl.addClass('sworn-generator-dialog');
 		this.setTitle('Generate');
 		const { acts } = this;
-		const closing = (act: (draft: GeneratorDraft) => void) => (draft: GeneratorDraft) => {
-			this.close();
-			act(draft);
-		};
 		this.drawContent(
 			<Stages
 				{...this.input}
 				{...acts}
-				onInsert={closing(acts.onInsert)}
-				onNote={closing(acts.onNote)}
+				onInsert={this.closing(acts.onInsert)}
+				onNote={this.closing(acts.onNote)}
 				onPicked={({ generated }) => this.setTitle(generated.generator.name)}
 			/>,
 		);

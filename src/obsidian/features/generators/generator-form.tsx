@@ -12,6 +12,7 @@ import {
 	typeOver,
 } from '../../../play/oracles/generate/generate';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
+import { Form } from '../../components/form';
 import { ProblemLine } from '../../components/form-field';
 import { FormLine } from './form-line';
 import type { GeneratorDraft } from './generator-draft';
@@ -50,15 +51,7 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 		setSaid(`${lineLabel(key)}: ${lineOf(latest.current.generated, key)?.values.join('; ') ?? ''}`);
 	};
 	return (
-		<form
-			ref={form}
-			class="sworn-form sworn-generator"
-			noValidate
-			onSubmit={event => {
-				event.preventDefault();
-				onInsert(latest.current);
-			}}
-		>
+		<Form form={form} class="sworn-generator" onSubmit={() => onInsert(latest.current)}>
 			<Choices
 				generated={draft.generated}
 				choose={(key, option) => edit(generated => choose(generated, key, option, hand()))}
@@ -107,7 +100,7 @@ export function GeneratorForm({ start, hand, nameProblem, keep, onInsert, onNote
 					Insert as block
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }
 

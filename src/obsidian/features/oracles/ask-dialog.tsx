@@ -22,10 +22,6 @@ export class AskDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-ask-dialog');
 		this.setTitle('Ask the oracle');
-		const ask = (question: Question, isOther: boolean) => {
-			this.close();
-			this.onAsk(question, isOther);
-		};
-		this.drawContent(<AskForm {...this.input} onAsk={ask} />);
+		this.drawContent(<AskForm {...this.input} onAsk={this.closing(this.onAsk)} />);
 	}
 }

@@ -39,19 +39,7 @@ export class OracleDialog extends PreactModal {
 		this.modalEl.addClass('sworn-oracle-dialog');
 		this.setTitle('Ask the oracle');
 		const { onAsk, onRoll } = this.acts;
-		this.drawContent(
-			<Stages
-				{...this.input}
-				onAsk={(question, form) => {
-					this.close();
-					onAsk(question, form);
-				}}
-				onRoll={(asked, form) => {
-					this.close();
-					onRoll(asked, form);
-				}}
-			/>,
-		);
+		this.drawContent(<Stages {...this.input} onAsk={this.closing(onAsk)} onRoll={this.closing(onRoll)} />);
 	}
 }
 

@@ -39,11 +39,7 @@ export class RenameDialog extends PreactModal {
 	}
 
 	private draw(): void {
-		const rename = (name: string) => {
-			this.close();
-			this.input.onRename(name);
-		};
-		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={rename} />);
+		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={this.closing(this.input.onRename)} />);
 	}
 }
 

@@ -30,18 +30,12 @@ export class CheckDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-check-dialog');
 		this.setTitle(`${this.input.isTables ? 'Tables' : 'Rules note'}: ${this.input.name}`);
-		const closing =
-			<A extends unknown[]>(act: (...args: A) => void) =>
-			(...args: A) => {
-				this.close();
-				act(...args);
-			};
 		const { goTo, others } = this.input;
 		this.drawContent(
 			<Check
 				{...this.input}
-				others={others.map(({ name, check }) => ({ name, check: closing(check) }))}
-				{...(goTo ? { goTo: closing(goTo) } : {})}
+				others={others.map(({ name, check }) => ({ name, check: this.closing(check) }))}
+				{...(goTo ? { goTo: this.closing(goTo) } : {})}
 			/>,
 		);
 	}

@@ -9,6 +9,7 @@ import type { TruthDraft } from './truth-draft';
 import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-draft';
 import type { TruthActs } from './truth-keys';
 import { keyedAct } from './truth-keys';
+import { Form } from '../../components/form';
 
 /** What each truth is settled with, whichever it is. */
 export interface TruthFormBasics {
@@ -78,11 +79,8 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 		takeBack: props.isOurs ? () => void takeBack() : undefined,
 	};
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => event.preventDefault()}
+		<Form
+			form={form}
 			onKeyDown={event => {
 				const act = event.isComposing ? undefined : keyedAct(event, event.currentTarget, acts);
 				if (!act) return;
@@ -92,7 +90,7 @@ export function TruthForm(props: TruthFormProps): JSX.Element {
 		>
 			<OptionCards truth={truth} draft={draft} onDraft={change} onRollTable={rollTable} />
 			<Foot message={message} acts={acts} onDone={() => void go(onDone)} />
-		</form>
+		</Form>
 	);
 }
 

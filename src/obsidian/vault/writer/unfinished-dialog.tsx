@@ -37,16 +37,12 @@ export class UnfinishedDialog extends PreactModal {
 		this.modalEl.addClass('sworn-unfinished-dialog');
 		this.setTitle('An action was not finished');
 		const { onFinish, onTakeBack, onLeave } = this.input;
-		const closing = (act: () => void) => () => {
-			this.close();
-			act();
-		};
 		this.drawContent(
 			<Unfinished
 				{...this.input}
-				{...(onFinish ? { onFinish: closing(onFinish) } : {})}
-				{...(onTakeBack ? { onTakeBack: closing(onTakeBack) } : {})}
-				onLeave={closing(onLeave)}
+				{...(onFinish ? { onFinish: this.closing(onFinish) } : {})}
+				{...(onTakeBack ? { onTakeBack: this.closing(onTakeBack) } : {})}
+				onLeave={this.closing(onLeave)}
 			/>,
 		);
 	}

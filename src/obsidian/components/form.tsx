@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX, RefObject } from 'preact';
+
+interface FormProps {
+	readonly form?: RefObject<HTMLFormElement | null>;
+	/** Beside that of all forms. */
+	readonly class?: string;
+	readonly onSubmit?: () => void;
+	readonly onKeyDown?: JSX.IntrinsicElements['form']['onKeyDown'];
+	readonly children: ComponentChildren;
+}
+
+/** The form of a dialog. It says itself what is wrong, not the browser. */
+export const Form = ({ form, class: own, onSubmit, onKeyDown, children }: FormProps): JSX.Element => (
+	<form
+		ref={form}
+		class={own ? `sworn-form ${own}` : 'sworn-form'}
+		noValidate
+		onSubmit={event => {
+			event.preventDefault();
+			onSubmit?.();
+		}}
+		onKeyDown={onKeyDown}
+	>
+		{children}
+	</form>
+);
