@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/done';
-import { writeRecord } from '../../src/journal/record/record';
+import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import { agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character/character';
 import { setDie } from '../../src/play/roll/change-dice';
@@ -153,6 +153,38 @@ it('a cost by rank that nobody could reckon is no edit, once there is a vow to r
 	expect(bond).toHaveLength(1);
 	const chosen = { ...record, chose: bond };
 	expect(editedRecord(chosen, kestrel({ tracks: [track('vow', 'Find the ark')] }), classic)).toBeUndefined();
+});
+
+it.each([
+	{
+		what: 'an objective that was begun to be cleared, and is completed since',
+		later: { tracks: [track('objective', 'Gate', { status: 'completed' })] },
+		text: [
+			'move: Face Defeat',
+			'chose: "If any objective remains: You are in a bad spot"',
+			'done:',
+			'  - "combat in control → in a bad spot (If any objective remains: You are in a bad spot)"',
+			'  - Gate › objective begun, troublesome',
+		],
+	},
+	{
+		what: 'two objectives that a fight was begun with, and are gone since',
+		later: {},
+		text: [
+			'move: Enter the Fray',
+			'track: Gate',
+			'roll: edge 0',
+			'dice: 2 vs 3, 9',
+			'outcome: miss, 2 vs 3, 9',
+			'done:',
+			'  - Gate › objective begun, troublesome',
+			'  - Wall › objective begun, dangerous (If the combat includes discrete challenges or…)',
+		],
+	},
+])('no choice is taken for deleted: $what', ({ later, text }) => {
+	const { record } = good(readMoveRecord(text.join('\n')));
+	const ask: PlayTable = { book: books.starforged, certain: 'ask' };
+	expect(editedRecord(record, kestrel({ combat: 'in control', ...later }), ask)).toBeUndefined();
 });
 
 const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>

@@ -1,16 +1,22 @@
 import { walkAgenda } from '../agenda';
 import { isConditionLine } from '../agenda/condition-line';
 import type { AgendaWalk } from '../agenda/agenda-walk';
+import type { Change } from '../character/change';
 import { isOpen } from './pending-step';
 
-/** Whether `done` tells what an open option does: it was chosen, and its line was deleted. */
+/**
+ * Whether `done` tells what an open option does: it was chosen, and its line was deleted. A track that was begun stays
+ * whatever is edited, and may have been begun for something else.
+ */
 export function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaWalk): boolean {
-	const left = ledger.left.filter(line => !isConditionLine(line)).length;
+	const left = ledger.left.filter(tells).length;
 	if (left === 0) return false;
 	const open = steps.filter(isOpen).flatMap(({ options }) => options);
 	return open.some(({ action, isChosen }) => {
 		if (action.kind !== 'choose' || isChosen) return false;
 		const again = walkAgenda({ ...record, chose: [...record.chose, action.chose] }, now, book).ledger.left;
-		return again.filter(line => !isConditionLine(line)).length < left;
+		return again.filter(tells).length < left;
 	});
 }
+
+const tells = (line: Change): boolean => !isConditionLine(line) && !(line.kind === 'event' && line.event === 'begun');
