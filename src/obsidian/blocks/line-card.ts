@@ -77,8 +77,9 @@ export class LineCard extends MarkdownRenderChild {
 			this.containerEl.empty();
 		}
 		this.onToggle(isWanted);
-		if (!isWanted && this.actions.takesFocus(path, this.place()?.lineStart))
-			focusEditorAround(this.actions.app, this.containerEl);
+		const place = this.place();
+		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
+			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}
 
 	private draw(): CardOfLine {

@@ -121,15 +121,15 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		// In the page it is seen what a card without a place stands in, and which pane tells how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
-		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus();
+		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
 	}
 
 	/** To what must be answered next; with the last answer the focus goes back to where one writes. */
-	private takeFocus(): void {
+	private takeFocus(place: SectionInfo): void {
 		const { containerEl, actions } = this;
 		const isOver = this.opened !== true && !nextOpen(containerEl);
-		if (!isOver || !focusEditorAround(actions.app, containerEl)) focusNextOpen(containerEl);
+		if (!isOver || !focusEditorAround(actions.app, containerEl, place?.lineEnd)) focusNextOpen(containerEl);
 	}
 
 	/** Also after the note got another name: its cards are not drawn anew for that. */

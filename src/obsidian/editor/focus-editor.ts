@@ -10,11 +10,29 @@ export function focusEditor(editor: Editor): void {
 	if (!isInForm && !activeDocument.querySelector('.modal-container')) editor.focus();
 }
 
-/** Gives the focus back to the editor in which an element is drawn, with its caret where it was; false in Reading view. */
-export function focusEditorAround({ workspace }: App, el: Element): boolean {
+/** How many lines may stand between a block and the caret of one who writes on below it. */
+const NEAR = 10;
+
+/**
+ * Gives the focus back to the editor in which a block is drawn, with its caret where it was; false in Reading view. A caret
+ * right below the block stays in sight, whatever the block has grown by; one that is far away is not scrolled to.
+ */
+export function focusEditorAround({ workspace }: App, el: Element, endLine = Infinity): boolean {
 	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
 	const view = views.find(view => view instanceof MarkdownView && view.containerEl.contains(el));
 	if (!(view instanceof MarkdownView) || view.getMode() !== 'source') return false;
 	focusEditor(view.editor);
+	const below = view.editor.getCursor().line - endLine;
+	if (below >= 0 && below <= NEAR) keepCaretInSight(view.editor);
 	return true;
+}
+
+/** Frames within which a card that was written is read, drawn and laid out. */
+const FRAMES = 3;
+
+/** Scrolls to the caret now, and again while the cards above it grow. */
+export function keepCaretInSight(editor: Editor, frames = FRAMES): void {
+	const caret = editor.getCursor();
+	editor.scrollIntoView({ from: caret, to: caret });
+	if (frames > 0) window.requestAnimationFrame(() => keepCaretInSight(editor, frames - 1));
 }

@@ -1,5 +1,5 @@
 import type { MarkdownView } from 'obsidian';
-import { focusEditor } from '../editor/focus-editor';
+import { focusEditor, keepCaretInSight } from '../editor/focus-editor';
 import { uncoverNote } from '../features/table/collapse-sidebar';
 
 /** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
@@ -30,5 +30,7 @@ export function noteAt(view: MarkdownView): NoteAt | undefined {
 /** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */
 export const backToNote = (view: MarkdownView): void => {
 	uncoverNote(view);
-	if (view.getMode() === 'source') focusEditor(view.editor);
+	if (view.getMode() !== 'source') return;
+	focusEditor(view.editor);
+	keepCaretInSight(view.editor);
 };
