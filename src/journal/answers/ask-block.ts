@@ -69,11 +69,17 @@ export function rewriteAnswer(body: string, answer: Answer): string {
 }
 
 /** Puts an answer where the cursor stands, without touching what the player wrote. */
-export function insertAnswer(note: string, offset: number, answer: Answer, form: AnswerForm): InlineInsertion {
+export function insertAnswer(
+	note: string,
+	offset: number,
+	answer: Answer,
+	form: AnswerForm,
+	isTyped = false,
+): InlineInsertion {
 	if (form === 'block') return insertBlock(note, offset, writeAnswer(answer));
 	const { odds, roll } = answer;
 	const how = roll === undefined ? '' : ` (${odds.toLowerCase()}: ${roll})`;
-	return insertOracleLine(note, offset, questionWords(answer), answerWords(answer) + how);
+	return insertOracleLine(note, offset, questionWords(answer), answerWords(answer) + how, isTyped);
 }
 
 /** Reads the block of a question, typed by hand or written. */

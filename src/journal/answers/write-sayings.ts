@@ -36,7 +36,13 @@ export function rewriteSayings(body: string, told: Told): string {
 }
 
 /** Puts what was said where the cursor stands, without touching what the player wrote. */
-export const insertSayings = (note: string, offset: number, told: Told, form: AnswerForm): InlineInsertion =>
+export const insertSayings = (
+	note: string,
+	offset: number,
+	told: Told,
+	form: AnswerForm,
+	isTyped = false,
+): InlineInsertion =>
 	form === 'block'
 		? insertBlock(note, offset, writeSayings(told))
-		: insertOracleLine(note, offset, told.oracle, allSaid(told));
+		: insertOracleLine(note, offset, told.oracle, allSaid(told), isTyped);

@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
 import { lineBreakNear } from '../text/lines';
-import { insertLines, placeAt } from '../text/own-lines';
+import { insertInSentence, insertLines, placeAt } from '../text/own-lines';
 import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
 import { difference } from '../text/text-change';
@@ -19,17 +19,33 @@ export interface InlineInsertion {
 
 /**
  * Tells of changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
- * there. Lines that stand there already are gone on with: a value is told once, and one that is back where it began not at all.
+ * there; what is typed goes into its sentence. Lines that stand there already are gone on with: a value is told once, and one that is back where it began not at all.
  */
-export function insertInline(note: string, offset: number, changes: readonly Change[], by?: string): InlineInsertion {
+export function insertInline(
+	note: string,
+	offset: number,
+	changes: readonly Change[],
+	by?: string,
+	isTyped = false,
+): InlineInsertion {
 	if (changes.length === 0) return { changes: [] };
 	const told = changes.map(change => about(change, by));
+	const within = isTyped ? insertInSentence(note, offset, writeInline(told)) : undefined;
+	if (within) return within;
 	return insertLine(note, offset, writeInline(told), run => goneOn(note, run, told));
 }
 
 /** Tells what an oracle said, in the same places. It is a line of its own also among others: nothing goes on in it. */
-export function insertOracleLine(note: string, offset: number, oracle: string, result: string): InlineInsertion {
+export function insertOracleLine(
+	note: string,
+	offset: number,
+	oracle: string,
+	result: string,
+	isTyped = false,
+): InlineInsertion {
 	const line = writeOracleLine(oracle, result);
+	const within = isTyped ? insertInSentence(note, offset, line) : undefined;
+	if (within) return within;
 	return insertLine(note, offset, line, run =>
 		rewritten(
 			note,

@@ -15,6 +15,8 @@ export interface LineAt {
 	readonly path: string;
 	readonly offset: number;
 	readonly by?: string;
+	/** Typed where one writes: it goes into the sentence. */
+	readonly isTyped?: true;
 }
 
 /** The edits of a change made by hand, and its history. */
@@ -30,7 +32,7 @@ export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt |
 
 function tell(drafts: Drafts, done: readonly Change[], line: LineAt): number | undefined {
 	const draft = drafts.of(line.path);
-	const { changes, cursor } = insertInline(draft.text, draft.at(line.offset), done, line.by);
+	const { changes, cursor } = insertInline(draft.text, draft.at(line.offset), done, line.by, line.isTyped);
 	draft.apply(changes);
 	return cursor;
 }

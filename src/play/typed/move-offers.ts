@@ -1,6 +1,5 @@
 import type { Move } from '../../rules/move';
 import { foldText } from '../../rules/search/folded-text';
-import { matchNames } from '../../rules/search/fuzzy-match';
 import { searchMoves } from '../../rules/search/search-moves';
 import { countsFor, isRolled } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
@@ -17,10 +16,11 @@ import { trackOptions } from '../roll/track-options';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { openTracks } from '../tracks/track';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import type { TypedAt, TypedOffer } from './offer';
+import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import { oddsWords } from './typed-odds';
 import type { TypedWords } from './typed-words';
 import { splitsOf } from './typed-words';
+import { answersTo } from './answers-to';
 
 /** So many moves of a search are looked at closely. */
 const LOOKED_AT = 8;
@@ -32,26 +32,23 @@ const SPREAD = 3;
  * The moves that what is typed may mean, best first. A name with an option or a track behind it goes before a longer name,
  * for every word of it was met.
  */
-export function moveOffers(typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
 	const ruleset = rulesetFor(at.character, at.book);
-	const find = (name: string) => searchMoves(ruleset, name, at.recent).map(({ move }) => move);
+	const find = (name: string) => searchMoves(ruleset, name, at.recent).slice(0, LOOKED_AT);
 	if (foldText(typed.words.join(' ')).letters === '') {
 		const isBare = typed.words.length + typed.numbers.length + typed.adds.length === 0;
-		return isBare
-			? find('')
-					.slice(0, LOOKED_AT)
-					.map(move => named(move, at))
-			: [];
+		return { byName: isBare ? find('').map(({ move }) => named(move, at)) : [], byHint: [] };
 	}
 	const [whole, ...parted] = splitsOf(typed.words);
-	const withRest = parted.flatMap(({ name, rest }) =>
-		find(name)
-			.slice(0, LOOKED_AT)
-			.flatMap(move => waysOf(move, rest, typed, at)),
-	);
-	const moves = whole ? find(whole.name).slice(0, LOOKED_AT) : [];
-	const alone = moves.flatMap((move, i) => (i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at)));
-	return [...withRest, ...alone];
+	const withRest = parted.flatMap(({ name, rest }) => find(name).flatMap(({ move }) => waysOf(move, rest, typed, at)));
+	const alone = (whole ? find(whole.name) : []).map(({ move, nameRanges }, i) => ({
+		offers: i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at),
+		isByName: nameRanges.length > 0,
+	}));
+	return {
+		byName: [...withRest, ...alone.flatMap(({ offers, isByName }) => (isByName ? offers : []))],
+		byHint: alone.flatMap(({ offers, isByName }) => (isByName ? [] : offers)),
+	};
 }
 
 /** What is said with a move. */
@@ -95,14 +92,6 @@ function together(move: Move, typed: TypedWords, at: TypedAt): readonly TypedOff
 function named(move: Move, at: TypedAt): TypedOffer {
 	const options = [...new Set(optionsOf(move, at).map(({ name }) => name))];
 	return { label: move.name, detail: options.join(', ') || move.category, completion: `${move.name} ` };
-}
-
-/** By its name, the start of it or of its words; letters picked out of it are too little here. */
-const LOOSEST = 3;
-
-function answersTo(name: string, words: string): boolean {
-	const found = matchNames([foldText(name)], foldText(words).letters);
-	return found !== undefined && found.rank <= LOOSEST;
 }
 
 const tracksCalled = (words: string, { character }: TypedAt): readonly string[] =>
@@ -174,13 +163,13 @@ function completionOf(move: Move, { option, about, cost }: Said, { numbers, adds
 	return [move.name, option?.name ?? '', about ?? '', ...dice, ...plus].filter(part => part !== '').join(' ');
 }
 
-type TypedDice =
+type ThrownDice =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'thrown'; readonly thrown: NonNullable<RollInput['thrown']>; readonly words: string }
 	| { readonly kind: 'missing'; readonly words: string };
 
 /** Dice that fell on the table: the action die and two challenge dice, or those alone for a progress move. */
-function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): TypedDice {
+function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice {
 	if (kind === 'no_roll' || numbers.length === 0 || (kind === 'action' && numbers.length === 1))
 		return askedFor(kind, numbers);
 	const [actionDie] = numbers;
@@ -193,7 +182,7 @@ function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly numbe
 	return { kind: 'thrown', thrown: thrown.value, words };
 }
 
-const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): TypedDice =>
+const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice =>
 	numbers.length === 0 || kind === 'no_roll'
 		? { kind: 'none' }
 		: {

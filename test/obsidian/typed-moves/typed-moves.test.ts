@@ -58,7 +58,8 @@ describe('a move is made where one types', () => {
 		await host.type(';;strike i');
 		await host.keys('Enter');
 		await host.palette('Undo last move');
-		await host.press('Enter');
+		const undoIt = [...document.querySelectorAll('button')].find(el => el.textContent === 'Undo the move');
+		undoIt?.click();
 		await host.tick(50);
 		expect(host.editor.getValue()).toBe('I lunge. ');
 	});

@@ -1,5 +1,6 @@
-import type { MarkdownView } from 'obsidian';
+import type { App, MarkdownView } from 'obsidian';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
+import type { Oracle } from '../../../rules/oracles/oracle';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { Dice } from '../../../play/roll/dice';
 import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
@@ -25,6 +26,9 @@ import type { RecentOracles } from './oracle-finder';
 import { tellAnswer, tellOracle } from './announce-answer';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
+
+export const rememberOracles = (app: App, oracles: readonly Oracle[]): void =>
+	rememberName(app, RECENT_KEY, combinedName(oracles));
 
 /** The oracles that come first in a search. */
 export const recentOracles = (actions: Actions<'app' | 'saveSettings' | 'settings'>): RecentOracles => ({
@@ -107,7 +111,7 @@ async function rollAtCursor(
 	asked: Asked,
 	form: AnswerForm,
 ): Promise<void> {
-	rememberName(actions.app, RECENT_KEY, combinedName(asked.oracles));
+	rememberOracles(actions.app, asked.oracles);
 	const roll = ({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
 		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 	const said = await writeAtCursor(actions, view, actor, roll, (text, at, answers) =>

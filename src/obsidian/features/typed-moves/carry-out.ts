@@ -1,16 +1,28 @@
-import type { Reading } from '../../../rules/problem';
+import { read, unread, type Reading } from '../../../rules/problem';
+import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
+import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { Dice } from '../../../play/roll/dice';
 import { newCall } from '../../../play/record/record';
-import type { TypedAction } from '../../../play/typed/offer';
+import { carryOutTyped } from '../../../play/typed/typed-change';
+import { diceName, rollTypedDice } from '../../../play/typed/typed-dice';
+import type { TypedAction } from '../../../play/typed/typed-offer';
+import { insertAnswer } from '../../../journal/answers/ask-block';
+import { insertSayings } from '../../../journal/answers/write-sayings';
+import { insertOracleLine } from '../../../journal/inline/insert-inline';
+import type { InlineInsertion } from '../../../journal/inline/insert-inline';
+import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import type { TypedHere } from '../../../journal/typed/replace-typed';
 import { inPlaceOfTyped } from '../../../journal/typed/replace-typed';
 import type { Actions } from '../../plugin/journal-actions';
-import type { ActionContext } from '../../plugin/services';
+import type { ActionContext, ActOptions } from '../../plugin/services';
 import { rememberMove } from '../moves/make-move';
+import { tellAnswer, tellOracle } from '../oracles/announce-answer';
+import { rememberOracles } from '../oracles/ask-the-oracle';
+import { bookFor } from '../oracles/book-for';
 
-type Used = Actions<'act' | 'app' | 'settings'>;
+type Used = Actions<'act' | 'app' | 'settings' | 'tables'>;
 
 /** Where something was typed, and who acts there. */
 export interface TypedIn extends TypedHere {
@@ -18,20 +30,97 @@ export interface TypedIn extends TypedHere {
 	readonly actor: string;
 }
 
+/** What is decided on the notes without what was typed, at the place where it stood. */
+type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
+
 /** Carries out what was typed: its record takes its place, in one edit. */
-export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<boolean> {
-	rememberMove(actions.app, action.move);
-	return inPlace(actions, at, (pages, offset, { table }, dice) =>
-		makeMoveOnPage(pages, offset, newCall(action.move), action.wishes, table, dice),
+export async function carryOut(
+	actions: Used,
+	action: TypedAction,
+	at: TypedIn,
+	besides?: ActOptions,
+): Promise<boolean> {
+	const { plan, tell } = planOf(actions, action);
+	const isWritten = await actions.act(
+		at.journal,
+		at.actor,
+		(context, dice) => {
+			const pages: Pages = { ...context.pages, form: actions.settings.records };
+			return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
+		},
+		'stays',
+		besides,
 	);
+	if (isWritten) tell?.();
+	return isWritten;
 }
 
-const inPlace = (
-	actions: Used,
-	at: TypedIn,
-	plan: (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>,
-): Promise<boolean> =>
-	actions.act(at.journal, at.actor, (context, dice) => {
-		const pages: Pages = { ...context.pages, form: actions.settings.records };
-		return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
-	});
+interface Planned {
+	readonly plan: TypedPlan;
+	/** Says what an oracle said, also to those who do not see the note. */
+	readonly tell?: () => void;
+}
+
+function planOf(actions: Used, action: TypedAction): Planned {
+	const { answers } = actions.settings;
+	switch (action.kind) {
+		case 'move':
+			rememberMove(actions.app, action.move);
+			return {
+				plan: (pages, offset, { table }, dice) =>
+					makeMoveOnPage(pages, offset, newCall(action.move), action.wishes, table, dice),
+			};
+		case 'question': {
+			let tell: (() => void) | undefined;
+			const plan: TypedPlan = (pages, offset, { table }, dice) => {
+				const answer = askTheOracle(action.question, table.book, dice);
+				if (!answer) return unread('unknown_odds', `“${action.question.odds}” is not among the odds of these rules.`);
+				tell = () => tellAnswer(answer);
+				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, answers, true));
+			};
+			return { plan, tell: () => tell?.() };
+		}
+		case 'oracle': {
+			let tell: (() => void) | undefined;
+			const plan: TypedPlan = (pages, offset, { table }, dice) => {
+				const book = bookFor(actions, pages, table.book.ruleset);
+				const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
+				if (oracles.length < action.oracles.length)
+					return unread('unknown_oracle', 'This oracle is not among those of these rules any more.');
+				const said = rollAsked({ oracles, times: action.times }, book, dice);
+				tell = () => {
+					rememberOracles(actions.app, oracles);
+					tellOracle(said);
+				};
+				return inserted(pages, insertSayings(pages.journal.text, offset, said, answers, true));
+			};
+			return { plan, tell: () => tell?.() };
+		}
+		case 'dice':
+			return {
+				plan: (pages, offset, _, dice) => {
+					const rolled = rollTypedDice(action.dice, dice);
+					return inserted(pages, insertOracleLine(pages.journal.text, offset, diceName(action.dice), rolled, true));
+				},
+			};
+		case 'change':
+			return {
+				plan: (pages, offset, { table: { book } }, dice) =>
+					changeCharacterManually(
+						pages,
+						book.ruleset,
+						character => carryOutTyped(action.change, character, book, dice),
+						{
+							path: pages.journal.path,
+							offset,
+							isTyped: true,
+							...(pages.by === undefined ? {} : { by: pages.by }),
+						},
+					),
+			};
+	}
+}
+
+/** An answer touches the journal alone. */
+const inserted = ({ journal }: Pages, { changes, cursor }: InlineInsertion): Reading<Plan> =>
+	read({ edits: [{ path: journal.path, changes }], ...(cursor === undefined ? {} : { cursor }) });

@@ -1,6 +1,6 @@
 import { positionOffers } from '../../../play/agenda';
-import type { TypedAt } from '../../../play/typed/offer';
-import { typedOffers } from '../../../play/typed/typed-offers';
+import type { TypedAt } from '../../../play/typed/typed-offer';
+import { typedOffers } from '../../../journal/typed/typed-offers';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TypedAction, TypedAt } from '../../../src/play/typed/offer';
-import { typedOffers } from '../../../src/play/typed/typed-offers';
+import type { TypedAction, TypedAt } from '../../../src/play/typed/typed-offer';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -128,6 +128,105 @@ describe('a move is typed', () => {
 		const first = firstOf('fd iron', { character: { ...at.character, next } });
 		expect(first?.action).toMatchObject({ wishes: { next: ['+1 (Secure an Advantage)'] } });
 		expect(first?.detail).toContain('+1 (Secure an Advantage)');
+	});
+});
+
+const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
+
+describe('a question is typed', () => {
+	it.each([
+		['with its odds in front', 'likely is the airlock guarded?', 'Likely', 'is the airlock guarded?'],
+		['with the start of its odds', 'unl guarded', 'Unlikely', 'guarded'],
+		['with initials', 'ac guarded', 'Almost Certain', 'guarded'],
+		['with odds of two words', 'small chance guarded', 'Small Chance', 'guarded'],
+		['with even odds', '50/50 guarded', '50/50', 'guarded'],
+		['with its sign alone: at even odds', 'is it guarded?', '50/50', 'is it guarded?'],
+		['with its sign in front', '?is it guarded', '50/50', 'is it guarded'],
+	])('%s: %s', (_, text, odds, question) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question, odds } });
+	});
+
+	it('any other odds are at most two arrows away, round the end', () => {
+		expect(labels('guarded?')).toEqual([
+			'50/50: guarded?',
+			'Likely: guarded?',
+			'Unlikely: guarded?',
+			'Almost Certain: guarded?',
+			'Small Chance: guarded?',
+		]);
+		expect(firstOf('guarded?')?.detail).toBe('yes 50 %: 50 or less');
+	});
+
+	it('odds alone wait for the question', () => {
+		expect(firstOf('likely')).toMatchObject({ label: 'Likely: a question', completion: 'likely ' });
+		expect(firstOf('likely')?.action).toBeUndefined();
+	});
+});
+
+describe('an oracle is typed', () => {
+	it.each([
+		['by its name', 'action', 'Action', 1],
+		['with the one it is rolled with', 'action theme', 'Action + Theme', 1],
+		['by its path', 'settlement name', 'Settlement Name', 1],
+		['several times', 'first look 2', 'First Look × 2', 2],
+	])('%s: %s', (_, text, label, times) => {
+		expect(firstOf(text)).toMatchObject({ label, action: { kind: 'oracle', times } });
+	});
+
+	it('one asked of late comes before another that answers as well', () => {
+		const recentOracles = ['Starship / First Look'];
+		expect(firstOf('first look', { recentOracles })?.completion).toBe('Starship / First Look');
+	});
+});
+
+describe('dice are typed', () => {
+	it.each([
+		['2d6', { count: 2, sides: 6, plus: 0 }],
+		['d100', { count: 1, sides: 100, plus: 0 }],
+		['3d10-1', { count: 3, sides: 10, plus: -1 }],
+	])('%s', (text, dice) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice });
+	});
+
+	it.each(['0d6', '21d6', '2d1', '2d'])('%s are none', text => {
+		expect(offers(text).filter(({ action }) => action?.kind === 'dice')).toEqual([]);
+	});
+});
+
+describe('a change is typed', () => {
+	it.each([
+		['-1 health', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
+		['−2 sp', { kind: 'meter', meter: 'spirit', by: -2 }, 'spirit 5 → 3'],
+		['+1 mom', { kind: 'meter', meter: 'momentum', by: 1 }, 'momentum 2 → 3'],
+		['health -1', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
+		['progress ark', { kind: 'track', track: 'Find the ark', edit: { kind: 'progress', times: 1 } }, /20 → 28 ticks/],
+		['progress debt 2', { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } }, /8 → 24 ticks/],
+		['clock storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
+		['storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
+	])('%s', (text, change, detail) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'change', change });
+		expect(firstOf(text)?.detail).toMatch(detail);
+	});
+
+	it('an amount alone offers every meter', () => {
+		expect(labels('-1')).toEqual(['−1 health', '−1 spirit', '−1 supply', '−1 momentum']);
+	});
+
+	it('what would change nothing says so and is not picked', () => {
+		expect(firstOf('+1 health')).toMatchObject({ detail: 'changes nothing' });
+		expect(firstOf('+1 health')?.action).toBeUndefined();
+	});
+
+	it('a clock can be asked about, first at the odds it names', () => {
+		expect(labels('clock storm')).toContain('Does Storm advance? Likely');
+		const tracks = [track('clock', 'Storm', { segments: 6, filled: 2, odds: 'unlikely' })];
+		expect(labels('clock storm', { character: { ...at.character, tracks } })[0]).toBe('Does Storm advance? Unlikely');
+	});
+
+	it('a word that begins a track by itself names it', () => {
+		expect(labels('progress')).toEqual(
+			expect.arrayContaining(['Mark progress: Find the ark', 'Mark progress: Old debt', 'Mark progress: Rook']),
+		);
 	});
 });
 

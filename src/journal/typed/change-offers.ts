@@ -1,0 +1,107 @@
+import { foldText } from '../../rules/search/folded-text';
+import type { Change } from '../../play/character/change';
+import type { Dice } from '../../play/roll/dice';
+import { clockOdds } from '../../play/tracks/clock-odds';
+import type { Track } from '../../play/tracks/track';
+import { answersTo } from '../../play/typed/answers-to';
+import type { TypedChange } from '../../play/typed/typed-change';
+import { carryOutTyped } from '../../play/typed/typed-change';
+import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import { writeChange } from '../record/done';
+
+const AMOUNT = String.raw`([+\-−]\d{1,2})`;
+const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
+const AMOUNT_LAST = new RegExp(`^(.*\\S)\\s+${AMOUNT}$`);
+
+/** `-1 health`, `+2`; also `health -1`, where it is plain which meter is meant. */
+export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
+	const [, amount, name = ''] = AMOUNT_FIRST.exec(text.trim()) ?? [];
+	const [, called, by] = AMOUNT_LAST.exec(text.trim()) ?? [];
+	if (amount !== undefined) return metersCalled(name, at).flatMap(meter => meterOffer(meter, amount, at));
+	return called === undefined ? [] : metersCalled(called, at).flatMap(meter => meterOffer(meter, by ?? '', at));
+}
+
+interface Meter {
+	readonly meter: string;
+	readonly asset?: string;
+}
+
+/** Meters, momentum, and those of assets, which also answer to their asset: `-1 rook`. */
+function metersCalled(name: string, { character, book }: TypedAt): readonly Meter[] {
+	const own: readonly Meter[] = [...book.ruleset.condition_meters.map(({ name }) => name), 'momentum'].map(meter => ({
+		meter,
+	}));
+	const ofAssets = character.assets.flatMap(asset =>
+		Object.keys(asset.meters).map((meter): Meter => ({ meter, asset: asset.name })),
+	);
+	return [...own, ...ofAssets].filter(
+		({ meter, asset }) => foldText(name).letters === '' || answersTo(meterName({ meter, asset: asset ?? '' }), name),
+	);
+}
+
+const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${meter}` : meter);
+
+function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): readonly TypedOffer[] {
+	const by = Number(amount.replace('−', '-'));
+	if (by === 0) return [];
+	const name = meterName({ meter, ...(asset === undefined ? {} : { asset }) });
+	const change: TypedChange = { kind: 'meter', meter, by, ...(asset === undefined ? {} : { asset }) };
+	const signed = `${by < 0 ? '−' : '+'}${Math.abs(by)} ${name}`;
+	return [offerOf(signed, change, `${by < 0 ? '-' : '+'}${Math.abs(by)} ${name}`, at)];
+}
+
+/** What a track or clock is said to do: `progress ark`, `clock storm 2`. */
+const VERB = /^(progress|mark|clock)(?:\s+(.*?))?(?:\s+(\d))?$/i;
+
+/** Progress on tracks and segments of clocks, by the name that follows the word. */
+export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
+	const [, verb, name = '', number] = VERB.exec(text.trim()) ?? [];
+	if (verb === undefined) return [];
+	const isClock = verb.toLowerCase() === 'clock';
+	return tracksCalled(name, at)
+		.filter(({ kind }) => (kind === 'clock') === isClock)
+		.flatMap(track => offersOn(track, Number(number ?? 1), at));
+}
+
+/** The same for whoever types a name alone. */
+export const namedTrackOffers = (text: string, at: TypedAt): readonly TypedOffer[] =>
+	foldText(text).letters === '' ? [] : tracksCalled(text, at).flatMap(track => offersOn(track, 1, at));
+
+const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
+	character.tracks.filter(
+		track => track.status === 'open' && (foldText(name).letters === '' || answersTo(track.name, name)),
+	);
+
+/** A clock is filled or asked about, first as it says itself; a threat menaces; any other track makes progress. */
+function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
+	const more = times > 1 ? ` ${times}` : '';
+	if (kind !== 'clock') {
+		const edit = { kind: kind === 'threat' ? 'menace_progress' : 'progress', times } as const;
+		return [offerOf(`Mark progress: ${track}`, { kind: 'track', track, edit }, `progress ${track}${more}`, at)];
+	}
+	const completion = `clock ${track}${more}`;
+	const edit = { kind: 'filled', to: filled + times } as const;
+	const fill = offerOf(`Advance ${track}`, { kind: 'track', track, edit }, completion, at);
+	const ask = (how: string): TypedOffer => ({
+		label: `Does ${track} advance? ${how}`,
+		detail: 'on a yes a segment is filled',
+		completion,
+		action: { kind: 'change', change: { kind: 'clock', track, odds: how } },
+	});
+	const { own, others } = clockOdds(at.book, odds);
+	return [...own.map(ask), fill, ...others.map(ask)];
+}
+
+/** No die is thrown for what is only shown. */
+const NO_DICE: Dice = { roll: () => 1 };
+
+/** An offer says what it would change; one that would change nothing says why, and cannot be picked. */
+function offerOf(label: string, change: TypedChange, completion: string, { character, book }: TypedAt): TypedOffer {
+	const tried = carryOutTyped(change, character, book, NO_DICE);
+	if (!tried.ok) return { label, detail: tried.problems.map(({ message }) => message).join(' '), completion };
+	const { changes } = tried.value;
+	if (!changes.some(isMove)) return { label, detail: 'changes nothing', completion };
+	return { label, detail: changes.map(writeChange).join('; '), completion, action: { kind: 'change', change } };
+}
+
+const isMove = (change: Change): boolean => change.kind === 'event' || change.from !== change.to;

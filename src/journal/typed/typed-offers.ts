@@ -1,0 +1,52 @@
+import { foldText } from '../../rules/search/folded-text';
+import { diceOffers, oracleOffers, questionOffers } from '../../play/typed/ask-offers';
+import { findTrack } from '../../play/tracks/track';
+import { moveOffers } from '../../play/typed/move-offers';
+import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import { readTypedWords } from '../../play/typed/typed-words';
+import { meterOffers, namedTrackOffers, trackOffers } from './change-offers';
+
+/** As many as one looks through; a few letters more find any other. */
+const SHOWN = 20;
+
+/** Longer texts are prose. */
+const LONGEST = 200;
+
+/**
+ * What a typed text may mean, best first; nothing where it is plain text. What can be nothing else comes first: dice, a
+ * change, a question; then what was met by name, then what was met by other words.
+ */
+export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
+	if (text.length > LONGEST) return [];
+	const sure = [
+		...diceOffers(text),
+		...(/^[+\-−]/.test(text) ? meterOffers(text, at) : []),
+		...questionOffers(text, at),
+	];
+	if (sure.length > 0 && sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
+	const words = readTypedWords(text);
+	const moves = moveOffers(words, at);
+	const oracles = oracleOffers(text, at);
+	const named = namedTrackOffers(text, at);
+	const typed = foldText(text).letters;
+	const isWhole = ({ label }: TypedOffer) => foldText(label).letters === typed && !label.includes('×');
+	const all = [
+		...trackOffers(text, at),
+		...(typed === '' || isTrack(text, at) ? named : []),
+		...(isMove(words.words, at) ? moves.byName : [...sure, ...oracles.byName.filter(isWhole)]),
+		...moves.byName,
+		...meterOffers(text, at),
+		...sure,
+		...named,
+		...oracles.byName,
+		...moves.byHint,
+		...oracles.byHint,
+	];
+	return all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i).slice(0, SHOWN);
+}
+
+const isSame = (a: TypedOffer, b: TypedOffer): boolean => a.label === b.label && a.completion === b.completion;
+
+const isMove = (words: readonly string[], { book }: TypedAt): boolean => book.move(words.join(' ')) !== undefined;
+
+const isTrack = (text: string, { character }: TypedAt): boolean => findTrack(character.tracks, text) !== undefined;

@@ -1,0 +1,100 @@
+import { combinedName } from '../../rules/oracles/combined-oracles';
+import { searchOracles } from '../../rules/oracles/search-oracles';
+import { foldText } from '../../rules/search/folded-text';
+import type { OddsRow } from '../oracles/ask-the-oracle';
+import { evenOdds, oddsOf } from '../oracles/ask-the-oracle';
+import { diceName, readTypedDice } from './typed-dice';
+import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
+
+/** `2d6` */
+export function diceOffers(text: string): readonly TypedOffer[] {
+	const dice = readTypedDice(text);
+	if (!dice) return [];
+	return [{ label: `Roll ${diceName(dice)}`, detail: 'dice', completion: text.trim(), action: { kind: 'dice', dice } }];
+}
+
+/** A question: it ends with its sign, begins with it, or begins with its odds. Even odds come first, then those nearest to them. */
+export function questionOffers(text: string, { book }: TypedAt): readonly TypedOffer[] {
+	const rows = fromEven(oddsOf(book));
+	const typed = text.trim().replace(/^\?\s*/, '');
+	const led = ledBy(typed, rows);
+	const isAsked = text.trim().startsWith('?') || typed.endsWith('?');
+	const whole = isAsked && typed !== '' && typed !== '?' ? rows.map(row => offerOf(row, typed)) : [];
+	if (!led) return whole;
+	return led.question === '' ? [offerOf(led.row, ''), ...whole] : [offerOf(led.row, led.question), ...whole];
+}
+
+function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
+	const even = rows.find(({ odds }) => odds === evenOdds(rows))?.yes ?? 0;
+	return [...rows].sort((a, b) => Math.abs(a.yes - even) - Math.abs(b.yes - even) || b.yes - a.yes);
+}
+
+/** A question that begins with its odds: "likely is the airlock guarded". */
+interface Led {
+	readonly row: OddsRow;
+	readonly question: string;
+}
+
+/** Fewer letters of a name could be any word. */
+const FEWEST_LETTERS = 3;
+
+function ledBy(text: string, rows: readonly OddsRow[]): Led | undefined {
+	for (const count of [2, 1]) {
+		const head = new RegExp(`^(?:\\S+(?:\\s+|$)){${count}}`).exec(text)?.[0] ?? '';
+		const typed = foldText(head).letters;
+		const row = typed === '' ? undefined : rows.find(({ odds }) => isCalled(foldText(odds).letters, typed, count));
+		if (row) return { row, question: text.slice(head.length).trim() };
+	}
+	return undefined;
+}
+
+/** By the name or its start; in one word also by its initials. */
+function isCalled(name: string, typed: string, words: number): boolean {
+	if (name === typed) return true;
+	const initials = name
+		.split(' ')
+		.map(word => word.charAt(0))
+		.join('');
+	if (words === 1 && typed.length > 1 && initials === typed) return true;
+	const isWhole = words === 1 || typed.includes(' ');
+	return isWhole && typed.length >= FEWEST_LETTERS && name.startsWith(typed);
+}
+
+function offerOf({ odds, yes, rolls }: OddsRow, question: string): TypedOffer {
+	const completion = `${odds.toLowerCase()} ${question}`;
+	if (question === '') return { label: `${odds}: a question`, detail: `yes ${yes} %: type it`, completion };
+	return {
+		label: `${odds}: ${question}`,
+		detail: `yes ${yes} %: ${rolls}`,
+		completion,
+		action: { kind: 'question', question: { question, odds } },
+	};
+}
+
+/** So many are looked through. */
+const SHOWN = 10;
+
+/** `first look 2`: as many details of one thing. */
+const WITH_NUMBER = /^(.{1,80}?)\s?[x×]?\s?([2-6])$/;
+
+/** Oracles to roll on. */
+export function oracleOffers(text: string, { oracles: book, recentOracles }: TypedAt): FoundOffers {
+	const typed = text.trim();
+	if (foldText(typed).letters === '') return { byName: [], byHint: [] };
+	const [, name, number] = WITH_NUMBER.exec(typed) ?? [];
+	const times = Number(number ?? 1);
+	const once = searchOracles(book, typed, recentOracles).map(match => ({ match, times: 1 }));
+	const several = name === undefined ? [] : searchOracles(book, name, recentOracles).map(match => ({ match, times }));
+	const found = [...once, ...several.filter(({ match }) => match.oracles.length === 1)].map(({ match, times }) => {
+		const whole = combinedName(match.oracles);
+		const offer: TypedOffer = {
+			label: times > 1 ? `${match.name} × ${times}` : match.name,
+			detail: `oracle · ${whole}`,
+			completion: times > 1 ? `${whole} ${times}` : whole,
+			action: { kind: 'oracle', oracles: match.oracles.map(({ _id }) => _id), times },
+		};
+		return { offer, isByName: match.nameRanges.length > 0 };
+	});
+	const those = (isByName: boolean) => found.filter(one => one.isByName === isByName).slice(0, SHOWN);
+	return { byName: those(true).map(({ offer }) => offer), byHint: those(false).map(({ offer }) => offer) };
+}

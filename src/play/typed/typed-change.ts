@@ -1,0 +1,39 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
+import type { CarriedOut } from '../carry-out/carried-out';
+import type { Character } from '../character/character';
+import { advanceClock } from '../manual-edits/advance-clock';
+import { editAsset } from '../manual-edits/asset-edit';
+import { editCharacter } from '../manual-edits/sheet-edit';
+import type { TrackEdit } from '../manual-edits/track-edit';
+import { editTrack } from '../manual-edits/track-edit';
+import type { Dice } from '../roll/dice';
+
+/** What is changed by hand, typed where one writes. */
+export type TypedChange =
+	/** A meter or momentum; with `asset` the meter of a companion or vehicle. */
+	| { readonly kind: 'meter'; readonly meter: string; readonly by: number; readonly asset?: string }
+	| { readonly kind: 'track'; readonly track: string; readonly edit: TrackEdit }
+	/** The oracle is asked whether a clock advances. */
+	| { readonly kind: 'clock'; readonly track: string; readonly odds: string };
+
+/** Carries a change out by the same rules as on the sheet and on the card of a track. */
+export function carryOutTyped(
+	change: TypedChange,
+	character: Character,
+	book: Rulebook,
+	dice: Dice,
+): Reading<CarriedOut> {
+	if (change.kind === 'meter') {
+		const { meter, by, asset } = change;
+		const edit = { kind: 'meter', meter, by } as const;
+		if (asset !== undefined) return editAsset(character, asset, edit, book.ruleset);
+		return read(editCharacter(character, edit, book.ruleset));
+	}
+	const track = character.tracks.find(({ name }) => name === change.track);
+	if (!track) return unread('missing_track', `“${change.track}” is not found any more. Nothing was written.`);
+	const edited = change.kind === 'clock' ? advanceClock(track, change.odds, book, dice) : editTrack(track, change.edit);
+	if (!edited.ok) return edited;
+	const tracks = character.tracks.map(other => (other === track ? edited.value.track : other));
+	return read({ character: { ...character, tracks }, changes: edited.value.changes });
+}

@@ -1,0 +1,33 @@
+import type { Dice } from '../roll/dice';
+
+/** Dice of any kind: `2d6+1`. */
+export interface TypedDice {
+	readonly count: number;
+	readonly sides: number;
+	readonly plus: number;
+}
+
+const MOST = 20;
+
+/** Reads `d6`, `2d10`, `3d6-1`; nothing where it is no such thing. */
+export function readTypedDice(text: string): TypedDice | undefined {
+	const [, count, sides, plus] = /^(\d{0,2})d(\d{1,4})\s?([+\-−]\s?\d{1,3})?$/i.exec(text.trim()) ?? [];
+	if (sides === undefined) return undefined;
+	const dice = {
+		count: Number(count === '' ? 1 : count),
+		sides: Number(sides),
+		plus: Number((plus ?? '0').replace('−', '-').replace(/\s/, '')),
+	};
+	return dice.count >= 1 && dice.count <= MOST && dice.sides >= 2 ? dice : undefined;
+}
+
+/** `2d6 + 1` */
+export const diceName = ({ count, sides, plus }: TypedDice): string =>
+	`${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`}`;
+
+/** What they come to, and what each of several showed: `8 (3, 4)`. */
+export function rollTypedDice({ count, sides, plus }: TypedDice, dice: Dice): string {
+	const faces = Array.from({ length: count }, () => dice.roll(sides));
+	const sum = faces.reduce((all, face) => all + face, plus);
+	return count === 1 && plus === 0 ? String(sum) : `${sum} (${faces.join(', ')})`;
+}
