@@ -147,6 +147,15 @@ const ROWS = {
 		begins: 'Clock begun',
 		form: { label: 'The clock', button: 'Start the clock', placeholder: 'What it counts down to' },
 	},
+	/** What a faction works towards, counted by a clock (Starforged, Factions). */
+	project: {
+		keys: ['segments', 'filled', 'odds', 'status'],
+		counts: 'segments',
+		icon: 'hammer',
+		heading: 'Projects',
+		begins: 'Project under way',
+		form: { label: 'The project', button: 'Start the project', placeholder: 'What a faction works towards' },
+	},
 	track: {
 		keys: PROGRESS,
 		counts: 'progress',

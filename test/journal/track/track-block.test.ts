@@ -107,6 +107,18 @@ describe('the block of a track', () => {
 			track: { kind: 'clock', name: 'Hull breach', ticks: 0, status: 'open', segments: 6, filled: 2, odds: 'likely' },
 		},
 		{
+			body: body('project: A second gate', 'segments: 8', 'filled: 3', 'odds: likely'),
+			track: {
+				kind: 'project',
+				name: 'A second gate',
+				ticks: 0,
+				status: 'open',
+				segments: 8,
+				filled: 3,
+				odds: 'likely',
+			},
+		},
+		{
 			body: body('track: Winter stores', 'ticks: 5'),
 			track: { kind: 'track', name: 'Winter stores', ticks: 5, status: 'open' },
 		},

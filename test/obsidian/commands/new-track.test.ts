@@ -22,6 +22,7 @@ describe('a name and Enter are enough', () => {
 		{ kind: 'scene', block: 'rank: dangerous\nticks: 0\nsegments: 4\nfilled: 0' },
 		{ kind: 'threat', block: 'rank: dangerous\nticks: 0\nmenace: 0' },
 		{ kind: 'clock', block: 'segments: 4\nfilled: 0' },
+		{ kind: 'project', block: 'segments: 4\nfilled: 0' },
 		{ kind: 'track', block: 'rank: dangerous\nticks: 0' },
 	] as const)('New $kind', async ({ kind, block }) => {
 		const host = await writing('Prose.\n\n‸\n\nMore.\n');

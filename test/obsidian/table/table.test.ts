@@ -161,7 +161,7 @@ describe('what the Table shows', () => {
 	it('no open track: a way to begin one, by these rules', async () => {
 		await onJournal('Prose.\n');
 		expect(section('Open tracks')).toBe('Open tracksNo track is open.New vow…New connection…New expedition…');
-		expect(section('Clocks')).toBe('ClocksNo clock is running.New clock…');
+		expect(section('Clocks')).toBe('ClocksNo clock is running.New clock…New project…');
 	});
 });
 

@@ -63,7 +63,7 @@ describe('a track begins and ends', () => {
 		expect(needsTrack({ kind: 'progress', times: 1, on: 'vow' })).toEqual(['vow']);
 		expect(needsTrack({ kind: 'reward', legacy: 'quests' })).toContain('expedition');
 		expect(needsTrack(end('complete', 'objective'))).toEqual(['objective']);
-		expect(needsTrack({ kind: 'clock', by: 1 })).toEqual(['clock', 'scene']);
+		expect(needsTrack({ kind: 'clock', by: 1 })).toEqual(['clock', 'project', 'scene']);
 		expect(needsTrack({ kind: 'meter', meter: 'health', by: -1 })).toBeUndefined();
 		expect(needsTrack({ kind: 'track', event: 'begin', track: 'vow' })).toBeUndefined();
 	});
