@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { addRulesNote } from './rules-note.mjs';
+import { RULESET_IDS } from './rulesets.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = 'npm run demo -- [--no-open] [--port N] [--vault DIR] [--rules FILE [--base RULESET]]';
-const BASES = ['classic', 'delve', 'starforged', 'sundered_isles'];
 
 function fail(message) {
 	console.error(`${message}\n${USAGE}`);
@@ -32,8 +32,8 @@ function readOptions() {
 		const port = values.port === undefined ? undefined : Number(values.port);
 		if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535))
 			fail(`--port ${values.port} is not a port`);
-		if (values.base !== undefined && !BASES.includes(values.base))
-			fail(`--base ${values.base} is not one of ${BASES.join(', ')}`);
+		if (values.base !== undefined && !RULESET_IDS.includes(values.base))
+			fail(`--base ${values.base} is not one of ${RULESET_IDS.join(', ')}`);
 		return { open: !values['no-open'], port, vault: values.vault, rules: values.rules, base: values.base };
 	} catch (error) {
 		return fail(error.message);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { RULESET_IDS, RULESETS } from './rulesets.mjs';
 
 /** A whole game has these; a reference that has all of them stands on its own. */
 const WHOLE_GAME = ['Face Danger', 'Swear an Iron Vow', 'Pay the Price', 'Endure Harm'];
@@ -36,10 +37,7 @@ function write(vault, file, data) {
 /** A guess by what the file calls itself; --base says it better. */
 function likelyBase(file) {
 	const head = `${path.basename(file)}\n${fs.readFileSync(file, 'utf8').slice(0, 4000)}`.toLowerCase();
-	if (/sundered[ _-]isles/.test(head)) return 'sundered_isles';
-	if (head.includes('starforged') || head.includes('forge is')) return 'starforged';
-	if (/\bdelve\b/.test(head) && head.includes('site')) return 'delve';
-	return head.includes('ironsworn') ? 'classic' : 'starforged';
+	return RULESET_IDS.findLast(id => RULESETS[id].isNamedIn(head)) ?? 'starforged';
 }
 
 /** Frontmatter of its own says what it wants; else every move that a game cannot do without has a heading. */

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { RULESET_IDS } from './rulesets.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const RULESETS = ['classic', 'delve', 'starforged', 'sundered_isles'];
 const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets]';
 
 /** One line, and nothing on standard output. */
@@ -28,10 +28,10 @@ function readOptions() {
 			},
 		});
 		const [what, ...more] = positionals;
-		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESETS.join(', ')}.`);
-		if (values.over !== undefined && !RULESETS.includes(values.over))
-			fail(`--over ${values.over} is not one of ${RULESETS.join(', ')}.`);
-		if (values.assets && !RULESETS.includes(what)) fail(`--assets is for one of ${RULESETS.join(', ')}.`);
+		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESET_IDS.join(', ')}.`);
+		if (values.over !== undefined && !RULESET_IDS.includes(values.over))
+			fail(`--over ${values.over} is not one of ${RULESET_IDS.join(', ')}.`);
+		if (values.assets && !RULESET_IDS.includes(what)) fail(`--assets is for one of ${RULESET_IDS.join(', ')}.`);
 		return { what, ...values };
 	} catch (error) {
 		return fail(error.message.split('\n')[0]);
@@ -71,7 +71,7 @@ function readFile(file) {
 	} catch (error) {
 		return fail(
 			error.code === 'ENOENT'
-				? `There is no file “${file}”, and it is not one of ${RULESETS.join(', ')}.`
+				? `There is no file “${file}”, and it is not one of ${RULESET_IDS.join(', ')}.`
 				: `“${file}” cannot be read (${error.code ?? error.message}).`,
 		);
 	}
@@ -87,7 +87,7 @@ function reportOf(reader, { what, over }, text) {
 process.stdout.on('error', () => process.exit());
 const options = readOptions();
 // a file of that name is meant only when its path says so: ./classic
-const text = RULESETS.includes(options.what) ? undefined : readFile(options.what);
+const text = RULESET_IDS.includes(options.what) ? undefined : readFile(options.what);
 ensureInstalled();
 const reader = await loadReader();
 if (options.assets) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { packBook } from './pack-book.mjs';
+import { RULESET_IDS, RULESETS } from './rulesets.mjs';
 import { trimAssets } from './trim/assets.mjs';
 import { trimFoes } from './trim/foes.mjs';
 import { trimOracles } from './trim/oracles.mjs';
@@ -20,14 +21,6 @@ const PARTS = {
 };
 const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
 
-/** The file of each ruleset and expansion. */
-const FILES = {
-	classic: '@datasworn/ironsworn-classic/json/classic.json',
-	delve: '@datasworn/ironsworn-classic-delve/json/delve.json',
-	starforged: '@datasworn/starforged/json/starforged.json',
-	sundered_isles: '@datasworn/sundered-isles/json/sundered_isles.json',
-};
-
 const partOf = name => Object.keys(PARTS).find(prefix => name.startsWith(prefix));
 
 /**
@@ -37,8 +30,8 @@ const partOf = name => Object.keys(PARTS).find(prefix => name.startsWith(prefix)
 function moduleOf(name) {
 	const part = partOf(name);
 	const id = name.slice(part.length);
-	if (!FILES[id]) throw new Error(`No ruleset is called ${id}. There are ${Object.keys(FILES).join(', ')}.`);
-	const file = require.resolve(FILES[id]);
+	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
+	const file = require.resolve(RULESETS[id].file);
 	const json = JSON.stringify(packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8')))));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;

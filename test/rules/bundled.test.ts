@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { RULESET_IDS as IDS_OF_SCRIPTS, RULESETS } from '../../scripts/rulesets.mjs';
 import { trimRuleset } from '../../scripts/trim/ruleset.mjs';
 import type { RulesetId } from '../../src/rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../src/rules/bundled';
@@ -21,12 +22,11 @@ const moveNamed = (name: string): Move => moveOf('starforged', name);
 const optionsOf = (move: Move) => move.trigger.conditions.flatMap(({ roll_options }) => roll_options);
 const categoriesOf = (id: RulesetId) => [...new Set(bundledRuleset(id).moves.map(({ category }) => category))];
 
-const FILES: readonly (readonly [string])[] = [
-	['@datasworn/ironsworn-classic/json/classic.json'],
-	['@datasworn/ironsworn-classic-delve/json/delve.json'],
-	['@datasworn/starforged/json/starforged.json'],
-	['@datasworn/sundered-isles/json/sundered_isles.json'],
-];
+const FILES: readonly (readonly [string])[] = Object.values(RULESETS).map(({ file }) => [file]);
+
+it('the scripts know the same rulesets, in the same order', () => {
+	expect(IDS_OF_SCRIPTS).toEqual(RULESET_IDS);
+});
 
 describe('the bundled rulesets', () => {
 	it('go by the names that players know', () => {
