@@ -1,7 +1,7 @@
-import { TRACK_KEY_ROWS } from '../../rules/track-key';
-import type { TrackKind } from '../../rules/track-kind';
-import { perTrackKind, TRACK_KIND_ROWS } from '../../rules/track-kind';
-import type { BlockKind, KEYS_OF_KIND } from '../sworn-block/kind';
+import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
+import { isTrackKind } from '../../rules/track-kind';
+import type { BlockKind } from '../sworn-block/kind';
+import { BLOCK_KINDS, KEYS_OF_KIND } from '../sworn-block/kind';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { choiceMeans, renamedAdd, renamedChange, renamedChoice } from './renamed-words';
@@ -18,39 +18,37 @@ const ANY: readonly NamedKind[] = ['character', 'track', 'asset'];
 const BY: NamePlace = { means: ['character'], renamed };
 const DONE: NamePlace = { means: ANY, renamed: renamedChange };
 
+/** What each key names, in whatever block it stands. A key that is not here names nothing. */
+const PLACE_OF_KEY: Readonly<Record<string, NamePlace>> = {
+	by: BY,
+	done: DONE,
+	add: { means: ['track'], renamed: renamedAdd },
+	chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
+	track: { means: ['track', 'asset'], renamed },
+	show: { means: ANY, renamed },
+	...Object.fromEntries(NAMING_KEYS.map(key => [key, { means: TRACK_KEY_ROWS[key].names ?? [], renamed }])),
+};
+
 /** The places that name something in a block, by key. */
 type NamePlaces = Readonly<Record<string, NamePlace>>;
 
-const BY_AND_DONE = { by: BY, done: DONE };
-const NONE = {};
-
-/** The keys of a track that name something else. */
-const namesInTrack = (kind: TrackKind): NamePlaces =>
-	Object.fromEntries(
-		TRACK_KIND_ROWS[kind].keys.flatMap(key => {
-			const { names: means } = TRACK_KEY_ROWS[key];
-			return means ? [[key, { means, renamed }] as const] : [];
-		}),
-	);
-
 /** The first key of a track is its own name, which records follow: it is no place that names another thing. */
-const PLACES_OF_KIND = {
-	move: {
-		...BY_AND_DONE,
-		track: { means: ['track', 'asset'], renamed },
-		add: { means: ['track'], renamed: renamedAdd },
-		chose: { means: ['track', 'asset'], renamed: renamedChoice, meansIn: choiceMeans },
-	},
-	ask: BY_AND_DONE,
-	oracle: BY_AND_DONE,
-	generated: NONE,
-	show: { show: { means: ANY, renamed } },
-	session: { by: BY },
-	...perTrackKind(namesInTrack),
-} satisfies { readonly [Kind in BlockKind]: Readonly<Partial<Record<(typeof KEYS_OF_KIND)[Kind][number], NamePlace>>> };
+const isOwnName = (key: string, kind: BlockKind): boolean => key === kind && isTrackKind(kind);
+
+const PLACES_OF_KIND: ReadonlyMap<BlockKind, NamePlaces> = new Map(
+	BLOCK_KINDS.map(kind => [
+		kind,
+		Object.fromEntries(
+			KEYS_OF_KIND[kind].flatMap(key => {
+				const place = isOwnName(key, kind) ? undefined : PLACE_OF_KEY[key];
+				return place ? [[key, place] as const] : [];
+			}),
+		),
+	]),
+);
 
 /** The places in a block of a kind, by key. */
-export const placesIn = (kind: BlockKind): NamePlaces => PLACES_OF_KIND[kind];
+export const placesIn = (kind: BlockKind): NamePlaces => PLACES_OF_KIND.get(kind) ?? {};
 
 /** What the target of a change may mean. */
 export const OF_A_CHANGE = DONE;
