@@ -13,7 +13,7 @@ export interface ToldThing {
 	readonly facts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a note says of a thing; a line that was left empty is not told. A thing without a line for its name may get one. */
+/** What a note says of a thing; a line that was left empty is not written. A thing without a line for its name may get one. */
 export function tellThing({ generator, choices, lines }: Generated, name?: string): ToldThing {
 	const told = lines.map(({ key, values }) => [key, values] as const);
 	const chosen = generator.choices.map(({ key }) => [key, [lineLabel(choices[key] ?? '')]] as const);

@@ -48,7 +48,7 @@ export const readFaces = (text: string): readonly (number | undefined)[] =>
 		.filter(face => face !== '' && face !== NO_DICE)
 		.map(readNumber);
 
-/** The results in a block, each with its dice. What cannot be told apart is one. */
+/** The results in a block, each with its dice. What cannot be distinguished is one. */
 export function readSayings(body: string): readonly OracleSaying[] {
 	const block = readBlock(body);
 	const sign = signOf(textOf(block, 'oracle') ?? '');

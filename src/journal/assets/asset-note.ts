@@ -94,7 +94,7 @@ class AssetValues {
 	}
 }
 
-/** The meters of the card, then those that only the note tells of. */
+/** The meters of the card, then those that only the note has. */
 function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities: readonly number[]): Asset['meters'] {
 	const printed = card ? freshMeters(card, abilities) : {};
 	const players = meterKeys(values.properties).map(humanizeKey);
@@ -110,7 +110,7 @@ function metersIn(values: AssetValues, card: PrintedAsset | undefined, abilities
 	);
 }
 
-/** A meter of the player's own is told by its maximum: `resolve_max: 4`. */
+/** A meter of the player's own is known by its maximum: `resolve_max: 4`. */
 const meterKeys = (properties: Properties): readonly string[] => [
 	...OWN_METERS,
 	...[...properties.keys()].filter(key => key.endsWith('_max')).map(key => key.slice(0, -'_max'.length)),

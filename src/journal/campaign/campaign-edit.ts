@@ -45,7 +45,7 @@ export class AtWork {
 		this.now.set(path, text);
 	}
 
-	/** Lines that a step wrote may go with it. */
+	/** Lines that a step wrote may be removed with it. */
 	allowRemoval(path: string, text: string): void {
 		this.mayRemove.set(path, [...(this.mayRemove.get(path) ?? []), ...text.split(/\r\n?|\n/)]);
 	}

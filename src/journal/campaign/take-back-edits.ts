@@ -12,7 +12,7 @@ import type { Done, NoteEdit } from './campaign-edit';
 import { AtWork } from './campaign-edit';
 import { valuesIn } from './write-edits';
 
-/** Plans to take back what was written, the last first; what was changed since is told, and then nothing is taken back. */
+/** Plans to remove what was written, the last first; if any of it was changed since, it says so and nothing is removed. */
 export function takeBackEdits(texts: ReadonlyMap<string, string>, done: readonly Done[]): Reading<readonly NoteEdit[]> {
 	const work = new AtWork(texts);
 	for (const deed of [...done].reverse()) {

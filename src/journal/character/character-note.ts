@@ -40,7 +40,7 @@ export function isCharacter(properties: Properties, ruleset: Pick<Ruleset, 'stat
 
 /**
  * Reads a character from the properties of its note, with those assets that are notes of their own. A value that is no
- * number is left out, and told.
+ * number is left out, and reported.
  */
 export function readCharacter(
 	name: string,

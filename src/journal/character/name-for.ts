@@ -5,8 +5,8 @@ import { linkedCharacter } from './acting-character';
 import { actorOf } from './resolve-name';
 
 /**
- * What a record in a journal calls a character: its name, and where others have that name as much of its path as tells it from
- * them, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
+ * What a record in a journal calls a character: its name, or as much of its path as distinguishes it from
+ * others of that name, `B/Kestrel`. Absent in the character's own note, whose records name nobody.
  */
 export const nameFor = (path: string, journal: string, vaultIndex: CharacterIndex): string | undefined =>
 	path === journal ? undefined : tellingName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));

@@ -11,7 +11,7 @@ import { GIVEN_UP, HANDED_ON } from './recorded-value';
 import type { Break, Step, ValueHistory } from './value-history';
 import { breaksOf, countBreaks, historiesOf, inOrder, sumOf } from './value-history';
 
-/** A note of a campaign, and what it tells of the one who acts. */
+/** A note of a campaign, and what it says of the one who acts. */
 export interface ReadNote extends DatedNote {
 	readonly told: ToldInNote;
 	/** It says in its properties whose journal it is. */
@@ -35,18 +35,18 @@ export type Verdict = 'same' | 'adds up' | 'differs' | 'not there';
 
 /** How story and sheet of a character agree. */
 export interface JournalCheck {
-	/** How many changes are told, and in how many notes. */
+	/** How many changes are recorded, and in how many notes. */
 	readonly changes: number;
 	readonly notes: number;
 	readonly order: NoteOrder;
-	/** In the order in which they were told first. */
+	/** In the order in which they were first recorded. */
 	readonly values: readonly CheckedValue[];
 	readonly unread: readonly UnreadLine[];
-	/** Where the story ends; absent when nothing was told. */
+	/** Where the story ends; absent when nothing was recorded. */
 	readonly end: StoryEnd | undefined;
 }
 
-/** The note that tells last, and the line of its last change, counted from 1; none in a note that goes on from it. */
+/** The note with the last change, and the line of it, counted from 1; none in a note that goes on from it. */
 export interface StoryEnd {
 	readonly path: string;
 	readonly line: number;

@@ -25,7 +25,7 @@ export interface Mending {
 	readonly to: Level;
 }
 
-/** The line that tells of it: `momentum 4 → 3 (correction)`. */
+/** The line that records it: `momentum 4 → 3 (correction)`. */
 export function correctionLines({ value, from, to }: Mending): readonly Change[] {
 	const { sort, target, what, unit } = value;
 	const because = { target, why: CORRECTION };
@@ -64,7 +64,7 @@ export const setOnSheet = (pages: Pages, ruleset: Ruleset, mending: Mending, lin
 		line,
 	);
 
-/** A bonus is told by its coming and going: where the story has it already, one more line would make two of it. */
+/** A bonus has a line when it comes and one when it goes: where the story has it already, one more line would make two of it. */
 const toldOnce = (after: CarriedOut, { value }: Mending): CarriedOut =>
 	value.sort === 'next' ? { ...after, changes: [] } : after;
 

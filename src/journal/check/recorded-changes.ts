@@ -17,7 +17,7 @@ import { blockKind, itemsOf, readBlock, textOf } from '../sworn-block/sworn-bloc
 import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 
-/** A change that a note tells of the one who acts, and where. */
+/** A change of the one who acts, and where a note has it. */
 export interface ToldChange {
 	readonly change: Change;
 	readonly path: string;
@@ -37,7 +37,7 @@ export interface UnreadLine {
 	readonly message: string;
 }
 
-/** What a note tells, from its top to its end. */
+/** What a note records, from its top to its end. */
 export interface ToldInNote {
 	readonly changes: readonly ToldChange[];
 	readonly unread: readonly UnreadLine[];
@@ -49,7 +49,7 @@ export interface NamesInNote {
 	readonly isShared: (thing: string) => boolean;
 }
 
-/** Every change of the one who acts that a note tells of: the lines of its records, burned momentum, and inline lines. */
+/** Every change of the one who acts in a note: the lines of its records, burned momentum, and inline lines. */
 export function toldChangesIn(path: string, note: string, names: NamesInNote): ToldInNote {
 	const blocks = swornBlocks(note);
 	const codes = inlineCodes(note);
@@ -105,7 +105,7 @@ function toldInBlock(at: SwornBlockAt, names: NamesInNote): readonly ToldAt[] {
 	});
 }
 
-/** Burned momentum, then the lines of `done`; each with what it tells, or why that cannot be read. */
+/** Burned momentum, then the lines of `done`; each with what it says, or why it cannot be read. */
 function linesOfRecord(block: SwornBlock) {
 	const burned = itemsOf(block, 'burn').slice(0, 1);
 	const read = (item: BlockItem) => {

@@ -1,6 +1,6 @@
 import type { Level } from './recorded-value';
 
-/** One step of a value. One without `from` fits everywhere: the line tells only where it ends. */
+/** One step of a value. One without `from` fits everywhere: the line says only where it ends. */
 export interface Link {
 	readonly from?: Level;
 	readonly to: Level;

@@ -6,7 +6,7 @@ import type { ToldChange } from './recorded-changes';
 import type { Level, ToldStep, ToldValue } from './recorded-value';
 import { stepsOf } from './recorded-value';
 
-/** One step of a value, and the line that tells of it. */
+/** One step of a value, and its line. */
 export interface Step extends Omit<ToldStep, 'value' | 'by'> {
 	readonly told: ToldChange;
 }
@@ -29,7 +29,7 @@ export const CORRECTION = 'correction';
 
 const isCorrection = ({ told }: Step): boolean => told.change.why === CORRECTION;
 
-/** The histories of all values as they stand, in the order in which each was told of first. */
+/** The histories of all values as they stand, in the order in which each was first recorded. */
 export function historiesOf(changes: readonly ToldChange[], character: Character): readonly ValueHistory[] {
 	const found = new Map<string, { readonly value: ToldValue; readonly steps: (Step & Pick<ToldStep, 'by'>)[] }>();
 	for (const told of changes) {
@@ -85,8 +85,8 @@ export const countBreaks = (histories: readonly ValueHistory[]): number =>
 	histories.reduce((sum, { steps }) => sum + breaksIn(steps), 0);
 
 /**
- * What all changes come to that were told since the value was put right last, or since it was told first. A record that was
- * undone after later ones is taken back by its difference, so this holds where the last line alone does not.
+ * What all changes come to since the value was last corrected, or since it was first recorded. A record that was
+ * undone after later ones is reverted by its difference, so this holds where the last line alone does not.
  */
 export function sumOf({ value, steps }: ValueHistory): Level | undefined {
 	const since = steps.slice(Math.max(0, steps.map(isCorrection).lastIndexOf(true)));

@@ -18,7 +18,7 @@ interface UnsupportedValue {
 	readonly kind: 'unsupported';
 }
 
-/** Reads the properties at the top of a note; what YAML refuses is told with its line and its key. */
+/** Reads the properties at the top of a note; what YAML refuses is reported with its line and its key. */
 export function readFrontmatter(note: string): Reading<Frontmatter> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;

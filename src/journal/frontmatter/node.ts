@@ -45,7 +45,7 @@ const OPPOSITES: readonly (readonly [yes: string, no: string])[] = [
 	['yes', 'no'],
 ];
 
-/** The truth value that a text tells. */
+/** The truth value that a text stands for. */
 export function truthOf(text: string): boolean | undefined {
 	const at = OPPOSITES.flat().indexOf(text.toLowerCase());
 	return at < 0 ? undefined : at % 2 === 0;

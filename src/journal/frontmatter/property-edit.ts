@@ -52,7 +52,7 @@ export function propertyEdit(page: Page, key: string, value: PropertyValue): Pro
 	return wholeEdit(page, pair, pair.value, colon, value);
 }
 
-/** Puts a new property after the last one that comes before it in the order; at the end, if that cannot be told. */
+/** Puts a new property after the last one that comes before it in the order; at the end, if that is not known. */
 function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
 	const lines = newLines(page, key, value);
 	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key)));

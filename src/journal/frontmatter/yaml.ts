@@ -20,7 +20,7 @@ export interface ParsedFrontmatter {
 /** Longer than any list of properties; a note this "frontmatter" is found in starts and ends with a horizontal rule. */
 export const LONGEST_PROPERTIES = 64 * 1024;
 
-/** Of what is wrong with properties, so much is told; the first slip often brings a thousand others. */
+/** So many problems of properties are reported; the first slip often brings a thousand others. */
 const MOST_TOLD = 5;
 
 export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {

@@ -5,7 +5,7 @@ type Continued = { readonly kind: 'one'; readonly change: Change } | { readonly 
 
 /**
  * What two changes in a row come to, when they are about the same value: `momentum 3 → 4` and `momentum 4 → 5` come to
- * `momentum 3 → 5`; back at 3 they come to none. Absent when they must be told apart.
+ * `momentum 3 → 5`; back at 3 they come to none. Absent when they must stay apart.
  */
 export function continued(before: Change, after: Change): Continued | undefined {
 	if (before.target !== after.target || before.what !== after.what) return undefined;
@@ -30,11 +30,11 @@ const OPPOSITE: Partial<Record<string, string>> = {
 /** A limit belongs to the value that stands at it; any other note, such as a roll, must not get lost. */
 const isOfValue = (note: string | undefined): boolean => note === undefined || /^at its (?:max|min)imum$/.test(note);
 
-/** Changes in the order they were made, each value told once; those that came to nothing are left out. */
+/** Changes in the order they were made, each value once; those that came to nothing are left out. */
 export const together = (changes: readonly Change[]): readonly Change[] =>
 	changes.reduce<readonly Change[]>((told, change) => goOn(told, change) ?? [...told, change], []);
 
-/** The changes with one more of a value that is told of already; absent when it is not. */
+/** The changes with one more of a value that they have already; absent when they do not. */
 export function goOn(told: readonly Change[], change: Change): readonly Change[] | undefined {
 	for (let at = told.length - 1; at >= 0; at--) {
 		const before = told[at];

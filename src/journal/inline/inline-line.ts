@@ -17,17 +17,17 @@ const LONGEST = 10_000;
 /** What stands between two changes of one edit. */
 const AND = '; ';
 
-/** Whether inline code is meant to be ours, told from its first word alone. */
+/** Whether inline code is meant to be ours, by its first word alone. */
 export const isInline = (code: string): boolean => code.trimStart().slice(0, SIGN.length).toLowerCase() === SIGN;
 
-/** The inline code that tells of changes: `sworn: Kestrel Vane › momentum 3 → 4`, in backticks. */
+/** The inline code of changes: `sworn: Kestrel Vane › momentum 3 → 4`, in backticks. */
 export const writeInline = (changes: readonly Change[], by?: string): string =>
 	inCode(`${SIGN} ${changes.map(change => writeChange(about(change, by))).join(AND)}`);
 
 /** The inline code of what an oracle said: `sworn: Core / Action › Advance`, in backticks. */
 export const writeOracleLine = (oracle: string, result: string): string => inCode(`${SIGN} ${oracle} › ${result}`);
 
-/** What is told of a character is told by name, unless it is that of the note. */
+/** The character is named, unless it is that of the note. */
 export const about = (change: Change, by: string | undefined): Change =>
 	by === undefined || change.target !== undefined ? change : { ...change, target: by };
 

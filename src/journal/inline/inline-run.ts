@@ -25,7 +25,7 @@ function codeOf(line: string): string | undefined {
 	return isOne ? code : undefined;
 }
 
-/** The changes that a line tells of; none when it tells of something else. */
+/** The changes in a line; none when it is about something else. */
 export function changesInSpan(line: string): readonly Change[] {
 	const code = codeOf(line);
 	const reading = code === undefined ? undefined : readInline(code);

@@ -18,8 +18,9 @@ export interface InlineInsertion {
 }
 
 /**
- * Tells of changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
- * there; what is typed goes into its sentence. Lines that stand there already are gone on with: a value is told once, and one that is back where it began not at all.
+ * Writes changes at an offset of a journal: as a paragraph of its own, after the paragraph, list, table, callout or fence
+ * there; what is typed goes into its sentence. Lines that stand there already are continued: a value is written once, and
+ * one that is back where it began not at all.
  */
 export function insertInline(
 	note: string,
@@ -71,7 +72,7 @@ function insertLine(
 	return { changes, ...(place.around ? {} : { cursor }) };
 }
 
-/** Each change goes on in the newest line that tells of its value; the others make one new line below. */
+/** Each change continues the newest line about its value; the others make one new line below. */
 function goneOn(note: string, run: InlineRun, changes: readonly Change[]): readonly TextChange[] {
 	let lines: readonly (readonly Change[])[] = run.spans.map(({ text }) => changesInSpan(text));
 	const fresh: Change[] = [];

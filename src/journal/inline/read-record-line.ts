@@ -33,7 +33,7 @@ export function bodyOfLine(told: string): string | undefined {
 	return values && bodyOf(values);
 }
 
-/** Whether a line tells by a sign of its own that it is the record of a move, and no change and no oracle. */
+/** Whether a line has a mark that only the record of a move has, and no change or oracle. */
 export function isSurelyRecord(told: string): boolean {
 	const [first = ''] = partedAt(told, SEMICOLON);
 	const head = masked(first).replace(DICE, '');
@@ -145,7 +145,7 @@ function readPart(part: string, values: Gathered): void {
 	else values.add(ALSO[key.toLowerCase()] ?? key.toLowerCase(), unquoted(part.slice(said.length)));
 }
 
-/** The body of the block, with the outcome told in full as a block does. */
+/** The body of the block, with the outcome written in full. */
 function bodyOf(values: LineValues): string {
 	const told = values.get('outcome')?.[0];
 	const full = told !== undefined && OUTCOME.test(told) ? fullOutcome(values) : undefined;
@@ -153,10 +153,10 @@ function bodyOf(values: LineValues): string {
 	return writeBody(isIt ? new Map([...values, ['outcome', [full]]]) : values);
 }
 
-/** What a line tells of an outcome, whose score and dice stand beside it. */
+/** What a line says of an outcome, whose score and dice stand beside it. */
 const wordsOfOutcome = (outcome: string): string => outcome.split(',', 1)[0] ?? '';
 
-/** The outcome as a line tells it: in full only where that is not what its dice give. */
+/** The outcome as a line has it: in full only where that is not what its dice give. */
 export function outcomeOnLine(values: LineValues): string | undefined {
 	const told = values.get('outcome')?.[0];
 	const full = fullOutcome(values);
@@ -165,7 +165,7 @@ export function outcomeOnLine(values: LineValues): string | undefined {
 	return OUTCOME.test(words) ? words : `outcome ${writeWords(told)}`;
 }
 
-/** The outcome that the dice of a line give, as a block tells it. */
+/** The outcome that the dice of a line give, as a block has it. */
 function fullOutcome(values: LineValues): string | undefined {
 	const rolled = new Map([...values].filter(([key]) => key !== 'outcome' && key !== 'done' && key !== UNREAD));
 	const reading = readMoveRecord(writeBody(rolled));

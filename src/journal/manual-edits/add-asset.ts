@@ -15,7 +15,7 @@ export interface PricedAsset extends NewAsset {
 	readonly cost: number;
 }
 
-/** Creates the note of a new asset beside that of its character, pays for it, and tells of it. */
+/** Creates the note of a new asset beside that of its character, pays for it, and records it. */
 export function addAssetManually(
 	pages: Pages,
 	ruleset: Ruleset,

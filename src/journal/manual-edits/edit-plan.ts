@@ -10,7 +10,7 @@ export interface TrackHome {
 	readonly place?: BlockPlace;
 }
 
-/** Where a change is told: in which journal, at which offset, and whom it is about when that is not this very note. */
+/** Where a change is recorded: in which journal, at which offset, and whom it is about when that is not this very note. */
 export interface LineAt {
 	readonly path: string;
 	readonly offset: number;
@@ -24,7 +24,7 @@ export interface ManualEditPlan extends Plan {
 	readonly done: readonly Change[];
 }
 
-/** The edits of all drafts, with the line in the journal that tells of the changes. */
+/** The edits of all drafts, with the line in the journal that records the changes. */
 export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
 	const cursor = line && tell(drafts, done, line);
 	return { edits: drafts.edits, done, ...(cursor === undefined ? {} : { cursor }) };

@@ -37,8 +37,8 @@ export function insertTracks(journal: Draft, recordFrom: number, tracks: readonl
 }
 
 /**
- * Takes away the blocks of tracks that a record began and that are gone after it was taken back. A block that is not just
- * what the record made of it is left, and the line that began it is told.
+ * Takes away the blocks of tracks that a record began and that are gone after it was undone. A block that is not just
+ * what the record made of it is left, and the line that began it is reported.
  */
 export function removeTracks(
 	journal: Draft,

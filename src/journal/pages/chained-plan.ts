@@ -15,7 +15,7 @@ export interface Around {
 
 /**
  * One action out of several steps in the journal: each is made on the text that the one before it leaves. The journal is
- * saved first, as a record before the state it tells of; so an undo, which puts the state back first, is never chained.
+ * saved first, as a record before its state; so an undo, which puts the state back first, is never chained.
  */
 export function chained(
 	pages: Pages,

@@ -5,7 +5,7 @@ import type { SwornBlockAt } from '../sworn-block/in-note';
 import { recordsOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 
-/** The record that led to a move; `unsure` when several may have, or when it is told of only once and led to another already. */
+/** The record that led to a move; `unsure` when several may have, or when it is recorded only once and led to another already. */
 type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
 
 /**
@@ -46,7 +46,7 @@ export function ledHere(
 
 const one = (parent: RecordAt): LedHere => ({ kind: 'one', parent });
 
-/** The record with the choice of a move taken back, so that its card offers the move again. */
+/** The record with the choice of a move reverted, so that its card offers the move again. */
 export function reopened(record: MoveRecord, move: string): MoveRecord {
 	const at = Math.max(...waysToSay(move).map(words => record.chose.lastIndexOf(words)));
 	return { ...record, chose: record.chose.filter((_, i) => i !== at) };

@@ -27,7 +27,7 @@ export interface Pages {
 export interface Page {
 	readonly path: string;
 	readonly text: string;
-	/** Of two tracks or assets with one name the nearer counts; two that are equally near are told, and neither is changed. */
+	/** Of two tracks or assets with one name the nearer counts; two that are equally near are reported, and neither is changed. */
 	readonly nearness?: Nearness;
 }
 
@@ -45,13 +45,13 @@ export interface Plan {
 	readonly inserted?: readonly Inserted[];
 	/** The key of the record that was taken away. */
 	readonly removed?: string;
-	/** The record whose changes were taken back. */
+	/** The record whose changes were undone. */
 	readonly undone?: MoveRecord;
 	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
 	readonly trail?: ChangedParts;
-	/** What is left of what was taken back, and why. */
+	/** What could not be undone, and why. */
 	readonly told?: readonly string[];
-	/** Changes that had moved on since, when something was taken back. */
+	/** When something was undone: values that had moved on since. */
 	readonly moved?: readonly Change[];
 }
 
@@ -84,7 +84,7 @@ export interface ChangedParts {
 interface RecordMark {
 	readonly key: string;
 	readonly body: string;
-	/** It told of changes of the state. */
+	/** It recorded changes of the state. */
 	readonly hasChanged?: boolean;
 }
 

@@ -147,7 +147,7 @@ const withActor = (record: MoveRecord, pages: Pages): MoveRecord =>
 
 const callOf = ({ actor, by }: Pages): string => by ?? nameOf(actor.path);
 
-/** A move that follows is made by the same character, who may have to be told apart by now from others of that name. */
+/** A move that follows is made by the same character, who may have to be distinguished by now from others of that name. */
 const followed = (call: MoveRecord | undefined, was: MoveRecord, { by }: Pages): MoveRecord | undefined =>
 	call?.by === undefined || call.by !== was.by || by === undefined ? call : { ...call, by };
 

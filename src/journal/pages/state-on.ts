@@ -30,7 +30,7 @@ export interface State {
 	readonly problems: readonly StateProblem[];
 }
 
-/** What to mend. A track or an asset that cannot be read is told where it stands, and wherever it is needed: by its name. */
+/** What to mend. A track or an asset that cannot be read is reported where it stands, and wherever it is needed: by its name. */
 export interface StateProblem extends Problem {
 	readonly track?: string;
 	readonly asset?: string;
@@ -51,7 +51,7 @@ type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kin
 
 /**
  * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others,
- * the nearest first. Of two with one name the first counts, and the second is told; of two that are equally near neither does.
+ * the nearest first. Of two with one name the first counts, and the second is reported; of two that are equally near neither does.
  */
 export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const { actor } = pages;

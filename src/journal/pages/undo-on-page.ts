@@ -21,7 +21,7 @@ import { stateOn } from './state-on';
 import { restore } from './changed-parts';
 import { writeState } from './write-state';
 
-/** The record alone goes where its changes were taken back before, or are told of by the same record in another note. */
+/** Only the record is removed where its changes were undone before, or belong to the same record in another note. */
 export type WhatIsUndone = 'the move' | 'the record alone';
 
 /**
@@ -96,7 +96,7 @@ const notReopened = (from: string, move: string): string =>
 const ANSWER_STAYS =
 	'The oracle’s answer that the move asked for does not stand right under it as it was written, so it was left. Delete it by hand if it should go.';
 
-/** What is cut off half-way then leaves a record that can be undone again, not a state that nothing tells of. */
+/** Interrupted half-way, this leaves a record that can be undone again, not a state without a record. */
 const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageEdit[] => [
 	...edits.filter(({ path }) => path !== journal),
 	...edits.filter(({ path }) => path === journal),

@@ -101,7 +101,7 @@ function writeAssets(drafts: Drafts, before: State, after: Character): Reading<v
 	);
 }
 
-/** A bare name tells of the first ability and nothing else: its first change makes it a note, beside that of the character. */
+/** A bare name stands for the first ability and nothing else: its first change makes it a note, beside that of the character. */
 function createAssetNote(drafts: Drafts, asset: Asset): Reading<void> {
 	const text = noteOfListed(asset, drafts.actorLink);
 	if (!text.ok) return text;
@@ -122,7 +122,7 @@ const because = (name: string): string => {
 	return problem === undefined ? '' : ` ${problem}`;
 };
 
-/** Bare names come, go and are discarded in the character's list; an asset with a note tells of itself. */
+/** Bare names come, go and are discarded in the character's list; an asset with a note has its own state. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {
 	const hasNote = (name: string) => before.homes.assets.get(name)?.kind === 'note';
 	const told = (character: Character) =>

@@ -137,7 +137,7 @@ function takeTarget(text: string): { target?: string; rest: string } {
 	return { target: text.slice(0, at).trim(), rest: text.slice(at + 3).trim() };
 }
 
-/** Values that are words: they are told from what they are the value of by being known. */
+/** Values that are words: being known, they are not taken for part of the name before them. */
 const WORD_VALUES = [
 	'in control',
 	'in a bad spot',

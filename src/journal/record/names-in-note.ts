@@ -10,7 +10,7 @@ export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
 	...(track === undefined ? [] : [track]),
 ];
 
-/** The names of tracks and assets that a note tells of, in its records and after `show:`. */
+/** The names of tracks and assets that a note mentions, in its records and after `show:`. */
 export const namesTold = (note: string, records: readonly RecordAt[]): readonly string[] => [
 	...records.flatMap(({ record }) => namesIn(record)),
 	...swornBlocks(note).flatMap(({ body }) => shownName(body) ?? []),

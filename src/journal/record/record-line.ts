@@ -8,7 +8,7 @@ import { isRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
 import { shownChange } from './shown-change';
 
-/** A record in one line, told from the record alone: neither rules nor state are asked. */
+/** A record in one line, written from the record alone, without rules or state. */
 export interface RecordLine {
 	readonly name: string;
 	/** What it is about: the track, the move that led here. */
@@ -95,7 +95,7 @@ function inShort({ why: _, ...change }: Change): Change {
 	return isBonus(change) ? { ...change, what: change.what.replace(/ \(.*\)$/, '') } : change;
 }
 
-/** Decisions that no change tells of, and no record further down. */
+/** Decisions that show in no change and in no record further down. */
 function chosenWithoutChange({ chose, done }: MoveRecord): readonly string[] {
 	const reasons = done.flatMap(({ why }) => (why === undefined ? [] : [why.replace(/…$/, '').toLowerCase()]));
 	const isTold = (entry: string) => reasons.some(reason => entry.toLowerCase().startsWith(reason));

@@ -43,7 +43,7 @@ export function asCall(record: MoveRecord): MoveRecord {
 
 /**
  * A later roll of the same character among the records of a note: the dice before it stand, and what was left open. Several
- * lines may share a row, so a block tells where it stands better than its row does.
+ * lines may share a row, so a block says better than its row where it stands.
  */
 export const rolledAgain = (
 	records: readonly RecordAt[],

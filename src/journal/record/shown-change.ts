@@ -5,7 +5,7 @@ import { writeChange } from './done';
 
 /**
  * A change as a page shows it: as the record writes it, but the track that the record is about goes without its name, and
- * a position in a fight is told by where it leads: “in control”.
+ * a position in a fight is shown by where it leads: “in control”.
  */
 export function shownChange(change: Change, ownTrack?: string): string {
 	const { target, ...own } = change;

@@ -25,7 +25,7 @@ export function renamedChoice(text: string, renaming: Renaming): string | undefi
 	return track === undefined ? renamed(text, renaming) : UNDERMINE + track;
 }
 
-/** Events of a track or an asset that may be told without a target: `Find the ark completed`. */
+/** Events of a track or an asset that may be written without a target: `Find the ark completed`. */
 const OF_A_NAME: readonly string[] = ['begun', 'completed', 'forsaken', 'discarded', 'inherited'];
 
 /**

@@ -30,7 +30,7 @@ export function renamed(text: string, { from, to }: Renaming): string | undefine
 	return target !== undefined && isSameName(target, from) ? `${open ?? ''}${to}${close ?? ''}` : undefined;
 }
 
-/** Whether a text can hold a name at all, however it is quoted there; told without reading the text. */
+/** Whether a text can hold a name at all, however it is quoted there; found without reading the text. */
 export function mayHold(text: string, name: string): boolean {
 	const plain = name.toLowerCase().match(/[\p{L}\p{N} ]+/gu) ?? [];
 	const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');

@@ -14,7 +14,7 @@ export interface Digest {
 	readonly matches: number;
 	/** Every value that moved, from its first to its last, in the order in which they first did. */
 	readonly values: readonly ValueChange[];
-	/** What was marked, begun, completed …; what was taken back in the same session is left out. */
+	/** What was marked, begun, completed …; what was undone in the same session is left out. */
 	readonly events: readonly EventChange[];
 	/** Experience. */
 	readonly earned: number;
@@ -71,7 +71,7 @@ function countsOf(records: ReturnType<typeof movesOf>): readonly MoveCount[] {
 	return [...counts.values()];
 }
 
-/** A value that is changed elsewhere in between is still told from its first to its last. Notes and reasons stay behind. */
+/** A value that is changed elsewhere in between is still summed up from its first to its last. Notes and reasons are left out. */
 function fromFirstToLast(changes: readonly ValueChange[]): readonly ValueChange[] {
 	const values = new Map<string, ValueChange>();
 	for (const { note: _, why: __, ...change } of changes) {

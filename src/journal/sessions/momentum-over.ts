@@ -2,7 +2,7 @@ import type { Change } from '../../play/character/change';
 
 /**
  * Momentum at the beginning and after each step of a session. A value that was changed elsewhere in between is a step of
- * its own. None when no step tells of momentum: then it is not known.
+ * its own. None when no step changes momentum: then it is not known.
  */
 export function momentumOver(steps: readonly (readonly Change[])[]): readonly number[] {
 	const all = steps.map(momentumIn);

@@ -16,7 +16,7 @@ import type { SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 
-/** One thing that a session tells of, in the order of the note. */
+/** One thing that happened in a session, in the order of the note. */
 export type Told =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'by_hand'; readonly changes: readonly Change[] }

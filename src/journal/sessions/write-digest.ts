@@ -89,7 +89,7 @@ const isMeter = (change: ValueChange): boolean =>
 	!NO_METERS.includes(change.what) &&
 	(change.from !== change.to || change.what === 'momentum');
 
-/** What happened to a track is told there, and a bonus that was spent has done its work. */
+/** What happened to a track is listed there, and a bonus that was spent has done its work. */
 const isMark = ({ event, what, target }: EventChange): boolean =>
 	event !== 'spent' && !(target && ['begun', 'completed', 'forsaken'].includes(event)) && !what.startsWith('next ');
 
@@ -103,7 +103,7 @@ const experienceWords = ({ earned, spent }: Digest): readonly string[] => [
 	...(spent > 0 ? [`${spent} spent`] : []),
 ];
 
-/** So many are told in words; of more, how many there were. */
+/** So many are listed; of more, only how many there were. */
 const MOST_TOLD = 12;
 
 const firstOf = (all: readonly string[]): readonly string[] =>

@@ -146,7 +146,7 @@ function insertBefore(block: SwornBlock, next: Held | undefined, added: readonly
 	return [{ from: entry.afterColon, to: item.from, insert }];
 }
 
-/** Takes items away; a key that says nothing any more goes with them, if another line still says something for it. */
+/** Takes items away; a key without a value is removed with them, if another line still has one. */
 function removeItems(block: SwornBlock, entries: readonly BlockEntry[], gone: readonly Held[]): TextChange[] {
 	const isGone = (item: BlockItem) => gone.some(held => held.item === item);
 	const lines: number[] = [];

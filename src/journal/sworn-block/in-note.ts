@@ -55,7 +55,7 @@ export function fencedBlocks(note: string, { lines, sections }: NoteSections): S
 	});
 }
 
-/** What is told of a block whose closing fence is missing. */
+/** The warning about a block whose closing fence is missing. */
 export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlockAt): string {
 	const [sign = ''] = /[`~]{3,}/.exec(note.slice(fenceFrom, openTo)) ?? [];
 	const last = body.trimEnd().split('\n').at(-1)?.trim() ?? '';
@@ -76,8 +76,8 @@ export const placeOf = ({ body, startLine, endLine }: SwornBlockAt): BlockPlace 
 });
 
 /**
- * Where a block is in a text that was changed since its place was told. What was typed above moves its lines; where that
- * cannot be told, its source alone says which it is.
+ * Where a block is in a text that was changed since its place was found. What was typed above moves its lines; where that
+ * is not known, its source alone says which it is.
  */
 export function placeSince(before: string, now: string, { body, near }: BlockPlace): BlockPlace {
 	if (!near || before === now) return { body, ...(near ? { near } : {}) };

@@ -132,7 +132,7 @@ function trackView(on: BlockOnPage): BlockView {
 	};
 }
 
-/** Two tracks of one name are told on the card. */
+/** Two tracks of one name get a message on the card. */
 function isNameTaken({ actions, path }: BlockOnPage, name: string, text: string | undefined): boolean {
 	const { actor } = actions.viewState.around(path, undefined);
 	const here = actions.viewState.trackBlocksIn(text ?? '');

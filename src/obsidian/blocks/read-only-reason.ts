@@ -21,7 +21,7 @@ export const inItsNote = (app: App, path: string, act: Undoable): CardNote => ({
 	open: () => void app.workspace.openLinkText(path, '', false),
 });
 
-/** What stands in the way where the app does not tell the place of a block, and what to do about it. */
+/** What stands in the way where the app does not say where a block stands, and what to do about it. */
 export function elsewhere(app: App, path: string, el: HTMLElement, act: Undoable): CardNote {
 	const pane = paneAround(app, path, el);
 	if (!pane) return inItsNote(app, path, act);

@@ -8,7 +8,7 @@ const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';
 const VIEWS = `${READING}, .markdown-source-view, .cm-embed-block`;
 
-/** How the records of each pane draw: as the settings say for its mode, unless the pane was told otherwise. */
+/** How the records of each pane draw: as the settings say for its mode, unless the pane was switched. */
 export class RecordLooks {
 	private readonly panes = new WeakMap<Element, Look>();
 	private readonly listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export class RecordLooks {
 		return () => this.listeners.delete(listener);
 	}
 
-	/** The app may draw a block before it puts it into the page: then the panes of its note tell, as far as they agree. */
+	/** The app may draw a block before it puts it into the page: then the panes of its note decide, as far as they agree. */
 	private isReading(el: Element, path: string): boolean {
 		const view = el.closest(VIEWS);
 		if (view) return view.matches(READING);

@@ -83,7 +83,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return { source, block, view: () => (view ??= viewOf()) };
 	}
 
-	/** Where the closing fence is missing, the app hands over what follows as well: its place tells how far the block reaches. */
+	/** Where the closing fence is missing, the app hands over what follows as well: its place says how far the block reaches. */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
 		const { text, lineStart, lineEnd } = place;
@@ -118,7 +118,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private async settle(): Promise<void> {
 		await this.due;
 		const place = this.place();
-		// In the page it is seen what a card without a place stands in, and which pane tells how it looks.
+		// In the page it is seen what a card without a place stands in, and which pane decides how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);

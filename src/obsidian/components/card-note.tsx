@@ -10,7 +10,7 @@ export interface CardNote {
 	open(): void;
 }
 
-/** Above the card it is told already why nothing can be pressed. */
+/** A line above the card says already why nothing can be pressed. */
 export const IsToldAbove = createContext(false);
 
 export function CardNoteLine({ note }: { note: CardNote }): JSX.Element | null {

@@ -1,8 +1,8 @@
 import { Component, Platform } from 'obsidian';
 
-/** The app tells of the keyboard by the first, which is not in its typings; the second comes where the page gets smaller. */
+/** The app announces the keyboard by the first, which is not in its typings; the second comes where the page gets smaller. */
 const KEYBOARD_SHOWN = ['keyboardDidShow', 'resize'];
-/** The app's window is smaller only some time after it was told; and the touch that moved the focus is over by then. */
+/** The app's window shrinks only some time after the event; and the touch that moved the focus is over by then. */
 const SETTLED = 400;
 
 /** On a phone the keyboard comes when a field has the focus already, and may cover it: then the field is brought into sight. */
@@ -23,7 +23,7 @@ export class ScrollFieldIntoView extends Component {
 			window.addEventListener(name, onShown);
 			this.register(() => window.removeEventListener(name, onShown));
 		}
-		// From one field to the next the keyboard stays, and tells nothing.
+		// From one field to the next the keyboard stays, without an event.
 		this.registerDomEvent(document, 'focusin', later);
 		this.register(() => window.clearTimeout(this.timer));
 	}

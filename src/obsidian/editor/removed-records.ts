@@ -24,7 +24,7 @@ export class RemovedRecords extends Component {
 		PAUSE,
 		true,
 	);
-	/** Hears of every change in an editor; the app's own event does not tell where a change comes from. */
+	/** Hears of every change in an editor; the app's own event does not say where a change comes from. */
 	readonly listener = EditorView.updateListener.of(update => {
 		if (update.docChanged) this.edited(update);
 	});

@@ -81,7 +81,7 @@ export class JournalActions implements ActionRunner {
 
 	/**
 	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
-	 * that are closed only those that the journal, or the record in question, tells of.
+	 * that are closed only those that the journal, or the record in question, mentions.
 	 */
 	private async notesOf(journal: string, actor: string, about?: MoveRecord): Promise<readonly string[]> {
 		const told = await this.writer.look([journal], texts => read(this.viewState.namesIn(texts.get(journal) ?? '')));
@@ -229,7 +229,7 @@ export class JournalActions implements ActionRunner {
 	}
 
 	/**
-	 * Writes one action, and lets every card know. A problem is told; what could not be written may be tried again.
+	 * Writes one action, and lets every card know. A problem is shown; what could not be written may be tried again.
 	 */
 	async write<T extends Writing>(
 		paths: readonly string[],
@@ -268,7 +268,7 @@ export class JournalActions implements ActionRunner {
 			);
 	}
 
-	/** Tells of each record whose changes are taken back. Answers with how to stop. */
+	/** Calls back with each record whose changes are undone. Returns how to stop. */
 	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
 		this.undoneListeners.add(listener);
 		return () => this.undoneListeners.delete(listener);

@@ -33,7 +33,7 @@ export class NoteTextCache extends Component {
 		);
 	}
 
-	/** The text as far as it is known. What is not known, or no longer so, is read, and told. */
+	/** The text as far as it is known. What is not known, or no longer so, is read, and listeners hear of it. */
 	of(path: string): string | undefined {
 		const open = this.writer.openText(path);
 		if (open !== undefined) return open;

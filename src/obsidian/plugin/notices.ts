@@ -37,7 +37,7 @@ export function withdrawOffers(): void {
 	offers.clear();
 }
 
-/** A notice with one thing to press; unless told otherwise, it stays until it is pressed or dismissed. */
+/** A notice with one button; by default it stays until it is clicked or dismissed. */
 export function offer(message: string, label: string, onPress: () => void, duration = 0): Notice {
 	for (const gone of [...offers].filter(({ messageEl }) => !messageEl.isConnected)) offers.delete(gone);
 	const notice = new Notice(message, duration);

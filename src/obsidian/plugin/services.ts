@@ -36,7 +36,7 @@ export interface ActionContext {
 	readonly table: PlayTable;
 }
 
-/** What else one action may be told. */
+/** More about one action. */
 export interface ActOptions {
 	/** A record that the action concerns and that is not in the journal. */
 	readonly about?: MoveRecord;
@@ -46,7 +46,7 @@ export interface ActOptions {
 	readonly wasWritten?: (done: Plan) => void;
 }
 
-/** One action of the player's: decided on fresh text, written to all notes or to none, and told when it fails. */
+/** One action of the player's: decided on fresh text, written to all notes or to none, with a notice when it fails. */
 export interface ActionRunner {
 	/** Opens the book of a character in a journal; asks for the rules where none are named. */
 	openBook(journal: string, actor: string): Promise<boolean>;

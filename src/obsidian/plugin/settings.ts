@@ -10,7 +10,7 @@ import type { RecordForm } from '../../journal/sworn-block/block-at';
 export interface Settings {
 	/** Carry certain effects out at once, or ask for a press on each. */
 	certain: PlayTable['certain'];
-	/** Whether what is changed by hand is told in the journal. */
+	/** Whether what is changed by hand is recorded in the journal. */
 	journal: Journaled;
 	/** How what an oracle says is written, unless the other form is asked for. */
 	answers: AnswerForm;

@@ -9,7 +9,7 @@ interface StoredSettings {
 	readonly save: () => Promise<void>;
 }
 
-/** The settings as they were saved, and how to save them. What cannot be read or saved is told, and play goes on. */
+/** The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play goes on. */
 export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {
 	const settings = readSettings(await load(plugin));
 	return { settings, save: () => save(plugin, settings) };
@@ -35,7 +35,7 @@ async function save(plugin: Plugin, settings: Settings): Promise<void> {
 	}
 }
 
-/** A save may be told to have failed although it was done. */
+/** A save may be reported to have failed although it was done. */
 async function isSaved(plugin: Plugin, settings: Settings): Promise<boolean> {
 	try {
 		return JSON.stringify(await plugin.loadData()) === JSON.stringify(settings);

@@ -144,7 +144,7 @@ export class ViewState extends Component {
 	/** The tracks and clocks that stand in a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
 
-	/** What a note calls the tracks and assets that it tells of. */
+	/** What a note calls the tracks and assets that it mentions. */
 	readonly namesIn = ofLastText(text => namesTold(text, this.recordsOf(text)));
 
 	/** The text of any note, as far as it is known; one that is not is read, and its cards hear of it. */
@@ -152,7 +152,7 @@ export class ViewState extends Component {
 		return this.texts.of(path);
 	}
 
-	/** The notes of a character's tracks and assets that count in a journal: of those that are closed, the ones it tells of. */
+	/** The notes of a character's tracks and assets that count in a journal: of those that are closed, the ones it mentions. */
 	private inPlay(journal: string, actor: string): readonly string[] {
 		return this.vaultIndex.inPlay(actor, () => this.namesIn(this.texts.of(journal) ?? ''));
 	}

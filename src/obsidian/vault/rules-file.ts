@@ -13,7 +13,7 @@ const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
 
-/** Reads the text of a rules file as a layer over the rules below it; `resolve` tells where the links of a note lead. */
+/** Reads the text of a rules file as a layer over the rules below it; `resolve` finds where the links of a note lead. */
 export function readRules(
 	text: string,
 	file: TFile,

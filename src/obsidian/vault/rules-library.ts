@@ -49,7 +49,7 @@ export class RulesLibrary extends Component {
 		workspace.onLayoutReady(() =>
 			this.registerEvent(
 				vault.on('create', file => {
-					// The app tells of notes itself, when it has read their properties.
+					// The app announces notes itself, when it has read their properties.
 					if (isRulesFile(file) && file.extension !== 'md') this.changed(file.path);
 				}),
 			),
@@ -115,7 +115,7 @@ export class RulesLibrary extends Component {
 		const started: RulesFile = {
 			mtime: file.stat.mtime,
 			reading: ++this.readings,
-			// After this call, so that what is known of the file is in its place before it is told.
+			// After this call, so that what is known of the file is in its place before listeners hear of it.
 			done: Promise.resolve().then(() => this.read(file, started)),
 		};
 		this.files.set(file.path, started);

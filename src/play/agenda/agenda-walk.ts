@@ -23,7 +23,7 @@ import { handsOn } from './hands-on';
 /**
  * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
  * gathers the steps. Conditions are judged by the state as it was when the record came to them: the character as it is
- * now, with this record's changes taken back and then repeated one by one as they are met.
+ * now, with this record's changes reverted and then applied again one by one as they are met.
  */
 export class AgendaWalk extends StepBuilder {
 	/** What conditions were judged by, for the record to keep. */

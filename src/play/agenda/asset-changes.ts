@@ -20,7 +20,7 @@ export function assetChange(walk: StepBuilder, effect: EffectOf<'asset'>, path: 
 	return automatic(walk, effect, path, because);
 }
 
-/** All modules go with the command vehicle (Starforged, Overcome Destruction). */
+/** All modules are lost with the command vehicle (Starforged, Overcome Destruction). */
 function everyModule(walk: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
 	const each = { ...effect, what: 'module' };
 	const discard = (name: string) => automatic(walk, each, `${path}.${name}`, { ...because, on: name });

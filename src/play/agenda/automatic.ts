@@ -91,7 +91,7 @@ export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: C
 const isSame = (name: string, other: string | undefined): boolean =>
 	name.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** Without a line in the record, only the state tells whether there is anything to do: a fight, a companion, a vehicle. */
+/** Without a line in the record, only the state shows whether there is anything to do: a fight, a companion, a vehicle. */
 const dependsOnState = (effect: Effect): boolean =>
 	effect.kind === 'combat' ||
 	ownerOf(effect) !== undefined ||
@@ -174,7 +174,7 @@ const carryOutOption = (walk: StepBuilder, effect: Effect, { why, isChosen }: Re
 		...at,
 	});
 
-/** Both challenge dice are rolled, and the lowest tells how much is lost. */
+/** Both challenge dice are rolled, and the lowest is how much is lost. */
 const needsDice = (effect: Effect): boolean => effect.kind === 'clear_progress' && effect.how === 'lowest die';
 
 /** Minor, serious or major: the player says which. */

@@ -21,7 +21,7 @@ import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
-/** A cost that is known: it is booked once, then it may be resisted. By rank, only the track tells how much until then. */
+/** A cost that is known: it is booked once, then it may be resisted. By rank, only the track says how much until then. */
 export function payment(walk: StepBuilder, move: SufferMove, amount: number, path: string, isByRank = false): void {
 	if (amount === 0) return; // the player says that nothing is suffered
 	const lines = bookedLines(walk, move, amount);

@@ -127,7 +127,7 @@ function needsRank(effect: Effect): boolean {
 	}
 }
 
-/** A track tells its own rank; without one, nothing can be counted by it. */
+/** A track has its own rank; without one, nothing can be counted by it. */
 function unranked(walk: StepBuilder, { name }: Track, effect: Effect, path: string): 'waiting' {
 	const words = effectLabel(effect);
 	walk.step(`${path}.rank`, `${words}: “${name}” has no rank. Give it one, for example “rank: dangerous”.`, 'text', []);

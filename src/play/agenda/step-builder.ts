@@ -45,7 +45,7 @@ export abstract class StepBuilder {
 	isPositionSet = false;
 	/** A quest is handed on; its name, once the player said which. */
 	quest?: { readonly name?: string };
-	/** A track that the record tells changes of, where it names another one by now. */
+	/** A track that the record changed, where it names another one by now. */
 	otherTrack?: string;
 	/** A line that was counted by another rank than the record states by now. */
 	otherRank?: Change;

@@ -9,7 +9,7 @@ export interface CarriedOut {
 	readonly changes: readonly Change[];
 }
 
-/** The state that these lines lead to: what is told and what is done cannot differ. */
+/** The state that these lines lead to: the record and the state cannot differ. */
 export const carriedOut = (character: Character, changes: readonly Change[], ruleset: Ruleset): CarriedOut => ({
 	character: repeatAll(character, changes, ruleset).character,
 	changes,

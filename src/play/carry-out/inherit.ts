@@ -39,7 +39,7 @@ export function handedOnIn(done: readonly Change[]): HandedOn | undefined {
 
 /**
  * What a new character takes over (Starforged, Continue a Legacy). An asset or a connection goes as it is, and only the
- * record tells of it: `Rook › asset inherited`. A quest is begun anew, `Find the ark › 21 → 0 ticks`; half of what was
+ * record says so: `Rook › asset inherited`. A quest is begun anew, `Find the ark › 21 → 0 ticks`; half of what was
  * earned on it, in ticks and rounded down, may be marked again, `Find the ark › 0 → 10 ticks`.
  */
 export function inherit({ what }: EffectOf<'inherit'>, character: Character, doing: Doing): CarriedOut | undefined {

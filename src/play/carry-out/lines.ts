@@ -11,7 +11,7 @@ import { impactsOf } from './impacts';
 import { bonusOf, GIVEN_AID } from './meters';
 
 /**
- * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Told from
+ * How many of these lines of `done`, from the first on, an effect left behind; 0 when the first is not its. Judged by
  * what a line is about and from its reason alone: amounts may have been edited. What followed from it stands right
  * after it and names its reason: momentum lowered by an impact, experience earned by a legacy, supply that ran out.
  */
@@ -68,7 +68,7 @@ const isLowered = (line: Change | undefined, impact: string): boolean =>
 /** A line, with an event only where it is one. */
 type Line = Change & { readonly event?: string };
 
-/** Whether a line tells of just this effect. */
+/** Whether a line records just this effect. */
 function tells(line: Line, effect: Effect, doing: Doing): boolean {
 	const { kind, target, what, event } = line;
 	const isValue = (of: string, on: 'self' | 'other' | 'either' = 'self'): boolean =>

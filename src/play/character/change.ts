@@ -1,7 +1,7 @@
 import { isRank } from '../../rules/rank';
 
 /**
- * One change of state that was carried out, as a record's `done` line tells it. History, read from the right:
+ * One change of state, as a record's `done` line has it. History, read from the right:
  * `health 5 → 4 (Endure Harm)`, `Find the ark › 8 → 12 ticks`, `wounded marked`, `next +1 (Secure an Advantage) spent`,
  * `combat in control, stays`.
  */
@@ -23,7 +23,7 @@ export interface ValueChange {
 	readonly why?: string;
 }
 
-/** The note of a value that was so already: it is told once, `combat in control, stays`. */
+/** The note of a value that was so already: it is recorded once, `combat in control, stays`. */
 export const STAYS = 'stays';
 
 export const isStaying = (change: Change): boolean =>

@@ -8,13 +8,13 @@ import { withAsset, withTrack } from './value-of-change';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 
-/** The state after an event, and whether it found the state otherwise than it tells of. */
+/** The state after an event, and whether it found the state otherwise than it says. */
 export interface Happened {
 	readonly character: Character;
 	readonly moved: boolean;
 }
 
-/** Ways for a story to end: a line tells of it, no value stands for it. */
+/** Ways for a story to end: they have a line, and no value. */
 export const ENDINGS: readonly string[] = ['dead', 'lost'];
 export const ASSET = 'asset';
 export const SECOND_ROLE = 'second role';
@@ -25,7 +25,7 @@ export const ABOARD = 'aboard';
 export const happens = (character: Character, change: EventChange, known: readonly Track[] = []): Happened =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, true, known);
 
-/** The event is taken back. */
+/** The event is reverted. */
 export const unhappens = (character: Character, change: EventChange): Happened =>
 	changedNothing(change) ? unmoved(character) : happening(character, change, false, []);
 

@@ -7,7 +7,7 @@ import type { Place } from './value-of-change';
 import { placeOf, POINTS } from './value-of-change';
 import type { Track } from '../tracks/track';
 
-/** A character after changes were taken back, and those that had moved on since or are kept elsewhere, for the player to know. */
+/** A character after changes were reverted, and the values that had moved on since or are kept elsewhere, for the player to know. */
 export interface TakenBack {
 	readonly character: Character;
 	readonly moved: readonly Change[];

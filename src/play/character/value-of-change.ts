@@ -26,7 +26,7 @@ export const SPENT = 'experience spent';
 /** Repair points live in the record alone: no state holds them. */
 export const POINTS = 'repair points';
 
-/** The place that a line tells of; `undefined` when there is no such track, asset or meter. */
+/** The place that a line changes; `undefined` when there is no such track, asset or meter. */
 export function placeOf(character: Character, change: ValueChange, ruleset: Ruleset): Place | undefined {
 	const { target, what, unit } = change;
 	if (unit === 'boxes') return undefined;

@@ -28,7 +28,7 @@ export type AssetEdit =
 	/** Given up, or owned again. */
 	| { readonly kind: 'discard'; readonly discarded: boolean };
 
-/** Changes an asset that the character owns; what marks it bears tells on momentum at once. */
+/** Changes an asset that the character owns; its marks affect momentum at once. */
 export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
 	const asset = findAsset(character.assets, name);
 	if (!asset) return unread('missing_asset', `${character.name} owns no asset called “${name}”.`);
@@ -81,7 +81,7 @@ function markedAbility(
 	return read(after(line, now => carriedOut(now, paid.value.changes, ruleset)));
 }
 
-/** Nothing is told of one that is so already. */
+/** One that is so already gets no line. */
 function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): CarriedOut {
 	if (isKept !== (asset.discarded ?? false)) return { character, changes: [] };
 	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
@@ -90,7 +90,7 @@ function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Rule
 const marked = (character: Character, asset: Asset, what: string, is: boolean, ruleset: Ruleset): CarriedOut =>
 	carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
 
-/** `Devotant › linked_stat wits → heart`, as its note has it. Words of the player's own are on the card, and not told besides. */
+/** `Devotant › linked_stat wits → heart`, as its note has it. Words of the player's own are on the card, and get no line. */
 function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {
 	const { [key]: before, ...others } = asset.inputs ?? {};
 	if ((before ?? '') === text) return { character, changes: [] };

@@ -14,7 +14,7 @@ import { findTrack } from '../tracks/track';
 export const unspent = ({ experience, experience_spent }: Character): number =>
 	Math.max(0, experience - experience_spent);
 
-/** `experience spent 0 → 3`; refused when there is not so much. Nothing is told of what is free. */
+/** `experience spent 0 → 3`; refused when there is not so much. What is free gets no line. */
 export function spendExperience(character: Character, cost: number, ruleset: Ruleset): Reading<CarriedOut> {
 	if (cost === 0) return read({ character, changes: [] });
 	if (cost > unspent(character)) return unread('too_little_experience', tooLittle(character, cost));

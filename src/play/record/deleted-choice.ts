@@ -5,7 +5,7 @@ import type { Change } from '../character/change';
 import { isOpen } from './pending-step';
 
 /**
- * Whether `done` tells what an open option does: it was chosen, and its line was deleted. A track that was begun stays
+ * Whether `done` lists what an open option does: it was chosen, and its line was deleted. A track that was begun stays
  * whatever is edited, and may have been begun for something else.
  */
 export function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaWalk): boolean {

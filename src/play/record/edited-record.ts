@@ -153,7 +153,7 @@ const isChosen = ({ chose }: MoveRecord, { why }: Change): boolean =>
 const isBegun = (line: Change): boolean => line.kind === 'event' && line.event === 'begun';
 
 /**
- * Lines of the outcome itself on the character, and those of an option: by their reasons. What another line tells of may
+ * Lines of the outcome itself on the character, and those of an option: by their reasons. What another line changed may
  * be the player's own, or have another name by now.
  */
 function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {

@@ -14,7 +14,7 @@ export interface Step {
 	readonly options: readonly StepOption[];
 	/** What `passed` says when the player declines; absent where declining means nothing. */
 	readonly pass?: string;
-	/** It is there because of the state as it is now, of which the record tells nothing. */
+	/** It is there because of the state as it is now, not because of the record. */
 	readonly dependsOnState?: true;
 }
 

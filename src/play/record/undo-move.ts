@@ -7,7 +7,7 @@ import { takeBackAll } from '../character/take-back';
 import type { TakenBack } from '../character/take-back';
 
 /**
- * The whole move taken back: every change, last first, and the burn in its place: after the cost of a suffer move, which
+ * The whole move undone: every change, last first, and the burn in its place: after the cost of a suffer move, which
  * comes before the roll, unless the player stated that cost only later.
  */
 export function undoMove(record: MoveRecord, character: Character, book: Rulebook): TakenBack {

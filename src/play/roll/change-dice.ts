@@ -32,7 +32,7 @@ export function reroll(
 	return read(settle(withOutcome({ ...before, rerolls: [...before.rerolls, again] }, then, table.book), then, table));
 }
 
-/** Sets one die by hand: the throw that stands is changed, its old outcome taken back and the new one carried out. */
+/** Sets one die by hand: the throw that stands is changed, its old outcome reverted and the new one applied. */
 export function setDie(
 	which: DieName,
 	face: number,

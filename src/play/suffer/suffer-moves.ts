@@ -59,7 +59,7 @@ export function isOwned({ whose, meter }: SufferMove, { assets }: Character): bo
 	return getOwn(asset?.meters, meter) !== undefined;
 }
 
-/** The texts of the moves, told once for all that is looked for in them. */
+/** The texts of the moves, read once for all that is looked for in them. */
 interface Printed {
 	readonly move: Move;
 	readonly text: string;

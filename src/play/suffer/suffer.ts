@@ -116,7 +116,7 @@ export function paymentLines(move: SufferMove, lines: readonly Change[], amount:
 	return taken;
 }
 
-/** The suffer move whose `beyond` tells where the rest of a booked cost goes: the last one it flowed into. */
+/** The suffer move whose `beyond` says where the rest of a booked cost goes: the last one it flowed into. */
 export function leftBy(move: SufferMove, ruleset: Ruleset): SufferMove {
 	const next = move.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
 	return next ? leftBy(next, ruleset) : move;

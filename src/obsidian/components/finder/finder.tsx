@@ -12,7 +12,7 @@ interface FinderProps {
 	readonly label: string;
 	readonly listLabel: string;
 	readonly placeholder: string;
-	/** What is said when nothing answers. */
+	/** The message when nothing matches. */
 	readonly none: string;
 	readonly query: string;
 	readonly rows: readonly FoundRow[];

@@ -21,7 +21,7 @@ interface AbilitiesProps {
 	readonly isFolded: boolean;
 }
 
-/** What the abilities of an asset say, the marked ones at once; numbers to tick where no card tells their words. */
+/** What the abilities of an asset say, the marked ones at once; numbers to tick where no card has their words. */
 export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Element {
 	const { card, abilities } = asset;
 	if (!card) return <Numbers asset={asset} edit={edit} />;

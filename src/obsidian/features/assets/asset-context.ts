@@ -22,7 +22,7 @@ interface AroundAnAsset {
 	readonly home: TextHome;
 	/** Gives an asset to another character; absent where there is none, or nothing that could be given. */
 	readonly handOn: (asset: Asset) => (() => void) | undefined;
-	/** Why there is no card of an asset; nothing where the book tells of no assets at all. */
+	/** Why there is no card of an asset; nothing where the book has no assets at all. */
 	readonly missing: (asset: Asset) => string | undefined;
 }
 

@@ -72,7 +72,7 @@ export class Campaign {
 
 	/**
 	 * Remembers the note of the truths as one that this step made, with what its own window wrote into it. Once somebody else
-	 * wrote there, it is not ours to take back.
+	 * wrote there, it is not ours to remove.
 	 */
 	settled(before: string | undefined, after: string | undefined): void {
 		const [made] = this.written('truths');
@@ -92,7 +92,7 @@ export class Campaign {
 		]);
 	}
 
-	/** Writes what a step asks for, as one action; it can be taken back as long as the app is open. */
+	/** Writes what a step asks for, as one action; it can be undone as long as the app is open. */
 	write(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		return this.writeWith(step, deeds, []);
 	}
@@ -118,7 +118,7 @@ export class Campaign {
 		return written !== undefined;
 	}
 
-	/** Takes back what a step wrote; what was changed since is told, and stays. */
+	/** Undoes what a step wrote; what was changed since is reported, and stays. */
 	async takeBack(step: SetupStep): Promise<boolean> {
 		const done = this.written(step);
 		const paths = done.map(({ path }) => path).filter(path => this.exists(path));

@@ -14,7 +14,7 @@ import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { shortName } from './step-field';
 import type { StepField } from './step-fields';
 
-/** The value of a field with what oracles say: a name in one line, names in a list, anything else as lines that tell what was asked. */
+/** The value of a field with what oracles say: a name in one line, names in a list, anything else as lines that say what was asked. */
 export function rolledInto(
 	field: StepField,
 	value: string,

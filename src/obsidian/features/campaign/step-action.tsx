@@ -38,7 +38,7 @@ function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
 			if (found.ok) setSettled(found.value.written.filter(({ text }) => text !== '').length);
 		});
 	};
-	// what the step wrote is what shows, also once it was taken back
+	// what the step wrote is what shows, also once it was undone
 	useEffect(look, [campaign, campaign.written('truths')]);
 	const settle = async () => {
 		const before = await campaign.textOf(truthsPath);

@@ -25,7 +25,7 @@ interface StepFormProps {
 	readonly isLast: boolean;
 	readonly onNext: () => void;
 	readonly onBack: (() => void) | undefined;
-	/** The campaign itself was taken back. */
+	/** The campaign itself was undone. */
 	readonly onGone: () => void;
 }
 

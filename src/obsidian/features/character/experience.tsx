@@ -35,7 +35,7 @@ export function Experience({ experience: { earned, spent }, onEarn, onSpend }: E
 
 interface CounterProps {
 	readonly name: string;
-	/** As it is said without what stands around it. */
+	/** Its full name, for a screen reader. */
 	readonly spoken: string;
 	readonly value: number;
 	readonly noRise?: string | undefined;

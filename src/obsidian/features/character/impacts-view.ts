@@ -33,7 +33,7 @@ export function impactsView(character: Character, ruleset: Ruleset): ImpactsView
 	};
 }
 
-/** An asset that is an impact itself is told by its name. Each counts once, however many assets have it and wherever else it is written. */
+/** An asset that is an impact itself goes by its name. Each counts once, however many assets have it and wherever else it is written. */
 const alsoCounted = (character: Character): readonly string[] =>
 	character.assets
 		.flatMap(asset =>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** Whether changes are being written, and how one is told of. */
+/** Whether changes are being written, and how to report one. */
 export function useUnderWay(): readonly [isPending: boolean, during: (change: Promise<boolean>) => Promise<void>] {
 	const [underWay, setUnderWay] = useState(0);
 	const during = async (change: Promise<boolean>): Promise<void> => {

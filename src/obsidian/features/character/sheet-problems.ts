@@ -1,14 +1,14 @@
 import type { Problem } from '../../../rules/problem';
 
-/** What to mend, as the sheet is told of it: of a track or an asset, by its name, or of the character itself. */
+/** What to mend, on the character itself or on the track or asset named. */
 export type SheetProblem = Pick<Problem, 'message'> & { readonly track?: string; readonly asset?: string };
 
 /** How many names stand in a line. */
 const MOST_NAMES = 3;
 
 /**
- * What is wrong with the character, and in one line what belongs to it and cannot be read: one such thing says itself what
- * is wrong; of several that is told where they stand.
+ * What is wrong with the character, and in one line what belongs to it and cannot be read: one such thing gets its own message,
+ * several are only named: each has its message where it stands.
  */
 export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
 	const isOwn = ({ track, asset }: SheetProblem) => track === undefined && asset === undefined;

@@ -95,7 +95,7 @@ interface StatFieldProps {
 
 function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: StatFieldProps): JSX.Element {
 	const field = useRef<HTMLInputElement>(null);
-	// A browser tells a field that is taken away that it lost the focus, too.
+	// A field that is removed gets a blur event, too.
 	const isOver = useRef(false);
 	useLayoutEffect(() => {
 		field.current?.focus();

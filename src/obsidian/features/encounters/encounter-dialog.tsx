@@ -94,7 +94,7 @@ interface CardProps extends EncounterActs {
 	readonly onBack: () => void;
 }
 
-/** What the book tells, and what can be done with it. */
+/** What the book says, and what can be done with it. */
 function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element {
 	const { name, about, lists, texts, track } = card;
 	const first = useRef<HTMLDivElement>(null);

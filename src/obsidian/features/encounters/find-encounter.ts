@@ -9,7 +9,7 @@ import { withActorAtOnce } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { EncounterDialog } from './encounter-dialog';
 
-/** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or what is told of it in the note. */
+/** Find a foe, a site or a rarity of the book: its card, its track at the cursor, or its description in the note. */
 export const findEncounter =
 	(kind: EncounterKind) =>
 	(actions: JournalActions, view: MarkdownView): void =>

@@ -20,7 +20,7 @@ export interface Waiting {
 	readonly progress: (done: number, all: number) => void;
 }
 
-/** What a note told when it was read last, and by what it is known that it is still the same. */
+/** What a note recorded when it was last read, and how to see that it is still the same. */
 interface Known {
 	readonly mtime: number;
 	/** Of a note that is open, where the text may be newer than the file. */
@@ -28,7 +28,7 @@ interface Known {
 	readonly told: ToldInNote;
 }
 
-/** Reads what the notes of a character tell, in idle slices. A note that has not changed since is not read again. */
+/** Reads what the notes of a character record, in idle slices. A note that has not changed since is not read again. */
 export class CampaignReader {
 	private readonly known = new Map<string, Known>();
 	/** The characters by whose names the notes were understood. */
@@ -57,7 +57,7 @@ export class CampaignReader {
 		return isOver() ? undefined : notes;
 	}
 
-	/** The notes that may tell of the character: its own journals, and whatever holds blocks. */
+	/** The notes that may mention the character: its own journals, and whatever holds blocks. */
 	private async telling(slices: Slices, isOver: () => boolean): Promise<readonly TFile[]> {
 		const { app, vaultIndex, writer } = this.actions;
 		const files = app.vault.getMarkdownFiles();

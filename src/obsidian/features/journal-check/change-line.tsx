@@ -19,7 +19,7 @@ interface ToldLineProps {
 	readonly goTo: GoTo;
 }
 
-/** A line that tells of a change, as it is written, and the move that it belongs to. */
+/** A line with a change, as it is written, and the move that it belongs to. */
 export const ToldLine = ({ told, goTo }: ToldLineProps): JSX.Element => (
 	<div class="sworn-told-line">
 		<LineLink place={told} goTo={goTo} />

@@ -14,7 +14,7 @@ interface CheckPageProps {
 	readonly goTo: GoTo;
 }
 
-/** The check as it stands: it is reading, it was stopped, or it tells what it found. */
+/** The check as it stands: it is reading, it was stopped, or it shows what it found. */
 export function CheckPage({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	const page = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => keepFocus(page.current));
@@ -102,7 +102,7 @@ function Told({ run, check, problems, goTo }: ToldProps): JSX.Element {
 	);
 }
 
-/** What the last press did, and how it is taken back. */
+/** What the last click did, and how to undo it. */
 function Outcome({ run }: { run: CheckRun }): JSX.Element {
 	const { outcome } = run;
 	return (

@@ -61,7 +61,7 @@ export class CheckRun {
 		this.run++;
 	}
 
-	/** Sets the sheet to what the story says, or tells the story what the sheet says; then checks again. */
+	/** Sets the sheet to what the story says, or corrects the story to what the sheet says; then checks again. */
 	async mend(value: CheckedValue, side: Side): Promise<void> {
 		await this.busy(async () => {
 			await this.again();
@@ -108,7 +108,7 @@ export class CheckRun {
 		}
 	}
 
-	/** What was told stays on show until it is known anew. */
+	/** The old findings stay until the new ones are known. */
 	private async again(): Promise<void> {
 		const stage = await this.checked(() => undefined);
 		if (stage) this.stage = stage;

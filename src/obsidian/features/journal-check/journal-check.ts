@@ -6,7 +6,7 @@ import { noteInUse } from '../../vault/note-in-use';
 import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';
 
-/** Journal check: follows what the notes tell of a character, and compares it with the sheet. */
+/** Journal check: adds up what the notes record of a character, and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {
 	const note = noteInUse(actions.app)?.file?.path;
 	const actor = note === undefined ? undefined : actsIn(actions.vaultIndex, note);

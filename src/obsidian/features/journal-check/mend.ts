@@ -16,10 +16,10 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 
 export { canBeSet };
 
-/** Which side gives way: the sheet is set to what the story says, or the story is told what the sheet says. */
+/** Which side gives way: the sheet is set to what the story says, or the story is corrected to what the sheet says. */
 export type Side = 'sheet' | 'story';
 
-/** A mend that was written, and how it is taken back to the byte. */
+/** A mend that was written, and how to undo it to the byte. */
 export interface Mended {
 	readonly mending: Mending;
 	readonly side: Side;
@@ -28,7 +28,7 @@ export interface Mended {
 	readonly takeBack: () => Promise<boolean>;
 }
 
-/** Puts a value right on one side; absent when nothing was written, which the player was told. */
+/** Puts a value right on one side; absent when nothing was written, after a message. */
 export async function mend(
 	actions: JournalActions,
 	actor: string,

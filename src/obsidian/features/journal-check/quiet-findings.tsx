@@ -72,7 +72,7 @@ function Gap({ value: { value }, gap: { before, after }, goTo }: { value: Checke
 	);
 }
 
-/** A move that was undone after later ones is taken back by its difference: their lines still say what they said. */
+/** A move that was undone after later ones is reverted by its difference: their lines still say what they said. */
 function Summed({ value: { value, last, now = '' }, goTo }: { value: CheckedValue; goTo: GoTo }) {
 	const words = `the last line says ${levelWords(value, last.to)}, and all changes together come to ${levelWords(value, now)}, as the sheet says`;
 	return (

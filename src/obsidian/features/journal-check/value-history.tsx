@@ -41,7 +41,7 @@ export function ValueHistory({ check, chosen, choose, goTo }: ValueHistoryProps)
 	);
 }
 
-/** One that differs, else momentum, else what was told first. */
+/** One that differs, else momentum, else what was recorded first. */
 const likeliest = (values: readonly CheckedValue[]): CheckedValue | undefined =>
 	values.find(({ says }) => says === 'differs') ??
 	values.find(({ value }) => value.what === 'momentum' && value.target === undefined) ??

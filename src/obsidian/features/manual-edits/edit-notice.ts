@@ -17,7 +17,7 @@ interface Offered {
 	readonly notice: Notice;
 }
 
-/** One notice for all that is changed by hand in a row: it tells what it comes to, and writes it down when it is pressed. */
+/** One notice for all that is changed by hand in a row: it shows what they come to, and records them when clicked. */
 export class EditNotice {
 	private offered: Offered | undefined;
 

@@ -9,7 +9,7 @@ import type { NoteWriter } from '../../vault/writer/note-writer';
 type JournalParts = Pick<Services, 'app' | 'vaultIndex' | 'writer'>;
 
 /**
- * The note in which a change by hand is told: the one in which it was pressed, else the active one. It must be a journal of
+ * The note in which a change by hand is recorded: the one in which it was pressed, else the active one. It must be a journal of
  * the character, and a lone journal, which is its own character, one that holds prose or moves. Absent when neither is.
  */
 export async function journalFor(

@@ -29,11 +29,11 @@ import { journalFor, offsetIn } from './journal-for-edit';
 /** What changes by hand are made with. */
 type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
 
-/** A roll is told even where no journal is written. */
+/** A roll shows its notice even where changes by hand are not recorded. */
 type Telling = 'as set' | 'always told';
 
 /**
- * Carries out what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and tells of it
+ * Applies what the player changes by hand on tracks, clocks, assets and the sheet, each as one action, and records it
  * in the journal as the settings say.
  */
 export class ManualEdits {

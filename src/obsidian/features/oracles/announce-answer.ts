@@ -5,7 +5,7 @@ import { answerWords, questionWords } from '../../../journal/answers/ask-block';
 import { allSaid } from '../../../journal/answers/oracle-sayings';
 import { LONG_NOTICE } from '../../plugin/notices';
 
-/** What oracles said, also to those who do not see the note; a table without an end is told. */
+/** What oracles said, also to those who do not see the note; a table without an end gets a notice. */
 export function tellOracle(answers: OracleAnswers): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)

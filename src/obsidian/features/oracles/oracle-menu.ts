@@ -86,7 +86,7 @@ interface Part {
 
 const NOTHING: OracleSaying = { dice: [], result: '' };
 
-/** Where the results cannot be told apart, there are none. */
+/** Where the results cannot be distinguished, there are none. */
 function partsOf(oracles: readonly Oracle[], { sayings }: Block, book: OracleBook): readonly Part[] {
 	const isTogether = oracles.length > 1;
 	if (isTogether && sayings.length !== oracles.length) return [];

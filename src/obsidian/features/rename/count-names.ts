@@ -43,7 +43,7 @@ export async function countNames(
 		const texts = await Promise.all(files.slice(at, at + MOST_READS).map(file => textOf(actions, file)));
 		for (const text of texts) {
 			const found = await slices.do(() => renameInNotes(text, renamings, home));
-			// what cannot be renamed is told when it is to be written
+			// what cannot be renamed is reported when it is to be written
 			const { records: here, unsure: left } = found.ok ? found.value : { records: 1, unsure: 0 };
 			if (here > 0) paths.push(...text.keys());
 			records += here;

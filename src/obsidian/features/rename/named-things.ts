@@ -66,7 +66,7 @@ export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: 
 }
 
 /**
- * The same for the paths by which records tell a character from others of its name: `B/Kestrel` becomes `B/Wren`. `path` is
+ * The same for the paths by which records distinguish a character from others of its name: `B/Kestrel` becomes `B/Wren`. `path` is
  * where the note is or was.
  */
 export function pathRenamings(vaultIndex: Cast, { kind, from, to }: Renaming, path: string): readonly Renaming[] {

@@ -11,7 +11,7 @@ interface RenameInput {
 	readonly onClosed: () => void;
 }
 
-/** Asks for another name, and tells how many records follow as soon as they are counted. Closing it changes nothing. */
+/** Asks for another name, and shows how many records follow as soon as they are counted. Closing it changes nothing. */
 export class RenameDialog extends PreactModal {
 	private words = 'Looking for the records that name it…';
 

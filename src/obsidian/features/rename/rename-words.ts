@@ -9,7 +9,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export const inRecords = ({ records, notes }: RenameCount): string =>
 	`${counted(records, 'record')} in ${counted(notes, 'note')}`;
 
-/** What went by another name in between is told once. */
+/** What went by another name in between is mentioned once. */
 const toTell = (renamings: readonly Renaming[]): readonly Renaming[] =>
 	renamings.filter(({ kind, to }, i) => renamings.findIndex(other => other.kind === kind && other.to === to) === i);
 

@@ -22,7 +22,7 @@ import type { ActorView } from '../../plugin/view-state';
 
 const RECENT_KEY = 'sworn-journal-sessions-begin';
 
-/** Where a session can begin, in words that tell what is written. */
+/** Where a session can begin, in words that say what will be written. */
 interface Beginning {
 	readonly key: 'heading' | 'note';
 	readonly words: string;

@@ -14,7 +14,7 @@ export const sessionOf = (vaultIndex: VaultIndex, journal: string, actor: string
 	who: whoIn(vaultIndex, journal, actor),
 });
 
-/** A journal tells of names again and again: each is looked up once. */
+/** A journal names the same again and again: each is looked up once. */
 function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {
 	const known = new Map<string | undefined, ReturnType<Who>>();
 	return name => {

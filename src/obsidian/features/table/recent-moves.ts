@@ -28,7 +28,7 @@ interface AroundMoves {
 	readonly certain: PlayTable['certain'];
 }
 
-/** The moves that the note tells last, the newest first. */
+/** The last moves of the note, the newest first. */
 export const recentMoves = (records: readonly RecordAt[], around: AroundMoves): readonly RecentMove[] =>
 	records
 		.slice(-SHOWN)

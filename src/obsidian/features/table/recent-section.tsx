@@ -7,7 +7,7 @@ interface RecentSectionProps {
 	readonly acts: Pick<TableActs, 'goTo' | 'goOn'>;
 }
 
-/** The moves that the note tells last. A press goes to the record; what is open there can be gone on with. */
+/** The last moves of the note. Clicking one goes to its record, where what is open can be continued. */
 export function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
 	if (recent.length === 0) return <p class="sworn-table-empty">No move stands in this note yet.</p>;
 	return (

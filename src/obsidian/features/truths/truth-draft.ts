@@ -58,6 +58,6 @@ export function textOf(draft: TruthDraft): string | undefined {
 	}
 }
 
-/** The tables of the chosen answer of which nothing is said yet. */
+/** The tables of the chosen answer that have no result yet. */
 export const openTables = (draft: TruthDraft): readonly TruthTable[] =>
 	draft.kind === 'printed' ? draft.option.tables.filter(({ _id }) => draft.details[_id] === undefined) : [];

@@ -11,7 +11,7 @@ interface TruthsFormProps extends TruthFormBasics {
 	/** What stands in the note, by the id of the truth; absent where it has no heading. */
 	readonly standing: ReadonlyMap<string, string>;
 	readonly findings: readonly Problem[];
-	/** Puts a text in place of the one that was seen; tells the player when it cannot. */
+	/** Puts a text in place of the one that was seen; shows a message when it cannot. */
 	readonly set: (truth: Truth, text: TruthText, seen: TruthText) => Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ interface TypedQuery {
 	readonly query: string;
 }
 
-/** What is offered for what was typed. Where it is not settled who acts, that is said, and Enter asks. */
+/** What is offered for what was typed. Where it is not settled who acts, it says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
 	const { journal, from, typed, query } = asked;
 	const shown = actions.viewState.actor(journal, undefined);

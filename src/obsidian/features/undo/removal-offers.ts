@@ -22,7 +22,7 @@ interface Offer {
 	readonly notice: Notice;
 }
 
-/** So many records are remembered whose changes were taken back: those of a long evening. */
+/** So many undone records are remembered: those of a long evening. */
 const MOST_REMEMBERED = 100;
 
 /**
@@ -36,7 +36,7 @@ export class RemovalOffers {
 
 	constructor(private readonly actions: JournalActions) {}
 
-	/** The changes of a record were taken back, by whatever means. */
+	/** The changes of a record were undone, by whatever means. */
 	tookBack(gone: Gone): void {
 		this.takenBack = [...this.takenBack, gone].slice(-MOST_REMEMBERED);
 	}

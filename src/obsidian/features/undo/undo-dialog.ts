@@ -19,13 +19,13 @@ export interface Undoing {
 	removeRecord(): void;
 }
 
-/** Every change that undoing takes back, last first. */
+/** Every change that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...[...done].reverse().map(writeChange),
 	...(burn ? [`momentum ${burn.from} → ${burn.to} (burned)`] : []),
 ];
 
-/** The record at or nearest above the cursor with its changes, before anything is taken back. */
+/** The record at or nearest above the cursor with its changes, before anything is undone. */
 export class UndoDialog extends Dialog {
 	private warnings: HTMLElement | undefined;
 	private buttons: HTMLElement | undefined;

@@ -120,7 +120,7 @@ export class BlockTracks extends Component {
 		this.learned([file.path]);
 	}
 
-	/** Waits for an idle moment as long as there is something to do, and tells when all is done. */
+	/** Waits for an idle moment as long as there is something to do, and reports when all is done. */
 	private goOn(): void {
 		if (this.isOver || this.callOff) return;
 		const canRead = this.wanted.size > 0 && this.reading.size < MOST_READS;

@@ -1,6 +1,6 @@
 /** How long a busy app may put off what is to be done in an idle moment, in milliseconds. */
 const LONGEST_WAIT = 2000;
-/** The pause between two slices where the system does not tell when it is idle, as on iOS. */
+/** The pause between two slices where the system does not say when it is idle, as on iOS. */
 const PAUSE = 20;
 
 /** Does a piece of work in the app's next idle moment. The answer calls it off. */

@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 500_000;
 /** What an entry takes besides its path and its blocks, roughly. */
 const ENTRY = 60;
 
-/** Where a note held blocks of tracks, and by what it is told that it is still the same. */
+/** Where a note held blocks of tracks, and how to see that it is still the same. */
 export interface RememberedNote {
 	readonly mtime: number;
 	readonly size: number;

@@ -21,7 +21,7 @@ const MOST_READS = 8;
 const PAUSE = 300;
 
 /**
- * The tables that the player keeps in notes. Which notes have any is told by their properties and headings in the app's
+ * The tables that the player keeps in notes. Which notes have any shows in their properties and headings in the app's
  * cache; only those are read: in idle moments after the start, when they change, or at once when an oracle is asked.
  */
 export class TableNoteIndex extends Component {

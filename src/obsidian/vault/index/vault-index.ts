@@ -31,7 +31,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private readonly known: KnownProperties;
 	private readonly moves = new Moves();
 	private templates: string | undefined;
-	/** The characters whose cards are to hear of the tracks that were found; told at once when all are known. */
+	/** The characters whose cards are to hear of the tracks that were found, at once when all are known. */
 	private readonly unheard = new Set<string>();
 	private readonly listeners = new Set<(path: string) => void>();
 	private readonly learners = new Set<() => void>();
@@ -54,7 +54,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		);
 	}
 
-	/** Before the layout is ready, the app tells of every note as a new one. */
+	/** Before the layout is ready, the app announces every note as a new one. */
 	private async start(): Promise<void> {
 		this.registerEvent(this.app.vault.on('create', ({ path }) => this.sorted?.placeLinked(linkName(path))));
 		const templates = await templatesFolder(this.app);

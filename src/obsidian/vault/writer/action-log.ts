@@ -9,7 +9,7 @@ import type { Step } from './write-step';
 export interface LogEntry {
 	/** When it is known on disk what is about to be written, or that it cannot be. */
 	readonly wasLogged: Promise<void>;
-	/** The action is whole, or wholly taken back. */
+	/** The action is whole, or wholly reverted. */
 	readonly end: () => Promise<void>;
 	/** The action is neither: it stays in the log. */
 	readonly leave: () => void;
@@ -59,7 +59,7 @@ export class ActionLog {
 		};
 	}
 
-	/** The action is settled: whole, taken back, or left as it is. */
+	/** The action is settled: whole, reverted, or left as it is. */
 	end({ id }: Pick<LoggedAction, 'id'>): Promise<void> {
 		return this.file.next(async () => {
 			this.underWay.delete(id);

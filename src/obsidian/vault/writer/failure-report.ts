@@ -12,7 +12,7 @@ const HALF_WRITTEN = 'half_written';
 
 const TAKEN_BACK = 'Everything was taken back; nothing has changed.';
 
-/** What to tell of an action that failed: what was read back, note by note, and nothing that was not. */
+/** The message about an action that failed: what was read back, note by note, and nothing that was not. */
 export function whatStands({ step, reason }: StepFailed, stood: readonly StoodAt[]): Problem {
 	const failed = `${failedAt(step)} (${words(reason)}).`;
 	const left = stood.filter(({ standing }) => standing.kind !== 'before');

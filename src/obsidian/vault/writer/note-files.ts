@@ -98,7 +98,7 @@ export class NoteFiles {
 		return missing;
 	}
 
-	/** One that is there already is left as it is; one that is there although it was told to have failed is there. */
+	/** One that is there already is left as it is; one that exists although making it was reported to have failed exists. */
 	async makeFolder(path: string, wasBegun: () => void): Promise<void> {
 		const { vault } = this.app;
 		if (await vault.adapter.exists(path)) return;

@@ -30,7 +30,7 @@ interface Fresh {
 /**
  * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
  * wrote is refused as a whole (`journal/edit-law`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
- * is taken back, and what is told then was read back.
+ * is reverted, and the message says what was then read back.
  */
 export class NoteWriter {
 	private readonly files: NoteFiles;
@@ -58,7 +58,7 @@ export class NoteWriter {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
-	/** A look with which an action begins: what stands in its way is told with what that means. */
+	/** A look with which an action begins: a problem says that nothing was written. */
 	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		const fresh = await this.inTurn(() => this.gather(paths));
 		return fresh.ok ? see(fresh.value.texts) : nothingWritten(fresh.problems);
@@ -77,7 +77,7 @@ export class NoteWriter {
 		return this.files.openText(file.path) ?? (await this.app.vault.read(file));
 	}
 
-	/** What to tell of folders that were to go and are there still. */
+	/** A message for each folder that was to go and is still there. */
 	async foldersThatStay(paths: readonly string[]): Promise<readonly string[]> {
 		const stay: string[] = [];
 		for (const path of paths) {
@@ -179,7 +179,7 @@ export class NoteWriter {
 		return behind.length === 0;
 	}
 
-	/** Nothing when all went well, "changed" when a note moved on, or what to tell the player. */
+	/** Nothing when all went well, "changed" when a note moved on, or the message for the player. */
 	private async carryOut(
 		steps: readonly Step[],
 		{ edits: [first], cursor, remembered }: Writing,
@@ -197,7 +197,7 @@ export class NoteWriter {
 		return undefined;
 	}
 
-	/** What was written although it was told to have failed, and cannot be taken back, counts as written. */
+	/** What was written although it was reported to have failed, and cannot be reverted, counts as written. */
 	private async recover(
 		failed: StepFailed,
 		steps: readonly Step[],

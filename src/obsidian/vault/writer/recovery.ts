@@ -22,7 +22,7 @@ const CHANGED_SINCE: Standing = { kind: 'changed since' };
 const MOST_TRIES = 2;
 
 /**
- * Takes steps back that may have changed something, the last first, and tells what stands there then. Only what is known to
+ * Reverts steps that may have changed something, the last first, and returns what stands there then. Only what is known to
  * be ours is replaced: our whole text, or what is left of it where a write was cut off.
  */
 export async function takeBack(files: NoteFiles, begun: readonly Step[]): Promise<readonly StoodAt[]> {

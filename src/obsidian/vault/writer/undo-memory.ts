@@ -39,7 +39,7 @@ export class UndoMemory extends Component {
 		this.keep(this.memory.remember(action.journal, action));
 	}
 
-	/** A folder takes its notes along, and the app tells of each. */
+	/** A folder takes its notes along, and the app announces each. */
 	private renamed(file: TAbstractFile, from: string): void {
 		if (file instanceof TFile && file.extension === 'md') this.keep(this.memory.rename(from, file.path));
 	}

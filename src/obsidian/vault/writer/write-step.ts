@@ -16,7 +16,7 @@ export interface Writing {
 	readonly emptied?: readonly string[];
 	/** What undo is to know of the action, should it be finished later. */
 	readonly remembered?: Remembered;
-	/** What a crash left half-done is finished or taken back: the law was asked when it was first planned. */
+	/** What a crash left half-done is finished or reverted: the law was asked when it was first planned. */
 	readonly isRepair?: true;
 }
 

@@ -8,7 +8,7 @@ import { withOutcome } from '../../roll/roll-move';
 import { settle } from '../../record/automatic-effects';
 import { abilitiesAfter } from './offers';
 
-/** Uses an ability once the dice have fallen: the outcome is taken back, and carried out anew with it. */
+/** Uses an ability once the dice have fallen: the outcome is reverted, and applied again with it. */
 export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const offer = abilitiesAfter(record, character, table.book).find(offer => offer.id === id);
 	if (!offer) return unread('no_longer_open', `“${id}” cannot be used here any more. Nothing was done.`);

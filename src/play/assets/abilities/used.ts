@@ -15,7 +15,7 @@ interface NamedUse {
 	readonly when: string;
 }
 
-/** The first needs no name of its own; what else the ability can do for the move is told apart by it. */
+/** The first needs no name of its own; whatever else the ability can do for the move has one. */
 export function usesFor(card: PrintedAsset, ability: number, move: Move, book: Rulebook): readonly NamedUse[] {
 	const printed = card.abilities[ability - 1];
 	if (!printed) return [];

@@ -43,7 +43,7 @@ const factsOfRow = ({ opens }: LineTable, oracle: Oracle, row: OracleRow): Facts
 	rows: new Map([[oracle._id, row]]),
 });
 
-/** The rows that a value tells, whole or in its parts: "Sailor; Mystic". */
+/** The rows that a value names, whole or in its parts: "Sailor; Mystic". */
 export function rowsSaying({ rows }: Oracle, value: string): readonly OracleRow[] {
 	const told = [value, ...value.split('; ')].map(words => foldText(words.replace(/ \(cursed\)$/, '')).letters);
 	return rows.filter(row => wordsOf(row).some(words => told.includes(words)));

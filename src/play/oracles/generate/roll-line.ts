@@ -19,7 +19,7 @@ export interface GeneratorInput {
 export interface Rolled {
 	readonly tables: readonly LineTable[];
 	readonly facts: Facts;
-	/** Ids of the oracles that have a line of their own: their results are not told within another. */
+	/** Ids of the oracles that have a line of their own: their results are not repeated within another. */
 	readonly apart: ReadonlySet<string>;
 }
 

@@ -24,7 +24,7 @@ export interface Fact {
 	readonly text: string;
 }
 
-/** Rolls all of a map: its name, what is told of it, and each of its places. `region` is spelled as the data has it. */
+/** Rolls all of a map: its name, its details, and each of its places. `region` is spelled as the data has it. */
 export function rollMap({ name, about, places: of }: StartingMap, region: string, hand: GeneratorInput): RolledMap {
 	const names: string[] = [];
 	const next = () => {
