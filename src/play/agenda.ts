@@ -54,8 +54,8 @@ export function walkAgenda(record: MoveRecord, character: Character, book: Ruleb
 }
 
 /**
- * What a record still asks at this table. What was carried out of it is settled: a state that came after it opens nothing
- * anew. What hangs on the state, and what may be left, is asked until the character rolls again.
+ * What a record still asks at this table. What it has applied is settled: a state that came after it opens nothing
+ * anew. What depends on the state, and what may be left, is asked until the character rolls again.
  */
 export function openAgenda(
 	record: MoveRecord,
@@ -73,7 +73,7 @@ export function openAgenda(
 const isSo = ({ state, options }: Step): boolean =>
 	state === 'automatic' && options.every(({ action }) => action.kind === 'carry_out' && action.so);
 
-/** The plugin writes the outcome of a roll when it carries it out; what is not rolled is carried out as it is made. */
+/** The plugin writes the outcome of a roll when it applies it; a move without a roll is applied when it is made. */
 const isCarriedOut = (record: MoveRecord): boolean =>
 	record.outcome !== undefined || (record.dice === undefined && isRecord(record));
 

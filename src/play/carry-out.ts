@@ -35,7 +35,7 @@ export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValu
 export { beginTrack } from './carry-out/tracks';
 
 /**
- * Carries out one effect that needs no further decision. `undefined` when it is not a thing carried out by itself
+ * Applies one effect that needs no further decision. `undefined` when it is not one that can be applied by itself
  * (choices, other moves, tables), or when what it needs is missing: the track, its rank, the asset, the dice.
  */
 export function carryOutEffect(effect: Effect, character: Character, doing: Doing): CarriedOut | undefined {

@@ -72,7 +72,7 @@ export function checkJournal(
 	};
 }
 
-/** The note in use goes on with the story where it is a journal, or beside one, and comes after all that tell of it. */
+/** The note in use continues the story where it is a journal, or beside one, and comes after all that tell of it. */
 function endOf(
 	last: ToldChange | undefined,
 	notes: readonly ReadNote[],

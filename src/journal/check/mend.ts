@@ -18,7 +18,7 @@ import type { Level, ToldValue } from './recorded-value';
 import { MARKED, OWNED } from './recorded-value';
 import { CORRECTION } from './value-history';
 
-/** A value that is to be put right: what the sheet said when it was looked at, and what the other side says. */
+/** A value to correct: what the sheet said when it was looked at, and what the other side says. */
 export interface Mending {
 	readonly value: ToldValue;
 	readonly from: Level;

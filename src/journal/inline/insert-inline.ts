@@ -57,7 +57,7 @@ export function insertOracleLine(
 	);
 }
 
-/** Where lines of play stand already, they are gone on with. */
+/** Where lines of play stand already, they are continued. */
 function insertLine(
 	note: string,
 	offset: number,

@@ -1,4 +1,4 @@
-/** How notes are called: by their paths, and by what links and records say of them. */
+/** Names of notes: their paths, and what links and records call them. */
 
 export const nameOf = (path: string): string => withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 

@@ -80,7 +80,7 @@ export interface ChangedParts {
 	readonly traces: readonly Trace[];
 }
 
-/** By what a record is known again: roughly, and to the letter. */
+/** How a record is recognized: roughly, and to the letter. */
 interface RecordMark {
 	readonly key: string;
 	readonly body: string;

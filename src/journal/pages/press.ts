@@ -31,7 +31,7 @@ export type Press =
 	| { readonly kind: 'use_ability'; readonly ability: string }
 	| { readonly kind: 'reroll'; readonly dice: readonly DieName[] }
 	| { readonly kind: 'set_die'; readonly die: DieName; readonly face: number }
-	/** The record was edited by hand: what it says by now is carried out. */
+	/** The record was edited by hand: apply what it says now. */
 	| { readonly kind: 'apply_edit' };
 
 /** The press that picks an option of a step, with the answer that its form was given. */

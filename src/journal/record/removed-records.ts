@@ -81,7 +81,7 @@ interface ChangedRecord {
 	readonly after: MoveRecord;
 }
 
-/** Records are known again by their move, their actor and their first throw. */
+/** Records are recognized by their move, their actor and their first throw. */
 function changedRecords(before: readonly MoveRecord[], after: readonly MoveRecord[]): readonly ChangedRecord[] {
 	const left = [...after];
 	return before.flatMap((record): readonly ChangedRecord[] => {

@@ -20,7 +20,7 @@ export interface EntryHabits {
 	readonly canonical?: (text: string) => string;
 	/** Items that could not be read stay where they are. */
 	readonly isKept?: (text: string) => boolean;
-	/** Only the first value counts; more of them are the player's slip, and theirs to put right. */
+	/** Only the first value counts; more of them are the player's slip, and theirs to correct. */
 	readonly isSingle?: boolean;
 }
 

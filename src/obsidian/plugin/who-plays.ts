@@ -65,7 +65,7 @@ export class WhoPlays {
 
 	/**
 	 * The path of the acting character. Where several could be meant, the player is asked; whose journal it is the note
-	 * remembers, and `by` is put right in its record by whoever asks.
+	 * remembers, and `by` is corrected in its record by whoever asks.
 	 */
 	async actorPath(journal: string, by?: string): Promise<string | undefined> {
 		const { vaultIndex, writer } = this.parts;

@@ -22,7 +22,7 @@ export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 
-/** An effect that needs no choice, but for what it acts on: carried out once, then it is settled. */
+/** An effect that needs no choice, but for what it acts on: once applied, it is settled. */
 export function automatic(walk: StepBuilder, effect: Effect, path: string, because: Reason): void {
 	const lines = carriedOut(walk, effect, because);
 	if (lines) return unpaid(walk, effect, lines, path);

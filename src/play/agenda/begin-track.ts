@@ -12,7 +12,7 @@ import type { StepBuilder } from './step-builder';
 import { reasonWords } from './step-words';
 
 /**
- * A track is begun: named and ranked by the player. A move that goes on with its track roll by roll offers the open
+ * A track is begun: named and ranked by the player. A move that continues its track roll by roll offers the open
  * ones first. A record that already names its track has begun it.
  */
 export function beginTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string, chosen?: Option): void {

@@ -80,7 +80,7 @@ const aidsOf = (record: MoveRecord, book: Rulebook): readonly Effects[] =>
 	});
 
 /**
- * What an outcome counts as, before anything is carried out: in a bad spot, a strong hit without a match is a weak hit
+ * What an outcome counts as, before any effect is applied: in a bad spot, a strong hit without a match is a weak hit
  * (Starforged, Take Decisive Action). With the words for `as`; none when the dice stand.
  */
 export function countedAs(record: MoveRecord, character: Character, book: Rulebook): string | undefined {

@@ -7,7 +7,7 @@ import type { StepBuilder } from './step-builder';
 import { useOption } from './track-options';
 
 /**
- * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing hangs on it, for
+ * The bond that is noted or cleared: the record's own, else one that the player names or picks. Nothing depends on it, for
  * the tick is marked on the bonds track; so it may be left, and with no bond noted there is none to clear.
  */
 export function notedBond(walk: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {

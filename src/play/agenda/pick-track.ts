@@ -106,7 +106,7 @@ function foughtFor({ book }: StepBuilder, kinds: readonly TrackKind[]): readonly
 
 const kindsInWords = (kinds: readonly TrackKind[]): string => (kinds.length > 3 ? 'track' : kinds.join(' or '));
 
-/** What is counted per rank cannot be carried out without one. */
+/** What is counted per rank cannot be applied without one. */
 function needsRank(effect: Effect): boolean {
 	switch (effect.kind) {
 		case 'progress':

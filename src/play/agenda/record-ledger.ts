@@ -84,14 +84,14 @@ export class RecordLedger {
 		return tickWords(this.declined, label);
 	}
 
-	/** The lines of an effect that was carried out, ticked off wherever they stand; none when it was not. */
+	/** The lines of an effect that was applied, ticked off wherever they stand; none when it was not. */
 	done(effect: Effect, why: string | undefined, doing: Doing): readonly Change[] | undefined {
 		const taken = this.linesOf(effect, why, doing);
 		if (taken) this.tick(taken);
 		return taken;
 	}
 
-	/** The lines of an effect that was carried out, not ticked off. */
+	/** The lines of an effect that was applied, not ticked off. */
 	linesOf(
 		effect: Effect,
 		why: string | undefined,

@@ -15,7 +15,7 @@ import { PAY_THE_PRICE } from './move-names';
 import { isRolledWithRank } from './effects-of-record';
 import { RecordLedger } from './record-ledger';
 
-/** Why something is carried out: the option that was picked, or a rule. */
+/** Why something is applied: the option that was picked, or a rule. */
 export interface Reason {
 	readonly why?: string;
 	readonly isChosen: boolean;

@@ -29,7 +29,7 @@ export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =
 		.always.flatMap(nestedEffects)
 		.flatMap(effect => (effect.kind === 'track' && effect.event === 'begin' ? [effect.track] : []))[0];
 
-/** Tracks that a move goes on with, roll by roll: a new one is begun only once. */
+/** Tracks that a move continues, roll by roll: a new one is begun only once. */
 export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy !== undefined;
 
 /** Whether a bond can still be forged with a connection: nobody is bonded twice (Starforged, Forge a Bond). */

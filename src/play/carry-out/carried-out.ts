@@ -3,7 +3,7 @@ import type { Change, EventChange, ValueChange } from '../character/change';
 import type { Character } from '../character/character';
 import { repeatAll } from '../character/take-back';
 
-/** A character after something was carried out, and the history of it. */
+/** A character after effects were applied, and the history of it. */
 export interface CarriedOut {
 	readonly character: Character;
 	readonly changes: readonly Change[];

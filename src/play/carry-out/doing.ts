@@ -13,7 +13,7 @@ export interface HandedOn {
 	readonly ticks: number;
 }
 
-/** What is at hand while an effect is carried out. */
+/** What is at hand while an effect is applied. */
 export interface Doing {
 	readonly ruleset: Ruleset;
 	/** The move that says so. */

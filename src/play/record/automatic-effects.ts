@@ -39,7 +39,7 @@ export interface LeftOpen {
 
 export const NOTHING: LeftOpen = { steps: [], conditionLines: [] };
 
-/** What a choice depends on is kept once all is carried out that comes before it. */
+/** What a choice depends on is kept once all that comes before it is applied. */
 function keeping({ record, character }: Decided, conditionLines: readonly Change[], left: LeftOpen): Decided {
 	const kept = isRecord(record)
 		? conditionLines.filter(({ why }) => !left.conditionLines.some(other => other.why === why))
@@ -49,7 +49,7 @@ function keeping({ record, character }: Decided, conditionLines: readonly Change
 		: { record: { ...record, done: [...record.done, ...kept] }, character };
 }
 
-/** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is carried out unasked. */
+/** When the player wants to be asked, only what belongs to a choice already made, or changes nothing, is applied unasked. */
 function nextAutomatic(steps: readonly Step[], { certain }: PlayTable): AutomaticStep | undefined {
 	return steps
 		.filter(({ state }) => state === 'automatic')

@@ -23,7 +23,7 @@ import { offeredOptions } from '../roll/roll-options';
 import { settle } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
 
-/** A record whose text was edited after its outcome was carried out, and what would follow from it now. */
+/** A record whose text was edited after its outcome was applied, and what would follow from it now. */
 export interface EditedRecord {
 	/** "Your dice say strong hit; the record says weak hit." */
 	readonly says: string;
@@ -32,7 +32,7 @@ export interface EditedRecord {
 	readonly decided: Decided;
 }
 
-/** How a record that was edited by hand differs from what was carried out; none where it does not. `known`: its agenda. */
+/** How a record that was edited by hand differs from what was applied; none where it does not. `known`: its agenda. */
 export function editedRecord(
 	record: MoveRecord,
 	character: Character,
@@ -77,7 +77,7 @@ function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefi
 	return `The record does not say how much ${roll.option} is; on the sheet it is ${roll.value ?? 0}.`;
 }
 
-/** Takes back what the recorded outcome did, and carries out what the edited text says. */
+/** Reverts what the recorded outcome did, and applies what the edited text says. */
 export function applyEdit(record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const edited = editedRecord(record, character, table);
 	return edited
@@ -89,7 +89,7 @@ const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stri
 
 const NUMBERS = /,\s*(-?\d{1,3})\s*vs\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/;
 
-/** The outcome was written when it was carried out, with its score and dice: whatever they come to now was edited since. */
+/** The outcome was written when it was applied, with its score and dice: if they give another now, they were edited since. */
 function rollEdited(record: MoveRecord): string | undefined {
 	const gives = outcomeLine(record);
 	const line = record.outcome;

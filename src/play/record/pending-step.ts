@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /**
- * `automatic` needs no choice and is carried out at once; `required` waits for one; `optional` may be left;
+ * `automatic` needs no choice and is applied at once; `required` waits for one; `optional` may be left;
  * `settled` is answered; `text` is an instruction for the player to act on.
  */
 export type StepState = 'automatic' | 'required' | 'optional' | 'settled' | 'text';

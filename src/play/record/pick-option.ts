@@ -132,7 +132,7 @@ function gaining(
 	return read(settle(carried.record, carried.character, table, table.left));
 }
 
-/** Begins the track that the player named; what waited for it is carried out. */
+/** Begins the track that the player named; what waited for it is applied. */
 function beginning(
 	{ action, asks }: StepOption,
 	answer: Answer | undefined,

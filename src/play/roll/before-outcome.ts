@@ -9,7 +9,7 @@ import { isOwned } from '../suffer/suffer-moves';
 import { findTrack } from '../tracks/track';
 import { undoMove } from '../record/undo-move';
 
-/** A record before its outcome was carried out, and the character as it stood at the roll. */
+/** A record before its outcome was applied, and the character as it stood at the roll. */
 interface BeforeOutcome {
 	readonly record: MoveRecord;
 	readonly character: Character;

@@ -11,7 +11,7 @@ import { findTrack, openTracks } from '../tracks/track';
 
 const ON_A_BOND = /\bshare a bond\b/i;
 
-/** An add that hangs on a bond: "+1 if you share a bond". */
+/** An add that depends on a bond: "+1 if you share a bond". */
 export const isOnABond = ({ when }: TriggerAdd): boolean => ON_A_BOND.test(when);
 
 /** Once the connection is named, it is known which adds of the trigger hold: those on a bond, if one is shared. */

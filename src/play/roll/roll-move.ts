@@ -25,7 +25,7 @@ import type { RollInput } from './roll-wishes';
 import { settle } from '../record/automatic-effects';
 import { findTrack, openTracks } from '../tracks/track';
 
-/** Resolves a call: rolls what is not given, and carries out what follows for certain. */
+/** Resolves a call: rolls what is not given, and applies what follows for certain. */
 export function rollMove(
 	call: MoveRecord,
 	wishes: RollInput,

@@ -10,7 +10,7 @@ import { stepWords } from './step-words';
 
 export interface CampaignFormProps {
 	readonly actions: JournalActions;
-	/** The one that is gone on with; a new one when it is absent. */
+	/** The one to continue; a new one when it is absent. */
 	readonly campaign: Campaign | undefined;
 	readonly step: SetupStep;
 	/** What was filled in for a new campaign. */

@@ -22,7 +22,7 @@ interface AnswerCardProps {
 	/** What fell, and how it was asked. */
 	readonly details: readonly string[];
 	readonly result: ComponentChildren;
-	/** What goes without saying to who knows the rules. */
+	/** What the rules say of a match. */
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
 	/** What stands in the way of asking. */

@@ -9,7 +9,7 @@ import { pickOne } from '../../components/pick-dialog';
 import { TruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
 
-/** Set the truths of your world: goes on with the note of the campaign, or begins one. */
+/** Set the truths of your world: continues the note of the campaign, or begins one. */
 export function setTruths(actions: JournalActions): void {
 	const active = noteInUse(actions.app)?.file?.path ?? '';
 	const actor = actsIn(actions.vaultIndex, active);
