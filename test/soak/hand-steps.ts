@@ -1,4 +1,4 @@
-import { TRACK_KINDS } from '../../src/rules/track-kind';
+import { hasKey, TRACK_KINDS } from '../../src/rules/track-kind';
 import type { TrackEdit } from '../../src/play/manual-edits/track-edit';
 import type { SheetEdit } from '../../src/play/manual-edits/sheet-edit';
 import { oddsOf } from '../../src/play/oracles/ask-the-oracle';
@@ -72,7 +72,7 @@ async function newTrack(player: Player, step: Step): Promise<Deed> {
 	const seat = await seatOf(player);
 	const kind = oneOf(TRACK_KINDS, step.n[0]);
 	if (!seat || !kind) return NOTHING;
-	const rank = kind === 'clock' ? {} : { rank: oneOf(RANKS, step.n[1]) ?? 'dangerous' };
+	const rank = hasKey(kind, 'rank') ? { rank: oneOf(RANKS, step.n[1]) ?? 'dangerous' } : {};
 	// Names of tracks that are there already are taken now and then.
 	const name = (step.n[2] ?? 0) % 4 === 0 ? 'Find the ark' : nameFor(step.id);
 	beginTrackNamed(player.actions, seat.view as never, kind, { name, ...rank });
@@ -109,7 +109,7 @@ async function changeTrack(player: Player, step: Step): Promise<Deed> {
 	if (!at) return NOTHING;
 	const { seat, home, track } = at;
 	const edit = editOf(step.n);
-	const isAdvance = track.kind === 'clock' && (step.n[3] ?? 0) % 2 === 0;
+	const isAdvance = hasKey(track.kind, 'odds') && (step.n[3] ?? 0) % 2 === 0;
 	const { manualEdits } = player.actions;
 	const isDone = await through(
 		player,

@@ -6,6 +6,7 @@ import { writeTrackBlock } from '../../../src/journal/track/track-block';
 import type { Track } from '../../../src/play/tracks/track';
 import { Table } from '../page-table';
 import { anyTrack } from '../track/any-track';
+import { hasKey } from '../../../src/rules/track-kind';
 
 const KESTREL = '---\nedge: 2\nmomentum: 2\nhealth: 5\nquests: 0\nexperience: 0\n---\n';
 const RECORD = '```sworn\nmove: Face Danger\nby: Kestrel Vane\ndice: 4 vs 3, 4\n```\n';
@@ -39,7 +40,7 @@ const anyNote = fc.array(fc.tuple(anyTrack, fc.constantFrom(...WAYS), fc.boolean
 const changedBy = (track: Track, other: Track): Track =>
 	track.kind === other.kind
 		? { ...other, name: track.name, ...(track.roles ? { roles: track.roles } : {}) }
-		: { ...track, ticks: track.kind === 'clock' ? 0 : other.ticks, status: other.status };
+		: { ...track, ticks: hasKey(track.kind, 'ticks') ? other.ticks : 0, status: other.status };
 
 const isSameState = (a: readonly Track[], b: readonly Track[]) =>
 	a.length === b.length &&
