@@ -15,7 +15,7 @@ if (executablePath === undefined) {
 	throw new Error('No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM to its program.');
 }
 
-/** The integration tests once more, in a real browser. */
+/** The integration tests that could come out otherwise in a real browser, once more. */
 export default defineConfig({
 	plugins: [rulesetsAsText.vite()],
 	resolve: { alias: HOST_ALIAS },
@@ -25,6 +25,8 @@ export default defineConfig({
 		name: 'chromium',
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		// One page for all of them: the plugin is loaded once.
+		isolate: false,
 		include: INTEGRATION_TESTS,
 		exclude: Object.keys(IN_NODE_ONLY),
 		setupFiles: ['test/support/browser-host.ts', PROPERTY_SEED.setup],

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
@@ -7,6 +9,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const HOST_ALIAS = [{ find: /^obsidian$/, replacement: here('test/host/obsidian.ts') }];
 export const INTEGRATION_TESTS = ['test/obsidian/**/*.test.{ts,tsx}', 'test/host/**/*.test.ts'];
+
+/** Those that put a watched module in the place of one of the plugin: that has to be done before the plugin is loaded. */
+export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder =>
+	readdirSync(here(folder), { recursive: true, encoding: 'utf8' })
+		.map(name => join(folder, name).replaceAll('\\', '/'))
+		.filter(file => /\.test\.tsx?$/.test(file) && readFileSync(here(file), 'utf8').includes('\nvi.mock(')),
+);
+
+/** The sample of the faults and the random play of fixed seeds: *npm run check* leaves these to *npm test*. */
+const LONG_TESTS = [
+	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
+	'test/soak/seed-*.test.ts',
+];
+const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];
 
 /** The seed of the properties: the same each time, unless `PROPERTY_SEED` names another. */
 export const PROPERTY_SEED = {
@@ -41,8 +57,21 @@ export default defineConfig({
 				resolve: { alias: HOST_ALIAS },
 				test: {
 					name: 'integration',
-					environment: 'jsdom',
+					environment: './test/support/jsdom-once.ts',
+					// A test that leaves something behind in the page fails, so the next file need not begin in a new one.
+					isolate: false,
 					include: INTEGRATION_TESTS,
+					exclude: [...MOCKING_TESTS, ...LEFT_OUT],
+					setupFiles: ['test/support/jsdom-host.ts', PROPERTY_SEED.setup],
+				},
+			},
+			{
+				extends: true,
+				resolve: { alias: HOST_ALIAS },
+				test: {
+					name: 'integration-mocking',
+					environment: 'jsdom',
+					include: MOCKING_TESTS,
 					setupFiles: ['test/support/jsdom-host.ts', PROPERTY_SEED.setup],
 				},
 			},
@@ -53,6 +82,7 @@ export default defineConfig({
 					name: 'soak',
 					environment: 'jsdom',
 					include: process.env['SOAK_JOBS'] ? ['test/soak/long.soak.ts'] : ['test/soak/**/*.test.ts'],
+					exclude: LEFT_OUT,
 					setupFiles: ['test/soak/setup.ts'],
 				},
 			},

@@ -1,15 +1,77 @@
-const ON_DISK =
-	'compares what is on the disk, which no browser draws otherwise; each action has tests of its own there';
+/** Why a test does not run in Chromium, and its files there. */
+const REASONS = [
+	{
+		why: 'compares what is on the disk, which no browser draws otherwise; each action has tests of its own there',
+		folder: 'test/obsidian/faults',
+		files: ['catalogue', 'faults-by-hand', 'faults-in-play', 'mended'],
+	},
+	{
+		why: 'asks for what is written to which note; the same dialogs and cards are drawn and pressed there by other tests',
+		folder: 'test/obsidian',
+		files: [
+			'identity/overlooked-properties',
+			'identity/rename-twins',
+			'identity/twin-belongings',
+			'identity/twin-characters',
+			'identity/twin-tracks',
+			'index/moved-notes',
+			'newer-note',
+			'note-moves-away',
+			'oracles/roll-of-site',
+			'rename/follow-renames',
+			'rename/rename-cut-off',
+			'rules/check-rules-note',
+			'rules/library',
+			'undo/undo-unclosed',
+			'writer/folders',
+			'writer/power-cut',
+			'writer/try-again',
+			'writer/undo-after-restart',
+		],
+	},
+	{
+		why: 'calls functions with notes and values, and draws nothing',
+		folder: 'test/obsidian',
+		files: [
+			'character/new-character',
+			'index/block-track-index',
+			'index/vault-index',
+			'move-card/move-problems',
+			'move-card/site-rolls',
+			'move-dialog/dialog-model',
+			'tracks/track-buttons',
+			'tracks/track-words',
+			'writer/logged-action',
+			'writer/note-writer',
+			'writer/order-on-disk',
+			'writer/read-back',
+		],
+	},
+	{
+		why: 'calls functions with notes and values, and draws nothing',
+		folder: 'test/host/tests',
+		files: ['bases-filters', 'bases-values', 'contention', 'faults', 'metadata', 'outside-calls', 'vault'],
+	},
+	{
+		why: 'watches a module of the plugin from inside, which has to be in place before the page loads the plugin',
+		folder: 'test/obsidian',
+		files: [
+			'blocks/drawing',
+			'identity/copied-campaign',
+			'manual-edits/manual-edits',
+			'rename/rename-command',
+			'rename/rename-fails',
+			'tracks/convert-track',
+		],
+	},
+	{
+		why: 'reads files or starts programs, which a page cannot',
+		folder: 'test/host/tests',
+		files: ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme', 'typed-surface'],
+	},
+];
 
 /** The integration tests that do not run in Chromium, each with its reason. */
-export const IN_NODE_ONLY = {
-	'test/host/tests/api-coverage.test.ts': 'has TypeScript read the typings',
-	'test/host/tests/behaviours.test.ts': 'reads the tests and docs/host.md',
-	'test/host/tests/plugin-loader.test.ts': 'runs the bundler',
-	'test/host/tests/server.test.ts': 'starts the server of the page',
-	'test/host/tests/theme.test.ts': 'reads the style sheets and the typings',
-	'test/host/tests/typed-surface.test.ts': 'has TypeScript read the typings',
-	'test/obsidian/faults/catalogue.test.ts': ON_DISK,
-	'test/obsidian/faults/faults-by-hand.test.ts': ON_DISK,
-	'test/obsidian/faults/faults-in-play.test.ts': ON_DISK,
-};
+export const IN_NODE_ONLY = Object.fromEntries(
+	REASONS.flatMap(({ why, folder, files }) => files.map(file => [`${folder}/${file}.test.ts`, why])),
+);

@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { createVitest } = await import('vitest/node');
 const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
-const { isTest, testsByDistance } = await import('./tests-near.mjs');
+const { isTest, sourcesIn, testsByDistance } = await import('./tests-near.mjs');
 
 const text = { type: 'string' };
 const { values } = parseArgs({ options: { count: text, seed: text, in: { ...text, multiple: true } } });
@@ -20,8 +20,8 @@ const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidia
 /** The tests that are run at once, the nearest first; a mutant that so many do not notice has survived. */
 const AT_ONCE = 6;
 const MOST_TESTS = 36;
-/** A mutant may loop for ever: then it is noticed. */
-const LONGEST_TEST = 20_000;
+/** A mutant may loop for ever: then it is noticed. A busy machine alone makes no test take so long. */
+const LONGEST_TEST = 120_000;
 
 /** Numbers that the seed alone decides (mulberry32). */
 function random(state) {
@@ -32,14 +32,6 @@ function random(state) {
 		return ((t ^ (t >>> 14)) >>> 0) % below;
 	};
 }
-
-const isSource = name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
-const sourcesIn = room =>
-	fs
-		.readdirSync(room, { recursive: true, withFileTypes: true })
-		.filter(entry => entry.isFile() && isSource(entry.name))
-		.map(entry => path.posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name))
-		.sort();
 
 function picked() {
 	const draw = random(seed);
@@ -60,12 +52,11 @@ const vitest = await createVitest('test', {
 	silent: true,
 	maxWorkers: 1,
 });
-const projectOf = file =>
-	vitest.projects.find(({ name }) => name === (/^test\/(obsidian|host)\//.test(file) ? 'integration' : 'unit'));
+const projectOf = file => vitest.projects.find(project => project.matchesTestGlob(file));
 const nearest = testsByDistance(['src', 'test'], isTest);
 
 async function fails(files) {
-	const specifications = files.map(file => projectOf(file).createSpecification(path.resolve(file)));
+	const specifications = files.map(file => path.resolve(file)).map(file => projectOf(file).createSpecification(file));
 	const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
 	return unhandledErrors.length > 0 || testModules.some(module => !module.ok());
 }

@@ -1,26 +1,19 @@
 // The whole proof, on a fresh clone with only Node: install, types, lint, format, unit, integration in Node and in Chromium, end to end.
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./find-chromium.mjs');
 const { IN_NODE_ONLY } = await import('./in-node-only.mjs');
+const { bin, runSideBySide, runStep, staticChecks } = await import('./steps.mjs');
 const { differences, notReached, sameResults } = await import('./same-results.mjs');
 
-const bin = name => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
+const failedSteps = [];
 const run = (title, command, args) => {
-	console.log(`\n== ${title}`);
-	const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-	if (status !== 0) failedSteps.push(title);
+	if (runStep({ title, command, args }) !== 0) failedSteps.push(title);
 };
 
-const failedSteps = [];
-run('Types', bin('tsc'), ['-p', 'tsconfig.json']);
-run('Types of the pure layers', bin('tsc'), ['-p', 'tsconfig.pure.json']);
-run('Types of the tools', bin('tsc'), ['-p', 'tsconfig.tools.json']);
-run('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
-run('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
+failedSteps.push(...(await runSideBySide(staticChecks(false))).map(({ title }) => title));
 run('Build', process.execPath, ['test/host/build.mjs']);
 
 let [passed, failed, skipped] = [0, 0, 0];
@@ -45,7 +38,7 @@ function compare(inNode, inChromium) {
 	for (const line of different) console.log(`!! ${line}`);
 	if (different.length > 0) failedSteps.push('The same results in Node and in Chromium');
 	console.log(`${sameResults(inNode, inChromium)} tests have the same result in both, ${different.length} have not.`);
-	for (const [file, reason] of Object.entries(IN_NODE_ONLY)) console.log(`In Node only, as it ${reason}: ${file}`);
+	console.log(`${Object.keys(IN_NODE_ONLY).length} files run in Node only; scripts/in-node-only.mjs says why.`);
 }
 
 /** A browser that went away says nothing of the tests it had not reached: those are run once more, and that is told. */

@@ -4,11 +4,13 @@ import path from 'node:path';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-const filesIn = folder =>
+/** The TypeScript files of a folder and the folders in it, by name. */
+export const sourcesIn = folder =>
 	fs
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
-		.map(entry => path.posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name));
+		.filter(entry => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
+		.map(entry => path.posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name))
+		.sort();
 
 const asFile = (target, known) =>
 	['', '.ts', '.tsx', '/index.ts'].map(ending => target + ending).find(file => known.has(file));
@@ -27,7 +29,7 @@ function importers(files) {
 
 /** Answers with the tests of a source file: those of its own name, then those with the fewest imports in between. */
 export function testsByDistance(folders, isTest) {
-	const importedBy = importers(folders.flatMap(filesIn));
+	const importedBy = importers(folders.flatMap(sourcesIn));
 	return source => {
 		const distances = new Map([[source, 0]]);
 		for (const [file, distance] of distances)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { IN_NODE_ONLY } from '../scripts/in-node-only.mjs';
 import { differences, notReached, sameResults } from '../scripts/same-results.mjs';
+import { MOCKING_TESTS } from '../vitest.config';
 
 const ROOT = process.cwd();
 
@@ -52,6 +53,10 @@ it('what runs in Node only, and unit tests, are not compared', () => {
 it('every test that runs in Node only is there, and has its reason', () => {
 	const files = Object.entries(IN_NODE_ONLY);
 	expect(files.filter(([file, reason]) => !existsSync(file) || reason === '')).toEqual([]);
+});
+
+it('a test that watches a module of the plugin runs in Node only', () => {
+	expect(MOCKING_TESTS.filter(file => !(file in IN_NODE_ONLY))).toEqual([]);
 });
 
 it('a file that the browser did not reach is named, to be run again', () => {

@@ -9,20 +9,32 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PLUGIN = path.join(ROOT, 'dist/plugin');
 export const PAGE = path.join(ROOT, 'dist/host');
 
+/** Replaces a file in one go, so that a page that is loading it gets the old one or the new one. */
+function put(file, contents) {
+	const part = `${file}.${process.pid}`;
+	fs.mkdirSync(path.dirname(file), { recursive: true });
+	fs.writeFileSync(part, contents);
+	fs.renameSync(part, file);
+}
+
+/** @returns {Promise<import('esbuild').Metafile>} what the bundler put in, if `options` ask for it */
+async function bundle(options) {
+	const { outputFiles, metafile } = await esbuild.build({ ...options, absWorkingDir: ROOT, write: false });
+	for (const { path: file, contents } of outputFiles) put(file, contents);
+	return metafile;
+}
+
 /** What a player installs: main.js, manifest.json, styles.css. */
 export async function buildPlugin() {
-	fs.mkdirSync(PLUGIN, { recursive: true });
-	fs.copyFileSync(path.join(ROOT, 'manifest.json'), path.join(PLUGIN, 'manifest.json'));
-	const into = (options, name) => esbuild.build({ ...options, absWorkingDir: ROOT, outfile: path.join(PLUGIN, name) });
+	put(path.join(PLUGIN, 'manifest.json'), fs.readFileSync(path.join(ROOT, 'manifest.json')));
+	const into = (options, name) => bundle({ ...options, outfile: path.join(PLUGIN, name) });
 	await Promise.all([into(pluginBuild, 'main.js'), into(stylesBuild, 'styles.css')]);
 }
 
 /** The page of the stand-in host. Returns what the bundler put in. */
 export async function buildPage() {
-	fs.mkdirSync(PAGE, { recursive: true });
-	fs.copyFileSync(path.join(ROOT, 'test/host/page/index.html'), path.join(PAGE, 'index.html'));
-	const { metafile } = await esbuild.build({
-		absWorkingDir: ROOT,
+	put(path.join(PAGE, 'index.html'), fs.readFileSync(path.join(ROOT, 'test/host/page/index.html')));
+	return await bundle({
 		entryPoints: ['test/host/page/page.ts', 'test/host/page/theme.css'],
 		outdir: PAGE,
 		bundle: true,
@@ -33,7 +45,6 @@ export async function buildPage() {
 		metafile: true,
 		logLevel: 'warning',
 	});
-	return metafile;
 }
 
 export async function build() {

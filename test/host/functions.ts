@@ -8,18 +8,12 @@ export function debounce<T extends unknown[], V>(
 	resetTimer = false,
 ): Debouncer<T, V> {
 	let timer: number | null = null;
-	let due = 0;
 	let pending: [...T] | null = null;
 	const stop = () => {
 		if (timer !== null) window.clearTimeout(timer);
 		timer = null;
 	};
 	const fire = () => {
-		const left = due - Date.now();
-		if (left > 0) {
-			timer = window.setTimeout(fire, left);
-			return;
-		}
 		timer = null;
 		const data = pending;
 		pending = null;
@@ -27,10 +21,8 @@ export function debounce<T extends unknown[], V>(
 	};
 	const debounced = (...data: [...T]) => {
 		pending = data;
-		if (timer === null) {
-			due = Date.now() + timeout;
-			timer = window.setTimeout(fire, timeout);
-		} else if (resetTimer) due = Date.now() + timeout;
+		if (resetTimer) stop();
+		timer ??= window.setTimeout(fire, timeout);
 		return debounced;
 	};
 	debounced.cancel = () => {

@@ -10,10 +10,12 @@ import { appModules } from '../host/modules';
 import { type Device, setDevice } from '../host/platform';
 import type { Plugin } from '../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../host/plugin-loader';
+import { endSince, pageState } from '../host/watch/watch';
 import { MarkdownView, type NoteMode } from '../host/workspace/markdown-view';
 import manifest from '../../manifest.json';
-import { atRest, realTime } from './at-rest';
+import { atRest } from './at-rest';
 import { closeWhatIsTheApps, leavingOf, stillDrawn } from './left-behind';
+import { skipTime } from './skip-time';
 
 export interface BootOptions {
 	/** Path -> text. */
@@ -52,7 +54,7 @@ export interface Booted<P> {
 	read(path: string): Promise<string>;
 	/** Something outside the app writes the file. */
 	writeOutside(path: string, data: string): Promise<void>;
-	/** Lets everything that is under way finish; `ms` waits for real time besides. */
+	/** Lets everything that is under way finish; `ms` lets so much time pass besides, without waiting for it. */
 	tick(ms?: number): Promise<void>;
 	/** Ctrl+P, the name, Enter. Throws when no such command can run. */
 	palette(commandName: string): Promise<void>;
@@ -86,6 +88,14 @@ type Looking = { readonly preferences: object };
 
 const looking = (look: string) => ({ inReading: look, inEditor: look });
 
+/** The apps that run, each with what ends it. */
+const running = new Map<App, () => void>();
+
+/** Ends the apps that a test file did not close. */
+export function endWhatRuns(): void {
+	for (const crash of running.values()) crash();
+}
+
 /** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
 export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
 	const { files = {}, note, mode = 'live', mobile = false, load = 'source', look = 'cards' } = options;
@@ -98,11 +108,20 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const app = new App(backend, root, { localStorage: options.localStorage, bases: options.bases });
 	await app.init();
 	const leftBehind = leavingOf(app);
-
-	const tick = async (ms = 0) => {
-		if (ms > 0) await realTime(ms);
-		await atRest(app);
+	const page = pageState(window);
+	const crash = () => {
+		running.delete(app);
+		backend.cutOff();
+		app.abandon();
+		forgetProcessors();
+		endSince(page);
+		document.body.replaceChildren();
+		setDevice('desktop');
+		hostErrors.length = 0;
 	};
+	running.set(app, crash);
+
+	const tick = (ms = 0) => (ms > 0 ? skipTime(app, ms) : atRest(app));
 	const currentView = (): MarkdownView => {
 		const view = app.workspace.getActiveViewOfType(MarkdownView) ?? app.workspace.getMostRecentLeaf()?.view;
 		if (!(view instanceof MarkdownView)) throw new Error('boot: no note is open');
@@ -132,10 +151,28 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	};
 	const plugin = await start().catch(async (error: unknown) => {
 		await app.quit();
+		crash();
 		throw error;
 	});
 
-	let isGone = false;
+	const quit = async () => {
+		plugin?.unload();
+		closeWhatIsTheApps(app);
+		await tick();
+		const drawn = plugin ? stillDrawn(plugin.manifest.id) : [];
+		delete app.plugins.plugins[plugin?.manifest.id ?? ''];
+		app.workspace.iterateAllLeaves(leaf => {
+			if (leaf.side === 'root') leaf.detach();
+		});
+		await tick();
+		const left = [...drawn, ...leftBehind()];
+		await app.quit();
+		document.body.replaceChildren();
+		setDevice('desktop');
+		if (left.length > 0) throw new Error(`the plugin left behind: ${left.join(', ')}`);
+		if (hostErrors.length > 0) throw new Error(`errors in the host: ${hostErrors.map(String).join('; ')}`);
+	};
+
 	return {
 		app,
 		plugin: plugin as P,
@@ -170,31 +207,16 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		},
 		notices: () => Array.from(document.querySelectorAll('.notice-message'), ({ textContent }) => textContent ?? ''),
 		errors: () => hostErrors.splice(0),
-		crash() {
-			isGone = true;
-			backend.cutOff();
-			app.abandon();
-			forgetProcessors();
-			document.body.replaceChildren();
-			hostErrors.length = 0;
-		},
+		crash,
 		async close() {
-			if (isGone) return;
-			plugin?.unload();
-			closeWhatIsTheApps(app);
-			await tick();
-			const drawn = plugin ? stillDrawn(plugin.manifest.id) : [];
-			delete app.plugins.plugins[plugin?.manifest.id ?? ''];
-			app.workspace.iterateAllLeaves(leaf => {
-				if (leaf.side === 'root') leaf.detach();
-			});
-			await tick();
-			const left = [...drawn, ...leftBehind()];
-			await app.quit();
-			document.body.replaceChildren();
-			setDevice('desktop');
-			if (left.length > 0) throw new Error(`the plugin left behind: ${left.join(', ')}`);
-			if (hostErrors.length > 0) throw new Error(`errors in the host: ${hostErrors.map(String).join('; ')}`);
+			if (!running.has(app)) return;
+			try {
+				await quit();
+			} catch (error) {
+				crash();
+				throw error;
+			}
+			running.delete(app);
 		},
 	};
 }

@@ -1,5 +1,7 @@
+import { afterAll } from 'vitest';
 import { installGlobals } from '../host/dom';
 import { watchPage } from '../host/watch/watch';
+import { endWhatRuns } from './boot';
 
 /** What jsdom lacks and CodeMirror or a plugin asks for: there is no layout, so every size is 0. */
 installGlobals(window);
@@ -38,3 +40,6 @@ provide(window, 'matchMedia', (media: string) => ({
 // jsdom begins to listen for where the pointer is when it is first asked.
 getComputedStyle(document.documentElement);
 watchPage(window);
+
+// The page is that of the next file as well.
+afterAll(endWhatRuns);

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { story } from '../story.mjs';
 
 export default [
 	story('the demo as one file opens from disk, and a move is made on it', {}, async on => {
 		const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-one-file-'));
 		const file = path.join(folder, 'demo.html');
-		const said = execFileSync(process.execPath, ['scripts/demo-static.mjs', '--out', file], { encoding: 'utf8' });
-		assert.ok(said.includes(file), 'it says where the file is');
+		const { stdout } = await promisify(execFile)(process.execPath, ['scripts/demo-static.mjs', '--out', file]);
+		assert.ok(stdout.includes(file), 'it says where the file is');
 		const page = await on.page.context().newPage();
 		const asked = [];
 		page.on('request', request => asked.push(request.url()));

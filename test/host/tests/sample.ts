@@ -1,19 +1,18 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { PluginClass } from '../plugin-loader';
 import { boot, type Booted, type BootOptions } from '../../support/boot';
 import SamplePlugin from './sample-plugin';
 
-const open: Booted<unknown>[] = [];
 /** What a test puts beside the app is gone before one looks for what the plugin left. */
-afterEach(async () => {
+async function closed(booted: Booted<unknown>): Promise<void> {
 	for (const el of all('body > :not(.app-container, .modal-container, .notice-container, .menu)')) el.remove();
-	for (const booted of open.splice(0)) await booted.close();
-});
+	await booted.close();
+}
 
 /** The host with the sample plugin; closed after the test, which fails if anything is left behind. */
 export async function bootSample(options: BootOptions = {}): Promise<Booted<SamplePlugin>> {
 	const booted = await boot<SamplePlugin>({ load: SamplePlugin as unknown as PluginClass, ...options });
-	open.push(booted);
+	onTestFinished(() => closed(booted));
 	return booted;
 }
 

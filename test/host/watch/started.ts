@@ -6,9 +6,9 @@ export interface Started {
 	readonly kind: StartedKind;
 	readonly what: string;
 	readonly where: Error;
-	/** Of a timer, the milliseconds it was set to. */
+	/** Of a timer or an interval, the milliseconds it was set to. */
 	readonly delay?: number;
-	/** Does now what waits for a timer. */
+	/** Does now what waits for a timer or an interval. */
 	readonly ring?: () => void;
 	/** Does now what waits for a frame or an idle moment. */
 	readonly comeNow?: () => void;

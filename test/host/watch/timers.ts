@@ -40,7 +40,8 @@ export function watchTimers(win: Timers): void {
 	});
 	Reflect.set(win, 'setInterval', (job: Job, delay = 0, ...data: unknown[]) => {
 		const id = setInterval(job as TimerHandler, delay, ...data);
-		running.set(Number(id), begin('interval', `an interval of ${delay} ms`));
+		const ring = () => job(...data);
+		running.set(Number(id), begin('interval', `an interval of ${delay} ms`, { delay, ring }));
 		return id;
 	});
 }
