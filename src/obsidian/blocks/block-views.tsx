@@ -52,8 +52,7 @@ function answerView(
 					home={place ? { path, place: on.where } : undefined}
 					elsewhere={on.elsewhere(act)}
 					actions={actions}
-					isPending={on.isPending}
-					startsOpen={on.startsOpen}
+					drawn={{ isPending: on.isPending, startsOpen: on.startsOpen }}
 					watch={() => on.watch(actions.viewState.around(path, undefined).watched)}
 					write={change => on.writeInUse(change)}
 				/>

@@ -15,6 +15,13 @@ export interface CardAct {
 	readonly press: () => void;
 }
 
+/** What of its block a card needs when it is drawn. */
+export interface DrawnBlock {
+	readonly isPending: boolean;
+	/** Drawn anew, the card keeps open what was open. */
+	readonly startsOpen: boolean;
+}
+
 interface AnswerCardProps {
 	/** `oracle: Core / Action` */
 	readonly label: string;
@@ -31,14 +38,13 @@ interface AnswerCardProps {
 	readonly acts: readonly CardAct[];
 	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
 	readonly more: (() => readonly CardAct[]) | undefined;
-	readonly isPending: boolean;
-	/** Drawn anew, the card keeps open what was open. */
-	readonly startsOpen: boolean;
+	readonly drawn: DrawnBlock;
 }
 
 /** What an oracle said, and what can be done about it. */
 export function AnswerCard(props: AnswerCardProps): JSX.Element {
-	const { label, title, details, result, remark, warnings, note, acts, more, isPending, startsOpen } = props;
+	const { label, title, details, result, remark, warnings, note, acts, more, drawn } = props;
+	const { isPending, startsOpen } = drawn;
 	const [isOpen, setOpen] = useState(startsOpen);
 	return (
 		<Pending.Provider value={isPending}>

@@ -13,16 +13,7 @@ import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 
 /** A question as it was asked, or as it is to be asked. */
-export function AskBlock({
-	source,
-	path,
-	home,
-	elsewhere,
-	actions,
-	isPending,
-	startsOpen,
-	write,
-}: AnswerBlockProps): JSX.Element {
+export function AskBlock({ source, path, home, elsewhere, actions, drawn, write }: AnswerBlockProps): JSX.Element {
 	const reading = readAsk(source);
 	if (!reading.ok)
 		return <MessageCard title="This question cannot be read" problems={reading.problems} source={source} />;
@@ -43,8 +34,7 @@ export function AskBlock({
 			note={home || record.said !== undefined ? undefined : elsewhere}
 			acts={askActs(record, rows, say)}
 			more={home && (() => [...oddsActs(record, rows, say), ...handActs(record, say)])}
-			isPending={isPending}
-			startsOpen={startsOpen}
+			drawn={drawn}
 		/>
 	);
 }

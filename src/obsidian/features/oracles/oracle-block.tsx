@@ -11,7 +11,7 @@ import type { Block } from './oracle-menu';
 import { moreActs, rollAll, rollOneMore } from './oracle-menu';
 import type { AnswerHome, Saying } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
-import type { CardAct } from './answer-card';
+import type { CardAct, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
 
 export interface AnswerBlockProps {
@@ -22,8 +22,7 @@ export interface AnswerBlockProps {
 	/** What to do where it is absent. */
 	readonly elsewhere: CardNote;
 	readonly actions: JournalActions;
-	readonly isPending: boolean;
-	readonly startsOpen: boolean;
+	readonly drawn: DrawnBlock;
 	/** Called when what the card shows comes to depend on the notes of the character: on its sites. */
 	readonly watch: () => void;
 	/** Carries a change out; the card waits for it. */
@@ -31,17 +30,8 @@ export interface AnswerBlockProps {
 }
 
 /** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
-export function OracleBlock({
-	source,
-	path,
-	home,
-	elsewhere,
-	actions,
-	isPending,
-	startsOpen,
-	watch,
-	write,
-}: AnswerBlockProps): JSX.Element {
+export function OracleBlock(props: AnswerBlockProps): JSX.Element {
+	const { source, path, home, elsewhere, actions, drawn, watch, write } = props;
 	const reading = readOracle(source);
 	if (!reading.ok)
 		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
@@ -74,8 +64,7 @@ export function OracleBlock({
 					return actsOn(block, { actions, path, home, say, write });
 				})
 			}
-			isPending={isPending}
-			startsOpen={startsOpen}
+			drawn={drawn}
 		/>
 	);
 }

@@ -1,6 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Form } from '../../../components/form';
 import { PreactModal } from '../../../components/preact-modal';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
@@ -24,11 +25,7 @@ export class TakeOrSufferDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-amount-dialog');
 		this.setTitle('Take or suffer');
-		const done = (gauge: Gauge, by: number) => {
-			this.close();
-			this.onAmount(gauge, by);
-		};
-		this.drawContent(<AmountForm {...this.input} onAmount={done} />);
+		this.drawContent(<AmountForm {...this.input} onAmount={this.closing(this.onAmount)} />);
 	}
 }
 
@@ -49,12 +46,9 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 	const amount = amountIn(text);
 	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
 	return (
-		<form
-			ref={form}
-			class="sworn-form"
-			noValidate
-			onSubmit={event => {
-				event.preventDefault();
+		<Form
+			form={form}
+			onSubmit={() => {
 				if (amount !== undefined) onAmount(gauge, amount);
 				else form.current?.querySelector<HTMLElement>('.sworn-number')?.focus();
 			}}
@@ -103,7 +97,7 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 					{amount !== undefined && amount < 0 ? 'Suffer' : 'Take'}
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }
 

@@ -19,11 +19,7 @@ export class NewTrackDialog extends PreactModal {
 	override onOpen(): void {
 		this.modalEl.addClass('sworn-new-track-dialog');
 		this.setTitle(NEW_TRACK_WORDS[this.asks.track].button);
-		const answer = (answer: Answer) => {
-			this.close();
-			this.onAnswer(answer);
-		};
-		this.drawContent(<Fields asks={this.asks} onAnswer={answer} onClose={() => this.close()} />);
+		this.drawContent(<Fields asks={this.asks} onAnswer={this.closing(this.onAnswer)} onClose={() => this.close()} />);
 	}
 }
 
