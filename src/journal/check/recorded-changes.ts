@@ -47,6 +47,8 @@ export interface ToldInNote {
 export interface NamesInNote {
 	readonly who: Who;
 	readonly isShared: (thing: string) => boolean;
+	/** What the sheet calls the thing that is called so there; left out, the same. */
+	readonly onSheet?: (thing: string) => string;
 }
 
 /** Every change of the one who acts in a note: the lines of its records, burned momentum, and inline lines. */
@@ -137,11 +139,17 @@ function toldInCode(note: string, { start, from, to }: CodeSpan, names: NamesInN
 	});
 }
 
+const same = (thing: string): string => thing;
+
 /** What another character did counts where it was done to a thing of both, or to the one who acts. */
-function ownOrShared(change: Change, teller: ReturnType<Who>, { who, isShared }: NamesInNote): Change | undefined {
+function ownOrShared(
+	change: Change,
+	teller: ReturnType<Who>,
+	{ who, isShared, onSheet = same }: NamesInNote,
+): Change | undefined {
 	const own = ownChange(change, teller, who);
-	if (teller === 'actor' || own?.target === undefined) return own;
-	return isShared(own.target) ? own : undefined;
+	if (own?.target === undefined) return own;
+	return teller === 'actor' || isShared(own.target) ? { ...own, target: onSheet(own.target) } : undefined;
 }
 
 const messageIn = ([problem]: readonly Problem[]): string => problem?.message ?? '';

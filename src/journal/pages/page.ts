@@ -29,6 +29,8 @@ export interface Page {
 	readonly text: string;
 	/** Of two tracks or assets with one name the nearer counts; two that are equally near are reported, and neither is changed. */
 	readonly nearness?: Nearness;
+	/** What the journal calls the track that this note is; left out, by the name of the note. */
+	readonly trackName?: string;
 }
 
 /** The edits of one action, in the order in which they are written: the record first, the state second. */

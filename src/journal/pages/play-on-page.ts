@@ -22,6 +22,7 @@ import type { Press } from './press';
 import { decide } from './press';
 import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
+import { namesIn } from '../record/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../record/records-of';
 import { blockAt } from '../sworn-block/in-note';
 import type { BlockPlace } from '../sworn-block/in-note';
@@ -44,7 +45,7 @@ export function makeMoveOnPage(
 	table: PlayTable,
 	dice: Dice,
 ): Reading<Plan> {
-	const before = stateOn(pages, table.book.ruleset);
+	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
 	const decided = rollMove(withActor(call, pages), wishes, before.value.character, table, dice);
 	if (!decided.ok) return decided;
@@ -103,7 +104,7 @@ export function decideOnPage(
 	const found = recordIn(pages, place);
 	if (!found.ok) return found;
 	const { block, record } = found.value;
-	const before = stateOn(pages, table.book.ruleset);
+	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const isPast = rolledAgain(recordsOf(pages.journal.text), block, record.by, pages.isSame);
 	const at: PlayTable = { ...table, rolledAgain: isPast };

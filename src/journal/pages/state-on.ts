@@ -1,6 +1,7 @@
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
+import { tracksAsNamed } from '../../play/tracks/track';
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { cardFinder } from '../../rules/assets/find-card';
 import type { Ruleset } from '../../rules/ruleset';
@@ -51,9 +52,10 @@ type AssetHome = { readonly kind: 'note'; readonly page: Page } | { readonly kin
 
 /**
  * Reads the state from fresh text. Tracks come from the journal first, then from the character's note, then from the others,
- * the nearest first. Of two with one name the first counts, and the second is reported; of two that are equally near neither does.
+ * the nearest first. Of two with one name the first counts, and the second is reported; of two that are equally near neither does,
+ * unless they are notes, which go by their paths. `names` are those that a record has for them.
  */
-export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
+export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[] = []): Reading<State> {
 	const { actor } = pages;
 	const own = readFrontmatter(actor.text);
 	if (!own.ok) return own;
@@ -64,10 +66,16 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 			? contentsOf(page, readFrontmatter(page.text), ruleset)
 			: knownContents(page, ruleset);
 	});
+	const called = new Map(allPages(pages).map(page => [page.path, page.trackName]));
 	const tracks = firstOfEach(
-		notes.flatMap(note => note.tracks),
+		notes.flatMap(note => note.tracks.map(found => byItsName(found, called))),
 		'track',
 		nearness,
+	);
+	const clear = tracks.found.filter(each => !isUnclearBlock(each, tracks.found, nearness));
+	const named = tracksAsNamed(
+		clear.map(({ value }) => value),
+		names,
 	);
 	const assets = firstOfEach(
 		notes.flatMap(note => note.assets),
@@ -77,15 +85,26 @@ export function stateOn(pages: Pages, ruleset: Ruleset): Reading<State> {
 	const noted = assets.found.map(({ value }) => value);
 	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
 	return read({
-		character: { ...sheet.character, tracks: tracks.found.map(({ value }) => value) },
+		character: { ...sheet.character, tracks: named },
 		homes: {
-			tracks: new Map(tracks.found.map(({ value, home }) => [value.name, home])),
+			tracks: new Map(
+				clear.flatMap(({ home }, i) => {
+					const track = named[i];
+					return track ? [[track.name, home] as const] : [];
+				}),
+			),
 			assets: new Map<string, AssetHome>([
 				...textsOf(own.value.values, 'assets').map(listed),
 				...assets.found.map(({ value, home }) => [value.name, home] as const),
 			]),
 		},
-		problems: [...sheet.problems, ...notes.flatMap(note => note.problems), ...tracks.problems, ...assets.problems],
+		problems: [
+			...sheet.problems,
+			...notes.flatMap(note => note.problems),
+			...tracks.problems,
+			...byPath(tracks.found, nearness),
+			...assets.problems,
+		],
 	});
 }
 
@@ -118,6 +137,49 @@ function knownContents(page: Page, ruleset: Ruleset): Contents {
 	if (lastRead.size >= MOST_REMEMBERED) lastRead.clear();
 	lastRead.set(page.path, { page, ruleset, contents });
 	return contents;
+}
+
+/** A track under the name that the journal has for it. */
+function byItsName(
+	found: Found<Track, TrackHome>,
+	called: ReadonlyMap<string, string | undefined>,
+): Found<Track, TrackHome> {
+	const { value, home } = found;
+	if (home.kind === 'block') return found;
+	const { path } = home.page;
+	return { value: { ...value, name: called.get(path) ?? value.name, path: withoutEnding(path) }, home };
+}
+
+/** A block has no path of its own, so nothing tells it from a note of its name that is as near. */
+const isUnclearBlock = (
+	{ value: { name }, home }: Found<Track, TrackHome>,
+	found: readonly Found<Track, TrackHome>[],
+	nearness: ReadonlyMap<string, Nearness | undefined>,
+): boolean =>
+	home.kind === 'block' &&
+	found.some(
+		other =>
+			other.home.kind === 'note' &&
+			nameOf(other.home.page.path) === name &&
+			other.value.name !== name &&
+			isAsNear(home.page, other.home.page, nearness),
+	);
+
+/** The tracks that go by their paths, as others have their name: told beside the one that the bare name means, if any. */
+function byPath(
+	found: readonly Found<Track, TrackHome>[],
+	nearness: ReadonlyMap<string, Nearness | undefined>,
+): readonly StateProblem[] {
+	const firsts = new Map(found.map(({ value, home }) => [value.name, home.page]));
+	return found.flatMap(({ value, home }) => {
+		const name = nameOf(home.page.path);
+		if (home.kind === 'block' || value.name === name) return [];
+		const first = firsts.get(name);
+		firsts.set(name, first ?? home.page);
+		if (!first) return [];
+		const isMeant = found.some(({ value }) => value.name === name) && !isAsNear(first, home.page, nearness);
+		return [{ ...(isMeant ? farther : unclear)(name, first, home.page, value.name), track: name }];
+	});
 }
 
 /** What one page holds: the track or asset that it is, and the tracks in its blocks. */
@@ -185,6 +247,18 @@ function isAsNear(one: Page, other: Page, nearness: ReadonlyMap<string, Nearness
 	const [a, b] = [nearness.get(one.path), nearness.get(other.path)];
 	return one.path !== other.path && a !== undefined && b !== undefined && byNearness(a, b) === 0;
 }
+
+const unclear = (name: string, { path: one }: Page, { path: other }: Page, called: string): Problem =>
+	problem(
+		'twins',
+		`“${name}” stands in “${withoutEnding(one)}” and in “${withoutEnding(other)}”, and neither is nearer. Name the one that is meant by its path, such as “${called}”, or give one another name.`,
+	);
+
+const farther = (name: string, { path: one }: Page, { path: other }: Page, called: string): Problem =>
+	problem(
+		'same_name',
+		`“${name}” stands in “${withoutEnding(one)}” and again in “${withoutEnding(other)}”. The first one counts; the other goes by its path, “${called}”.`,
+	);
 
 const twins = (name: string, { path: one }: Page, { path: other }: Page): Problem =>
 	problem(

@@ -1,6 +1,7 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
 import { read, unread, type Reading } from '../../rules/problem';
+import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { whyItStays } from '../record/kept-block-reason';
@@ -45,7 +46,7 @@ export function undoOnPage(
 			'result_twice',
 			`The block says “${twice}” twice, so it is not sure what happened. Take the wrong line out, then undo the move.`,
 		);
-	const before = stateOn(pages, table.book.ruleset);
+	const before = stateOn(pages, table.book.ruleset, namesIn(record));
 	if (!before.ok) return before;
 	const { character } = before.value;
 	const undone = what === 'the move' ? undoMove(record, character, table.book) : { character, moved: [] };

@@ -1,4 +1,6 @@
+import type { Character } from '../../play/character/character';
 import type { MoveRecord } from '../../play/record/record';
+import { tracksAsNamed } from '../../play/tracks/track';
 import type { RecordAt } from './records-of';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { swornBlocks } from '../sworn-block/in-note';
@@ -9,6 +11,12 @@ export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [
 	...done.flatMap(({ target }) => target ?? []),
 	...(track === undefined ? [] : [track]),
 ];
+
+/** A character whose tracks go by the names that a record has for them. */
+export function withTracksAsNamed(character: Character, record: MoveRecord): Character {
+	const tracks = tracksAsNamed(character.tracks, namesIn(record));
+	return tracks === character.tracks ? character : { ...character, tracks };
+}
 
 /** The names of tracks and assets that a note mentions, in its records and after `show:`. */
 export const namesTold = (note: string, records: readonly RecordAt[]): readonly string[] => [

@@ -13,6 +13,7 @@ import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt } from '../../journal/track/tracks-of-note';
 import { actorOf } from '../../journal/character/resolve-name';
 import { nameOf, withoutEnding } from '../../journal/notes/note-name';
+import { homeOf } from '../features/tracks/tracks-in-reach';
 import type { Actions } from '../plugin/journal-actions';
 import type { ActorView, ViewState, Surroundings } from '../plugin/view-state';
 
@@ -50,8 +51,7 @@ export function whatToShow(
 	const here = trackIn(actions.viewState.trackBlocksIn(text ?? ''), name, from);
 	if (here) return here;
 	const track = actor.ok ? findTrack(actor.value.character.tracks, name) : undefined;
-	if (track)
-		return { kind: 'track', track, ...given({ home: actions.vaultIndex.trackHomes(track.name, from)[0]?.home }) };
+	if (track) return { kind: 'track', track, ...given({ home: homeOf(actions, { track }, from) }) };
 	return trackOfOthers(actions, name, from) ?? { kind: 'problem', ...missing(name, path) };
 }
 

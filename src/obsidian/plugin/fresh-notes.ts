@@ -7,6 +7,8 @@ import type { Page, Pages } from '../../journal/pages/page';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
+import type { TrackNames } from '../vault/index/track-names';
+import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { Texts } from '../vault/writer/note-writer';
 
@@ -28,9 +30,19 @@ interface NotesOfAction {
 }
 
 /** The pages of one action; every text that is neither the journal's nor the actor's is another note of the character. */
-export function pagesOf(vaultIndex: VaultIndex, { journal, actor, first }: NotesOfAction, texts: Texts): Pages {
+export function pagesOf(
+	vaultIndex: VaultIndex,
+	{ journal, actor, first }: NotesOfAction,
+	texts: Texts,
+	called: TrackNames = trackNames(vaultIndex, journal, actor),
+): Pages {
 	const nearness = vaultIndex.nearTo(journal, actor, first);
-	const page = (path: string): Page => ({ path, text: texts.get(path) ?? '', nearness: nearness(path) });
+	const page = (path: string): Page => ({
+		path,
+		text: texts.get(path) ?? '',
+		nearness: nearness(path),
+		...given({ trackName: called(path) }),
+	});
 	return {
 		...given({ by: nameFor(actor, journal, vaultIndex) }),
 		isSame: sameActorIn(journal, vaultIndex),

@@ -23,4 +23,10 @@ export class StateCache {
 	}
 }
 
-const told = ({ path, text, nearness }: Page): readonly unknown[] => [path, text, nearness?.rank, nearness?.folders];
+const told = ({ path, text, nearness, trackName }: Page): readonly unknown[] => [
+	path,
+	text,
+	nearness?.rank,
+	nearness?.folders,
+	trackName,
+];

@@ -12,6 +12,7 @@ import { namesTold } from '../../journal/record/names-in-note';
 import type { Page } from '../../journal/pages/page';
 import type { State, StateProblem } from '../../journal/pages/state-on';
 import { recordsOf } from '../../journal/pages/play-on-page';
+import { given } from '../../rules/collections';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { ReadRecord } from '../../journal/record/record';
 import { readMoveRecord } from '../../journal/record/record';
@@ -23,6 +24,7 @@ import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import { actorOf } from '../../journal/character/resolve-name';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
+import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { RulesLibrary } from '../vault/rules-library';
 import { StateCache } from './state-cache';
@@ -258,9 +260,12 @@ export class ViewState extends Component {
 		ruleset: Ruleset,
 	): Reading<State> | undefined {
 		const nearness = this.vaultIndex.nearTo(journal, actor);
+		const called = trackNames(this.vaultIndex, journal, actor);
 		const page = (path: string): Page | undefined => {
 			const text = this.texts.of(path);
-			return text === undefined ? undefined : { path, text, nearness: nearness(path) };
+			return text === undefined
+				? undefined
+				: { path, text, nearness: nearness(path), ...given({ trackName: called(path) }) };
 		};
 		const own = page(actor);
 		if (!own) return undefined;

@@ -5,6 +5,8 @@ import type { TrackKind } from '../../rules/track-kind';
 export interface Track {
 	readonly kind: TrackKind;
 	readonly name: string;
+	/** Where the note of the track lies, without its ending; absent for one in a block. */
+	readonly path?: string;
 	readonly rank?: Rank;
 	/** 0 to 40; four fill a box. */
 	readonly ticks: number;
@@ -45,7 +47,33 @@ export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
 	tracks.find(track => track.name === name) ??
-	tracks.find(track => track.name.toLowerCase() === name.trim().toLowerCase());
+	tracks.find(track => track.name.toLowerCase() === name.trim().toLowerCase()) ??
+	trackAt(tracks, name);
+
+/** `B/Storm`: the track whose note has a path that ends so, if it is the only one. `/B/Storm` is a whole path. */
+function trackAt(tracks: readonly Track[], name: string): Track | undefined {
+	if (!name.includes('/')) return undefined;
+	const wanted = folded(name.trim().replace(/^\/+/, ''));
+	const whole = tracks.filter(({ path }) => path !== undefined && folded(path) === wanted);
+	const ends = (path: string) => `/${folded(path)}`.endsWith(`/${wanted}`);
+	const found = whole.length > 0 || name.startsWith('/') ? whole : tracks.filter(({ path }) => path && ends(path));
+	return found.length === 1 ? found[0] : undefined;
+}
+
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/**
+ * The tracks as a record calls them: one that it names by a path goes by that path, so that all its lines speak of one
+ * track. Where it has the other name as well, both are left to be looked up.
+ */
+export function tracksAsNamed(tracks: readonly Track[], names: readonly string[]): readonly Track[] {
+	const called = new Map<Track, string>();
+	for (const name of names) {
+		const track = name.includes('/') ? findTrack(tracks, name) : undefined;
+		if (track && track.name !== name && !names.includes(track.name)) called.set(track, name);
+	}
+	return called.size === 0 ? tracks : tracks.map(track => ({ ...track, name: called.get(track) ?? track.name }));
+}
 
 /** The tracks that were named last come first; the others keep their order. */
 export function namedFirst(tracks: readonly Track[], named: readonly string[]): readonly Track[] {

@@ -90,6 +90,41 @@ describe('the state on the pages', () => {
 			]);
 		});
 
+		const called = (path: string, folders: number) => ({ ...near(path, folders), trackName: path });
+
+		it('those that the journal calls by their paths are both there, and what has the bare name is told', () => {
+			const { homes, character, problems } = stateOf({ others: [called('A/Ark', 1), called('B/Ark', 1)] });
+			expect([...homes.tracks].map(([name, { page }]) => [name, page.path])).toEqual([
+				['A/Ark', 'A/Ark.md'],
+				['B/Ark', 'B/Ark.md'],
+			]);
+			expect(character.tracks).toMatchObject([{ path: 'A/Ark' }, { path: 'B/Ark' }]);
+			expect(problems).toMatchObject([
+				{ code: 'twins', track: 'Ark', message: expect.stringContaining('such as “B/Ark”') as string },
+			]);
+		});
+
+		it('the nearest keeps the bare name, and the path of the other is told', () => {
+			const { homes, problems } = stateOf({ others: [called('A/Ark', 0), near('B/Ark', 1)] });
+			expect([...homes.tracks.keys()]).toEqual(['Ark', 'A/Ark']);
+			expect(problems).toMatchObject([{ code: 'same_name', message: expect.stringContaining('“A/Ark”.') as string }]);
+		});
+
+		it('a block does not count beside a note that is as near, as it has no path', () => {
+			const blocks = { ...page('C/Log', block('vow: Ark')), nearness: { rank: 'own', folders: 1 } as const };
+			const { homes, problems } = stateOf({ others: [called('A/Ark', 1), blocks] });
+			expect([...homes.tracks.keys()]).toEqual(['A/Ark']);
+			expect(problems).toMatchObject([{ code: 'twins', track: 'Ark' }]);
+		});
+
+		it('one goes by the path that a record has for it, and is told nowhere', () => {
+			const on = { journal: page('Log', ''), actor: page('Kestrel', SHEET), others: [near('A/Ark', 1)] };
+			const state = good(stateOn(on, ruleset, ['A/Ark', 'Kestrel']));
+			expect([...state.homes.tracks.keys()]).toEqual(['A/Ark']);
+			expect([...good(stateOn(on, ruleset, ['A/Ark', 'Ark'])).homes.tracks.keys()]).toEqual(['Ark']);
+			expect(state.problems).toEqual([]);
+		});
+
 		it('a third that is farther does not make the first two clear', () => {
 			const { homes } = stateOf({ others: [near('A/Ark', 1), near('B/Ark', 1), near('C/Ark', 0)] });
 			expect(homes.tracks.size).toBe(0);

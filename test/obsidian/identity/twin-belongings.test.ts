@@ -81,12 +81,14 @@ describe('a move about one of two tracks of one name', () => {
 		expect((await on.changed(files)).filter(path => path !== 'Journal.md')).toEqual([]);
 	});
 
-	it('Mark progress tells why neither is in reach', async () => {
-		const files = { ...both, 'Journal.md': journalOf('[[Kestrel]]') };
+	it('Mark progress tells why neither of two blocks is in reach', async () => {
+		const block = journalOf('[[Kestrel]]', fence('vow: Storm\nrank: formidable'));
+		const blocks = { 'Kestrel.md': hero(), 'A/Log.md': block, 'B/Log.md': block };
+		const files = { ...blocks, 'Journal.md': journalOf('[[Kestrel]]') };
 		const on = await twins(files, 'Journal.md', { journal: 'always' });
 		await on.host.palette('Mark progress');
 		await on.host.tick(60);
-		expect(on.host.notices().join()).toContain('“Storm” stands in “A/Storm” and in “B/Storm”, and neither is nearer.');
+		expect(on.host.notices().join()).toContain('“Storm” stands in “A/Log” and in “B/Log”, and neither is nearer.');
 		expect(await on.changed(files)).toEqual([]);
 	});
 });

@@ -31,7 +31,7 @@ interface Known {
 /** Reads what the notes of a character record, in idle slices. A note that has not changed since is not read again. */
 export class CampaignReader {
 	private readonly known = new Map<string, Known>();
-	/** The characters by whose names the notes were understood. */
+	/** The characters and tracks by whose names the notes were understood. */
 	private vaultIndex = '';
 
 	constructor(
@@ -41,7 +41,9 @@ export class CampaignReader {
 
 	/** Absent when nobody waits for it any more. */
 	async read({ isOver, progress }: Waiting): Promise<readonly ReadNote[] | undefined> {
-		const vaultIndex = [...this.actions.vaultIndex.characters].sort().join('\n');
+		const { characters } = this.actions.vaultIndex;
+		const tracks = this.actions.vaultIndex.tracksKnown().map(({ name, home }) => `${home.path}: ${name}`);
+		const vaultIndex = [...characters, ...tracks].sort().join('\n');
 		if (vaultIndex !== this.vaultIndex) this.known.clear();
 		this.vaultIndex = vaultIndex;
 		const slices = new Slices();

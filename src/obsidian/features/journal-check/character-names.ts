@@ -1,6 +1,8 @@
 import type { NamesInNote } from '../../../journal/check/recorded-changes';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
+import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { pathNames } from '../../vault/index/track-names';
 import { sessionOf } from '../sessions/session-owner';
 
 type Cast = JournalActions['vaultIndex'];
@@ -8,6 +10,7 @@ type Cast = JournalActions['vaultIndex'];
 /** Whom the names in a note mean to a character, and which of its tracks are those of others as well. */
 export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInNote {
 	const shared = new Map<string, boolean>();
+	const called = pathNames(vaultIndex, actor);
 	return {
 		who: sessionOf(vaultIndex, note, actor).who,
 		isShared: thing => {
@@ -15,17 +18,31 @@ export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInN
 			shared.set(thing, known);
 			return known;
 		},
+		onSheet: thing => {
+			const [only, ...others] = vaultIndex.thingsCalled(thing, note);
+			return only && !only.place && others.length === 0 ? (called(only.path) ?? thing) : thing;
+		},
 	};
 }
 
 /** The track that a name means in the note is the one that it means to the character. */
 function isShared(vaultIndex: Cast, note: string, actor: string, name: string): boolean {
-	const [there] = vaultIndex.trackHomes(name, note);
-	const [own] = vaultIndex.trackHomes(name, actor);
+	const [there] = homesOf(vaultIndex, name, note);
+	const [own] = homesOf(vaultIndex, name, actor);
 	if (!there || there.home.path !== own?.home.path) return false;
 	if (there.home.place?.near?.lineStart !== own.home.place?.near?.lineStart) return false;
 	const other = actsIn(vaultIndex, note);
 	return [actor, ...(other === undefined ? [] : [other])].every(path =>
 		vaultIndex.belongingsOf(path).includes(own.home.path),
 	);
+}
+
+/** The tracks of a name, or of the end of a path, the nearest first. */
+function homesOf(vaultIndex: Cast, name: string, near: string): ReturnType<Cast['trackHomes']> {
+	const called = vaultIndex.trackHomes(name, near);
+	if (called.length > 0 || !name.includes('/')) return called;
+	const end = `/${foldedName(name).replace(/^\/+/, '')}`;
+	return vaultIndex
+		.trackHomes(nameOf(name), near)
+		.filter(({ home }) => !home.place && `/${foldedName(withoutEnding(home.path))}`.endsWith(end));
 }

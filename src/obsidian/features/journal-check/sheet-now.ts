@@ -4,13 +4,14 @@ import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { pagesOf, wantedIn } from '../../plugin/fresh-notes';
+import { pathNames } from '../../vault/index/track-names';
 
 /** The sheet of a character with all its tracks and assets, those that are closed as well. */
 export interface SheetNow extends Pick<State, 'character' | 'problems'> {
 	readonly ruleset: Ruleset;
 }
 
-/** From fresh text. The rules are those of the character, else of the journal. */
+/** From fresh text. The rules are those of the character, else of the journal. What is not the only one of its name goes by its path. */
 export function sheetNow(
 	{ app, vaultIndex, library, writer }: JournalActions,
 	actor: string,
@@ -23,9 +24,11 @@ export function sheetNow(
 		const book = library.bookOf(wanted.value, [actor, journal]);
 		if (!book.ok) return book;
 		const { ruleset } = book.value;
-		const state = stateOn(pagesOf(vaultIndex, { journal, actor }, texts), ruleset);
+		const inJournal = stateOn(pagesOf(vaultIndex, { journal, actor }, texts), ruleset);
+		const state = stateOn(pagesOf(vaultIndex, { journal, actor }, texts, pathNames(vaultIndex, actor)), ruleset);
+		if (!inJournal.ok) return inJournal;
 		if (!state.ok) return state;
-		const { character, problems } = state.value;
-		return read({ character, problems, ruleset });
+		// what is unclear is told as the journal sees it
+		return read({ character: state.value.character, problems: inJournal.value.problems, ruleset });
 	});
 }

@@ -23,6 +23,7 @@ import { nameOf } from '../../../journal/notes/note-name';
 import { diceThatStand } from '../../plugin/fair-dice';
 import type { Services, ActionRunner } from '../../plugin/services';
 import type { Texts } from '../../vault/writer/note-writer';
+import { trackNames } from '../../vault/index/track-names';
 import { EditNotice } from './edit-notice';
 import { journalFor, offsetIn } from './journal-for-edit';
 
@@ -98,12 +99,20 @@ export class ManualEdits {
 	): Promise<boolean> {
 		const journal = await this.journal(shownIn, actsIn(this.parts.vaultIndex, shownIn));
 		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
+		const called = this.asCalledIn(journal ?? shownIn, home);
 		const plan = await this.acts.write(
 			paths,
-			texts => changeTrackManually(texts, home, edit, this.lineIn(journal, texts)),
+			texts => changeTrackManually(texts, home, track => edit(called(track)), this.lineIn(journal, texts)),
 			done => this.tell(done, journal, undefined, telling),
 		);
 		return plan !== undefined;
+	}
+
+	/** A track under the name that a journal has for it. */
+	private asCalledIn(journal: string, { path, place }: TrackHome): (track: Track) => Track {
+		const { vaultIndex } = this.parts;
+		const name = place ? undefined : trackNames(vaultIndex, journal, actsIn(vaultIndex, journal))(path);
+		return track => (name === undefined ? track : { ...track, name });
 	}
 
 	private changeCharacter(

@@ -9,6 +9,7 @@ import { placeOf } from '../../../journal/sworn-block/in-note';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { recordAbove, rolledAgain } from '../../../journal/pages/play-on-page';
 import type { Press } from '../../../journal/pages/press';
+import { withTracksAsNamed } from '../../../journal/record/names-in-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
@@ -60,7 +61,8 @@ function listChoices(
 ): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	const { book, character } = actor;
+	const { book } = actor;
+	const character = withTracksAsNamed(actor.character, at.record);
 	const card = cardView(at.record, {
 		book,
 		character,
@@ -121,7 +123,9 @@ function goOn(actions: JournalActions, editor: Editor, view: MarkdownView, line:
 	if (!at || at.block.startLine < line) return;
 	const actor = actions.viewState.actor(view.file?.path ?? '', at.record.by);
 	if (!actor.ok) return;
-	const waits = agendaOf(at.record, actor.value.character, actor.value.book).some(({ state }) => state === 'required');
+	const waits = agendaOf(at.record, withTracksAsNamed(actor.value.character, at.record), actor.value.book).some(
+		({ state }) => state === 'required',
+	);
 	if (waits) continueMove(actions, editor, view);
 }
 

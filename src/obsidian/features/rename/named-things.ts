@@ -2,7 +2,7 @@ import { isAssetNote } from '../../../journal/assets/asset-note';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { isSameName } from '../../../journal/rename/renaming';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
-import { folderOf } from '../../../journal/character/nearness';
+import { byNearness, folderOf } from '../../../journal/character/nearness';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 
@@ -59,21 +59,29 @@ export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: 
 	const isMeantIn = (note: string): boolean => {
 		const actor = actsIn(vaultIndex, note);
 		if (kind === 'character' || actor === undefined) return actor === own.path;
-		const isTheirs = (path: string) => vaultIndex.nearTo(note, actor)(path).rank !== 'others';
-		return isTheirs(own.path) && !twins.some(isTheirs);
+		const nearness = vaultIndex.nearTo(note, actor);
+		const isNearer = (twin: string) => byNearness(nearness(own.path), nearness(twin)) < 0;
+		return nearness(own.path).rank !== 'others' && twins.every(isNearer);
 	};
 	return { kind, from, to, others: others.map(other => other.kind), isMeantIn };
 }
 
+const trackNotes = (vaultIndex: Cast, name: string): readonly string[] =>
+	vaultIndex
+		.tracksKnown()
+		.flatMap(track => (track.home.place || !isSameName(track.name, name) ? [] : [track.home.path]));
+
 /**
- * The same for the paths by which records distinguish a character from others of its name: `B/Kestrel` becomes `B/Wren`. `path` is
+ * The same for the paths by which records distinguish a character or a track from others of its name: `B/Kestrel` becomes
+ * `B/Wren`. `path` is
  * where the note is or was.
  */
 export function pathRenamings(vaultIndex: Cast, { kind, from, to }: Renaming, path: string): readonly Renaming[] {
-	if (kind !== 'character') return [];
+	if (kind === 'asset') return [];
 	const folders = folderOf(path).split('/').filter(Boolean);
 	const starts = [...folders.map((_, i) => `${folders.slice(i).join('/')}/`), ['', ...folders, ''].join('/')];
-	const others = vaultIndex.namesakes(from).notes.filter(other => folderOf(other) !== folderOf(path));
+	const notes = kind === 'track' ? trackNotes(vaultIndex, from) : vaultIndex.namesakes(from).notes;
+	const others = notes.filter(other => folderOf(other) !== folderOf(path));
 	return starts
 		.filter(start => start.startsWith('/') || !others.some(other => `/${folderOf(other)}/`.endsWith(`/${start}`)))
 		.map(start => ({ kind, from: start + from, to: start + to }));

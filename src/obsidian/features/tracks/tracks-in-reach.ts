@@ -2,10 +2,12 @@ import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { StateProblem } from '../../../journal/pages/state-on';
+import { withoutEnding } from '../../../journal/notes/note-name';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import { trackNames } from '../../vault/index/track-names';
 import { allRead } from '../../vault/wait-for-notes';
 import type { NoteAt } from '../../vault/note-at-cursor';
 
@@ -19,7 +21,10 @@ export function tracksInReach(
 ): readonly TrackAt[] {
 	const actor = viewState.actor(path, undefined);
 	const theirs = actor.ok ? actor.value.character.tracks.map(track => ({ track })) : [];
-	const known = actor.ok ? knownTracks(vaultIndex, actor.value.path, path) : [];
+	const read = new Set(theirs.map(({ track }) => track.path));
+	const known = (actor.ok ? knownTracks(vaultIndex, actor.value.path, path) : []).filter(
+		({ track }) => track.path === undefined || !read.has(track.path),
+	);
 	const isBroken = actor.ok ? namesUnread(actor.value.problems) : new Set<string>();
 	const tracks = [...tracksOfNote(path, text), ...theirs, ...known.filter(({ track }) => !isBroken.has(track.name))];
 	return tracks.filter(({ track }, i) => tracks.findIndex(other => other.track.name === track.name) === i);
@@ -32,10 +37,15 @@ const namesUnread = (problems: readonly StateProblem[]): ReadonlySet<string> =>
 /** Of the note at hand the index may still have what was there before. */
 function knownTracks(vaultIndex: JournalActions['vaultIndex'], actor: string, here: string): readonly TrackAt[] {
 	const notes = new Set(vaultIndex.belongingsOf(actor).filter(path => path !== here));
+	const called = trackNames(vaultIndex, here, actor);
 	return vaultIndex
 		.tracksKnown()
 		.filter(({ home }) => notes.has(home.path))
-		.map(({ home, ...track }) => ({ track: { ...track, ticks: 0 }, home }));
+		.map(({ home, ...track }) => {
+			if (home.place) return { track: { ...track, ticks: 0 }, home };
+			const name = called(home.path) ?? track.name;
+			return { track: { ...track, name, path: withoutEnding(home.path), ticks: 0 }, home };
+		});
 }
 
 /** The likeliest first: those named above the cursor, by a block of their own or by a record, the last one before the others. */
@@ -59,6 +69,7 @@ export const homeOf = (
 	near: string,
 ): TrackHome | undefined =>
 	home ??
+	(track.path === undefined ? undefined : { path: `${track.path}.md` }) ??
 	vaultIndex.trackHomes(track.name, near).find(({ kind, home }) => kind === track.kind && home.path !== near)?.home;
 
 /**

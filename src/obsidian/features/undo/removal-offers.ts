@@ -5,6 +5,7 @@ import type { Pages, Plan } from '../../../journal/pages/page';
 import { stateOn } from '../../../journal/pages/state-on';
 import { writeState } from '../../../journal/pages/write-state';
 import { writeChange } from '../../../journal/record/done';
+import { namesIn } from '../../../journal/record/names-in-note';
 import type { Gone } from '../../../journal/record/removed-records';
 import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
 import { undoMove } from '../../../play/record/undo-move';
@@ -118,7 +119,7 @@ export class RemovalOffers {
 			const untrue = isUntrue(pages.journal.text);
 			if (untrue !== undefined) return unread('not_true_any_more', nothingDone(untrue));
 			const elsewhere: Pages = { ...pages, journal: pages.actor };
-			const now = stateOn(elsewhere, book.ruleset);
+			const now = stateOn(elsewhere, book.ruleset, namesIn(record));
 			if (!now.ok) return now;
 			const { character } = now.value;
 			const then =

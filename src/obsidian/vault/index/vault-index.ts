@@ -103,7 +103,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		const isAlive = (path: string) => this.found.assets.has(path) || this.tracksAt(path).some(isOpen);
 		const alive = new Set(all.filter(isAlive));
 		if (alive.size === all.length) return all;
-		const named = new Set(names().map(name => name.toLowerCase()));
+		const named = new Set(names().flatMap(name => [name, nameOf(name)].map(each => each.toLowerCase())));
 		const isNamed = ({ name }: KnownTrack) => named.has(name.toLowerCase());
 		return all.filter(path => alive.has(path) || this.tracksAt(path).some(isNamed));
 	}

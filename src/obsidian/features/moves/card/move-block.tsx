@@ -4,6 +4,7 @@ import { findMove } from '../../../../rules/find-move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Press } from '../../../../journal/pages/press';
+import { withTracksAsNamed } from '../../../../journal/record/names-in-note';
 import type { ReadRecord } from '../../../../journal/record/record';
 import type { PlayTable } from '../../../../play/record/play-table';
 import type { CardNote } from '../../../components/card-note';
@@ -84,7 +85,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 	}
 	const context: CardContext = {
 		book: book.value,
-		...(actor.ok ? { character: actor.value.character } : {}),
+		...(actor.ok ? { character: withTracksAsNamed(actor.value.character, record) } : {}),
 		problems: problemsOf(shown, reading.value, book.value, note, source),
 		certain: shown.certain,
 		rolledAgain: shown.isRolledAgain,

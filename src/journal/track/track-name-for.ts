@@ -1,0 +1,30 @@
+import { byNearness } from '../character/nearness';
+import type { Nearness } from '../character/nearness';
+import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+
+/** A note that is a track of some name, or has one in a block. */
+export interface Namesake {
+	readonly path: string;
+	readonly isBlock: boolean;
+	/** To the one who names it. */
+	readonly nearness: Nearness;
+}
+
+/**
+ * What a journal calls the track that a note is: its name, where that leads to it; else as much of its path as tells it from
+ * the others of that name. `namesakes` are all that have the name, itself among them.
+ */
+export function trackNameFor(path: string, namesakes: readonly Namesake[]): string {
+	const own = namesakes.find(each => each.path === path && !each.isBlock);
+	const others = namesakes.filter(other => other.path !== path);
+	const isNearest = others.every(other => own && byNearness(own.nearness, other.nearness) < 0);
+	return isNearest ? nameOf(path) : tellingPath(path, others);
+}
+
+/** The shortest end of a path that no other note of that name has. */
+export function tellingPath(path: string, others: readonly Pick<Namesake, 'path' | 'isBlock'>[]): string {
+	const notes = others.filter(({ isBlock }) => !isBlock).map(other => `/${foldedName(withoutEnding(other.path))}`);
+	const parts = withoutEnding(path).split('/');
+	const ends = parts.map((_, i) => parts.slice(parts.length - 1 - i).join('/')).slice(1);
+	return ends.find(end => !notes.some(note => note.endsWith(`/${foldedName(end)}`))) ?? `/${withoutEnding(path)}`;
+}

@@ -1,0 +1,57 @@
+import { nameOf } from '../../../journal/notes/note-name';
+import type { Namesake } from '../../../journal/track/track-name-for';
+import { tellingPath, trackNameFor } from '../../../journal/track/track-name-for';
+import type { VaultIndex } from './vault-index';
+
+/** What the tracks that are notes are called, by their paths; undefined where the name of the note will do. */
+export type TrackNames = (path: string) => string | undefined;
+
+type Names = Pick<VaultIndex, 'belongingsOf' | 'nearTo' | 'tracksKnown'>;
+
+/** What they are called in a journal in which a character acts. Those that are closed have their names as well. */
+export function trackNames(vaultIndex: Names, journal: string, actor: string | undefined): TrackNames {
+	const nearness = vaultIndex.nearTo(journal, actor);
+	return namer(vaultIndex, actor, (path, others) =>
+		trackNameFor(
+			path,
+			[{ path, isBlock: false }, ...others].map((each): Namesake => ({ ...each, nearness: nearness(each.path) })),
+		),
+	);
+}
+
+/** What they are called wherever the one who reads it may be: by a path, unless nothing else of the character has the name. */
+export const pathNames = (vaultIndex: Names, actor: string): TrackNames => namer(vaultIndex, actor, tellingPath);
+
+type Place = Omit<Namesake, 'nearness'>;
+
+/** Told apart are the tracks of one character, and any that is not theirs from all that there are. */
+function namer(
+	vaultIndex: Names,
+	actor: string | undefined,
+	call: (path: string, others: readonly Place[]) => string,
+): TrackNames {
+	let byName: ReadonlyMap<string, readonly Place[]> | undefined;
+	let theirs: ReadonlySet<string> | undefined;
+	return path => {
+		const own = (byName ??= placesByName(vaultIndex)).get(nameOf(path).toLowerCase()) ?? [];
+		if (own.every(other => other.path === path) || !own.some(other => other.path === path && !other.isBlock))
+			return undefined;
+		theirs ??= new Set(actor === undefined ? [] : vaultIndex.belongingsOf(actor));
+		const isTheirs = theirs.has(path);
+		const others = own.filter(other => other.path !== path && (!isTheirs || theirs?.has(other.path)));
+		const name = others.length === 0 ? nameOf(path) : call(path, others);
+		return name === nameOf(path) ? undefined : name;
+	};
+}
+
+function placesByName(vaultIndex: Names): ReadonlyMap<string, readonly Place[]> {
+	const found = new Map<string, Place[]>();
+	for (const { name, home } of vaultIndex.tracksKnown()) {
+		const key = name.toLowerCase();
+		const place = { path: home.path, isBlock: home.place !== undefined };
+		const known = found.get(key);
+		if (known) known.push(place);
+		else found.set(key, [place]);
+	}
+	return found;
+}
