@@ -2,8 +2,6 @@ import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
 import { RECORD_KEYS } from './record-keys';
-import { readChange } from './done';
-import { readUsed } from './record-values';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 
@@ -41,9 +39,9 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 
 /** A rewrite of a list begins at its key, so words that were glued to it are never to be written over. */
 const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
-	['done', 'with'].flatMap(key =>
+	Object.entries(RECORD_KEYS).flatMap(([key, { habits }]) =>
 		itemsOf(block, key)
-			.filter(({ inList, text }) => !inList && (key === 'done' ? !readChange(text).ok : !readUsed(text).ok))
+			.filter(({ inList, text }) => !inList && habits.isKept?.(text))
 			.map(({ text, from, to }) => ({
 				code: 'words_behind_key',
 				message: `“${text}” stands behind “${key}:” and cannot be read. Move it out of the block.`,

@@ -145,4 +145,6 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 
 /** Whether a value of any block is a line of history that cannot be read: it is the player's. */
 export const isUnreadHistory = (key: string, text: string): boolean =>
-	(key === 'done' || key === 'with') && RECORD_KEYS[key].habits.isKept?.(text) === true;
+	isMoveKey(key) && RECORD_KEYS[key].habits.isKept?.(text) === true;
+
+const isMoveKey = (key: string): key is MoveKey => Object.hasOwn(RECORD_KEYS, key);
