@@ -1,5 +1,5 @@
-import type { Reading } from '../../rules/problem';
-import { readAdd, readThrow, writeAdd, writeThrow } from '../record/record-values';
+import { RECORD_KEYS } from '../record/record-keys';
+import type { EntryHabits } from '../sworn-block/edit';
 import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
 import { readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
@@ -40,7 +40,7 @@ function valuesOf(block: SwornBlock): LineValues | undefined {
 	const values = new Map<string, string[]>();
 	const keys: readonly string[] = KEYS_OF_KIND.move;
 	for (const { key, items } of block.entries) {
-		const texts = items.map(({ text }) => CANONICAL[key]?.(text) ?? text);
+		const texts = items.map(({ text }) => KNOWN_BY_SIGNS[key]?.canonical?.(text) ?? text);
 		const all = [...(values.get(key) ?? []), ...texts];
 		if (!keys.includes(key) || (all.length > 1 && !LIST_KEYS.has(key))) return undefined;
 		if (all.length > 0) values.set(key, all);
@@ -51,17 +51,10 @@ function valuesOf(block: SwornBlock): LineValues | undefined {
 	return isWhole ? values : undefined;
 }
 
-const again =
-	<T>(readValue: (text: string) => Reading<T>, writeValue: (value: T) => string) =>
-	(text: string): string => {
-		const reading = readValue(text);
-		return reading.ok ? writeValue(reading.value) : text;
-	};
-
-/** Values that a line knows by their signs. */
-const CANONICAL: Partial<Readonly<Record<string, (text: string) => string>>> = {
-	add: again(readAdd, writeAdd),
-	dice: again(readThrow, writeThrow),
+/** Values that a line knows by their signs are written as we would write them; all others stay as they are. */
+const KNOWN_BY_SIGNS: Partial<Readonly<Record<string, EntryHabits>>> = {
+	add: RECORD_KEYS.add.habits,
+	dice: RECORD_KEYS.dice.habits,
 };
 
 /** Words that a line could not read before, and that are kept. */
