@@ -50,7 +50,7 @@ function commentLines({ body, lines, entries }: SwornBlock, at: number): readonl
 	return [text.startsWith('#') ? text : `# ${text}`];
 }
 
-/** A key that is there twice becomes one list, where it stands first: properties are told once. */
+/** A key that is there twice becomes one list, where it stands first: a property stands once. */
 function propertyLines(block: SwornBlock, entry: BlockEntry, known: readonly string[]): readonly string[] {
 	// the first line names the track, and a later line of the same key is the player's own
 	const all = entriesOf(block, entry.key).filter(each => each !== block.entries[0]);

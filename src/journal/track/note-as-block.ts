@@ -125,7 +125,7 @@ function textsIn(key: string, value: ParsedNode | null): readonly string[] {
 const commentLines = (yaml: string): readonly Said[] =>
 	commentsIn(yaml).map(({ from, text }) => ({ line: lineNumber(yaml, from), text: text.trimEnd() }));
 
-/** Takes properties out of a note; if they were all, the empty list of properties goes with them. */
+/** Takes properties out of a note; if they were all, the empty list of properties is removed as well. */
 function withoutProperties(note: string, properties: readonly Property[]): Reading<readonly TextChange[]> {
 	const values = Object.fromEntries(properties.map(pair => [keyOf(pair), null]));
 	const changes = setProperties(note, values);

@@ -54,7 +54,7 @@ const saysOf =
 	key =>
 		itemsOf(block, key).filter(({ text }) => text !== '');
 
-/** Whether a block is about a track, told from its first key alone. */
+/** Whether a block is about a track, by its first key alone. */
 export function isTrackBlock(body: string): boolean {
 	for (const { from, to } of linesOf(body.slice(0, 2000))) {
 		const line = body.slice(from, to).trim();

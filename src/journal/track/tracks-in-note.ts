@@ -12,7 +12,7 @@ import { isTrackBlock } from './track-block';
 export interface GlancedTrack {
 	readonly kind: TrackKind;
 	readonly name: string;
-	/** A status that is not known is told elsewhere; until it is mended the track counts as open. */
+	/** A status that is not known is reported elsewhere; until it is mended the track counts as open. */
 	readonly status: TrackStatus;
 	readonly place: BlockPlace;
 }

@@ -48,7 +48,7 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 		);
 		return;
 	}
-	// A question is asked and its answer kept in the note; anything else is told.
+	// A question is asked and its answer kept in the note; anything else gets a notice.
 	void actions.whoActs(journal, at.record.by).then(actor => actor && listChoices(actions, editor, view, at, actor));
 }
 

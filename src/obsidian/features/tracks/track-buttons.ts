@@ -25,7 +25,7 @@ interface TrackActs {
 	readonly clear: readonly TrackAct[];
 }
 
-/** Marking by rank, advancing a clock: the kind of a track tells which (Starforged, Progress Tracks and Clocks). */
+/** Marking by rank, advancing a clock: the kind of a track decides which (Starforged, Progress Tracks and Clocks). */
 export function actsOf(track: Track, beside: readonly Beside[]): TrackActs {
 	const { kind, segments } = track;
 	const acts = (times: Times): readonly TrackAct[] => [

@@ -74,7 +74,7 @@ export const homeOf = (
 
 /**
  * What can be done with the tracks in reach, the likeliest first. Where that is nothing and it is not settled who acts, the
- * player is asked first; where it is nothing at all, that is told.
+ * player is asked first; where it is nothing at all, a notice says so.
  */
 export async function withTracks<T>(
 	actions: Actions<'vaultIndex' | 'viewState' | 'whoActs'>,
@@ -100,7 +100,7 @@ export async function withTracks<T>(
 	new Notice([none, ...why].join(' '));
 }
 
-/** Of tracks with one name that are equally near none is in reach, and which they are is told. */
+/** Of tracks with one name that are equally near none is in reach, and a notice names them. */
 function twinsLeftOut({ viewState }: Actions<'viewState'>, { path }: NoteAt): readonly string[] {
 	const actor = viewState.actor(path, undefined);
 	const problems = actor.ok ? actor.value.problems : [];

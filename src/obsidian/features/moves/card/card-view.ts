@@ -161,7 +161,7 @@ export function waitsForRoll(record: MoveRecord, move: Move, { character, book }
 
 const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
 
-/** An ability that no card has for this move does nothing: the player is told so. */
+/** An ability that no card has for this move does nothing: the card says so. */
 export const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
 	(record.abilities ?? []).flatMap(used =>
 		!move || useOf(used, move, book)

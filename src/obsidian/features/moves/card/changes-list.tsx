@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { BY_HAND } from '../../../../play/agenda';
 import type { CardView } from './card-view';
 
-/** What the record says has happened: decisions, rolls on tables, changes. A choice that its step or its change shows is not told twice. */
+/** What the record says has happened: decisions, rolls on tables, changes. A choice that its step or its change shows is not repeated. */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
 	const passed = view.passed.filter(passed => !isPassedStep(passed, view));
 	const lines = [

@@ -89,7 +89,7 @@ type ChangedDie =
 	| { readonly kind: 'one'; readonly die: DieName; readonly face: number }
 	| { readonly kind: 'wrong'; readonly message: string };
 
-/** A press sets one die: its old outcome is taken back and the new one carried out before the next is set. */
+/** A click sets one die: its old outcome is reverted and the new one applied before the next is set. */
 function changedDie(dice: readonly DieView[], faces: Readonly<Partial<Record<DieName, string>>>): ChangedDie {
 	const filled = dice.filter(({ name }) => (faces[name] ?? '').trim() !== '');
 	const [die] = filled;

@@ -79,7 +79,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 	const { record } = reading.value;
 	const note = noteOn(shown, acts);
 	if (!book.ok) {
-		// What the note on the card asks is not told twice.
+		// What the note on the card asks is not repeated.
 		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
 		return <MessageCard title={record.move} problems={problems} source={source} {...(note ? { note } : {})} />;
 	}

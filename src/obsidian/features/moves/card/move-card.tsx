@@ -97,7 +97,7 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 	);
 }
 
-/** The text was edited after its outcome was carried out: nothing happens without a press. */
+/** The text was edited after its outcome was applied: nothing happens without a click. */
 function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
 	return (
 		<div role="group" aria-label="Edited by hand">
@@ -126,7 +126,7 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 	);
 }
 
-/** Polite: a new outcome is told once, where the card stays and its header changes. */
+/** Polite: a new outcome is announced once, where the card stays and its header changes. */
 function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView }): JSX.Element {
 	const about = [by, track, from && `after ${from}`].filter(Boolean).join(' · ');
 	return (

@@ -23,7 +23,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, asks, kind, answer)).open();
 }
 
-/** Begins a track with what the book tells of it: nothing is asked. Of two with the same name the second is counted. */
+/** Begins a track with what the book says of it: nothing is asked. Of two with the same name the second is counted. */
 export function beginTrackNamed(
 	actions: Actions<'vaultIndex' | 'viewState' | 'write'>,
 	view: MarkdownView,
