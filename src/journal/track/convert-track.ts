@@ -7,7 +7,7 @@ import type { PageEdit } from '../pages/page';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
 import { writeEntry } from '../sworn-block/edit';
 import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
-import { linkTarget, nameOf } from '../character/acting-character';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { blockAsNote } from './block-as-note';
 import { noteAsBlock } from './note-as-block';
 
@@ -70,17 +70,17 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	const { body, left } = turned.value;
 	const moved = propertyLines(text).map(({ words }) => words);
 	const rest: PageEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
-	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, name));
+	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, path));
 	if (shown)
 		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
 	const { changes, cursor } = insertBlock(target.text, target.offset, body);
 	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
 }
 
-/** Whether a block shows this track and holds nothing else, so that another body may take its place. */
-function isShowOf(body: string, name: string): boolean {
+/** Whether a block shows this track, by its name or the end of its path, and holds nothing else: another body may take its place. */
+function isShowOf(body: string, path: string): boolean {
 	const block = readBlock(body);
 	const isAlone = block.lines.filter(({ from, to }) => body.slice(from, to).trim() !== '').length === 1;
 	const shown = isAlone && block.entries[0]?.key === 'show' ? linkTarget(textOf(block, 'show') ?? '') : '';
-	return shown.toLowerCase() === name.toLowerCase();
+	return shown !== '' && `/${foldedName(withoutEnding(path))}`.endsWith(`/${foldedName(shown).replace(/^\/+/, '')}`);
 }

@@ -189,18 +189,28 @@ describe('the place of a track', () => {
 		expect(journal).toBe(JOURNAL);
 	});
 
-	it('is found again where the block shows it', () => {
-		const { edits } = good(turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text: SHOWN, offset: 0 }));
-		expect(texts(SHOWN, edits)).toEqual([
-			['Log.md', JOURNAL],
-			['Tracks/Find the ark.md', 'gone'],
-		]);
-	});
+	it.each(['Find the ark', 'tracks/find the ark', '[[Tracks/Find the ark]]'])(
+		'is found again where the block shows “%s”',
+		name => {
+			const shown = SHOWN.replace('show: Find the ark', `show: ${name}`);
+			const { edits } = good(turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text: shown, offset: 0 }));
+			expect(texts(shown, edits)).toEqual([
+				['Log.md', JOURNAL],
+				['Tracks/Find the ark.md', 'gone'],
+			]);
+		},
+	);
 
 	it('is the cursor where the block that shows it holds a line of the player’s', () => {
 		const text = SHOWN.replace('ark\n', 'ark\nShe waits.\n');
 		const { edits } = good(turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text, offset: text.length }));
 		expect(texts(text, edits)[0]?.[1]).toBe(`${text}\n${JOURNAL.slice(10, -6)}\n\n`);
+	});
+
+	it('is the cursor where the block shows another of its name', () => {
+		const text = SHOWN.replace('show: ', 'show: Old/');
+		const { edits } = good(turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text, offset: text.length }));
+		expect(texts(text, edits)[0]?.[1]).toContain(text);
 	});
 
 	it('is the cursor where no block shows it', () => {
