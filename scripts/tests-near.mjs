@@ -27,7 +27,7 @@ function importers(files) {
 	return found;
 }
 
-/** Answers with the tests of a source file: those of its own name, then those with the fewest imports in between. */
+/** Answers with the tests of a source file: those of its own name, those of its own folder, then those with the fewest imports in between. */
 export function testsByDistance(folders, isTest) {
 	const importedBy = importers(folders.flatMap(sourcesIn));
 	return source => {
@@ -35,9 +35,10 @@ export function testsByDistance(folders, isTest) {
 		for (const [file, distance] of distances)
 			for (const next of importedBy.get(file) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
 		const own = path.posix.basename(source).replace(/\.tsx?$/, '.test');
-		const isOwn = file => path.posix.basename(file).startsWith(own);
-		const tests = [...distances.keys()].filter(isTest);
-		return [...tests.filter(isOwn), ...tests.filter(file => !isOwn(file))];
+		const folder = path.posix.dirname(source).replace(/^src\//, 'test/');
+		const isOfFolder = file => path.posix.dirname(file) === folder;
+		const rank = file => (path.posix.basename(file).startsWith(own) ? 0 : isOfFolder(file) ? 1 : 2);
+		return [...distances.keys()].filter(isTest).sort((one, other) => rank(one) - rank(other));
 	};
 }
 
