@@ -36,7 +36,6 @@ it('what is meant for a finger holds on a phone, and wherever the pointer is coa
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',
-	'sworn-roll-button': 'the focus goes to the button that rolls',
 	'sworn-generator-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-rename-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-unfinished-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',

@@ -9,6 +9,7 @@ import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
 import { cardView } from '../../src/obsidian/features/moves/card/card-view';
+import { waysToRoll } from '../../src/obsidian/features/moves/roll-form/roll-form-view';
 import type { ActorView } from '../../src/obsidian/plugin/view-state';
 import type { OpenCard } from './laws/law';
 import { recordsIn } from './per-text';
@@ -39,11 +40,7 @@ export function pressesOn(card: CardView, name: string): readonly Press[] {
 			.map(option => pickOf(id, option, answered(option, name))),
 	);
 	const passes = steps.filter(({ pass }) => pass !== undefined).map(({ id }): Press => ({ kind: 'pass', step: id }));
-	const rolls = (card.call?.options ?? []).map(({ name: option, value, track }): Press => {
-		if (track !== undefined) return { kind: 'roll', wishes: { track } };
-		const roll = { option, ...(value === undefined ? {} : { value }) };
-		return { kind: 'roll', wishes: { roll, next: card.call?.next.map(({ text }) => text) ?? [] } };
-	});
+	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ wishes }): Press => ({ kind: 'roll', wishes }));
 	const uses = card.abilities.map(({ id }): Press => ({ kind: 'use_ability', ability: id }));
 	return [...picks, ...rolls, ...uses, ...diceOn(card), ...passes];
 }

@@ -10,6 +10,7 @@ interface InputAttributes extends InvalidAttributes {
 	readonly placeholder?: string;
 	readonly spellcheck?: boolean;
 	readonly enterkeyhint?: 'go';
+	readonly inputMode?: 'numeric';
 }
 
 /** What an input says that is filled in wrongly, with the id of the line that says why. */
@@ -52,6 +53,29 @@ export function TextField({
 		</>
 	);
 }
+
+interface SelectFieldProps {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	/** Each value, and what it is called. */
+	readonly options: readonly (readonly [value: string, words: string])[];
+	readonly onChange: (value: string) => void;
+}
+
+/** A list to choose from, with its label. */
+export const SelectField = ({ id, label, value, options, onChange }: SelectFieldProps): JSX.Element => (
+	<div class="sworn-field">
+		<label for={id}>{label}</label>
+		<select id={id} class="dropdown" value={value} onChange={event => onChange(event.currentTarget.value)}>
+			{options.map(([each, words]) => (
+				<option key={each} value={each}>
+					{words}
+				</option>
+			))}
+		</select>
+	</div>
+);
 
 /** A stat of a new character. */
 export const StatField = ({ id, label, value, onInput, input }: FieldProps): JSX.Element => (

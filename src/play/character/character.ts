@@ -38,6 +38,17 @@ export const NOTHING_YET: Pick<Character, 'special' | 'experience' | 'experience
 	assets: [],
 };
 
+/** Who is not known: nothing is said of them. */
+export const NOBODY: Character = {
+	...NOTHING_YET,
+	name: 'Nobody',
+	stats: {},
+	meters: {},
+	momentum: 0,
+	impacts: [],
+	next: [],
+};
+
 export const isMarked = (character: Character, impact: string): boolean => character.impacts.includes(impact);
 
 export const meterRule = (ruleset: Ruleset, meter: string): ConditionMeterRule | undefined =>

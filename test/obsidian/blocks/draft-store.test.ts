@@ -64,6 +64,21 @@ it('what is filled in on a call is there again when its card is drawn anew, and 
 	expect(editor.getValue()).toContain('add: 1 old maps');
 });
 
+it('dice of the table are there again, and take no focus either', async () => {
+	const { editor, tick } = await shown(`Top\n${CALL}`);
+	const dice = () => document.querySelector<HTMLInputElement>('.sworn-own-dice input');
+	await press('Own dice');
+	const field = dice();
+	if (!field) throw new Error('no field for dice');
+	field.value = '4 3 9';
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await tick();
+	editor.focus();
+	await drawAnew();
+	expect(dice()?.value).toBe('4 3 9');
+	expect(editor.hasFocus()).toBe(true);
+});
+
 it('a call that says the same in another place does not get what was filled in', async () => {
 	await shown(`Top\n${CALL}\nLater\n${CALL}`);
 	await addAReason();

@@ -46,8 +46,11 @@ it('a meter of an asset stands among the options; who rolls with it uses the abi
 	const drawn = await card('Set a Course', [owned('starforged', 'Banshee', { name: 'Wisp' })], {
 		roll: { option: 'supply' },
 	});
-	const [, health] = drawn.root.querySelectorAll<HTMLElement>('[role="radio"]');
+	const [supply, health] = drawn.root.querySelectorAll<HTMLElement>('[role="radio"]');
 	expect(health?.textContent).toMatch(/^companion health 4Wisp/);
+	supply?.focus();
+	if (supply) await drawn.key(supply, 'ArrowDown');
+	expect(document.activeElement).toBe(health);
 	if (health) await drawn.key(health, 'Enter');
 	expect(drawn.presses).toEqual([
 		{

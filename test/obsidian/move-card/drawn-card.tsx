@@ -67,7 +67,9 @@ export interface DrawnCard {
 
 /** What a screen reader would call it: close enough for the elements of a card. */
 const nameOf = (el: Element): string =>
-	el.getAttribute('aria-label') ?? el.closest('label')?.textContent ?? el.textContent ?? '';
+	el.getAttribute('aria-label') ??
+	((el.closest('label') ?? (el.id && document.querySelector(`label[for="${el.id}"]`))) || el).textContent ??
+	'';
 
 /** A card in the document, drawn by the stand-in host's Markdown. */
 export async function draw(view: CardView, props: Partial<MoveCardProps> = {}): Promise<DrawnCard> {

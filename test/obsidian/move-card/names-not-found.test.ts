@@ -25,10 +25,10 @@ describe('a track that is not found', () => {
 		const { text } = await shown(VOWS + block('move: Fulfill Your Vow\ntrack: Find the arc'));
 		expect(text).toContain('No track is called “Find the arc”');
 		expect(offered()).toEqual([]);
-		const names = [...document.querySelectorAll('[role=radio] .sworn-option-name')].map(
+		const names = [...document.querySelectorAll('[role=radio] .sworn-option-title')].map(
 			({ textContent }) => textContent,
 		);
-		expect(names).toEqual(['The old oath: 6 boxes', 'Find the ark: 6 boxes']);
+		expect(names).toEqual(['The old oath 6 boxes', 'Find the ark 6 boxes']);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoveRecord } from '../../../src/play/record/record';
+import { waysToRoll } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import { draw, KESTREL, viewOf } from './drawn-card';
 
 const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[role="radio"]')];
@@ -7,7 +8,7 @@ const odds = (root: HTMLElement) => root.querySelector('[role="radio"] .sworn-od
 
 it('offers the options with their values and odds; the one of the call is chosen', async () => {
 	const { root } = await draw(viewOf('Face Danger', { roll: { option: 'heart' } }));
-	const names = radios(root).map(radio => radio.querySelector('.sworn-option-name')?.textContent);
+	const names = radios(root).map(radio => radio.querySelector('.sworn-option-title')?.textContent);
 	expect(names).toEqual(['edge 2', 'heart 3', 'iron 1', 'shadow 2', 'wits 1']);
 	expect(radios(root).map(radio => radio.getAttribute('aria-checked'))).toEqual([
 		'false',
@@ -27,10 +28,13 @@ it('leaves to the call what stands in the call', async () => {
 
 it('arrows move between the options, Enter on one rolls with it', async () => {
 	const card = await draw(viewOf('Face Danger'));
+	const list = card.root.querySelector<HTMLElement>('[role="radiogroup"]');
 	const [edge, heart] = radios(card.root);
-	if (!edge || !heart) throw new Error('two options');
-	edge.focus();
-	await card.key(edge, 'ArrowDown');
+	if (!list || !edge || !heart) throw new Error('a list of two options');
+	list.focus();
+	await card.key(list, 'ArrowDown');
+	expect(document.activeElement).toBe(edge);
+	await card.key(edge, 'ArrowRight');
 	expect(document.activeElement).toBe(heart);
 	expect(heart.getAttribute('aria-checked')).toBe('true');
 	await card.key(heart, 'Enter');
@@ -40,7 +44,7 @@ it('arrows move between the options, Enter on one rolls with it', async () => {
 it('asks which option where none is picked', async () => {
 	const card = await draw(viewOf('Face Danger'));
 	await card.submit();
-	expect(card.text()).toContain('Pick what to roll with.');
+	expect(card.text()).toContain('Choose what to roll with.');
 	expect(card.presses).toEqual([]);
 });
 
@@ -48,7 +52,7 @@ it('asks in place for a value that is not known', async () => {
 	const stats = { heart: 3 };
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, stats }));
 	await card.submit();
-	expect(card.text()).toContain('Write a number for edge.');
+	expect(card.text()).toContain('Write how much edge you roll with, as a number.');
 	await card.fill('Value of edge', '2');
 	await card.submit();
 	expect(card.presses).toEqual([{ kind: 'roll', wishes: { roll: { option: 'edge', value: 2 } } }]);
@@ -73,6 +77,16 @@ it('takes further adds with a reason and reckons them into the odds', async () =
 	expect(odds(card.root)).not.toBe(before);
 	await card.submit();
 	expect(card.presses).toEqual([{ kind: 'roll', wishes: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
+});
+
+it('an add that is no number is refused in place', async () => {
+	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
+	await card.click('Add');
+	await card.fill('Add, such as', 'one');
+	await card.submit();
+	expect(card.text()).toContain('Write what is added as a number');
+	expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add, such as/);
+	expect(card.presses).toEqual([]);
 });
 
 it('an add can be removed again, and the focus goes to Roll', async () => {
@@ -100,13 +114,18 @@ it('offers waiting bonuses ticked', async () => {
 it('takes dice that fell on the table, or a preset action die', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
 	await card.click('Own dice');
-	await card.fill('Preset action die', '6');
-	await card.submit();
+	expect(document.activeElement?.getAttribute('placeholder')).toBe('4 3 9');
 	await card.fill('Dice on the table', '4 3 9');
 	await card.submit();
+	await card.fill('Dice on the table', '');
+	await card.pick('Action die', '6');
+	await card.submit();
+	await card.fill('Challenge dice on the table', '3 9');
+	await card.submit();
 	expect(card.presses).toEqual([
-		{ kind: 'roll', wishes: { thrown: { actionDie: 6 } } },
 		{ kind: 'roll', wishes: { thrown: { actionDie: 4, challengeDice: [3, 9] } } },
+		{ kind: 'roll', wishes: { thrown: { actionDie: 6 } } },
+		{ kind: 'roll', wishes: { thrown: { actionDie: 6, challengeDice: [3, 9] } } },
 	]);
 });
 
@@ -142,7 +161,8 @@ it('offers no connection that shares a bond to forge one with', () => {
 	const connection = (name: string, bond: boolean) =>
 		({ kind: 'connection', name, rank: 'dangerous', ticks: 12, status: 'open', bond }) as const;
 	const by = { ...KESTREL, tracks: [connection('Ana', true), connection('Juno', false)] };
-	expect(viewOf('Forge a Bond', {}, by).call?.options.map(({ name }) => name)).toEqual(['Juno']);
+	const { call } = viewOf('Forge a Bond', {}, by);
+	expect(call && waysToRoll(call).map(({ option }) => option.name)).toEqual(['Juno']);
 });
 
 const ANA = { kind: 'connection', name: 'Ana', rank: 'dangerous', ticks: 12, status: 'open', bond: true } as const;
@@ -208,7 +228,7 @@ it('the open tracks of its kind, the one named last in the note first, with boxe
 		({ kind: 'vow', name, rank: 'dangerous', ticks, status: 'open' }) as const;
 	const by = { ...KESTREL, tracks: [vow('The old oath', 8), vow('Find the ark', 27), { ...ANA }] };
 	const { root } = await draw(viewOf('Fulfill Your Vow', {}, by, false, ['Ana', 'Find the ark']));
-	const names = radios(root).map(radio => radio.querySelector('.sworn-option-name')?.textContent);
-	expect(names).toEqual(['Find the ark: 6 boxes', 'The old oath: 2 boxes']);
+	const names = radios(root).map(radio => radio.querySelector('.sworn-option-title')?.textContent);
+	expect(names).toEqual(['Find the ark 6 boxes', 'The old oath 2 boxes']);
 	expect(odds(root)).toBe('Strong hit 25%, weak hit 50%, miss 25%');
 });

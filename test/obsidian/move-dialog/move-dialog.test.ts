@@ -57,6 +57,7 @@ async function start({ character = {}, recent = [], offer = [] }: Start = {}) {
 	return { press, tick, type, pick, said };
 }
 
+const labelOf = (field: Element | null) => document.querySelector(`label[for="${field?.id}"]`)?.textContent;
 const texts = (selector: string) => Array.from(document.querySelectorAll(selector), el => el.textContent);
 const el = (selector: string): HTMLElement => {
 	const found = document.querySelector<HTMLElement>(selector);
@@ -122,7 +123,7 @@ describe('rolling', () => {
 		const { pick, press, said } = await start();
 		await pick('fd');
 		await press('i');
-		expect(texts('[role=radio][aria-checked=true] .sworn-choice-name')).toEqual(['iron']);
+		expect(texts('[role=radio][aria-checked=true] .sworn-option-name')).toEqual(['iron']);
 		await press('Enter');
 		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'iron' } }]);
 		expect(texts('.modal')).toEqual([]);
@@ -193,7 +194,7 @@ describe('rolling', () => {
 	it('dice on the table, with a message in place while they are wrong', async () => {
 		const { pick, press, type, said } = await start();
 		await pick('gather');
-		el('#sworn-field-dice').focus();
+		el('.sworn-own-dice input').focus();
 		await type('7 3 9');
 		await press('Enter');
 		expect(said()).toEqual([]);
@@ -209,7 +210,7 @@ describe('rolling', () => {
 		await pick('fd');
 		await press('h');
 		await press('Enter');
-		expect(document.activeElement?.id).toBe('sworn-field-value');
+		expect(labelOf(document.activeElement)).toBe('Value of heart');
 		await type('2');
 		await press('Enter');
 		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'heart', value: 2 } }]);
@@ -218,7 +219,7 @@ describe('rolling', () => {
 	it('a progress move asks for the full boxes first', async () => {
 		const { pick, press, type, said } = await start();
 		await pick('fulfill');
-		expect(document.activeElement?.id).toBe('sworn-field-progress');
+		expect(labelOf(document.activeElement)).toBe('Full boxes of the track, 0 to 10');
 		await type('7');
 		await press('Enter');
 		expect(said()).toEqual([{ move: 'Fulfill Your Vow', roll: { option: 'progress' }, progress: 7 }]);

@@ -16,6 +16,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import { openedPlaceOf } from '../../blocks/opened-records';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
+import { waysToRoll } from './roll-form/roll-form-view';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../plugin/view-state';
@@ -157,20 +158,12 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 			};
 		});
 
-function rollChoices({ call }: CardView, act: Act): readonly Choice[] {
-	if (!call) return [];
-	const next = call.next.map(({ text }) => text);
-	return call.options
-		.filter(({ value }) => value !== undefined)
-		.map(({ name, value, text, track }): Choice => {
-			const detail = text ? { detail: text } : {};
-			if (track !== undefined)
-				return { label: `Roll against ${track}`, ...detail, run: () => act({ kind: 'roll', wishes: { track } }) };
-			const roll = { option: name, ...(value === undefined ? {} : { value }) };
-			const wishes = { roll, next };
-			return { label: `Roll +${name} ${value ?? ''}`, ...detail, run: () => act({ kind: 'roll', wishes }) };
-		});
-}
+const rollChoices = ({ call }: CardView, act: Act): readonly Choice[] =>
+	(call ? waysToRoll(call) : []).map(({ option: { name, value, text, track }, wishes }): Choice => ({
+		label: track === undefined ? `Roll +${name} ${value ?? ''}` : `Roll against ${track}`,
+		...(text ? { detail: text } : {}),
+		run: () => act({ kind: 'roll', wishes }),
+	}));
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	action: 'action die',

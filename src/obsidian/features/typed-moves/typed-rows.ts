@@ -4,7 +4,7 @@ import { typedOffers } from '../../../journal/typed/typed-offers';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
-import { withNamedFirst } from '../moves/card/track-options';
+import { withNamedFirst } from '../moves/roll-form/named-first';
 import { recentMoves } from '../moves/make-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';

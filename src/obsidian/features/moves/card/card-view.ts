@@ -7,7 +7,7 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/agenda';
 import type { Step } from '../../../../play/agenda';
 import type { Character } from '../../../../play/character/character';
-import { NOTHING_YET } from '../../../../play/character/character';
+import { NOBODY } from '../../../../play/character/character';
 import type { Burn } from '../../../../play/roll/burn-momentum';
 import type { DieName } from '../../../../play/roll/change-dice';
 import { hasFollowed } from '../../../../play/record/has-followed';
@@ -25,12 +25,12 @@ import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
 import { useOf, usedWords } from '../../../../play/assets/abilities/used';
-import type { CallView } from './roll-view';
-import { callView } from './roll-view';
+import type { RollCall } from '../roll-form/roll-offers';
+import { rollOffers } from '../roll-form/roll-offers';
+import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls } from './site-rolls';
-import { withNamedFirst } from './track-options';
 
 /** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
 export interface CardView {
@@ -47,7 +47,7 @@ export interface CardView {
 	/** Absent when the move is not known. */
 	readonly move?: Move;
 	/** What can be rolled; absent once it is resolved, and for moves that are not rolled. */
-	readonly call?: CallView;
+	readonly call?: RollCall;
 	readonly roll?: RollView;
 	/** The record was edited by hand: what it says, and what applying that would change. */
 	readonly edited?: string;
@@ -104,27 +104,17 @@ export interface CardContext extends PlayTable {
 	readonly named?: readonly string[];
 }
 
-export const NOBODY: Character = {
-	...NOTHING_YET,
-	name: 'Nobody',
-	stats: {},
-	meters: {},
-	momentum: 0,
-	impacts: [],
-	next: [],
-};
-
 export function cardView(record: MoveRecord, { named = [], ...found }: CardContext): CardView {
 	const context = found.character ? { ...found, character: withNamedFirst(found.character, named) } : found;
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
 	const steps = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
-	const call = isCall && !isCostOpen(steps) ? callView(record, move, character, book) : undefined;
+	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
 	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
 	const rolls = rollsOf(record, book);
-	const isPickedBelow = call?.options.some(({ track }) => track) || steps.some(asksForTrack);
+	const isPickedBelow = (call && rollOffers(call, {}).options.some(({ track }) => track)) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
 		...(record.by ? { by: record.by } : {}),

@@ -5,7 +5,7 @@ import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
 import { PressButton } from './press-button';
-import { wholeNumber } from './table-dice';
+import { wholeNumber } from '../roll-form/typed-numbers';
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	action: 'Action die',

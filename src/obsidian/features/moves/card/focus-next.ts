@@ -4,7 +4,7 @@ const CARD = '.sworn-card';
 const NEXT = [
 	'.sworn-step.is-required button:not([aria-disabled="true"])',
 	'.sworn-step.is-automatic button:not([aria-disabled="true"])',
-	'.sworn-call [role="radio"][aria-checked="false"][tabindex="0"]',
+	'.sworn-call [role="radiogroup"][tabindex="0"]',
 	'.sworn-call .sworn-missing input',
 	'.sworn-call .sworn-roll-button',
 ];

@@ -8,9 +8,11 @@ import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
-import { AbilitiesAfter } from './abilities';
-import { CallForm } from './roll-form';
-import { OptionList } from './roll-options';
+import { newRollDraft } from '../roll-form/roll-draft';
+import { StillOptions } from '../roll-form/option-list';
+import { rollFormView } from '../roll-form/roll-form-view';
+import { AbilitiesAfter } from './abilities-after';
+import { CallForm } from './call-form';
 import type { CardView } from './card-view';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened } from './changes-list';
@@ -72,7 +74,12 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			))}
 			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
 			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
-			{call && (acts ? <CallForm call={call} home={home} press={acts} /> : <OptionList call={call} />)}
+			{call &&
+				(acts ? (
+					<CallForm call={call} home={home} press={acts} />
+				) : (
+					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
+				))}
 			{note && <CardNoteLine note={note} />}
 			<Tools view={view} press={acts} move={move} home={home} />
 		</>

@@ -3,12 +3,13 @@ import { isOpen, openAgenda, walkAgenda } from '../../../../play/agenda';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
 import { editedRecord } from '../../../../play/record/edited-record';
 import { hasFollowed } from '../../../../play/record/has-followed';
+import { NOBODY } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { possibleBurn } from '../../../../play/roll/burn-momentum';
 import type { Waiting } from '../../../components/record-line';
 import type { CardContext } from './card-view';
-import { NOBODY, unknownAbilities, waitsForRoll } from './card-view';
+import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
 /** What is open on a record: one walk through its agenda, and nothing of what only a card shows. */

@@ -7,9 +7,9 @@ import { rulesetFor } from '../../../../play/assets/abilities/own-moves';
 import type { Character } from '../../../../play/character/character';
 import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { TextHome } from '../../../components/rules-text';
-import { withNamedFirst } from '../card/track-options';
 import { PreactModal } from '../../../components/preact-modal';
-import { RollStage } from './roll-stage';
+import { withNamedFirst } from '../roll-form/named-first';
+import { focusStart, RollStage } from './roll-stage';
 import { SearchStage } from './search-stage';
 
 interface MoveDialogInput {
@@ -53,7 +53,7 @@ export class MoveDialog extends PreactModal {
 	/** The app gives the focus to the first field of a dialog; where the roll comes first, it goes to where that begins. */
 	override open(): void {
 		super.open();
-		this.contentEl.querySelector<HTMLElement>('[data-sworn-first]')?.focus();
+		focusStart(this.contentEl);
 	}
 
 	override onOpen(): void {

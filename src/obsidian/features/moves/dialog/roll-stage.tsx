@@ -1,19 +1,19 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Character } from '../../../../play/character/character';
+import { newCall } from '../../../../play/record/record';
 import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
-import { AbilityReminders, AbilityToggles } from '../card/abilities';
-import { ConnectionAids, ConnectionSelect } from '../card/connections';
-import { tickedFor, TriggerAdds } from '../card/trigger-adds';
-import type { RollForm } from './dialog-model';
-import { newRollForm, rollFormView, stepped } from './dialog-model';
-import { OptionList } from './option-list';
-import { AddRows, CostButtons, DiceRow, NextRows, ProgressRow, ValueRow } from './roll-fields';
+import type { RollDraft } from '../roll-form/roll-draft';
+import { newRollDraft } from '../roll-form/roll-draft';
+import { RollFields } from '../roll-form/roll-fields';
+import { stepped } from '../roll-form/roll-form-view';
+import type { RollForm } from '../roll-form/use-roll-form';
+import { useRollForm } from '../roll-form/use-roll-form';
 
 interface RollStageProps {
 	readonly move: Move;
@@ -24,56 +24,40 @@ interface RollStageProps {
 	readonly onRoll: (wishes: RollInput) => void;
 }
 
-/** Where the focus goes: to what is wrong, else to where the form begins. */
-const STOPS = ['[aria-invalid=true]', '[data-sworn-first]'];
+/** Where the form begins: with what must be typed, the options, or the roll. */
+const STARTS = [
+	'.sworn-missing input',
+	'[role=radiogroup][tabindex="0"]',
+	'[role=radio][tabindex="0"]',
+	'.sworn-roll-button',
+];
+
+export function focusStart(root: HTMLElement): void {
+	STARTS.map(start => root.querySelector<HTMLElement>(start))
+		.find(el => el !== null)
+		?.focus();
+}
 
 /** Stage two: what the move is rolled with. Letters and arrows choose, Enter rolls wherever the focus is. */
 export function RollStage({ move, character, book, home, onBack, onRoll }: RollStageProps): JSX.Element {
-	const [form, setForm] = useState(() => newRollForm(move, character, book));
-	const [isTried, setTried] = useState(0);
-	const root = useRef<HTMLDivElement>(null);
-	const view = rollFormView(form, character, book);
-	const change = (changed: Partial<RollForm>) => setForm(current => ({ ...current, ...changed }));
+	const call = { record: newCall(move.name), move, character, book };
+	const kept = useState<RollDraft>(() => ({ ...newRollDraft(call), cost: 1 }));
+	const form = useRollForm(call, kept, onRoll);
+	const { view } = form;
 	useLayoutEffect(() => {
-		const [stop] = STOPS.flatMap(selector => root.current?.querySelector<HTMLElement>(selector) ?? []);
-		stop?.focus();
-	}, [isTried]);
-
-	const roll = () => {
-		if (view.wishes) onRoll(view.wishes);
-		else setTried(isTried + 1);
-	};
-	const addRow = () => change({ adds: [...form.adds, { amount: '1', reason: '' }] });
-	/** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
-	const press = (event: KeyboardEvent): boolean => {
-		const isEnter = event.key === 'Enter' && (event.repeat || !ownsEnter(event.target));
-		if (isEnter && !event.repeat) roll();
-		if (isEnter) return true;
-		if (event.key === 'ArrowLeft' && event.altKey) {
-			onBack();
-			return true;
-		}
-		const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-		return isPlain && pressPlain(event.key);
-	};
-	const pressPlain = (key: string): boolean => {
-		const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
-		const named = view.options.findIndex(option => option.key === key.toLowerCase());
-		if (step && view.options.length > 0) change({ selected: stepped(form.selected, step, view.options.length) });
-		else if (named >= 0) change({ selected: named });
-		else if (key === '+' && view.kind === 'action') addRow();
-		else if (view.costs.some(({ cost }) => String(cost) === key)) change({ cost: Number(key) });
-		else return false;
-		return true;
-	};
-	const problems = view.problems.filter(({ isMissing }) => isTried > 0 || !isMissing);
-	const fields = { form, view, problems, change };
+		if (form.root.current) focusStart(form.root.current);
+	}, []);
+	const isRolled = view.kind !== 'no_roll';
 	return (
-		<div
-			ref={root}
+		<form
+			ref={form.root}
 			class="sworn-roll-form"
+			onSubmit={event => {
+				event.preventDefault();
+				form.roll();
+			}}
 			onKeyDown={event => {
-				if (!event.isComposing && press(event)) event.preventDefault();
+				if (!event.isComposing && !event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
 			}}
 		>
 			<div class="sworn-roll-head">
@@ -82,59 +66,64 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 				</button>
 				<span class="sworn-roll-who">{`${character.name}, momentum ${signed(character.momentum)}`}</span>
 			</div>
-			{view.kind === 'no_roll' ? (
+			{isRolled ? (
+				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>
+			) : (
 				<div class="sworn-move-text" role="region" aria-label="Text of the move" tabIndex={0}>
 					<RulesText text={moveText(move)} home={home} />
 				</div>
-			) : (
-				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>
 			)}
-			{view.options.length > 0 && <OptionList {...fields} />}
-			{view.asksValueOf !== undefined && <ValueRow {...fields} name={view.asksValueOf} who={character.name} />}
-			{view.asksProgress && <ProgressRow {...fields} />}
-			{view.costs.length > 0 && <CostButtons {...fields} />}
-			<ConnectionSelect
-				connections={view.connections}
-				chosen={form.connection}
-				choose={connection =>
-					change({
-						connection: connection?.name,
-						triggerAdds: tickedFor(view.triggerAdds, form.triggerAdds, connection),
-					})
-				}
-			/>
-			<TriggerAdds
-				adds={view.triggerAdds}
-				ticked={form.triggerAdds}
-				option={view.options.find(({ isSelected }) => isSelected)?.name}
-				tick={triggerAdds => change({ triggerAdds })}
-			/>
-			<ConnectionAids aids={view.aids} ticked={form.aids} tick={aids => change({ aids })} />
-			<AbilityToggles offers={view.abilities} ticked={form.abilities} tick={abilities => change({ abilities })} />
-			<AbilityReminders reminders={view.reminders} home={home} />
-			<NextRows {...fields} />
-			{view.kind === 'action' && <AddRows {...fields} onAdd={addRow} />}
-			{view.kind !== 'no_roll' && <DiceRow {...fields} />}
+			<RollFields form={form} home={home} hasKeys={true} hasOwnDice={true}>
+				{view.kind === 'action' && (
+					<button type="button" class="sworn-button sworn-quiet" aria-keyshortcuts="+" onClick={form.addRow}>
+						<kbd class="sworn-key" aria-hidden="true">
+							+
+						</kbd>
+						Add with a reason
+					</button>
+				)}
+			</RollFields>
 			<div class="sworn-roll-foot">
 				<span class="sworn-sum" role="status">
 					{view.sum}
 				</span>
-				<button
-					type="button"
-					class="mod-cta sworn-roll-now"
-					{...(view.kind === 'no_roll' ? { 'data-sworn-first': true } : {})}
-					onClick={roll}
-				>
-					{view.kind === 'no_roll' ? 'Make the move' : 'Roll'}
+				<button type="submit" class="mod-cta sworn-roll-button">
+					{isRolled ? 'Roll' : 'Make the move'}
 				</button>
 			</div>
-		</div>
+		</form>
 	);
+}
+
+/** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
+function press(event: KeyboardEvent, form: RollForm, onBack: () => void): boolean {
+	const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
+	if (key === 'Enter') {
+		if (!repeat && ownsEnter(target)) return false;
+		if (!repeat) form.roll();
+		return true;
+	}
+	if (key === 'ArrowLeft' && altKey) {
+		onBack();
+		return true;
+	}
+	return !altKey && !ctrlKey && !metaKey && !isTyping(target) && pressPlain(key, form);
+}
+
+function pressPlain(key: string, { view, draft, change, addRow }: RollForm): boolean {
+	const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
+	const named = view.options.findIndex(option => option.key === key.toLowerCase());
+	if (step && view.options.length > 0) change({ selected: stepped(draft.selected, step, view.options.length) });
+	else if (named >= 0) change({ selected: named });
+	else if (key === '+' && view.kind === 'action') addRow();
+	else if (view.costs.some(({ cost }) => String(cost) === key)) change({ cost: Number(key) });
+	else return false;
+	return true;
 }
 
 /** On Enter a button does its own thing, unless it is one of the options. */
 const ownsEnter = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && target.matches('button:not([role=radio], .sworn-roll-now)');
+	target instanceof HTMLElement && target.matches('button:not([role=radio], .sworn-roll-button)');
 
 /** Letters and arrows belong to the field that has the focus. */
 const isTyping = (target: EventTarget | null): boolean =>

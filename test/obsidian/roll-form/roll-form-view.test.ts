@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { RollForm } from '../../../src/obsidian/features/moves/dialog/dialog-model';
-import { newRollForm, rollFormView, stepped } from '../../../src/obsidian/features/moves/dialog/dialog-model';
-import { letterKeys } from '../../../src/obsidian/features/moves/dialog/letter-keys';
+import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
+import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
+import { rollFormView, stepped } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { letterKeys } from '../../../src/obsidian/features/moves/roll-form/letter-keys';
 import { textParts } from '../../../src/obsidian/components/finder/highlight';
 import type { Character } from '../../../src/play/character/character';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { percentages } from '../../../src/play/roll/odds';
+import type { RollInput } from '../../../src/play/roll/roll-wishes';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
-import { callView } from '../../../src/obsidian/features/moves/card/roll-view';
 import { newCall } from '../../../src/play/record/record';
-import { addsTicked, toggled } from '../../../src/obsidian/features/moves/card/trigger-adds';
+import { addsTicked, toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -30,10 +31,11 @@ const kestrel: Character = {
 	),
 };
 
-function view(name: string, typed: Partial<RollForm> = {}, character: Character = { ...kestrel, next: [] }) {
+function view(name: string, typed: Partial<RollDraft> = {}, character: Character = { ...kestrel, next: [] }) {
 	const found = findMove(ruleset, name);
 	if (!found.ok) throw new Error(name);
-	return rollFormView({ ...newRollForm(found.value, character, book), ...typed }, character, book);
+	const call = { record: newCall(name), move: found.value, character, book };
+	return rollFormView(call, { ...newRollDraft(call), cost: 1, ...typed });
 }
 
 describe('in a bad spot the odds know that a strong hit counts as less (Starforged, Take Decisive Action)', () => {
@@ -49,10 +51,6 @@ describe('in a bad spot the odds know that a strong hit counts as less (Starforg
 		{ combat: 'in control', strong_hit: 25, weak_hit: 50, miss: 25 },
 	])('$combat with 6 boxes', ({ combat, ...expected }) => {
 		expect(odds(combat)).toEqual(expected);
-		const character: Character = { ...kestrel, next: [], combat, tracks: [fight] };
-		const move = book.move('Take Decisive Action');
-		const [option] = move ? callView(newCall(move.name), move, character, book).options : [];
-		expect(option?.odds && percentages(option.odds), 'on the card').toEqual(expected);
 	});
 });
 
@@ -79,7 +77,7 @@ describe('a step in the options', () => {
 });
 
 describe('the odds follow what is added', () => {
-	const oddsOf = (typed: Partial<RollForm>, character?: Character) => {
+	const oddsOf = (typed: Partial<RollDraft>, character?: Character) => {
 		const { odds } = view('Face Danger', typed, character).options[2] ?? {};
 		return odds && Object.values(percentages(odds)).join(' ');
 	};
@@ -104,17 +102,28 @@ it('a cost is paid before the roll', () => {
 	expect([better(1), better(2), better(3)]).toEqual(['health 4', 'iron 3', 'iron 3']);
 });
 
+it('a cost that the block states is paid before the roll, unless it was paid where it came from', () => {
+	const character = { ...kestrel, next: [], meters: { health: 5 } };
+	const sum = (paid: boolean) => {
+		const move = book.move('Endure Harm');
+		if (!move) throw new Error('no Endure Harm');
+		const call = { record: newCall(move.name, { cost: { amount: 2, paid } }), move, character, book };
+		return rollFormView(call, newRollDraft(call)).sum;
+	};
+	expect([sum(false), sum(true)]).toEqual(['iron 3', 'health 5']);
+});
+
 it('equal bonuses are one row, and each is named', () => {
 	const next = ['+1 (Secure an Advantage)', '+1 (Secure an Advantage)'].flatMap(text => readNextBonus(text) ?? []);
-	const { sum, next: rows, wishes } = view('Set a Course', {}, { ...kestrel, next });
+	const { sum, groups, wishes } = view('Set a Course', {}, { ...kestrel, next });
 	expect(sum).toBe('supply 3 + 2 = 5');
-	expect(rows).toMatchObject([{ count: 2, isSpent: true }]);
+	expect(groups).toMatchObject([{ ticks: [{ words: '+1 (Secure an Advantage) × 2', isTicked: true }] }]);
 	expect(wishes?.next).toEqual(['+1 (Secure an Advantage)', '+1 (Secure an Advantage)']);
 });
 
 describe('what is wished', () => {
 	const heal = 'Heal';
-	it.each([
+	it.each<{ case: string; move: string; typed: Partial<RollDraft>; wishes: RollInput }>([
 		{ case: 'any but the chosen', move: 'Compel', typed: { selected: 1 }, wishes: { roll: { option: 'iron' } } },
 		{ case: 'the only option', move: 'Set a Course', typed: {}, wishes: { roll: { option: 'supply' } } },
 		{ case: 'two options of one name', move: heal, typed: { selected: 1 }, wishes: { roll: { option: 'wits' } } },
@@ -133,7 +142,7 @@ describe('what is wished', () => {
 		{
 			case: 'a legacy track',
 			move: 'Continue a Legacy',
-			typed: { selected: 1, progress: '8', dice: '3 9' },
+			typed: { selected: 1, values: { bonds: '8' }, dice: '3 9' },
 			wishes: { roll: { option: 'bonds' }, progress: 8, thrown: { challengeDice: [3, 9] } },
 		},
 		{ case: 'a cost without a roll', move: 'Lose Momentum', typed: { cost: 3 }, wishes: { cost: 3 } },
@@ -149,18 +158,18 @@ describe('what is wished', () => {
 });
 
 describe('what is in the way', () => {
-	it.each([
+	it.each<{ move: string; typed: Partial<RollDraft>; field: string; isMissing: boolean }>([
 		{ move: 'Compel', typed: {}, field: 'option', isMissing: true },
 		{ move: 'Withstand Damage', typed: {}, field: 'value', isMissing: true },
 		{ move: 'Withstand Damage', typed: { values: { integrity: 'full' } }, field: 'value', isMissing: false },
-		{ move: 'Fulfill Your Vow', typed: {}, field: 'progress', isMissing: true },
-		{ move: 'Fulfill Your Vow', typed: { progress: '11' }, field: 'progress', isMissing: false },
-		{ move: 'Set a Course', typed: { adds: [{ amount: 'x', reason: '' }] }, field: 'add', isMissing: false },
+		{ move: 'Fulfill Your Vow', typed: {}, field: 'value', isMissing: true },
+		{ move: 'Fulfill Your Vow', typed: { values: { progress: '11' } }, field: 'value', isMissing: false },
+		{ move: 'Set a Course', typed: { adds: [{ amount: 'x', reason: '' }] }, field: 'add-0', isMissing: false },
 		{ move: 'Set a Course', typed: { dice: '4 3' }, field: 'dice', isMissing: false },
 		{ move: 'Set a Course', typed: { presetActionDie: 4, dice: '4 3 9' }, field: 'dice', isMissing: false },
 	])('$move: $field of $typed', ({ move, typed, field, isMissing }) => {
 		const { problems, wishes } = view(move, typed);
-		expect(problems).toMatchObject([{ field: { kind: field }, isMissing }]);
+		expect(problems).toMatchObject([{ field, isMissing }]);
 		expect(wishes).toBeUndefined();
 	});
 });
@@ -189,12 +198,12 @@ describe('the open tracks of a progress move', () => {
 	const sworn: Character = { ...kestrel, next: [], tracks };
 
 	it('stand with their rank and full boxes; a single one is chosen', () => {
-		const { options, wishes, asksProgress } = view('Fulfill Your Vow', {}, sworn);
+		const { options, wishes, asksValueOf } = view('Fulfill Your Vow', {}, sworn);
 		expect(options).toMatchObject([
 			{ name: 'Find the ark', text: 'formidable vow', value: 6, isSelected: true, key: 'f' },
 		]);
 		expect(wishes).toEqual({ track: 'Find the ark' });
-		expect(asksProgress).toBe(false);
+		expect(asksValueOf).toBeUndefined();
 	});
 
 	it('of several one must be chosen', () => {
@@ -205,8 +214,8 @@ describe('the open tracks of a progress move', () => {
 	});
 
 	it('without one the boxes are typed', () => {
-		const { asksProgress, wishes } = view('Finish an Expedition', { progress: '7' }, sworn);
-		expect([asksProgress, wishes?.progress]).toEqual([true, 7]);
+		const { asksValueOf, wishes } = view('Finish an Expedition', { values: { progress: '7' } }, sworn);
+		expect([asksValueOf, wishes?.progress]).toEqual(['progress', 7]);
 	});
 });
 
@@ -248,7 +257,12 @@ describe('connections', () => {
 
 	it('that aid are reckoned in, and go with the roll', () => {
 		const aided = view('Face Danger', { selected: 2, aids: ['Juno'] }, knowing(juno, ana));
-		expect(aided.aids.map(({ name }) => name)).toEqual(['Juno', 'Ana']);
+		expect(aided.groups).toMatchObject([
+			{
+				label: 'Connections that aid',
+				ticks: [{ words: 'Juno, pilot: +2, on a hit +1 momentum' }, { words: 'Ana: +1, on a hit +1 momentum' }],
+			},
+		]);
 		expect(aided.sum).toBe('iron 3 + 2 = 5');
 		expect(aided.wishes).toEqual({
 			roll: { option: 'iron' },
@@ -257,12 +271,12 @@ describe('connections', () => {
 	});
 
 	it('aid no progress move', () => {
-		expect(view('Forge a Bond', {}, knowing(juno, ana)).aids).toEqual([]);
+		expect(view('Forge a Bond', {}, knowing(juno, ana)).groups).toEqual([]);
 	});
 
 	it('of which one is meant: its bond is ticked, and the record names it', () => {
 		const only = view('Test Your Relationship', {}, knowing(ana));
-		expect(only.connections.map(({ name }) => name)).toEqual(['Ana']);
+		expect(only.connections.map(({ words }) => words)).toEqual(['Nobody named', 'Ana, dangerous, bond']);
 		expect(only.wishes).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
 		expect(view('Test Your Relationship', {}, knowing(ana, juno)).wishes).toEqual({ roll: { option: 'heart' } });
 	});

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { RollForm } from '../../../src/obsidian/features/moves/dialog/dialog-model';
-import { newRollForm, rollFormView } from '../../../src/obsidian/features/moves/dialog/dialog-model';
+import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
+import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
+import { rollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { newCall } from '../../../src/play/record/record';
 import { percentages } from '../../../src/play/roll/odds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -9,11 +11,12 @@ import { owned } from '../../support/owned-assets';
 
 const book = rulebook(bundledRuleset('starforged'));
 
-function view(move: string, asset: string, typed: Partial<RollForm> = {}) {
+function view(move: string, asset: string, typed: Partial<RollDraft> = {}) {
 	const found = book.move(move);
 	if (!found) throw new Error(move);
 	const character = kestrel({ assets: [owned('starforged', asset), starling()] });
-	return rollFormView({ ...newRollForm(found, character, book), ...typed }, character, book);
+	const call = { record: newCall(move), move: found, character, book };
+	return rollFormView(call, { ...newRollDraft(call), ...typed });
 }
 
 it.each([

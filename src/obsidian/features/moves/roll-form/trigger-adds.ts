@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import type { TriggerAdd } from '../../../../rules/move';
 import { bondAdds, isOnABond } from '../../../../play/roll/bond-adds';
 import type { Add } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 
 /** The adds of the trigger that can be taken with an option: those of no option, and its own. */
-const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
+export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
 	adds.filter(add => add.option === undefined || add.option === option);
 
 /** Ticks an add or takes it back. One that counts instead of another takes its place. */
@@ -44,31 +43,3 @@ export const tickedFor = (
 /** What the ticked adds come to in the record. */
 export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>
 	addsFor(ticked, option).map(({ by, when }) => ({ amount: by, reason: when }));
-
-interface TriggerAddsProps {
-	readonly adds: readonly TriggerAdd[];
-	readonly ticked: readonly TriggerAdd[];
-	/** The option that is rolled with. */
-	readonly option: string | undefined;
-	tick: (ticked: readonly TriggerAdd[]) => void;
-}
-
-/** What the trigger adds when its words hold true: the player says so. */
-export function TriggerAdds({ adds, ticked, option, tick }: TriggerAddsProps): JSX.Element | null {
-	const shown = addsFor(adds, option);
-	if (shown.length === 0) return null;
-	return (
-		<div class="sworn-next" role="group" aria-label="Adds of the move">
-			{shown.map((add, at) => (
-				<label key={at} class="sworn-tick">
-					<input type="checkbox" checked={ticked.includes(add)} onChange={() => tick(toggled(adds, ticked, add))} />
-					{`${add.by < 0 ? '−' : '+'}${Math.abs(add.by)} ${conditionWords(add.when)}`}
-				</label>
-			))}
-		</div>
-	);
-}
-
-/** "you share a bond" is a condition; "in a community" says itself when. */
-const conditionWords = (when: string): string =>
-	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;

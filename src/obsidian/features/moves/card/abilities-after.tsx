@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
+import type { Press } from '../../../../journal/pages/press';
+import { PressButton } from './press-button';
+
+interface AbilitiesAfterProps {
+	readonly offers: readonly AbilityOffer[];
+	press: (press: Press) => void;
+}
+
+/** Abilities that may be used now that the dice have fallen. */
+export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Element | null {
+	if (offers.length === 0) return null;
+	return (
+		<div class="sworn-step is-optional" role="group" aria-label="Abilities of assets">
+			<span class="sworn-prompt">Abilities of assets</span>
+			<div class="sworn-buttons">
+				{offers.map(({ id, asset, words, when }) => (
+					<PressButton key={id} class="sworn-button" onPress={() => press({ kind: 'use_ability', ability: id })}>
+						{`${asset}: ${words}`}
+						{when !== '' && <span class="sworn-detail">{when}</span>}
+					</PressButton>
+				))}
+			</div>
+		</div>
+	);
+}

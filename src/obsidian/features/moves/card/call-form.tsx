@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Press } from '../../../../journal/pages/press';
+import { useKept } from '../../../blocks/draft-store';
+import type { TextHome } from '../../../components/rules-text';
+import { newRollDraft } from '../roll-form/roll-draft';
+import { RollFields } from '../roll-form/roll-fields';
+import type { RollCall } from '../roll-form/roll-offers';
+import { useFocusOnNew } from '../roll-form/use-focus-on-new';
+import { useRollForm } from '../roll-form/use-roll-form';
+import { Pending, PressButton } from './press-button';
+
+interface CallFormProps {
+	readonly call: RollCall;
+	readonly home: TextHome;
+	press: (press: Press) => void;
+}
+
+/** What a call asks for, and Roll. Enter rolls from anywhere in it. */
+export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
+	const isPending = useContext(Pending);
+	const kept = useKept('call', () => newRollDraft(call));
+	const [hasOwnDice, setOwnDice] = useKept('own dice', () => false);
+	const form = useRollForm(call, kept, wishes => press({ kind: 'roll', wishes }));
+	useFocusOnNew(form.root, hasOwnDice ? 1 : 0, '.sworn-own-dice input');
+	const { as } = call.record;
+	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', wishes: {} })} />;
+	const submit = (event: Event) => {
+		event.preventDefault();
+		if (!isPending) form.roll();
+	};
+	const toggleOwnDice = () => {
+		form.change({ dice: '', presetActionDie: undefined });
+		setOwnDice(isShown => !isShown);
+	};
+	return (
+		<form
+			ref={form.root}
+			class="sworn-call"
+			onSubmit={submit}
+			onKeyDown={event => {
+				if (event.key === 'Enter' && isOption(event.target)) submit(event);
+			}}
+		>
+			<RollFields form={form} home={home} hasKeys={false} hasOwnDice={hasOwnDice} />
+			<div class="sworn-buttons">
+				<button
+					type="submit"
+					class="sworn-button sworn-roll-button mod-cta"
+					aria-disabled={isPending ? 'true' : undefined}
+				>
+					{form.view.kind === 'no_roll' ? 'Make the move' : 'Roll'}
+				</button>
+				{form.view.kind === 'action' && (
+					<PressButton class="sworn-button is-quiet" onPress={form.addRow}>
+						Add
+					</PressButton>
+				)}
+				{form.view.kind !== 'no_roll' && (
+					<PressButton class="sworn-button is-quiet" aria-expanded={hasOwnDice} onPress={toggleOwnDice}>
+						Own dice
+					</PressButton>
+				)}
+			</div>
+		</form>
+	);
+}
+
+const isOption = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.matches('[role=radio], [role=radiogroup]');
+
+/** An outcome given beforehand needs no dice. */
+function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Element {
+	return (
+		<div class="sworn-call">
+			<span class="sworn-prompt">{`The outcome is given: ${as}`}</span>
+			<div class="sworn-buttons">
+				<PressButton class="sworn-button sworn-roll-button mod-cta" onPress={roll}>
+					Take this outcome
+				</PressButton>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { AbilityReminder } from '../../../../play/assets/abilities/offers';
+import type { TextHome } from '../../../components/rules-text';
+import { RulesText } from '../../../components/rules-text';
+
+interface AbilityRemindersProps {
+	readonly reminders: readonly AbilityReminder[];
+	readonly home: TextHome;
+}
+
+/** As many as are read at a glance; more stand behind a line of their own. */
+const SHOWN = 2;
+
+/** Abilities that are about the move, in their words: what is not understood is kept in mind by the player. */
+export function AbilityReminders({ reminders, home }: AbilityRemindersProps): JSX.Element | null {
+	if (reminders.length === 0) return null;
+	const texts = reminders.map(({ asset, text }, at) => (
+		<div key={at} class="sworn-reminder">
+			<span class="sworn-reminder-asset">{asset}</span>
+			<RulesText text={text} home={home} />
+		</div>
+	));
+	if (reminders.length <= SHOWN)
+		return (
+			<div class="sworn-reminders" role="group" aria-label="Abilities to keep in mind">
+				{texts}
+			</div>
+		);
+	return (
+		<details class="sworn-reminders">
+			<summary>{`Abilities to keep in mind (${reminders.length})`}</summary>
+			{texts}
+		</details>
+	);
+}

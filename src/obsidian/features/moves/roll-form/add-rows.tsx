@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { invalid, ProblemLine } from '../../../components/form-field';
+import type { TypedAdd } from './roll-draft';
+import { useFocusOnNew } from './use-focus-on-new';
+import type { RollForm } from './use-roll-form';
+import { fieldOf } from './use-roll-form';
+
+/** Further adds, each with what it is for. A new one begins as +1, and the focus goes to its reason. */
+export function AddRows({ form }: { form: RollForm }): JSX.Element | null {
+	const { adds } = form.draft;
+	const rows = useRef<HTMLDivElement>(null);
+	useFocusOnNew(rows, adds.length, '.sworn-add:last-child .sworn-reason');
+	if (adds.length === 0) return null;
+	return (
+		<div class="sworn-adds" ref={rows}>
+			{adds.map((add, index) => (
+				<AddRow key={index} form={form} add={add} index={index} />
+			))}
+		</div>
+	);
+}
+
+interface AddRowProps {
+	readonly form: RollForm;
+	readonly add: TypedAdd;
+	readonly index: number;
+}
+
+function AddRow({ form, add, index }: AddRowProps): JSX.Element {
+	const { root, draft, change } = form;
+	const { id, problem } = fieldOf(form, `add-${index}`);
+	const changeAdd = (changed: Partial<TypedAdd>) =>
+		change({ adds: draft.adds.map((other, i) => (i === index ? { ...other, ...changed } : other)) });
+	const remove = () => {
+		root.current?.querySelector<HTMLElement>('.sworn-roll-button')?.focus();
+		change({ adds: draft.adds.filter((_, i) => i !== index) });
+	};
+	return (
+		<div class="sworn-add">
+			<input
+				class="sworn-number"
+				type="text"
+				// A numeric keyboard of a phone may have no minus.
+				inputMode="text"
+				autocomplete="off"
+				aria-label="Add, such as 1 or −1"
+				{...invalid(problem, `${id}-problem`)}
+				value={add.amount}
+				onInput={event => changeAdd({ amount: event.currentTarget.value })}
+			/>
+			<input
+				class="sworn-reason"
+				type="text"
+				autocomplete="off"
+				aria-label="What the add is for"
+				placeholder="What for"
+				value={add.reason}
+				onInput={event => changeAdd({ reason: event.currentTarget.value })}
+			/>
+			<button type="button" class="clickable-icon" aria-label="Remove this add" onClick={remove}>
+				<span aria-hidden="true">×</span>
+			</button>
+			<ProblemLine id={`${id}-problem`} problem={problem} />
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import type { RollDraft, TypedAdd } from './roll-draft';
+import type { RollKind, RollOption } from './roll-option';
+import { readThrown, typedValue, wholeNumber } from './typed-numbers';
+
+export interface FieldProblem {
+	/** `option`, `value`, `dice`, or of the adds `add-0`. */
+	readonly field: string;
+	readonly message: string;
+	/** Nothing was typed yet: it is said when the player wants to roll, not before. */
+	readonly isMissing: boolean;
+}
+
+/** What is missing or wrong in a form, in the order of its fields. */
+export function problemsOf(
+	draft: RollDraft,
+	kind: RollKind,
+	options: readonly RollOption[],
+	asksValueOf: string | undefined,
+): readonly FieldProblem[] {
+	if (kind === 'no_roll') return [];
+	return [
+		...optionProblem(options, draft),
+		...(asksValueOf === undefined ? [] : valueProblem(draft, kind, asksValueOf)),
+		...(kind === 'action' ? draft.adds.flatMap(addProblem) : []),
+		...diceProblem(draft, kind),
+	];
+}
+
+function optionProblem(options: readonly RollOption[], { selected = -1 }: RollDraft): readonly FieldProblem[] {
+	if (options.length === 0 || options[selected]) return [];
+	const message = options.some(({ track }) => track) ? 'Choose the track.' : 'Choose what to roll with.';
+	return [{ field: 'option', message, isMissing: true }];
+}
+
+function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly FieldProblem[] {
+	if (typedValue(draft, kind, name) !== undefined) return [];
+	const message =
+		kind === 'progress'
+			? 'Write how many boxes of the track are full, 0 to 10.'
+			: `Write how much ${name} you roll with, as a number.`;
+	return [{ field: 'value', message, isMissing: (draft.values[name] ?? '').trim() === '' }];
+}
+
+/** A row that was opened and left empty is no add. */
+function addProblem({ amount, reason }: TypedAdd, index: number): readonly FieldProblem[] {
+	const isEmpty = amount.trim() === '' && reason.trim() === '';
+	if (isEmpty || wholeNumber(amount) !== undefined) return [];
+	const message = 'Write what is added as a number, such as 1 or −1.';
+	return [{ field: `add-${index}`, message, isMissing: false }];
+}
+
+function diceProblem(draft: RollDraft, kind: 'action' | 'progress'): readonly FieldProblem[] {
+	const thrown = readThrown(draft, kind);
+	return thrown.ok ? [] : thrown.problems.map(({ message }) => ({ field: 'dice', message, isMissing: false }));
+}

@@ -1,0 +1,127 @@
+import type { JSX } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { invalid, ProblemLine } from '../../../components/form-field';
+import { Pending } from '../card/press-button';
+import { OddsBar, OddsLegend, oddsWords } from './odds-bar';
+import type { OptionRow } from './roll-form-view';
+import { stepped } from './roll-form-view';
+import type { RollForm } from './use-roll-form';
+import { fieldOf } from './use-roll-form';
+
+const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+interface OptionListProps {
+	readonly form: RollForm;
+	/** The letter that chooses an option stands beside it. */
+	readonly hasKeys: boolean;
+}
+
+/** The ways to roll the move, each with its value and odds. While none is chosen, the list itself has the focus; arrows choose. */
+export function OptionList({ form, hasKeys }: OptionListProps): JSX.Element {
+	const list = useRef<HTMLDivElement>(null);
+	const { view, draft, change } = form;
+	const { options } = view;
+	const { selected } = draft;
+	useLayoutEffect(() => {
+		const el = list.current;
+		const row = selected === undefined ? undefined : el?.children[selected];
+		if (row instanceof HTMLElement && el?.contains(el.ownerDocument.activeElement)) row.focus();
+	}, [selected]);
+	const { id, problem } = fieldOf(form, 'option');
+	return (
+		<div class="sworn-options">
+			{options.some(({ odds }) => odds) && <OddsLegend />}
+			<div
+				ref={list}
+				class="sworn-option-list"
+				role="radiogroup"
+				aria-label={options.some(({ track }) => track) ? 'Track' : 'Roll with'}
+				{...invalid(problem, `${id}-problem`)}
+				tabIndex={selected === undefined ? 0 : -1}
+				onKeyDown={event => {
+					const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : STEP_OF_KEY[event.key];
+					if (by === undefined) return;
+					event.preventDefault();
+					change({ selected: stepped(selected, by, options.length) });
+				}}
+			>
+				{options.map((option, index) => (
+					<Option key={index} option={option} hasKey={hasKeys} onPick={() => change({ selected: index })} />
+				))}
+			</div>
+			<ProblemLine id={`${id}-problem`} problem={problem} />
+		</div>
+	);
+}
+
+interface OptionProps {
+	readonly option: OptionRow;
+	readonly hasKey: boolean;
+	readonly onPick: () => void;
+}
+
+function Option({ option, hasKey, onPick }: OptionProps): JSX.Element {
+	const { key, isSelected, odds } = option;
+	const isPending = useContext(Pending);
+	return (
+		<button
+			type="button"
+			class={classOf(option)}
+			role="radio"
+			aria-checked={isSelected}
+			aria-label={[titleOf(option), option.text, odds && oddsWords(odds)].filter(Boolean).join('. ')}
+			aria-keyshortcuts={hasKey ? key : undefined}
+			aria-disabled={isPending ? 'true' : undefined}
+			tabIndex={isSelected ? 0 : -1}
+			onClick={onPick}
+		>
+			{hasKey && (
+				<kbd class="sworn-key" aria-hidden="true">
+					{key}
+				</kbd>
+			)}
+			<OptionWords option={option} />
+		</button>
+	);
+}
+
+/** The ways to roll where nothing can be pressed. */
+export function StillOptions({ options }: { options: readonly OptionRow[] }): JSX.Element {
+	return (
+		<div class="sworn-options">
+			{options.some(({ odds }) => odds) && <OddsLegend />}
+			{options.map((option, index) => (
+				<div key={index} class={`${classOf(option)} is-still`}>
+					<OptionWords option={option} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+function OptionWords({ option }: { option: OptionRow }): JSX.Element {
+	const { name, text, odds } = option;
+	return (
+		<>
+			<span class="sworn-option-words">
+				<span class="sworn-option-title">
+					<span class="sworn-option-name">{name}</span> <span class="sworn-option-value">{valueOf(option)}</span>
+				</span>
+				{text && <span class="sworn-option-text">{text}</span>}
+			</span>
+			{odds && <OddsBar odds={odds} />}
+		</>
+	);
+}
+
+const classOf = ({ track, ability }: OptionRow): string =>
+	`sworn-option${track !== undefined ? ' is-track' : ability !== undefined ? ' is-ability' : ''}`;
+
+/** "2"; of a track "6 boxes". */
+function valueOf({ value, track }: OptionRow): string {
+	if (track === undefined) return String(value ?? '?');
+	return `${value ?? 0} ${value === 1 ? 'box' : 'boxes'}`;
+}
+
+const titleOf = (option: OptionRow): string =>
+	option.value === undefined ? option.name : `${option.name} ${valueOf(option)}`;

@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { ACTION_DIE_SIDES } from '../../../../play/roll/dice';
+import { SelectField, TextField } from '../../../components/form-field';
+import type { RollForm } from './use-roll-form';
+import { fieldOf } from './use-roll-form';
+
+const ACTION_DIE: readonly (readonly [string, string])[] = [
+	['', 'Rolled'],
+	...Array.from({ length: ACTION_DIE_SIDES }, (_, i) => [String(i + 1), `Set to ${i + 1}`] as const),
+];
+
+/** Dice that the player brings along: what fell on the table, or an action die set beforehand. */
+export function OwnDice({ form }: { form: RollForm }): JSX.Element {
+	const { id, view, draft, change } = form;
+	const isAction = view.kind === 'action';
+	const isChallengeOnly = !isAction || draft.presetActionDie !== undefined;
+	return (
+		<div class="sworn-own-dice">
+			<TextField
+				{...fieldOf(form, 'dice')}
+				label={isChallengeOnly ? 'Challenge dice on the table' : 'Dice on the table'}
+				value={draft.dice}
+				onInput={dice => change({ dice })}
+				input={{ inputMode: 'numeric', placeholder: isChallengeOnly ? '3 9' : '4 3 9' }}
+			/>
+			{isAction && (
+				<SelectField
+					id={`${id}-preset`}
+					label="Action die"
+					value={String(draft.presetActionDie ?? '')}
+					options={ACTION_DIE}
+					onChange={face => change({ presetActionDie: face === '' ? undefined : Number(face) })}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import type { TriggerAdd } from '../../../../rules/move';
+import { usedWords } from '../../../../play/assets/abilities/used';
+import { connectionOf } from '../../../../play/roll/bond-adds';
+import type { RollCall } from './roll-offers';
+import { rollOffers } from './roll-offers';
+import type { RollOption } from './roll-option';
+import { tickedFor } from './trigger-adds';
+
+/** What the player has said so far about a roll: the fields as they were typed. */
+export interface RollDraft {
+	/** Index of the roll option; absent while several can be rolled and none is chosen. */
+	readonly selected?: number | undefined;
+	/** Values that neither the sheet nor a track has, by the option's name. */
+	readonly values: Readonly<Record<string, string>>;
+	/** How much is suffered: 1 minor, 2 serious, 3 major. Absent where it is not asked with the roll. */
+	readonly cost?: number;
+	/** The connection that the move is about, when it is said here. */
+	readonly connection?: string | undefined;
+	/** The ticked adds of the trigger. */
+	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that aid, by name. */
+	readonly aids: readonly string[];
+	/** The ticked abilities of assets, as the record calls them. */
+	readonly abilities: readonly string[];
+	/** Waiting bonuses that are not to be spent now, by their text. */
+	readonly saved: readonly string[];
+	readonly adds: readonly TypedAdd[];
+	/** Dice that fell on the table: "4 3 9". */
+	readonly dice: string;
+	readonly presetActionDie?: number | undefined;
+}
+
+export interface TypedAdd {
+	readonly amount: string;
+	readonly reason: string;
+}
+
+/** An untouched form. What the block says is chosen, and what the rules leave no choice about. */
+export function newRollDraft(call: RollCall): RollDraft {
+	const { record, character, book } = call;
+	const about = character && connectionOf(record, character, book);
+	const { options, connections, triggerAdds } = rollOffers(call, {});
+	const using = (record.abilities ?? []).map(usedWords);
+	return {
+		selected: optionOf(call, options, using),
+		values: {},
+		...(about && connections.length > 0 ? { connection: about.name } : {}),
+		triggerAdds: tickedFor(triggerAdds, [], about),
+		aids: [],
+		abilities: using,
+		saved: [],
+		adds: [],
+		dice: '',
+	};
+}
+
+/** The option that the block names, or the only one of the book. */
+function optionOf({ record }: RollCall, options: readonly RollOption[], using: readonly string[]): number | undefined {
+	const { track, roll } = record;
+	const named = options.findIndex(option =>
+		option.track === undefined
+			? option.name === roll?.option && (option.ability === undefined || using.includes(option.ability))
+			: option.track === track,
+	);
+	if (named >= 0) return named;
+	return options.filter(({ ability }) => ability === undefined).length === 1 ? 0 : undefined;
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { SelectField, TextField } from '../../../components/form-field';
+import type { TextHome } from '../../../components/rules-text';
+import { AbilityReminders } from './ability-reminders';
+import { AddRows } from './add-rows';
+import { OptionList } from './option-list';
+import { OwnDice } from './own-dice';
+import { TickLists } from './tick-list';
+import type { RollForm } from './use-roll-form';
+import { fieldOf } from './use-roll-form';
+
+interface RollFieldsProps {
+	readonly form: RollForm;
+	readonly home: TextHome;
+	readonly hasKeys: boolean;
+	readonly hasOwnDice: boolean;
+	/** What stands below the adds. */
+	readonly children?: ComponentChildren;
+}
+
+/** All that a roll asks for, in one order wherever it is rolled. */
+export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFieldsProps): JSX.Element {
+	const { view } = form;
+	return (
+		<>
+			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
+			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
+			{view.costs.length > 0 && <CostButtons form={form} />}
+			{view.connections.length > 0 && <ConnectionSelect form={form} />}
+			{view.adds.length > 0 && <AddsInBlock form={form} />}
+			<TickLists form={form} />
+			<AbilityReminders reminders={view.reminders} home={home} />
+			{view.kind === 'action' && <AddRows form={form} />}
+			{children}
+			{hasOwnDice && view.kind !== 'no_roll' && <OwnDice form={form} />}
+		</>
+	);
+}
+
+/** A value that neither the character's note nor a track says. */
+function ValueField({ form, of }: { form: RollForm; of: string }): JSX.Element {
+	const { view, draft, change } = form;
+	return (
+		<div class="sworn-missing">
+			<TextField
+				{...fieldOf(form, 'value')}
+				label={view.kind === 'progress' ? 'Full boxes of the track, 0 to 10' : `Value of ${of}`}
+				value={draft.values[of] ?? ''}
+				onInput={text => change({ values: { ...draft.values, [of]: text } })}
+				input={{ inputMode: 'numeric' }}
+			/>
+		</div>
+	);
+}
+
+/** How much a suffer move takes. */
+function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX.Element {
+	return (
+		<div class="sworn-costs" role="group" aria-label="How much is suffered">
+			<span class="sworn-detail" aria-hidden="true">
+				Suffered
+			</span>
+			{view.costs.map(({ cost, words }) => (
+				<button
+					key={cost}
+					type="button"
+					class="sworn-button"
+					aria-pressed={draft.cost === cost}
+					aria-keyshortcuts={String(cost)}
+					onClick={() => change({ cost })}
+				>
+					{words}
+				</button>
+			))}
+		</div>
+	);
+}
+
+/** Whom the move is about, where a bond or a rank of theirs counts. */
+function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollForm }): JSX.Element {
+	return (
+		<SelectField
+			id={`${id}-connection`}
+			label="Whom it is about"
+			value={draft.connection ?? ''}
+			options={view.connections.map(({ name, words }) => [name, words])}
+			onChange={name => change(view.connections.find(row => row.name === name)?.named ?? {})}
+		/>
+	);
+}
+
+/** The adds that stand in the block. */
+function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
+	const words = view.adds.map(
+		({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`,
+	);
+	return <span class="sworn-call-adds">{`Adds: ${words.join(', ')}`}</span>;
+}

@@ -1,0 +1,119 @@
+import { getOwn } from '../../../../rules/collections';
+import type { Move, TriggerAdd } from '../../../../rules/move';
+import type { Rulebook } from '../../../../rules/rulebook';
+import { countsFor, isRolled } from '../../../../play/agenda';
+import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
+import { abilitiesOn } from '../../../../play/assets/abilities/offers';
+import type { Character } from '../../../../play/character/character';
+import { NOBODY } from '../../../../play/character/character';
+import type { NextBonus } from '../../../../play/character/next-bonus';
+import { fitsMove } from '../../../../play/character/next-bonus';
+import type { MoveRecord } from '../../../../play/record/record';
+import { isRecord } from '../../../../play/record/record';
+import { connectionsToName } from '../../../../play/roll/bond-adds';
+import type { ConnectionAid } from '../../../../play/roll/connection-aid';
+import { connectionAids } from '../../../../play/roll/connection-aid';
+import { isProgressMove, offeredOptions } from '../../../../play/roll/roll-options';
+import { bookCost, sufferMove } from '../../../../play/suffer/suffer';
+import { trackOptions } from '../../../../play/roll/track-options';
+import type { Track } from '../../../../play/tracks/track';
+import type { RollKind, RollOption } from './roll-option';
+
+/** A move that waits to be rolled, and who rolls it. */
+export interface RollCall {
+	/** What the block says; of a move that is made anew, its name alone. */
+	readonly record: MoveRecord;
+	readonly move: Move;
+	/** Absent when it is not known who acts. */
+	readonly character?: Character | undefined;
+	readonly book: Rulebook;
+}
+
+/** What the player has said that changes what is offered. */
+interface Said {
+	/** The connection that the move is about. */
+	readonly connection?: string | undefined;
+	/** How much is suffered. */
+	readonly cost?: number | undefined;
+}
+
+/** What the rules, the sheet and the block bring to a roll. */
+export interface RollOffers {
+	readonly kind: RollKind;
+	readonly options: readonly RollOption[];
+	/** What the trigger adds under conditions that the player judges. */
+	readonly triggerAdds: readonly TriggerAdd[];
+	/** The connections that may aid the move. */
+	readonly aids: readonly ConnectionAid[];
+	/** The abilities of assets that fit the move. */
+	readonly abilities: readonly AbilityOffer[];
+	/** Abilities that are not understood, to be kept in mind. */
+	readonly reminders: readonly AbilityReminder[];
+	/** The connections that it may be about, where that matters and the block does not say. */
+	readonly connections: readonly Track[];
+	/** Bonuses that wait for the move. */
+	readonly next: readonly NextBonus[];
+	readonly momentum: number;
+	/** Outcomes that count as others as things are, such as in a bad spot (Starforged, Take Decisive Action). */
+	readonly counts: ReturnType<typeof countsFor>;
+}
+
+/** Who is not known has no sheet, no tracks and no assets. */
+export function rollOffers(call: RollCall, said: Said): RollOffers {
+	const { move, book } = call;
+	const { connection: track } = said;
+	const record = track === undefined ? call.record : { ...call.record, track };
+	const known = afterCost(call, said);
+	const character = known ?? NOBODY;
+	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
+	const isAction = kind === 'action';
+	const { offers: abilities, reminders } = abilitiesOn(move, {}, character, book);
+	return {
+		kind,
+		options: [
+			...(kind === 'no_roll' ? [] : optionsOf(call.record, move, known, book)),
+			...(isAction ? abilities.flatMap(({ id, options }) => options.map(option => ({ ...option, ability: id }))) : []),
+		],
+		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
+		aids: isAction ? connectionAids(move, record, character, book.ruleset) : [],
+		abilities,
+		reminders,
+		connections: connectionsToName(call.record, move, character, book),
+		next: isAction ? character.next.filter(bonus => fitsMove(bonus, move.name)) : [],
+		momentum: character.momentum,
+		counts: countsFor(move, character, book),
+	};
+}
+
+/** A cost comes before the roll, which is made with what is left. What the block has booked is paid. */
+function afterCost({ record, move, character, book: { ruleset } }: RollCall, said: Said): Character | undefined {
+	const isPaid = isRecord(record) || record.cost?.paid === true;
+	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
+	const suffer = sufferMove(move.name, ruleset);
+	return character && suffer && cost ? bookCost(suffer, cost, character, ruleset).character : character;
+}
+
+/** What stands in the block is not offered a second time. */
+const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
+	book.triggerAddsOf(move).filter(({ when }) => adds.every(({ reason }) => reason !== when));
+
+/** The open tracks that a progress move can be made against; else what is rolled, with what the block or the sheet says of it. */
+function optionsOf(
+	record: MoveRecord,
+	move: Move,
+	character: Character | undefined,
+	book: Rulebook,
+): readonly RollOption[] {
+	const tracks = record.progress === undefined ? trackOptions(move, character, book) : [];
+	if (tracks.length > 0) return tracks;
+	const { roll: named, progress } = record;
+	const offered = offeredOptions(move, character, book.ruleset);
+	// The player may roll with something that the move does not name.
+	const isExtra = named !== undefined && !offered.some(({ name }) => name === named.option);
+	return [...offered, ...(isExtra ? [{ name: named.option }] : [])].map((option): RollOption => {
+		const onSheet = getOwn(character?.stats, option.name) ?? getOwn(character?.meters, option.name);
+		const said = option.name === named?.option ? named.value : undefined;
+		const value = said ?? option.value ?? (isProgressMove(move) ? progress : onSheet);
+		return value === undefined ? option : { ...option, value };
+	});
+}

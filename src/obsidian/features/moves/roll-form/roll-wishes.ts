@@ -1,0 +1,57 @@
+import type { RollInput } from '../../../../play/roll/roll-wishes';
+import { sufferMove } from '../../../../play/suffer/suffer';
+import { abilitiesInUse, addsOf, bonusesSpent } from './added';
+import type { RollDraft } from './roll-draft';
+import type { RollCall, RollOffers } from './roll-offers';
+import type { RollOption } from './roll-option';
+import { isNamedBy } from './roll-option';
+import { readThrown, typedValue } from './typed-numbers';
+
+/** What a form without problems comes to. What stands in the block is left to the block. */
+export function wishesOf(
+	call: RollCall,
+	draft: RollDraft,
+	offers: RollOffers,
+	chosen: RollOption | undefined,
+): RollInput {
+	const { record } = call;
+	const { kind } = offers;
+	const used = abilitiesInUse(offers, draft, chosen);
+	const isSaid = used.length > 0 || record.abilities !== undefined;
+	const always: RollInput = {
+		...(draft.connection === undefined ? {} : { track: draft.connection }),
+		...(isSaid ? { abilities: used.map(offer => offer.used) } : {}),
+		...costWished(call, draft),
+	};
+	if (kind === 'no_roll' || used.some(({ as }) => as !== undefined)) return always;
+	const rolled: RollInput = { ...always, ...thrownWished(draft, kind) };
+	const isNamed = chosen !== undefined && isNamedBy(record, chosen);
+	if (chosen?.track !== undefined) return { ...rolled, ...(isNamed ? {} : { track: chosen.track }) };
+	const adds = addsOf(offers, draft, chosen);
+	const next = bonusesSpent(offers, draft).map(({ text }) => text);
+	const typed = chosen?.value === undefined && chosen ? typedValue(draft, kind, chosen.name) : undefined;
+	return {
+		...rolled,
+		...(chosen && !isNamed ? { roll: rollWished(chosen, kind === 'action' ? typed : undefined) } : {}),
+		...(adds.length > 0 ? { adds } : {}),
+		...(next.length > 0 ? { next } : {}),
+		...(kind === 'progress' && typed !== undefined ? { progress: typed } : {}),
+	};
+}
+
+const costWished = ({ move, book }: RollCall, { cost }: RollDraft): RollInput =>
+	cost !== undefined && sufferMove(move.name, book.ruleset) ? { cost } : {};
+
+function thrownWished(draft: RollDraft, kind: 'action' | 'progress'): RollInput {
+	const thrown = readThrown(draft, kind);
+	return thrown.ok && Object.keys(thrown.value).length > 0 ? { thrown: thrown.value } : {};
+}
+
+/** A number is named only where the sheet has none: it would override the sheet. The meter of an asset is none of the sheet's. */
+function rollWished(
+	{ name, value: known, ability }: RollOption,
+	typed: number | undefined,
+): NonNullable<RollInput['roll']> {
+	const value = ability === undefined ? typed : (known ?? typed);
+	return { option: name, ...(value === undefined ? {} : { value }) };
+}

@@ -1,0 +1,25 @@
+import type { Effect } from '../../../../rules/effects/effect';
+import type { Move } from '../../../../rules/move';
+import type { Rulebook } from '../../../../rules/rulebook';
+import { sufferMove } from '../../../../play/suffer/suffer';
+
+export interface CostRow {
+	readonly cost: number;
+	readonly words: string;
+}
+
+const GRADED: readonly CostRow[] = [
+	{ cost: 1, words: 'Minor, 1' },
+	{ cost: 2, words: 'Serious, 2' },
+	{ cost: 3, words: 'Major, 3' },
+];
+
+/** An epic foe of classic inflicts 5 harm. */
+const PLAIN: readonly CostRow[] = [1, 2, 3, 4, 5].map(cost => ({ cost, words: String(cost) }));
+
+/** How much a suffer move can take: minor, serious or major where the move says so, else a plain amount. */
+export function costsOf(move: Move, book: Rulebook): readonly CostRow[] {
+	if (!sufferMove(move.name, book.ruleset)) return [];
+	const isGraded = (effect: Effect) => effect.kind === 'meter' && Array.isArray(effect.by);
+	return book.effectsOf(move).always.some(isGraded) ? GRADED : PLAIN;
+}

@@ -1,0 +1,98 @@
+import type { TriggerAdd } from '../../../../rules/move';
+import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
+import type { NextBonus } from '../../../../play/character/next-bonus';
+import { aidWords } from '../../../../play/roll/connection-aid';
+import type { RollDraft } from './roll-draft';
+import type { RollOffers } from './roll-offers';
+import type { RollOption } from './roll-option';
+import { addsFor, toggled } from './trigger-adds';
+
+/** Something that the player takes for a roll, or leaves. */
+interface Tick {
+	readonly words: string;
+	/** When it holds, where that is said on a line of its own; empty for always. */
+	readonly when?: string;
+	readonly isTicked: boolean;
+	/** What a press changes in the draft. */
+	readonly toggled: Partial<RollDraft>;
+}
+
+export interface TickGroup {
+	readonly label: string;
+	readonly ticks: readonly Tick[];
+}
+
+/** All that can be ticked on a roll form. */
+export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOption | undefined): readonly TickGroup[] {
+	const { triggerAdds, aids, abilities, next } = offers;
+	const groups: readonly TickGroup[] = [
+		{
+			label: 'Adds of the move',
+			ticks: addsFor(triggerAdds, chosen?.name).map(add => ({
+				words: `${add.by < 0 ? '−' : '+'}${Math.abs(add.by)} ${conditionWords(add)}`,
+				isTicked: draft.triggerAdds.includes(add),
+				toggled: { triggerAdds: toggled(triggerAdds, draft.triggerAdds, add) },
+			})),
+		},
+		{
+			label: 'Connections that aid',
+			ticks: aids.map(aid => ({
+				words: aidWords(aid),
+				isTicked: draft.aids.includes(aid.name),
+				toggled: { aids: withOrWithout(draft.aids, aid.name) },
+			})),
+		},
+		{
+			label: 'Abilities of assets',
+			ticks: abilities
+				.filter(({ options }) => options.length === 0)
+				.map(offer => ({
+					words: abilityWords(offer),
+					when: offer.when,
+					isTicked: draft.abilities.includes(offer.id),
+					toggled: { abilities: tickedAbilities(abilities, draft.abilities, offer) },
+				})),
+		},
+		{
+			label: 'Bonuses to spend',
+			ticks: waitingBonuses(next).map(({ text, count }) => ({
+				words: count > 1 ? `${text} × ${count}` : text,
+				isTicked: !draft.saved.includes(text),
+				toggled: { saved: withOrWithout(draft.saved, text) },
+			})),
+		},
+	];
+	return groups.filter(({ ticks }) => ticks.length > 0);
+}
+
+const withOrWithout = (names: readonly string[], name: string): readonly string[] =>
+	names.includes(name) ? names.filter(other => other !== name) : [...names, name];
+
+/** "you share a bond" is a condition; "in a community" says itself when. */
+const conditionWords = ({ when }: TriggerAdd): string =>
+	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;
+
+/** "Rook: +1, on a hit +1 momentum" */
+function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
+	const isNamed = way !== undefined && way !== when;
+	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
+}
+
+/** One that counts instead of another of its card takes its place. */
+function tickedAbilities(
+	offers: readonly AbilityOffer[],
+	ticked: readonly string[],
+	{ id, instead }: AbilityOffer,
+): readonly string[] {
+	const others = offers.filter(other => instead !== undefined && other.instead === instead && other.id !== id);
+	return withOrWithout(
+		ticked.filter(other => !others.some(offer => offer.id === other)),
+		id,
+	);
+}
+
+/** Equal bonuses are one row, spent or saved together. */
+function waitingBonuses(next: readonly NextBonus[]): readonly { readonly text: string; readonly count: number }[] {
+	const texts = next.map(({ text }) => text);
+	return [...new Set(texts)].map(text => ({ text, count: texts.filter(other => other === text).length }));
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
+import { useFormId } from '../../../components/form-id';
+import type { FieldProblem } from './form-problems';
+import type { RollDraft } from './roll-draft';
+import type { RollCall } from './roll-offers';
+import type { RollFormView } from './roll-form-view';
+import { rollFormView } from './roll-form-view';
+
+/** A roll form at work: what its fields are drawn from, and what they do. */
+export interface RollForm {
+	/** Keeps the ids of its fields apart from those of other forms. */
+	readonly id: string;
+	readonly root: RefObject<HTMLFormElement | null>;
+	readonly draft: RollDraft;
+	readonly view: RollFormView;
+	/** What is said by now of what is missing or wrong. */
+	readonly problems: readonly FieldProblem[];
+	readonly change: (changed: Partial<RollDraft>) => void;
+	readonly addRow: () => void;
+	/** Rolls, or says what is missing, and goes there. */
+	readonly roll: () => void;
+}
+
+type Kept = readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => void];
+
+export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wishes: RollInput) => void): RollForm {
+	const id = useFormId('roll');
+	const [tries, setTries] = useState(0);
+	const root = useRef<HTMLFormElement>(null);
+	const view = rollFormView(call, draft);
+	const change = (changed: Partial<RollDraft>) => setDraft(before => ({ ...before, ...changed }));
+	useLayoutEffect(() => {
+		if (tries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [tries]);
+	return {
+		id,
+		root,
+		draft,
+		view,
+		problems: view.problems.filter(({ isMissing }) => tries > 0 || !isMissing),
+		change,
+		addRow: () => change({ adds: [...draft.adds, { amount: '1', reason: '' }] }),
+		roll: () => {
+			if (view.wishes) onRoll(view.wishes);
+			else setTries(tries + 1);
+		},
+	};
+}
+
+/** The id of a field, and what is wrong with it. */
+export const fieldOf = (
+	{ id, problems }: RollForm,
+	name: string,
+): { readonly id: string; readonly problem: string | undefined } => ({
+	id: `${id}-${name}`,
+	problem: problems.find(({ field }) => field === name)?.message,
+});
