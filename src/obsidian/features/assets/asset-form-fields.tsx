@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { abilityExcerpt, initiallyMarked, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';
-import { TextField } from '../../components/form-field';
+import { SelectField, TextField } from '../../components/form-field';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
 
@@ -30,22 +30,10 @@ interface OptionFieldProps {
 
 export function OptionField({ option: { key, label, choices }, value, set }: OptionFieldProps): JSX.Element {
 	const id = `sworn-asset-${key}`;
+	if (!choices) return <TextField id={id} label={label} value={value} problem={undefined} onInput={set} />;
+	const options = choices.map(choice => [choice.label, choice.label] as const);
 	return (
-		<div class="sworn-field">
-			<label for={id}>{label}</label>
-			{choices ? (
-				<select id={id} class="dropdown" value={value} onChange={event => set(event.currentTarget.value)}>
-					<option value="">not chosen yet</option>
-					{choices.map(({ label: choice }) => (
-						<option key={choice} value={choice}>
-							{choice}
-						</option>
-					))}
-				</select>
-			) : (
-				<input id={id} type="text" autocomplete="off" value={value} onInput={event => set(event.currentTarget.value)} />
-			)}
-		</div>
+		<SelectField id={id} label={label} value={value} options={[['', 'not chosen yet'], ...options]} onChange={set} />
 	);
 }
 
@@ -85,21 +73,13 @@ export function Vehicle({ input: { card, vehicles }, draft, change }: PartProps)
 		);
 	if (kindOfCard(card) !== 'module' || vehicles.length === 0) return null;
 	return (
-		<div class="sworn-field">
-			<label for="sworn-asset-on">Attached to</label>
-			<select
-				id="sworn-asset-on"
-				class="dropdown"
-				value={draft.on}
-				onChange={event => change({ on: event.currentTarget.value })}
-			>
-				{[...vehicles, ''].map(name => (
-					<option key={name} value={name}>
-						{name === '' ? 'nothing' : name}
-					</option>
-				))}
-			</select>
-		</div>
+		<SelectField
+			id="sworn-asset-on"
+			label="Attached to"
+			value={draft.on}
+			options={[...vehicles, ''].map(name => [name, name === '' ? 'nothing' : name])}
+			onChange={on => change({ on })}
+		/>
 	);
 }
 

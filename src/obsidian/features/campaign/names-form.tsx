@@ -7,7 +7,7 @@ import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { nameProblem } from '../character/new-character';
 import type { Actions } from '../../plugin/journal-actions';
 import { Form } from '../../components/form';
-import { ProblemLine } from '../../components/form-field';
+import { ProblemLine, SelectField } from '../../components/form-field';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
@@ -65,21 +65,13 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 				submit();
 			}}
 		>
-			<div class="sworn-field">
-				<label for="sworn-campaign-rules">Game</label>
-				<select
-					id="sworn-campaign-rules"
-					class="dropdown"
-					value={draft.rules}
-					onChange={({ currentTarget: { value } }) => isRulesetId(value) && change({ rules: value })}
-				>
-					{RULESET_IDS.map(id => (
-						<option key={id} value={id}>
-							{rulesetTitle(id)}
-						</option>
-					))}
-				</select>
-			</div>
+			<SelectField
+				id="sworn-campaign-rules"
+				label="Game"
+				value={draft.rules}
+				options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
+				onChange={value => isRulesetId(value) && change({ rules: value })}
+			/>
 			<Field
 				field={{ key: 'campaign', label: 'Campaign', kind: 'text', hint: 'The name of its folder' }}
 				value={draft.campaign}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { Form } from '../../components/form';
-import { ProblemLine, invalid, StatField, TextField } from '../../components/form-field';
+import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
 import type { NewCharacter } from './new-character';
 import { nameProblem, readNewCharacter, statProblem } from './new-character';
@@ -68,16 +68,13 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	};
 	return (
 		<Form form={form} onSubmit={create}>
-			<div class="sworn-field">
-				<label for="sworn-rules">Rules</label>
-				<select id="sworn-rules" class="dropdown" value={rules} onChange={event => setRules(event.currentTarget.value)}>
-					{rulesets.map(({ id, title }) => (
-						<option key={id} value={id}>
-							{title}
-						</option>
-					))}
-				</select>
-			</div>
+			<SelectField
+				id="sworn-rules"
+				label="Rules"
+				value={rules}
+				options={rulesets.map(({ id, title }) => [id, title])}
+				onChange={setRules}
+			/>
 			<TextField
 				id="sworn-name"
 				label="Name"

@@ -1,6 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { invalid } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
 
 interface RenameInput {
@@ -66,7 +67,7 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 					ref={field}
 					type="text"
 					value={typed}
-					aria-invalid={isWrong}
+					{...invalid(isWrong)}
 					aria-describedby="sworn-rename-words"
 					onInput={event => setTyped(event.currentTarget.value)}
 				/>

@@ -4,6 +4,7 @@ import type { Rank } from '../../../../rules/rank';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { invalid } from '../../../components/form-field';
+import { useFormId } from '../../../components/form-id';
 import { Pending, PressButton } from '../../moves/card/press-button';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
@@ -19,14 +20,11 @@ interface NewTrackFormProps {
 	onClose: () => void;
 }
 
-/** Every card is drawn on its own, so two forms may be open at once. */
-let forms = 0;
-
 /** Names a new track, ranks it and asks what its kind has besides: Enter sends it off from anywhere in it, Esc puts it away. */
 export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
 	const [tried, setTried] = useState(0);
 	const isPending = useContext(Pending);
-	const [id] = useState(() => `sworn-new-track-${++forms}`);
+	const id = useFormId('new-track');
 	const form = useRef<HTMLFormElement>(null);
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
 	const reading = answerOf(asks, draft);
