@@ -1,5 +1,5 @@
 import type { Pages } from '../../src/journal/pages/page';
-import { stateOn } from '../../src/journal/pages/state-on';
+import { stateOn } from '../../src/journal/pages/character-state';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { Character } from '../../src/play/character/character';

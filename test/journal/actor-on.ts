@@ -1,7 +1,7 @@
 import type { Character } from '../../src/play/character/character';
 import type { PlayTable } from '../../src/play/record/play-table';
 import type { Pages } from '../../src/journal/pages/play-on-page';
-import { stateOn } from '../../src/journal/pages/state-on';
+import { stateOn } from '../../src/journal/pages/character-state';
 import { good } from '../support/good';
 
 /** The acting character of these pages, with its tracks and assets, from their fresh text. */

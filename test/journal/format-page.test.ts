@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readChange } from '../../src/journal/record/done';
+import { readChange } from '../../src/journal/record/change-lines';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';

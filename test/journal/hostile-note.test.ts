@@ -5,7 +5,7 @@ import { removeBlock } from '../../src/journal/sworn-block/remove-block';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { findBlock, replaceBody, swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { applyChanges } from '../../src/journal/text/text-change';
-import { stateOn } from '../../src/journal/pages/state-on';
+import { stateOn } from '../../src/journal/pages/character-state';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import type { Ruleset } from '../../src/rules/ruleset';
 import { newCall } from '../../src/play/record/record';

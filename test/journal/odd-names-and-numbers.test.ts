@@ -9,7 +9,7 @@ import { changeCharacterManually } from '../../src/journal/manual-edits/change-c
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../src/journal/frontmatter/set-properties';
-import { readChange } from '../../src/journal/record/done';
+import { readChange } from '../../src/journal/record/change-lines';
 import { applyChanges } from '../../src/journal/text/text-change';
 import type { Ruleset } from '../../src/rules/ruleset';
 import { read } from '../../src/rules/problem';

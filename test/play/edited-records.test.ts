@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../src/journal/record/done';
+import { writeChange } from '../../src/journal/record/change-lines';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
 import { agendaOf } from '../../src/play/agenda';
 import type { Character } from '../../src/play/character/character';

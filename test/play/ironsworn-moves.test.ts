@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agendaOf } from '../../src/play/agenda';
 import type { Asset } from '../../src/play/assets/asset';
 import { newCall } from '../../src/play/record/record';
-import { takeBackAll } from '../../src/play/character/take-back';
+import { takeBackAll } from '../../src/play/character/undo-changes';
 import { RANKS } from '../../src/rules/rank';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';

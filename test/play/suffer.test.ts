@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../src/journal/record/done';
+import { writeChange } from '../../src/journal/record/change-lines';
 import type { Character } from '../../src/play/character/character';
 import {
 	bookCost,

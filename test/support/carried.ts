@@ -1,8 +1,8 @@
-import { writeChange } from '../../src/journal/record/done';
+import { writeChange } from '../../src/journal/record/change-lines';
 import type { CarriedOut, Doing } from '../../src/play/carry-out';
 import { carryOutEffect, linesLeftBy } from '../../src/play/carry-out';
 import type { Character } from '../../src/play/character/character';
-import { takeBackAll } from '../../src/play/character/take-back';
+import { takeBackAll } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';
 import type { Effect } from '../../src/rules/effects/effect';

@@ -1,4 +1,4 @@
-import { writeChange } from '../../src/journal/record/done';
+import { writeChange } from '../../src/journal/record/change-lines';
 import { writeRecord } from '../../src/journal/record/record';
 import type { Step } from '../../src/play/agenda';
 import { agendaOf, isOpen } from '../../src/play/agenda';

@@ -8,7 +8,7 @@ import { truthOf } from '../frontmatter/node';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 import type { Page, Pages } from '../pages/page';
-import { stateOn } from '../pages/state-on';
+import { stateOn } from '../pages/character-state';
 
 /** How a journal would have its oracles: what its own properties say counts, then what those of its character say. */
 export function oracleWishes(journal: Properties, character: Properties): OracleSettings {

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '../frontmatter/set-properties';
-import type { PlannedEdit } from '../edit-law/refusal';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { difference } from '../text/text-change';
 
 /** One thing that a step of the first hour writes. Nothing that is there already is written over. */

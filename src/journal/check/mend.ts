@@ -11,7 +11,7 @@ import type { ManualEditPlan, LineAt } from '../manual-edits/edit-plan';
 import { handPlan } from '../manual-edits/edit-plan';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
-import { stateOn } from '../pages/state-on';
+import { stateOn } from '../pages/character-state';
 import { levelNow } from './level-now';
 import { isSameLevel } from './value-chain';
 import type { Level, ToldValue } from './recorded-value';

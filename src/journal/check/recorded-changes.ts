@@ -4,7 +4,7 @@ import type { Problem } from '../../rules/problem';
 import { newerFormat, otherFormat } from '../notes/format-version';
 import { given } from '../../rules/collections';
 import { readInline } from '../inline/inline-line';
-import { readChange } from '../record/done';
+import { readChange } from '../record/change-lines';
 import { readBurn, readName } from '../record/record-values';
 import { changesIn } from '../record/removed-records';
 import { inlineCodes } from '../inline/code-spans';

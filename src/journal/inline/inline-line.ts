@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
 import { read, unread, type Reading } from '../../rules/problem';
-import { readChange, writeChange } from '../record/done';
+import { readChange, writeChange } from '../record/change-lines';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
 
 /** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or the record of a move. */

@@ -5,7 +5,7 @@ import type { NewAsset } from '../assets/new-asset-note';
 import { assetAsTaken, newAssetNote } from '../assets/new-asset-note';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
-import { stateOn } from '../pages/state-on';
+import { stateOn } from '../pages/character-state';
 import { writeState } from '../pages/write-state';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';

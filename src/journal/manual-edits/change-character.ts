@@ -4,7 +4,7 @@ import { read, type Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
-import { stateOn } from '../pages/state-on';
+import { stateOn } from '../pages/character-state';
 import { writeState } from '../pages/write-state';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';

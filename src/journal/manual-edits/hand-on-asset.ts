@@ -9,7 +9,7 @@ import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { Drafts } from '../pages/drafts';
 import type { Pages } from '../pages/page';
-import { stateOn } from '../pages/state-on';
+import { stateOn } from '../pages/character-state';
 import type { TextChange } from '../text/text-change';
 import type { ManualEditPlan, LineAt } from './edit-plan';
 import { handPlan } from './edit-plan';

@@ -9,7 +9,7 @@ import { writeTrackBlock } from '../track/track-block';
 import type { Draft } from './draft';
 import type { Inserted, Page } from './page';
 import type { Known } from './session-memory';
-import type { State, TrackHome } from './state-on';
+import type { State, TrackHome } from './character-state';
 
 /** The tracks that are there after a decision and were not before. */
 export const begunTracks = (before: Character, after: Character): readonly Track[] =>

@@ -6,7 +6,7 @@ import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { Page, Pages, Trace } from './page';
 import { allPages } from './page';
-import type { State } from './state-on';
+import type { State } from './character-state';
 
 /** Which parts the drafts have changed by now. Of the tracks, only those that have a block still. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>

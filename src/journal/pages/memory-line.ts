@@ -1,5 +1,5 @@
 import type { LineBreaks } from '../sworn-block/insert-block';
-import { fieldOf } from './field-of';
+import { fieldOf } from './unknown-field';
 import type { Trace } from './page';
 
 /** A trace whose part was changed by something else in between gives nothing back. */

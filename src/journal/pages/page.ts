@@ -4,7 +4,7 @@ import type { Nearness } from '../character/nearness';
 import type { SameActor } from '../character/resolve-name';
 import type { RecordForm } from '../sworn-block/block-at';
 import type { LineBreaks } from '../sworn-block/insert-block';
-import type { PlannedEdit } from '../edit-law/refusal';
+import type { PlannedEdit } from '../edit-guard/refusal';
 
 /** The notes that one action of the player is about, with their fresh text. Two paths may be the same note. */
 export interface Pages {

@@ -15,7 +15,7 @@ import type { Pages, Plan } from './page';
 import { recordIn, rewriteIn } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
-import { stateOn } from './state-on';
+import { stateOn } from './character-state';
 import { tracesOf } from './changed-parts';
 import { writeState } from './write-state';
 import type { Press } from './press';
@@ -32,7 +32,7 @@ export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
 export { undoOnPage } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';
-export { stateOn } from './state-on';
+export { stateOn } from './character-state';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
 export type { RecordAt } from '../record/records-of';
 

@@ -1,4 +1,4 @@
-import { fieldOf } from './field-of';
+import { fieldOf } from './unknown-field';
 import { isLineBreaks, isListOf, isText, isTrace } from './memory-line';
 import type { ChangedParts, Inserted, Plan } from './page';
 

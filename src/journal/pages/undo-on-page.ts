@@ -12,13 +12,13 @@ import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
 import { Drafts } from './drafts';
-import { ledHere, reopened } from './led-here';
+import { ledHere, reopened } from './parent-record';
 import { removeAnswers } from './opened-answers';
 import type { PageEdit, Pages, Plan, ChangedParts } from './page';
 import { recordIn, rewriteIn } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
-import { stateOn } from './state-on';
+import { stateOn } from './character-state';
 import { restore } from './changed-parts';
 import { writeState } from './write-state';
 

@@ -16,7 +16,7 @@ import { writeTrackNote } from '../track/track-note';
 import { isSameTrack } from '../track/track-values';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
-import type { State } from './state-on';
+import type { State } from './character-state';
 
 /**
  * Writes the state where it stands: blocks in place, then properties. Tracks that were begun or are gone change blocks as a

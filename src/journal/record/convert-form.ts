@@ -1,5 +1,5 @@
-import { markOf, titleOf } from '../edit-law/block-words';
-import { unreadWords } from '../edit-law/players-in-line';
+import { markOf, titleOf } from '../edit-guard/block-words';
+import { unreadWords } from '../edit-guard/players-in-line';
 import { inCode } from '../inline/inline-line';
 import { writeRecordLine } from '../inline/write-record-line';
 import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';

@@ -1,9 +1,9 @@
-import { titleOf, wordsInBlock } from '../edit-law/block-words';
+import { titleOf, wordsInBlock } from '../edit-guard/block-words';
 import { missingEnd } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import { LIST_KEYS } from '../sworn-block/kind';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import { unreadWords } from '../edit-law/players-in-line';
+import { unreadWords } from '../edit-guard/players-in-line';
 import { isOwnParagraph } from '../sworn-block/line-paragraph';
 import { isUnreadHistory } from './record-keys';
 

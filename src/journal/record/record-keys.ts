@@ -4,7 +4,7 @@ import { read } from '../../rules/problem';
 import type { EntryHabits } from '../sworn-block/edit';
 import type { KEYS_OF_KIND } from '../sworn-block/kind';
 import type { BlockItem } from '../sworn-block/sworn-block';
-import { readChange, writeChange } from './done';
+import { readChange, writeChange } from './change-lines';
 import {
 	readAdd,
 	readBurn,

@@ -1,7 +1,7 @@
 import type { Change } from '../../play/character/change';
 import { isRecord } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import { writeChange } from './done';
+import { writeChange } from './change-lines';
 import { keyOf, recordsOf } from './records-of';
 import { writeRecord } from './record';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';

@@ -1,7 +1,7 @@
 import { isStaying } from '../../play/character/change';
 import type { Change } from '../../play/character/change';
 import { positionWords } from '../../play/agenda/step-words';
-import { writeChange } from './done';
+import { writeChange } from './change-lines';
 
 /**
  * A change as a page shows it: as the record writes it, but the track that the record is about goes without its name, and

@@ -1,7 +1,7 @@
 import type { Change } from '../../play/character/change';
 import { UNDERMINE } from '../../play/agenda/pay-cost';
 import { reasonWords } from '../../play/agenda/step-words';
-import { readChange } from '../record/done';
+import { readChange } from '../record/change-lines';
 import { itemsOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Renaming } from './renaming';

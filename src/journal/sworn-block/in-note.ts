@@ -1,6 +1,6 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import { lineBreakNear, linesOf, withPlainBreaks } from '../text/lines';
-import { ownLines } from './own-part';
+import { ownLines } from './block-extent';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import { difference, keptApart } from '../text/text-change';

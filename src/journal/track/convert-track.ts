@@ -1,7 +1,7 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackHome } from '../manual-edits/edit-plan';
-import { wordsInBlock } from '../edit-law/block-words';
-import { propertyLines } from '../edit-law/property-lines';
+import { wordsInBlock } from '../edit-guard/block-words';
+import { propertyLines } from '../edit-guard/property-lines';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { PageEdit } from '../pages/page';
 import { readBlock, textOf } from '../sworn-block/sworn-block';

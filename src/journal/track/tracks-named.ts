@@ -1,5 +1,5 @@
 import { namesIn } from '../record/names-in-note';
-import { trackNameIn } from '../pages/state-on';
+import { trackNameIn } from '../pages/character-state';
 import { readMoveRecord } from '../record/record';
 import { swornBlocks } from '../sworn-block/in-note';
 import { isTrackBlock } from './track-block';

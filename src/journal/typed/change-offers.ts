@@ -7,7 +7,7 @@ import { answersTo } from '../../play/typed/answers-to';
 import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
-import { writeChange } from '../record/done';
+import { writeChange } from '../record/change-lines';
 
 const AMOUNT = String.raw`([+\-−]\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);

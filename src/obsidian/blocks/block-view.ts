@@ -7,7 +7,7 @@ import type { CardNote } from '../components/card-note';
 import type { TextHome } from '../components/rules-text';
 import type { Undoable } from './read-only-reason';
 import type { CardTyping } from './draft-store';
-import type { Look } from './look';
+import type { Look } from './display-mode';
 
 /** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;

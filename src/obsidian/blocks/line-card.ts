@@ -7,7 +7,7 @@ import { focusEditorAround } from '../editor/focus-editor';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
-import type { Look } from './look';
+import type { Look } from './display-mode';
 import { SwornBlock } from './sworn-block';
 
 const NO_LINE = 'This move stands in two rows of the text. Put it into one row to play it.';

@@ -6,7 +6,7 @@ import { read, type Reading } from '../../rules/problem';
 import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
-import { ownPart } from '../../journal/sworn-block/own-part';
+import { ownPart } from '../../journal/sworn-block/block-extent';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
@@ -21,7 +21,7 @@ import { elsewhere } from './read-only-reason';
 import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
-import type { Look } from './look';
+import type { Look } from './display-mode';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
 

@@ -1,4 +1,4 @@
-import { writeChange } from '../../journal/record/done';
+import { writeChange } from '../../journal/record/change-lines';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';

@@ -8,7 +8,7 @@ import { generateAtCursor } from '../features/generators/generate-thing';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { noteInUse } from '../vault/note-in-use';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
-import { turnRecords } from '../features/record-form/turn-records';
+import { turnRecords } from '../features/record-form/convert-records';
 import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
 import { renameCommand } from '../features/rename/rename-command';
 import type { TrackCommand } from '../features/tracks/change-track';
@@ -24,7 +24,7 @@ import { endSession } from '../features/sessions/end-session';
 import { openTable } from '../features/table/open-table';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
-import { changeLook } from '../blocks/change-look';
+import { changeLook } from '../blocks/change-display-mode';
 import { setPosition } from '../features/character/set-position';
 import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
 import {

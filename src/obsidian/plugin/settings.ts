@@ -2,8 +2,8 @@ import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
 import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
-import type { Look } from '../blocks/look';
-import { isLook } from '../blocks/look';
+import type { Look } from '../blocks/display-mode';
+import { isLook } from '../blocks/display-mode';
 import { isRecordForm } from '../../journal/pages/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 

@@ -1,8 +1,8 @@
 import type { Reading } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Page, Pages } from '../../journal/pages/page';
-import type { State } from '../../journal/pages/state-on';
-import { stateOn } from '../../journal/pages/state-on';
+import type { State } from '../../journal/pages/character-state';
+import { stateOn } from '../../journal/pages/character-state';
 
 /** How many states are remembered: those of the few characters whose cards are on show. */
 const MOST_STATES = 6;

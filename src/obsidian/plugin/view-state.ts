@@ -10,7 +10,7 @@ import { readCharacter } from '../../journal/character/character-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { namesTold } from '../../journal/record/names-in-note';
 import type { Page } from '../../journal/pages/page';
-import type { State, StateProblem } from '../../journal/pages/state-on';
+import type { State, StateProblem } from '../../journal/pages/character-state';
 import { recordsOf } from '../../journal/pages/play-on-page';
 import { given } from '../../rules/collections';
 import type { Properties } from '../../journal/frontmatter/properties';

@@ -9,7 +9,7 @@ import { stateAfter, stateBefore } from './recorded-state';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { MoveRecord, TableRoll } from '../record/record';
-import { repeatAll, takeBackAll } from '../character/take-back';
+import { repeatAll, takeBackAll } from '../character/undo-changes';
 import { comparable } from './step-words';
 
 /**

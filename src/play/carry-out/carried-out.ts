@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/ruleset';
 import type { Change, EventChange, ValueChange } from '../character/change';
 import type { Character } from '../character/character';
-import { repeatAll } from '../character/take-back';
+import { repeatAll } from '../character/undo-changes';
 
 /** A character after effects were applied, and the history of it. */
 export interface CarriedOut {

@@ -3,8 +3,8 @@ import type { Character } from '../character/character';
 import { withValue, valueOf } from '../carry-out';
 import type { MoveRecord } from './record';
 import { paymentLines, sufferMove } from '../suffer/suffer';
-import { takeBackAll } from '../character/take-back';
-import type { TakenBack } from '../character/take-back';
+import { takeBackAll } from '../character/undo-changes';
+import type { TakenBack } from '../character/undo-changes';
 
 /**
  * The whole move undone: every change, last first, and the burn in its place: after the cost of a suffer move, which

@@ -15,7 +15,7 @@ import type { CampaignEdit, Done, NoteEdit } from '../../../src/journal/campaign
 import { writeEdits } from '../../../src/journal/campaign/write-edits';
 import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-edits';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
-import { takeBackEdits } from '../../../src/journal/campaign/take-back-edits';
+import { takeBackEdits } from '../../../src/journal/campaign/undo-edits';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';

@@ -6,7 +6,7 @@ import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
 import type { NamesInNote, ToldChange } from '../../../src/journal/check/recorded-changes';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { textsOf } from '../../../src/journal/frontmatter/properties';
-import { stateOn } from '../../../src/journal/pages/state-on';
+import { stateOn } from '../../../src/journal/pages/character-state';
 import { given } from '../../../src/rules/collections';
 import { good, ruleset } from '../../support/tables';
 import { castOf } from '../character/a-character-index';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../../src/journal/record/done';
+import { readChange, writeChange } from '../../../src/journal/record/change-lines';
 import { together } from '../../../src/journal/inline/continued';
 import { good } from '../../support/good';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { toldChangesIn } from '../../../src/journal/check/recorded-changes';
 import { recordFormOn } from '../../../src/journal/pages/record-form';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import { insertAfterBlock, insertBlock } from '../../../src/journal/sworn-block/insert-block';
 import { removeBlock } from '../../../src/journal/sworn-block/remove-block';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { writeAnswer } from '../../../src/journal/answers/ask-block';
 import { decideOnPage, pressOnPage, recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
 import type { Pages, Plan } from '../../../src/journal/pages/play-on-page';

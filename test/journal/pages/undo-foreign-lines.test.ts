@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import type { Plan } from '../../../src/journal/pages/play-on-page';
 import { recordsOf, undoOnPage } from '../../../src/journal/pages/play-on-page';
 import { isRecord } from '../../../src/play/record/record';

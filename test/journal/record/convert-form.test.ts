@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { convertRecords } from '../../../src/journal/record/convert-form';
 import { recordsOf } from '../../../src/journal/record/records-of';
 import { writeRecord } from '../../../src/journal/record/record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import { changesIn, differenceOf, snapshotOf } from '../../../src/journal/record/removed-records';
 
 const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n\n`;

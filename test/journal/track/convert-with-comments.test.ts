@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../../src/journal/edit-law/refusal';
+import { refusalOf } from '../../../src/journal/edit-guard/refusal';
 import { blockAsNote } from '../../../src/journal/track/block-as-note';
 import { turnIntoBlock } from '../../../src/journal/track/convert-track';
 import { applyChanges } from '../../../src/journal/text/text-change';

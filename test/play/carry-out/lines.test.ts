@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChange } from '../../../src/journal/record/done';
+import { readChange } from '../../../src/journal/record/change-lines';
 import { linesLeftBy } from '../../../src/play/carry-out';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { doing } from '../../support/carried';

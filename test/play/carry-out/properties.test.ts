@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../../src/journal/record/done';
+import { readChange, writeChange } from '../../../src/journal/record/change-lines';
 import { carryOutEffect, linesLeftBy, meterAt } from '../../../src/play/carry-out';
 import type { Doing } from '../../../src/play/carry-out';
 import { findAsset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { MIN_MOMENTUM, maxMomentum } from '../../../src/play/character/momentum';
 import { bookCost, cannotSuffer, sufferMoves } from '../../../src/play/suffer/suffer';
-import { repeatAll, takeBackAll } from '../../../src/play/character/take-back';
+import { repeatAll, takeBackAll } from '../../../src/play/character/undo-changes';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import type { Ruleset } from '../../../src/rules/ruleset';
 import { good } from '../../support/good';

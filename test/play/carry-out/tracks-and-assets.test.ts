@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginTrack, needsTrack } from '../../../src/play/carry-out';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
 import type { Track } from '../../../src/play/tracks/track';
 import type { Effect } from '../../../src/rules/effects/effect';

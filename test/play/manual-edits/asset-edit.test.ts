@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListedAsset } from '../../../src/journal/assets/asset-list';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import type { Asset } from '../../../src/play/assets/asset';
 import { attachedTo, carriesModules, roomFor } from '../../../src/play/assets/attachments';
 import type { AssetEdit } from '../../../src/play/manual-edits/asset-edit';

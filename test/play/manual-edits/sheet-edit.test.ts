@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import type { AssetEdit } from '../../../src/play/manual-edits/asset-edit';
 import { editAsset } from '../../../src/play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../src/play/manual-edits/sheet-edit';

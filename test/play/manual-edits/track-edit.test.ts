@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import { advanceClock } from '../../../src/play/manual-edits/advance-clock';
 import type { TrackEdit } from '../../../src/play/manual-edits/track-edit';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';

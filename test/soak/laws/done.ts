@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/play/character/change';
-import { writeChange } from '../../../src/journal/record/done';
+import { writeChange } from '../../../src/journal/record/change-lines';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import type { Look } from '../look';
 import { perText, recordsIn } from '../per-text';

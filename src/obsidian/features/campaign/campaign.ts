@@ -6,7 +6,7 @@ import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import { firstCharacterNote, firstJournalNote, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';
-import { takeBackEdits } from '../../../journal/campaign/take-back-edits';
+import { takeBackEdits } from '../../../journal/campaign/undo-edits';
 import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-edits';
 import { linkTextFor } from '../../../journal/character/name-for';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';

@@ -1,5 +1,5 @@
-import { stateOn } from '../../../journal/pages/state-on';
-import type { State } from '../../../journal/pages/state-on';
+import { stateOn } from '../../../journal/pages/character-state';
+import type { State } from '../../../journal/pages/character-state';
 import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { JournalActions } from '../../plugin/journal-actions';

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { Change } from '../../../play/character/change';
 import { read } from '../../../rules/problem';
-import { writeChange } from '../../../journal/record/done';
+import { writeChange } from '../../../journal/record/change-lines';
 import { together } from '../../../journal/inline/continued';
 import { about } from '../../../journal/inline/inline-line';
 import { insertInline } from '../../../journal/inline/insert-inline';

@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { Track } from '../../../play/tracks/track';
-import type { StateProblem } from '../../../journal/pages/state-on';
+import type { StateProblem } from '../../../journal/pages/character-state';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
 
 /** A block of the same name further up in its note: that one counts, as moves find it first. */

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
 import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
-import type { StateProblem } from '../../../journal/pages/state-on';
+import type { StateProblem } from '../../../journal/pages/character-state';
 import { withoutEnding } from '../../../journal/notes/note-name';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
 import { tracksOfNote } from '../../../journal/track/tracks-of-note';

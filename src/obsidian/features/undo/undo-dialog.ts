@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { nameOf } from '../../../journal/character/acting-character';
-import { writeChange } from '../../../journal/record/done';
+import { writeChange } from '../../../journal/record/change-lines';
 import type { Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';

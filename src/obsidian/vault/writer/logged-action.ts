@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../journal/pages/field-of';
+import { fieldOf } from '../../../journal/pages/unknown-field';
 import type { Remembered } from '../../../journal/pages/remembered';
 import { rememberedIn } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';

@@ -1,6 +1,6 @@
 import type { App, TFile } from 'obsidian';
 import { read, unread, type Problem, type Reading } from '../../../rules/problem';
-import { refusalOf } from '../../../journal/edit-law/refusal';
+import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import { NoteFiles } from './note-files';
@@ -29,7 +29,7 @@ interface Fresh {
 
 /**
  * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
- * wrote is refused as a whole (`journal/edit-law`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
+ * wrote is refused as a whole (`journal/edit-guard`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
  * is reverted, and the message says what was then read back.
  */
 export class NoteWriter {

@@ -1,4 +1,4 @@
-import { isWithout, takeBackChanges } from '../../../journal/text/take-back-changes';
+import { isWithout, takeBackChanges } from '../../../journal/text/undo-changes';
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 import type { NoteFiles } from './note-files';

@@ -1,4 +1,4 @@
-import type { PlannedEdit } from '../../../journal/edit-law/refusal';
+import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import type { Remembered } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';

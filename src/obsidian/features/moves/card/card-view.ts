@@ -20,7 +20,7 @@ import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/agenda/condition-line';
-import { writeChange } from '../../../../journal/record/done';
+import { writeChange } from '../../../../journal/record/change-lines';
 import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';

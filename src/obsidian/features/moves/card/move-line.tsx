@@ -5,7 +5,7 @@ import { lineOf } from '../../../../journal/record/record-line';
 import type { RecordLine as Line } from '../../../../journal/record/record-line';
 import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
-import type { Look } from '../../../blocks/look';
+import type { Look } from '../../../blocks/display-mode';
 import { CardBody } from './move-card';
 import type { MoveCardProps } from './move-card';
 import { waitingOn } from './waiting';

@@ -1,5 +1,5 @@
 import type { Move } from '../../../../rules/move';
-import type { StateProblem } from '../../../../journal/pages/state-on';
+import type { StateProblem } from '../../../../journal/pages/character-state';
 import type { MoveRecord } from '../../../../play/record/record';
 
 /** On a move, only what it names; a progress move that has no track yet needs any of them. */

@@ -3,7 +3,7 @@ import { barrierOf } from '../../../../play/assets/asset';
 import { editAsset } from '../../../../play/manual-edits/asset-edit';
 import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../../play/character/character';
-import { writeChange } from '../../../../journal/record/done';
+import { writeChange } from '../../../../journal/record/change-lines';
 import type { MeterView } from '../../character/meter-view';
 import { meterView } from '../../character/meter-view';
 import { sheetView } from '../../character/sheet-view';

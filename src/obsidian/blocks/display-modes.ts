@@ -1,8 +1,8 @@
 import { MarkdownView } from 'obsidian';
 import type { App } from 'obsidian';
 import type { Settings } from '../plugin/settings';
-import type { Look } from './look';
-import { LOOKS } from './look';
+import type { Look } from './display-mode';
+import { LOOKS } from './display-mode';
 
 const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';

@@ -8,7 +8,7 @@ import { recordAbove } from '../../../journal/record/records-of';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
 import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
-import { takeBackChanges } from '../../../journal/text/take-back-changes';
+import { takeBackChanges } from '../../../journal/text/undo-changes';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../../src/journal/record/done';
+import { readChange, writeChange } from '../../../src/journal/record/change-lines';
 import type { Change, ChangeEvent } from '../../../src/play/character/change';
 import { anyChange } from '../any-record';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../src/journal/edit-law/refusal';
+import { refusalOf } from '../../../src/journal/edit-guard/refusal';
 
 const NOTE = 'One.\n\nTwo.\n';
 const TEXTS = new Map([['Journal.md', NOTE]]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairLines } from '../../../src/journal/edit-law/pair-lines';
+import { pairLines } from '../../../src/journal/edit-guard/pair-lines';
 
 /** The words of each pair and the places of the two. */
 function paired(some: readonly string[], others: readonly string[]) {

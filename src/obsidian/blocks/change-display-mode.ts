@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { JournalActions } from '../plugin/journal-actions';
-import type { Look } from './look';
+import type { Look } from './display-mode';
 
 const WORDS: Readonly<Record<Look, string>> = { lines: 'lines', cards: 'cards', story: 'story only' };
 

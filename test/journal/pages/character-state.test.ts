@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../../../src/journal/pages/page';
-import { stateOn } from '../../../src/journal/pages/state-on';
+import { stateOn } from '../../../src/journal/pages/character-state';
 import { good } from '../../support/good';
 import { ruleset } from '../../support/tables';
 

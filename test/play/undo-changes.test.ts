@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readChange, writeChange } from '../../src/journal/record/done';
+import { readChange, writeChange } from '../../src/journal/record/change-lines';
 import type { Character } from '../../src/play/character/character';
 import { beginTrack } from '../../src/play/carry-out';
-import { repeatAll, takeBackAll } from '../../src/play/character/take-back';
+import { repeatAll, takeBackAll } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { clock, kestrel, rook, track } from '../support/characters';
 import { good } from '../support/good';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithout, takeBackChanges } from '../../../src/journal/text/take-back-changes';
+import { isWithout, takeBackChanges } from '../../../src/journal/text/undo-changes';
 import { applyChanges } from '../../../src/journal/text/text-change';
 
 const takenBack = (before: string, insert: string, at: number, now: string) => {

@@ -1,8 +1,8 @@
 import { problem, type Problem } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
-import type { Breach, EditRights, Harm } from './edit-law';
-import { breachOf } from './edit-law';
+import type { Breach, EditRights, Harm } from './edit-guard';
+import { breachOf } from './edit-guard';
 
 /** The edit of one note, as a plan has it. */
 export interface PlannedEdit extends EditRights {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-law/edit-law';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { checkOf } from '../../../src/journal/sessions/standing-digest';
 import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
 import { removeBlock } from '../../../src/journal/sworn-block/remove-block';
