@@ -201,6 +201,7 @@ export class MarkdownView extends TextFileView {
 		this.dirty = true;
 		this.requestSave();
 		workspace.trigger('quick-preview', this.file, this.getViewData());
+		if (workspace.getActiveViewOfType(MarkdownView) !== this) return;
 		for (const suggest of workspace.editorSuggests) suggest.trigger(this.editor, this.file).catch(reportHostError);
 	}
 

@@ -62,21 +62,7 @@ function listChoices(
 ): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	const { book } = actor;
-	const character = withTracksAsNamed(actor.character, at.record);
-	const card = cardView(at.record, {
-		book,
-		character,
-		certain: actions.settings.certain,
-		problems: [],
-		named: namedAbove(actions.viewState.tracksNamed(editor.getValue()), at.block.startLine),
-		rolledAgain: rolledAgain(
-			actions.viewState.recordsOf(editor.getValue()),
-			at.block,
-			at.record.by,
-			sameActorIn(journal, actions.vaultIndex),
-		),
-	});
+	const card = cardOf(actions, journal, editor.getValue(), at, actor);
 	const steps = card.steps.filter(isOpen);
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const place = placeOf(at.block);
@@ -105,6 +91,44 @@ function listChoices(
 		},
 	];
 	offerChoices(actions.app, `${card.name}: what now?`, choices);
+}
+
+/** The card of a record in a note. */
+function cardOf(
+	{ settings, viewState, vaultIndex }: Actions<'settings' | 'vaultIndex' | 'viewState'>,
+	journal: string,
+	text: string,
+	{ record, block }: RecordAt,
+	{ book, character }: ActorView,
+): CardView {
+	const isSame = sameActorIn(journal, vaultIndex);
+	return cardView(record, {
+		book,
+		character: withTracksAsNamed(character, record),
+		certain: settings.certain,
+		problems: [],
+		named: namedAbove(viewState.tracksNamed(text), block.startLine),
+		rolledAgain: rolledAgain(viewState.recordsOf(text), block, record.by, isSame),
+	});
+}
+
+/** What is to be answered on a record, or could turn its outcome; none where nothing of it waits. */
+export function whatFollows(
+	actions: JournalActions,
+	journal: string,
+	text: string,
+	at: RecordAt,
+	act: Act,
+): readonly Choice[] {
+	const actor = actions.viewState.actor(journal, at.record.by);
+	if (!actor.ok) return [];
+	const card = cardOf(actions, journal, text, at, actor.value);
+	const open = card.steps.filter(isOpen);
+	const required = open.filter(({ state }) => state === 'required');
+	const burn = burnChoice(card, act);
+	if (required.length === 0 && burn.length === 0 && !card.call) return [];
+	const steps = [...required, ...open.filter(({ state }) => state === 'optional')];
+	return [...burn, ...steps.flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
 }
 
 /** The card of a settled move shows while one goes on with it. */
@@ -171,18 +195,17 @@ const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	second: 'second challenge die',
 };
 
-function diceChoices({ app }: Actions<'app'>, { roll }: CardView, act: Act): readonly Choice[] {
-	if (!roll) return [];
-	const burn: Choice[] = roll.burn
-		? [
-				{
-					label: 'Burn momentum',
-					detail: `momentum ${roll.burn.from} → ${roll.burn.to}: ${roll.burn.outcome.replace('_', ' ')}`,
-					run: () => act({ kind: 'burn' }),
-				},
-			]
-		: [];
-	if (!roll.canChangeDice) return burn;
+function burnChoice({ roll }: CardView, act: Act): readonly Choice[] {
+	if (!roll?.burn) return [];
+	const { from, to, outcome } = roll.burn;
+	const detail = `momentum ${from} → ${to}: ${outcome.replace('_', ' ')}`;
+	return [{ label: 'Burn momentum', detail, run: () => act({ kind: 'burn' }) }];
+}
+
+function diceChoices({ app }: Actions<'app'>, card: CardView, act: Act): readonly Choice[] {
+	const { roll } = card;
+	const burn = burnChoice(card, act);
+	if (!roll?.canChangeDice) return burn;
 	const names = roll.dice.map(({ name }) => name);
 	const reroll = (label: string, dice: readonly DieName[]): Choice => ({
 		label,

@@ -16,7 +16,7 @@ import type { Pages, Plan } from '../../../journal/pages/page';
 import type { TypedHere } from '../../../journal/typed/replace-typed';
 import { inPlaceOfTyped } from '../../../journal/typed/replace-typed';
 import type { Actions } from '../../plugin/journal-actions';
-import type { ActionContext, ActOptions } from '../../plugin/services';
+import type { ActionContext } from '../../plugin/services';
 import { rememberMove } from '../moves/make-move';
 import { tellAnswer, tellOracle } from '../oracles/announce-answer';
 import { rememberOracles } from '../oracles/ask-the-oracle';
@@ -33,14 +33,10 @@ export interface TypedIn extends TypedHere {
 /** What is decided on the notes without what was typed, at the place where it stood. */
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
-/** Carries out what was typed: its record takes its place, in one edit. */
-export async function carryOut(
-	actions: Used,
-	action: TypedAction,
-	at: TypedIn,
-	besides?: ActOptions,
-): Promise<boolean> {
+/** Carries out what was typed: its record takes its place, in one edit. Answers with the line of the record of a move. */
+export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<number | undefined> {
 	const { plan, tell } = planOf(actions, action);
+	let line: number | undefined;
 	const isWritten = await actions.act(
 		at.journal,
 		at.actor,
@@ -49,10 +45,10 @@ export async function carryOut(
 			return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
 		},
 		'stays',
-		besides,
+		{ wasWritten: ({ focus }) => (line = focus?.line) },
 	);
 	if (isWritten) tell?.();
-	return isWritten;
+	return line;
 }
 
 interface Planned {

@@ -4,6 +4,9 @@ export interface TypedRow {
 	readonly detail: string;
 	/** What takes the place of what is typed when it is completed. */
 	readonly completion?: string;
-	/** Absent where more must be typed first: then Enter completes. */
-	readonly run?: () => void;
+	/**
+	 * Carries it out; answers with the line of the record that goes on, if one does. Absent where more must be typed first:
+	 * then Enter completes.
+	 */
+	readonly run?: () => Promise<number | undefined>;
 }

@@ -30,14 +30,14 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const shown = actions.viewState.actor(journal, undefined);
 	if (!shown.ok) {
 		const label = shown.problems.map(({ message }) => message).join(' ');
-		return [{ label, detail: 'Enter settles it', run: () => void actions.whoActs(journal) }];
+		return [{ label, detail: 'Enter settles it', run: () => actions.whoActs(journal).then(() => undefined) }];
 	}
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed };
 	return typedOffers(query, knownIn(actions, shown.value, asked)).map(({ label, detail, completion, action }) => ({
 		label,
 		detail,
 		completion,
-		...(action ? { run: () => void carryOut(actions, action, at) } : {}),
+		...(action ? { run: () => carryOut(actions, action, at) } : {}),
 	}));
 }
 

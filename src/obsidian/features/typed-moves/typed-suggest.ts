@@ -6,6 +6,7 @@ import { typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../plugin/journal-actions';
 import type { Writing } from '../../vault/writer/write-step';
 import { allRead } from '../../vault/wait-for-notes';
+import { followingRows } from './following-rows';
 import type { TypedRow } from './typed-row';
 import { typedRows } from './typed-rows';
 
@@ -14,6 +15,15 @@ const KEYS = [
 	{ command: 'tab', purpose: 'to complete' },
 	{ command: 'esc', purpose: 'to leave as text' },
 ];
+
+/** What follows on what was picked last: offered as soon as it is written, until one types on. */
+interface Following {
+	readonly path: string;
+	readonly editor: Editor;
+	readonly rows: Promise<TypedRow[]>;
+	/** The note once it was written. */
+	text?: string;
+}
 
 /** A place in a note. */
 interface Place {
@@ -26,7 +36,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** Where Esc left the text as it is. */
 	private left: Place | undefined;
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
-	/** It shows something to pick. */
+	private following: Following | undefined;
+	/** It shows something to pick for what is typed. */
 	private isOffering = false;
 
 	constructor(private readonly actions: JournalActions) {
@@ -40,6 +51,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
+		if (file && this.goesOn(editor, file)) return { start: cursor, end: cursor, query: '' };
 		const { trigger } = this.actions.settings;
 		if (!file || trigger === '' || !editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger)) return null;
 		const typed = typedAt(editor.getValue(), editor.posToOffset(cursor), trigger);
@@ -48,8 +60,25 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
 	}
 
+	/** Whether what follows is still to be offered: nothing was typed meanwhile. */
+	private goesOn(editor: Editor, { path }: TFile): boolean {
+		const { following } = this;
+		if (following?.path !== path || following.editor !== editor) return false;
+		const { text } = following;
+		const isOurs = text === undefined ? this.actions.writer.writing === path : text === editor.getValue();
+		if (!isOurs) this.following = undefined;
+		return isOurs;
+	}
+
 	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
 		const { path } = context.file;
+		const { following } = this;
+		if (following && context.query === '' && context.start === context.end)
+			return following.rows.then(rows => {
+				this.drawn = [];
+				context.start = context.end = context.editor.getCursor();
+				return this.following === following ? rows : [];
+			});
 		const isRead = this.actions.viewState.actor(path, undefined).ok;
 		return isRead ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
 	}
@@ -79,10 +108,21 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	override selectSuggestion(row: TypedRow): void {
+		const { context } = this;
 		if (!row.run) return this.complete(row);
 		this.isOffering = false;
 		this.close();
-		row.run();
+		if (context) this.carryOut(context, row.run);
+	}
+
+	private carryOut({ editor, file: { path } }: EditorSuggestContext, run: () => Promise<number | undefined>): void {
+		const rows = run().then(line => (line === undefined ? [] : [...followingRows(this.actions, path, editor, line)]));
+		const following: Following = { path, editor, rows };
+		this.following = following;
+		void rows.then(({ length }) => {
+			if (length > 0) following.text = editor.getValue();
+			else if (this.following === following) this.following = undefined;
+		});
 	}
 
 	/** Esc, and a press beside the list, leave what is typed as text. */

@@ -1,0 +1,50 @@
+import type { Editor } from 'obsidian';
+import type { RecordAt } from '../../../journal/pages/play-on-page';
+import { chainFrom } from '../../../journal/sworn-block/insert-block';
+import { placeOf } from '../../../journal/sworn-block/in-note';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { whatFollows } from '../moves/continue-move';
+import type { TypedRow } from './typed-row';
+
+/** It is selected at first, so that an Enter in the flow of writing answers nothing. */
+const WRITE_ON: TypedRow = {
+	label: 'Write on',
+	detail: 'What waits stays on the card',
+	run: () => Promise.resolve(undefined),
+};
+
+/** What waits on the record of a line, or on the one under it that it led to. */
+export function followingRows(
+	actions: JournalActions,
+	journal: string,
+	editor: Editor,
+	line: number,
+): readonly TypedRow[] {
+	const text = editor.getValue();
+	const records = actions.viewState.recordsOf(text);
+	const first = records.find(({ block }) => block.startLine === line);
+	if (!first) return [];
+	const chain = new Set(chainFrom(text, first.block).map(({ fenceFrom }) => fenceFrom));
+	const all = records.filter(({ block }) => block === first.block || chain.has(block.fenceFrom));
+	for (const at of [...all].reverse()) {
+		const rows = rowsOf(actions, journal, text, at);
+		if (rows.length > 0) return [WRITE_ON, ...rows];
+	}
+	return [];
+}
+
+function rowsOf(actions: JournalActions, journal: string, text: string, at: RecordAt): readonly TypedRow[] {
+	let pressed: Promise<boolean> | undefined;
+	const choices = whatFollows(actions, journal, text, at, press => {
+		pressed = actions.press(journal, placeOf(at.block), press, at.record.by, 'stays');
+	});
+	return choices.map(choice => ({
+		label: choice.label,
+		detail: choice.detail ?? '',
+		// What opens a form first goes on from there.
+		run: async () => {
+			choice.run();
+			return (await pressed) ? at.block.startLine : undefined;
+		},
+	}));
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const files = {
+	'Kestrel.md':
+		'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n',
+	'Journal.md': '---\ncharacter: "[[Kestrel]]"\n---\n\n# The hatch\n\n',
+};
+
+/** The rows that are offered. */
+const rows = ({ page }) => page.locator('.suggestion-container .suggestion-item');
+
+const writing = async on => {
+	await on.page.locator('.cm-content').first().click();
+	await on.page.keyboard.press('Control+End');
+};
+
+const PLAYED = { files, note: 'Journal.md', byHand: true, look: 'lines' };
+
+/** One types a sentence, a move, its price, a question and a change, and writes on; no dialog opens. */
+async function playByKeys(on, shots) {
+	const { page } = on;
+	await writing(on);
+	await on.dice(4, 3, 9, 60);
+	await page.keyboard.type('The hatch sticks. ;;fd');
+	await rows(on).first().waitFor();
+	await on.shot(shots.moves);
+	await on.accessible('.suggestion-container');
+	await page.keyboard.type(' e');
+	await page.keyboard.press('Enter');
+	await on.has('outcome: weak hit');
+	await rows(on).getByText('Write on').waitFor();
+	await on.shot(shots.follows);
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await on.has('chose:');
+	await page.keyboard.type('It gives at last. ;;likely is the corridor dark?');
+	await rows(on).first().waitFor();
+	await on.shot(shots.question);
+	await page.keyboard.press('Enter');
+	await on.has('answer: yes');
+	await page.keyboard.type('I cut my hand. ;;-1 health');
+	await page.keyboard.press('Enter');
+	await on.has('health 5 → 4');
+	await page.keyboard.type(' And on.');
+	await on.has('health 5 → 4` And on.');
+	assert.equal(await page.locator('.modal').count(), 0, 'no dialog was opened');
+	await on.until(async () => on.read('Kestrel.md').includes('health: 4'), 'the sheet follows');
+	await on.shot(shots.page);
+	await on.noSidewaysScroll();
+}
+
+const shotsOf = (number, look) => ({
+	moves: `${number}-typed-moves${look}`,
+	follows: `${number}-typed-follows${look}`,
+	question: `${number}-typed-question${look}`,
+	page: `${number}-typed-page${look}`,
+});
+
+export default [
+	story('moves are typed where one writes, by keys alone', PLAYED, on => playByKeys(on, shotsOf(86, ''))),
+	story('moves are typed in the dark', { ...PLAYED, theme: 'dark' }, on => playByKeys(on, shotsOf(87, '-dark'))),
+	story('moves are typed on a phone, and picked with a finger', { ...PLAYED, phone: true }, async on => {
+		const { page } = on;
+		await page.locator('.cm-content').first().tap();
+		await page.keyboard.press('Control+End');
+		await on.dice(4, 3, 9);
+		await page.keyboard.type('The hatch sticks. ;;fd');
+		await rows(on).first().waitFor();
+		await on.shot('88-typed-moves-phone');
+		const box = await page.locator('.suggestion-container').boundingBox();
+		assert.ok(box.x >= 0 && box.x + box.width <= 390, 'the list is within the screen');
+		await rows(on).getByText('Face Danger +edge 2').tap();
+		await on.has('outcome: weak hit');
+		await rows(on).getByText('Lose Momentum').tap();
+		await on.has('chose: Lose Momentum');
+		await page.keyboard.type('It gives.');
+		await on.has('\n\nIt gives.');
+		await on.noSidewaysScroll();
+	}),
+	story('Esc, and typing on, leave plain text', PLAYED, async on => {
+		const { page } = on;
+		await writing(on);
+		await page.keyboard.type('A list;; of ;;fd');
+		await rows(on).first().waitFor();
+		await page.keyboard.press('Escape');
+		await page.keyboard.type(' edge');
+		assert.equal(await rows(on).count(), 0);
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('More.');
+		await on.has('A list;; of ;;fd edge\nMore.');
+	}),
+];
