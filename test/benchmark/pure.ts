@@ -1,3 +1,7 @@
+import { typedAt } from '../../src/journal/typed/typed-at';
+import { typedOffers } from '../../src/journal/typed/typed-offers';
+import type { TypedAt } from '../../src/play/typed/typed-offer';
+import { oracleBook } from '../../src/rules/oracles/oracle-book';
 import type { Pages } from '../../src/journal/pages/page';
 import { stateOn } from '../../src/journal/pages/character-state';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
@@ -45,6 +49,10 @@ export interface PureFigures {
 	readonly largeNote: number;
 	/** The slowest of the hostile notes. */
 	readonly hostileNote: number;
+	/** What is offered for each letter of what is typed, in a note of 200 records: the slowest letter, once its book is known. */
+	readonly typedLetter: number;
+	/** The first of them, which folds the names of the book. */
+	readonly firstLetter: number;
 }
 
 const MANY = 50;
@@ -102,6 +110,7 @@ export function measurePure(): PureFigures {
 	const firstRoll = timed(roll);
 	const effects = ofEach(id => timed(readAll(bundledRuleset(id))));
 	const rulesNote = timed(() => reportOfNote(rulesNoteOfSize(60_000), 'House rules', 'starforged'));
+	const firstLetter = Math.max(...typedLetters(table));
 	const large = journalOfSize(5_000_000);
 	return {
 		firstUse,
@@ -115,7 +124,37 @@ export function measurePure(): PureFigures {
 		rollWithJournals: rollOnPage(table, openJournals()),
 		largeNote: medianOf(() => swornBlocks(large), 7),
 		hostileNote: Math.max(...HOSTILE.map(note => timed(() => swornBlocks(note)))),
+		typedLetter: slowestLetter(table),
+		firstLetter,
 	};
+}
+
+const TYPED = [
+	'fd edge +1 tailwind',
+	'strike iron',
+	'action theme',
+	'likely is the airlock guarded?',
+	'-1 health',
+	'so it goes',
+];
+
+/** The time of each letter of what is typed at the end of a long journal. */
+function typedLetters({ book }: PlayTable): readonly number[] {
+	const oracles = oracleBook(book.ruleset);
+	const at: TypedAt = { character: kestrel, book, recent: [], oracles, recentOracles: [] };
+	const journal = journalOf(200);
+	return TYPED.flatMap(text =>
+		[...text].map((_, i) => {
+			const note = `${journal}\n;;${text.slice(0, i + 1)}`;
+			return timed(() => typedOffers(typedAt(note, note.length, ';;')?.query ?? '', at));
+		}),
+	);
+}
+
+/** Each letter as fast as it is in a few runs; the slowest of them. */
+function slowestLetter(table: PlayTable): number {
+	const runs = Array.from({ length: 5 }, () => typedLetters(table));
+	return Math.max(...(runs[0] ?? []).map((_, i) => median(runs.map(run => run[i] ?? 0))));
 }
 
 function ofEach(figure: (id: RulesetId) => number): Record<RulesetId, number> {

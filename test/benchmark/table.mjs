@@ -42,6 +42,8 @@ export const rowsOfNode = figures => [
 	row('the same, with the edits of two notes (200 records)', ms(figures.rollOnPage)),
 	row('the same, with the notes of 10 tracks', ms(figures.rollWithTracks)),
 	row('the same, with the 20 of 200 journals that hold open tracks', ms(figures.rollWithJournals)),
+	under('what is typed: the slowest letter', figures.typedLetter, 16, TIME),
+	row('  and the first time', ms(figures.firstLetter)),
 	row('blocks of a 5 MB note found', ms(figures.largeNote)),
 	row('blocks of the worst of 8 hostile notes found', ms(figures.hostileNote)),
 ];

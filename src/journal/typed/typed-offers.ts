@@ -1,3 +1,4 @@
+import { foldedNames } from '../../rules/move-order';
 import { foldText } from '../../rules/search/folded-text';
 import { diceOffers, oracleOffers, questionOffers } from '../../play/typed/ask-offers';
 import { findTrack } from '../../play/tracks/track';
@@ -47,6 +48,9 @@ export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 
 const isSame = (a: TypedOffer, b: TypedOffer): boolean => a.label === b.label && a.completion === b.completion;
 
-const isMove = (words: readonly string[], { book }: TypedAt): boolean => book.move(words.join(' ')) !== undefined;
+const isMove = (words: readonly string[], { book }: TypedAt): boolean => {
+	const typed = foldText(words.join(' ')).letters;
+	return book.ruleset.moves.some(move => foldedNames(move).includes(typed));
+};
 
 const isTrack = (text: string, { character }: TypedAt): boolean => findTrack(character.tracks, text) !== undefined;

@@ -19,9 +19,11 @@ export function questionOffers(text: string, { book }: TypedAt): readonly TypedO
 	const typed = text.trim().replace(/^\?\s*/, '');
 	const led = ledBy(typed, rows);
 	const isAsked = text.trim().startsWith('?') || typed.endsWith('?');
-	const whole = isAsked && typed !== '' && typed !== '?' ? rows.map(row => offerOf(row, typed)) : [];
-	if (!led) return whole;
-	return led.question === '' ? [offerOf(led.row, ''), ...whole] : [offerOf(led.row, led.question), ...whole];
+	if (!led) return isAsked && typed !== '' && typed !== '?' ? rows.map(row => offerOf(row, typed)) : [];
+	const first = offerOf(led.row, led.question);
+	if (!isAsked || led.question === '') return [first];
+	const question = led.isWhole ? led.question : typed;
+	return [first, ...rows.filter(row => !led.isWhole || row !== led.row).map(row => offerOf(row, question))];
 }
 
 function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
@@ -33,6 +35,8 @@ function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
 interface Led {
 	readonly row: OddsRow;
 	readonly question: string;
+	/** The odds are written out, so that they are no part of the question. */
+	readonly isWhole: boolean;
 }
 
 /** Fewer letters of a name could be any word. */
@@ -43,7 +47,9 @@ function ledBy(text: string, rows: readonly OddsRow[]): Led | undefined {
 		const head = new RegExp(`^(?:\\S+(?:\\s+|$)){${count}}`).exec(text)?.[0] ?? '';
 		const typed = foldText(head).letters;
 		const row = typed === '' ? undefined : rows.find(({ odds }) => isCalled(foldText(odds).letters, typed, count));
-		if (row) return { row, question: text.slice(head.length).trim() };
+		if (!row) continue;
+		const isWhole = foldText(row.odds).letters === typed;
+		return { row, question: text.slice(head.length).trim(), isWhole };
 	}
 	return undefined;
 }

@@ -25,7 +25,7 @@ async function playByKeys(on, shots) {
 	await page.keyboard.type('The hatch sticks. ;;fd');
 	await rows(on).first().waitFor();
 	await on.shot(shots.moves);
-	await on.accessible('.suggestion-container');
+	await on.accessible('.suggestion-container .suggestion');
 	await page.keyboard.type(' e');
 	await page.keyboard.press('Enter');
 	await on.has('outcome: weak hit');
@@ -34,6 +34,7 @@ async function playByKeys(on, shots) {
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await on.has('chose:');
+	await on.until(() => on.read('Kestrel.md').includes('health: 4'), 'the sheet follows');
 	await page.keyboard.type('It gives at last. ;;likely is the corridor dark?');
 	await rows(on).first().waitFor();
 	await on.shot(shots.question);
@@ -41,11 +42,11 @@ async function playByKeys(on, shots) {
 	await on.has('answer: yes');
 	await page.keyboard.type('I cut my hand. ;;-1 health');
 	await page.keyboard.press('Enter');
-	await on.has('health 5 → 4');
+	await on.has('health 4 → 3');
 	await page.keyboard.type(' And on.');
-	await on.has('health 5 → 4` And on.');
+	await on.has('health 4 → 3` And on.');
 	assert.equal(await page.locator('.modal').count(), 0, 'no dialog was opened');
-	await on.until(async () => on.read('Kestrel.md').includes('health: 4'), 'the sheet follows');
+	await on.until(() => on.read('Kestrel.md').includes('health: 3'), 'the sheet follows');
 	await on.shot(shots.page);
 	await on.noSidewaysScroll();
 }

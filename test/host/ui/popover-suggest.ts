@@ -6,6 +6,9 @@ import { Scope } from '../scope';
 import type { TFile } from '../vault/files';
 import { Chooser } from './chooser';
 
+/** Between the list and what it is about. */
+const GAP = 2;
+
 type PickEvent = MouseEvent | KeyboardEvent;
 
 export abstract class PopoverSuggest<T> {
@@ -60,9 +63,13 @@ export abstract class PopoverSuggest<T> {
 		this.app.keymap.popScope(this.scope);
 	}
 
-	protected place({ left, bottom }: { left: number; bottom: number }): void {
-		this.suggestEl.style.left = `${left}px`;
-		this.suggestEl.style.top = `${bottom + 2}px`;
+	/** Below what it is about; above it where the window, or the keyboard of a phone, leaves no room below. */
+	protected place({ left, top, bottom }: { left: number; top: number; bottom: number }): void {
+		const { offsetHeight: height, offsetWidth: width, style } = this.suggestEl;
+		const keyboard = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--keyboard-height')) || 0;
+		const isRoom = bottom + GAP + height <= window.innerHeight - keyboard;
+		style.left = `${Math.max(0, Math.min(left, window.innerWidth - width))}px`;
+		style.top = `${isRoom ? bottom + GAP : Math.max(0, top - GAP - height)}px`;
 	}
 }
 
@@ -107,8 +114,8 @@ export abstract class AbstractInputSuggest<T> extends PopoverSuggest<T> {
 			return;
 		}
 		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
-		this.place(this.textInputEl.getBoundingClientRect());
 		this.open();
+		this.place(this.textInputEl.getBoundingClientRect());
 	}
 }
 
@@ -148,7 +155,7 @@ export abstract class EditorSuggest<T> extends PopoverSuggest<T> {
 		}
 		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
 		const place = editor.cm.coordsAtPos(editor.posToOffset(context?.start ?? cursor));
-		if (place) this.place(place);
 		this.open();
+		if (place) this.place(place);
 	}
 }

@@ -157,6 +157,14 @@ describe('a question is typed', () => {
 		expect(firstOf('guarded?')?.detail).toBe('yes 50 %: 50 or less');
 	});
 
+	it('behind odds that are written out, the others are offered for the same question', () => {
+		expect(labels('unlikely guarded?').slice(0, 3)).toEqual([
+			'Unlikely: guarded?',
+			'50/50: guarded?',
+			'Likely: guarded?',
+		]);
+	});
+
 	it('odds alone wait for the question', () => {
 		expect(firstOf('likely')).toMatchObject({ label: 'Likely: a question', completion: 'likely ' });
 		expect(firstOf('likely')?.action).toBeUndefined();
