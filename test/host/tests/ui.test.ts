@@ -3,7 +3,7 @@ import type { TFile } from '../vault/files';
 import { TextComponent } from '../ui/components/text';
 import { Menu } from '../ui/menu';
 import { Modal } from '../ui/modal';
-import { AbstractInputSuggest } from '../ui/popover-suggest';
+import { AbstractInputSuggest, EditorSuggest } from '../ui/popover-suggest';
 import { boot } from '../../support/boot';
 import { all, bootSample, one } from './sample';
 
@@ -188,4 +188,40 @@ it('a command has the plugin’s id and name in front', async () => {
 	const { app } = await start();
 	expect(app.commands.ids()).toContain('sworn-journal:insert');
 	expect(app.commands.findByName('Insert roll')?.name).toBe('Sworn Journal: Insert roll');
+});
+
+it('an editor suggester is asked by the pane in front, and shows what it answered last', async () => {
+	const { app, editor, tick, press } = await start();
+	const asked: string[] = [];
+	const answers: ((values: string[]) => void)[] = [];
+	class Suggest extends EditorSuggest<string> {
+		onTrigger() {
+			const query = editor.getValue();
+			asked.push(query);
+			return { start: editor.getCursor(), end: editor.getCursor(), query };
+		}
+		getSuggestions() {
+			return new Promise<string[]>(resolve => answers.push(resolve));
+		}
+		renderSuggestion(value: string, el: HTMLElement) {
+			el.setText(value);
+		}
+		selectSuggestion() {
+			this.close();
+		}
+	}
+	const suggest = new Suggest(app);
+	app.workspace.editorSuggests.push(suggest);
+	await app.workspace.getLeaf('split').openFile(app.vault.getFileByPath('a.md') as TFile, { active: false });
+	editor.replaceRange('1', { line: 0, ch: 0 });
+	editor.replaceRange('2', { line: 0, ch: 0 });
+	expect(asked).toEqual(['1End', '21End']);
+	answers[1]?.(['new']);
+	await tick();
+	answers[0]?.(['old']);
+	await tick();
+	expect(all('.suggestion-item').map(({ textContent }) => textContent)).toEqual(['new']);
+	await press('Escape');
+	expect(all('.suggestion-item')).toEqual([]);
+	app.workspace.editorSuggests.splice(0);
 });
