@@ -31,8 +31,8 @@ export function playersOf({ text }: NoteLine): string | undefined {
 	return comment !== undefined && TOKEN.test(comment) ? comment : isPlugins(text) ? undefined : text;
 }
 
-/** A digest quotes what could not be read. */
-const isPlugins = (text: string): boolean => /^- Not read: /.test(text);
+/** A digest quotes what could not be read, and the name of a move that words were glued to. */
+const isPlugins = (text: string): boolean => /^- (?:Not read|Made): /.test(text);
 
 /** A notice may try again what moves lines from one note to another. */
 const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];
