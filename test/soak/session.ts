@@ -23,7 +23,7 @@ import { Player } from './player';
 import { openOn } from './presses';
 import type { Step, StepName } from './step';
 import type { VaultSpec } from './vault';
-import { whoActs } from './who';
+import { isOneOfItsNames, whoActs } from './who';
 
 const CARRY: Readonly<Record<StepName, Carry>> = {
 	...editSteps,
@@ -188,9 +188,11 @@ class Session {
 		if (!play?.actor) return undefined;
 		const { app } = this.player.host;
 		const texts = new Map([...before].map(([path, { text }]) => [path, text]));
-		// A track may stand in a note that is nobody's.
-		const own = [...texts.keys()].filter(path => [play.actor, undefined].includes(whoActs(app, texts, path)));
-		return new Set([play.journal, play.actor, ...own]);
+		const { actor } = play;
+		// A track may stand in a note that is nobody's, or that a copied folder shares.
+		const isOwn = (path: string) =>
+			[actor, undefined].includes(whoActs(app, texts, path)) || isOneOfItsNames(texts, path, actor);
+		return new Set([play.journal, actor, ...[...texts.keys()].filter(isOwn)]);
 	}
 
 	/** What waits on cards now, beside what waited when the same note was looked at last. */

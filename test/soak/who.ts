@@ -51,6 +51,14 @@ export function whoActs(app: App, texts: ReadonlyMap<string, string>, journal: s
 	return characters.length === 1 ? characters[0] : undefined;
 }
 
+/** Whether the note of a track or an asset names its character by a name that several have: it is as much this one's as theirs. */
+export function isOneOfItsNames(texts: ReadonlyMap<string, string>, note: string, actor: string): boolean {
+	const properties = propertiesOf(texts.get(note) ?? '');
+	const link = (properties.has('sworn') && properties.get('character')) || '';
+	const called = [...texts].filter(([path, text]) => baseOf(path) === baseOf(actor) && isCharacter(text));
+	return called.length > 1 && /\[\[(.*)\]\]/.exec(link)?.[1] === baseOf(actor);
+}
+
 /** Whom a record means that stands in a journal: the journal's own character, if that is its name, else the only one of it. */
 export function whoActedIn(
 	app: App,
