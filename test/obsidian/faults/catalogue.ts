@@ -8,6 +8,7 @@ import { RECORDS } from './actions/records';
 import { SESSIONS } from './actions/sessions';
 import { SHEET } from './actions/sheet';
 import { TRACKS } from './actions/tracks';
+import { TYPED } from './actions/typed';
 
 /** Every command and every kind of press that writes. */
 export const ACTIONS: readonly Action[] = [
@@ -20,6 +21,7 @@ export const ACTIONS: readonly Action[] = [
 	...CHECKS,
 	...CAMPAIGNS,
 	...RECORDS,
+	...TYPED,
 ];
 
 /** Commands that show something and write nothing. */

@@ -94,11 +94,15 @@ describe('values change where one types', () => {
 		expect(await host.read('Storm.md')).toContain('filled: 3');
 	});
 
-	it('of two clocks with one name that are equally near, none is offered', async () => {
+	it('of two clocks with one name each is called by its path, and the one that was picked changes', async () => {
 		const clock = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
 		const host = await typing('‸', [], { ...FILES, 'A/Storm.md': clock, 'B/Storm.md': clock });
 		await host.type(';;clock storm');
-		expect(host.offered()).toEqual([]);
+		expect(host.offered()).toEqual(expect.arrayContaining(['Advance A/Storm', 'Advance B/Storm']));
+		await host.keys('Enter');
+		expect(await host.read('A/Storm.md')).toContain('filled: 3');
+		expect(await host.read('B/Storm.md')).toBe(clock);
+		expect(host.editor.getValue()).toContain('A/Storm › 2 → 3 segments');
 	});
 
 	it('in a journal that is its own character nobody is named', async () => {

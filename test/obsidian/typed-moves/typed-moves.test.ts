@@ -105,6 +105,16 @@ describe('nothing is rolled', () => {
 		expect(host.shown()).toBe(';;fd e‸');
 	});
 
+	it('but a trigger that is deleted and typed again offers anew', async () => {
+		const host = await typing('‸');
+		await host.type(';;fd');
+		await host.keys('Escape');
+		host.editor.setValue('');
+		await host.tick();
+		await host.type(';;fd');
+		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+	});
+
 	it('by typing on past it', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd edge of the world');

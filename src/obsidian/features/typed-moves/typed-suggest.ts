@@ -53,8 +53,9 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
 		if (file && this.goesOn(editor, file)) return { start: cursor, end: cursor, query: '' };
 		const { trigger } = this.actions.settings;
-		if (!file || trigger === '' || !editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger)) return null;
-		const typed = typedAt(editor.getValue(), editor.posToOffset(cursor), trigger);
+		if (!file || trigger === '') return null;
+		const isThere = editor.getLine(cursor.line).slice(0, cursor.ch).includes(trigger);
+		const typed = isThere ? typedAt(editor.getValue(), editor.posToOffset(cursor), trigger) : undefined;
 		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
 		if (!isLeft) this.left = undefined;
 		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;

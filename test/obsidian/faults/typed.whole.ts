@@ -1,0 +1,4 @@
+import { TYPED } from './actions/typed';
+import { testWhole } from './whole';
+
+testWhole('typed', TYPED);
