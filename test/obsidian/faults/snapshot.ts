@@ -27,9 +27,12 @@ function prose(text: string): readonly string[] {
 		.filter(line => line.trim() !== '' && !line.startsWith('`sworn: '));
 }
 
+/** A line without what was typed behind the trigger, and without the line of play that took its place at its end. */
+const sentence = (line: string): string => line.replace(/(?:;;[^;`]*|`sworn: [^`]*`)$/, '');
+
 const holds = (lines: readonly string[], wanted: readonly string[]): boolean => {
 	let at = 0;
-	for (const line of lines) if (line === wanted[at]) at += 1;
+	for (const line of lines) if (at < wanted.length && sentence(line) === sentence(wanted[at] ?? '')) at += 1;
 	return at === wanted.length;
 };
 
