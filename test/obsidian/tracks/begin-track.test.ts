@@ -122,9 +122,9 @@ it('a progress move is rolled against the track that is picked', async () => {
 	const note =
 		objective('Hold the gate', 4) + objective('Win time', 36) + block('move: Take Decisive Action\nby: Kestrel');
 	const { host, press, now } = await shown(note, undefined, 3, 2);
-	expect(now()).toContain('Hold the gate: 1 box');
-	expect(now()).toContain('Win time: 9 boxes');
-	await press(/^Win time: 9 boxes/);
+	expect(now()).toContain('Hold the gate 1 box');
+	expect(now()).toContain('Win time 9 boxes');
+	await press(/^Win time 9 boxes/);
 	await press('Roll');
 	const written = await host.read('Journal.md');
 	expect(written).toContain('track: Win time\nprogress: 9\ndice: vs 3, 2\noutcome: strong hit, 9 vs 3, 2');
