@@ -10,6 +10,7 @@ import { JournalActions } from './src/obsidian/plugin/journal-actions';
 import type { Services } from './src/obsidian/plugin/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
 import { inlineInEditor } from './src/obsidian/editor/inline-in-editor';
+import { placedCursors } from './src/obsidian/editor/placed-cursor';
 import { drawInlineIn } from './src/obsidian/editor/draw-inline';
 import { lineCardsInEditor } from './src/obsidian/editor/line-cards-in-editor';
 import { RulesLibrary } from './src/obsidian/vault/rules-library';
@@ -62,6 +63,7 @@ export default class SwornJournalPlugin extends Plugin {
 			context.addChild(new SwornBlock(el, source, context, actions));
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
+		this.registerEditorExtension(placedCursors);
 		this.registerEditorExtension(inlineInEditor);
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(parseNewBlocks);

@@ -1,5 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { focusEditor, keepCaretInSight } from '../editor/focus-editor';
+import { isCursorUntouched } from '../editor/placed-cursor';
 import { uncoverNote } from '../features/table/collapse-sidebar';
 
 /** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
@@ -11,20 +12,25 @@ export interface NoteAt {
 }
 
 /**
- * After the selection, so that nothing selected is replaced. At the end of the note in Reading view, and where the view
- * shows another text by now: its cursor is none of this one.
+ * After the selection, so that nothing selected is replaced. At the end of the note in Reading view, where the cursor was
+ * never placed, and where the view shows another text by now: its cursor is none of this one.
  */
 export function offsetIn(view: MarkdownView, text: string): number {
 	const { editor } = view;
-	const isWrittenHere = view.getMode() === 'source' && editor.getValue() === text;
+	const isWrittenHere = isWrittenAtCursor(view) && editor.getValue() === text;
 	return isWrittenHere ? editor.posToOffset(editor.getCursor('to')) : text.length;
 }
 
+const isWrittenAtCursor = (view: MarkdownView): boolean =>
+	view.getMode() === 'source' && !isCursorUntouched(view, view.editor.getValue());
+
+/** How far what the player does may look back: to the line of the cursor, else over the whole note. */
+export const lastLineSeen = (view: MarkdownView): number =>
+	isWrittenAtCursor(view) ? view.editor.getCursor('to').line : Infinity;
+
 export function noteAt(view: MarkdownView): NoteAt | undefined {
 	const path = view.file?.path;
-	if (path === undefined) return undefined;
-	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
-	return { view, path, text: view.editor.getValue(), line };
+	return path === undefined ? undefined : { view, path, text: view.editor.getValue(), line: lastLineSeen(view) };
 }
 
 /** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */

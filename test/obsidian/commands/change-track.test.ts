@@ -69,7 +69,7 @@ describe('the likeliest track comes first', () => {
 		{ where: 'the one whose block the cursor is in', note: ARK + DEBT.replace('ticks', '‸ticks'), first: 'Old debt' },
 		{ where: 'the one nearest above', note: `${ARK}Prose.‸\n\n${DEBT}`, first: 'Find the ark' },
 		{ where: 'the one that a record named last', note: `${ARK}${DEBT}${RECORD}‸`, first: 'Find the ark' },
-		{ where: 'none is named above: as they stand', note: `‸\n\n${ARK}${DEBT}`, first: 'Find the ark' },
+		{ where: 'none is named above: as they stand', note: `Prose.‸\n\n${ARK}${DEBT}`, first: 'Find the ark' },
 	])('$where', async ({ note, first }) => {
 		const host = await writing(note);
 		await host.palette('Mark progress');

@@ -8,7 +8,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../plugin/recent-names';
-import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { backToNote, lastLineSeen, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
@@ -57,6 +57,5 @@ function openDialog(
 /** The tracks that the note names above the place where the record goes. */
 function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {
 	const text = view.editor.getValue();
-	const line = view.getMode() === 'source' ? view.editor.getCursor('to').line : Infinity;
-	return namedAbove(actions.viewState.tracksNamed(text), line);
+	return namedAbove(actions.viewState.tracksNamed(text), lastLineSeen(view));
 }

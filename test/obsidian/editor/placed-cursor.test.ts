@@ -1,0 +1,62 @@
+import type { MarkdownView } from 'obsidian';
+import { afterEach, expect, it } from 'vitest';
+import { noteAt, offsetIn } from '../../../src/obsidian/vault/note-at-cursor';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const PROSE = 'Rain.\n\nShe waits.\n';
+const LINKED = `---\ncharacter: "[[Kestrel]]"\n---\n${PROSE}`;
+
+async function open(note: string) {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': note, 'Other.md': PROSE },
+		note: 'Journal.md',
+		mode: 'live',
+	});
+	const { editor, view } = host;
+	return {
+		host,
+		/** As a click or a key does it. */
+		put: (anchor: number) => host?.editor.cm.dispatch({ selection: { anchor }, userEvent: 'select.pointer' }),
+		offset: () => offsetIn(view as unknown as MarkdownView, editor.getValue()),
+	};
+}
+
+it.each([
+	{ note: PROSE, what: 'prose' },
+	{ note: LINKED, what: 'properties and prose' },
+])('a note of $what in which the cursor was never placed takes what is written at its end', async ({ note }) => {
+	const { offset, host } = await open(note);
+	expect(offset()).toBe(note.length);
+	expect(noteAt(host.view as unknown as MarkdownView)?.line).toBe(Infinity);
+});
+
+it('a cursor that was put above the first line stays there', async () => {
+	const { offset, put } = await open(PROSE);
+	put(3);
+	expect(offset()).toBe(3);
+	put(0);
+	expect(offset()).toBe(0);
+});
+
+it('a cursor that the app brings back to where one wrote last is where one writes', async () => {
+	const { offset, host } = await open(PROSE);
+	host.editor.setCursor({ line: 2, ch: 3 });
+	expect(offset()).toBe(10);
+});
+
+it('what was done in one note says nothing of the next in the same pane', async () => {
+	const { put, host } = await open(PROSE);
+	put(0);
+	await host.open('Other.md', 'live');
+	expect(offsetIn(host.view as unknown as MarkdownView, host.editor.getValue())).toBe(PROSE.length);
+});
