@@ -32,6 +32,20 @@ describe('what follows on a move that was typed', () => {
 		expect(host.shown()).toMatch(/\n‸$/);
 	});
 
+	it('is written although one types on without a pause', async () => {
+		const host = await weakHit();
+		const { editor, backend } = host;
+		backend.afterRead = path => {
+			if (path === 'Journal.md') editor.replaceRange('x', editor.getCursor(), undefined, 'typed');
+		};
+		await host.keys('ArrowDown', 'Enter');
+		backend.afterRead = null;
+		await host.tick(50);
+		expect(host.notices()).toEqual([]);
+		expect(editor.getValue()).toContain('chose: Endure Harm');
+		expect(await host.read('Kestrel.md')).toContain('health: 4');
+	});
+
 	it('an Enter by itself answers nothing', async () => {
 		const host = await weakHit();
 		const before = host.editor.getValue();

@@ -104,14 +104,14 @@ export class Transaction {
 		const { path, before, after, onDisk = before } = step;
 		const known = new Set([onDisk, before, after]);
 		for (let i = 0; i < MOST_SAVES; i++) {
-			const isOpen = view.file?.path === path;
-			const shown = isOpen ? view.editor.getValue() : after;
-			if (isOpen) {
-				await this.lookBeforeSaving(path, known.add(shown));
-				await view.save();
-			}
+			const shown = () => (view.file?.path === path ? view.editor.getValue() : undefined);
+			const looked = shown();
+			if (looked !== undefined) await this.lookBeforeSaving(path, known.add(looked));
+			// what was typed during the look is saved as well
+			const wanted = looked === undefined ? after : (shown() ?? looked);
+			if (looked !== undefined) await view.save();
 			const saved = await this.files.onDisk(path);
-			if (saved === shown || saved === after) return;
+			if (saved === wanted || saved === after) return;
 			// else typing was saved that was there before, or came meanwhile
 			if (saved === onDisk || isCutOff(step, saved)) break;
 			known.add(saved);
