@@ -24,7 +24,7 @@ async function playByKeys(on, shots) {
 	await on.dice(4, 3, 9, 60);
 	await page.keyboard.type('The hatch sticks. ;;fd');
 	await rows(on).first().waitFor();
-	await on.shot(shots.moves);
+	await on.shot(shots.moves, shots.picture);
 	await on.accessible('.suggestion-container .suggestion');
 	await page.keyboard.type(' e');
 	await page.keyboard.press('Enter');
@@ -58,7 +58,9 @@ const shotsOf = (number, look) => ({
 });
 
 export default [
-	story('moves are typed where one writes, by keys alone', PLAYED, on => playByKeys(on, shotsOf(86, ''))),
+	story('moves are typed where one writes, by keys alone', PLAYED, on =>
+		playByKeys(on, { ...shotsOf(86, ''), picture: 'typed' }),
+	),
 	story('moves are typed in the dark', { ...PLAYED, theme: 'dark' }, on => playByKeys(on, shotsOf(87, '-dark'))),
 	story('moves are typed on a phone, and picked with a finger', { ...PLAYED, phone: true }, async on => {
 		const { page } = on;
