@@ -143,6 +143,18 @@ describe('a block is taken back', () => {
 		);
 	});
 
+	it.each([
+		{ title: 'of the line that it came under, none', cut: '', left: '> a\n\nLast words.' },
+		{ title: 'of another line that stands above it by now, its own', cut: '\nLast words.\n', left: '> a\n' },
+	])('from the end of a note, and leaves the last line break: $title', ({ cut, left }) => {
+		const note = '> a\n\nLast words.';
+		const { changes, lineBreaks } = insertBlock(note, note.length, BODY);
+		const after = applyChanges(note, changes).replace(cut, '');
+		const [block] = swornBlocks(after);
+		if (!block) throw new Error('none');
+		expect(applyChanges(after, removeBlock(after, block, lineBreaks))).toBe(left);
+	});
+
 	const rows: readonly { title: string; before: string; after: string }[] = [
 		{ title: 'between paragraphs', before: 'a\n\n#\n\nb', after: 'a\n\nb' },
 		{ title: 'glued between paragraphs', before: 'a\n#\nb', after: 'a\n\nb' },

@@ -142,11 +142,13 @@ async function undo(player: Player, step: Step): Promise<Deed> {
 	const records = recordsIn(seat.text).filter(({ record }) => record.dice ?? record.outcome ?? record.done.length > 0);
 	const at = (step.n[0] ?? 0) % 3 === 0 ? oneOf(records, step.n[1]) : records.at(-1);
 	if (!at) return NOTHING;
+	// In a copied folder it may be asked who is meant; then it is whoever is picked.
+	const isClear = player.actions.viewState.actor(seat.path, at.record.by).ok;
 	await through(player, step, player.actions.undo(seat.path, placeOf(at.block), at.record.by));
 	return played(`undoes ${at.record.move} in ${seat.path}`, {
 		what: 'undo',
 		journal: seat.path,
-		...actorOf(whoActedIn(player.host.app, seat.texts, seat.path, at.record.by)),
+		...actorOf(isClear ? whoActedIn(player.host.app, seat.texts, seat.path, at.record.by) : undefined),
 		block: indexOf(seat.text, at),
 	});
 }

@@ -39,7 +39,9 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(v
 export function isLineBreaks(value: unknown): value is LineBreaks {
 	const parted = fieldOf(value, 'parted');
 	const isParted = parted === undefined || (isText(fieldOf(parted, 'above')) && isText(fieldOf(parted, 'below')));
-	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted;
+	const unended = fieldOf(value, 'unended');
+	const isLast = unended === undefined || isText(unended);
+	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted && isLast;
 }
 
 export function isTrace(value: unknown): value is Trace {

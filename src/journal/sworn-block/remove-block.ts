@@ -1,5 +1,5 @@
 import { lineIndexAt, linesOf } from '../text/lines';
-import { HEADING, neighboursAt } from '../text/own-lines';
+import { endOfLine, HEADING, neighboursAt } from '../text/own-lines';
 import type { LineBreaks } from '../text/own-lines';
 import { opensProperties, removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
@@ -34,7 +34,8 @@ function around(note: string, { fenceFrom, fenceTo, startLine }: SwornBlockAt): 
 }
 
 /** The block with just the line breaks that it came with; nothing where that is not to be done. */
-function asItCame(note: string, block: SwornBlockAt, { before, after, parted }: LineBreaks): TextChange | undefined {
+function asItCame(note: string, block: SwornBlockAt, lineBreaks: LineBreaks): TextChange | undefined {
+	const { before, after } = lineBreaks;
 	const lines = linesOf(note);
 	const sign = block.nested ? block.prefix.trimEnd() : '';
 	const isBare = (index: number) => {
@@ -53,15 +54,14 @@ function asItCame(note: string, block: SwornBlockAt, { before, after, parted }: 
 		to: after === 0 ? block.fenceTo : below.from + sign.length,
 		insert: '',
 	};
-	return standsApart(note, change, parted) ? change : undefined;
+	return keepsBreaks(note, change, lineBreaks) && standsApart(note, change, lineBreaks) ? change : undefined;
 }
 
 /** Blank lines, in a quote with its signs. */
 const GAP = /^[ \t>]*$/;
 
 /** Whether what stands before and after a removal stays apart; two lines that stood one under the other may again. */
-function standsApart(note: string, change: TextChange, parted: LineBreaks['parted']): boolean {
-	if (!keepsBreaks(note, change)) return false;
+function standsApart(note: string, change: TextChange, { parted }: LineBreaks): boolean {
 	const result = applyChanges(note, [change]);
 	const found = sectionsOf(result);
 	const { lines } = found;
@@ -77,15 +77,23 @@ function standsApart(note: string, change: TextChange, parted: LineBreaks['parte
 	return now.above === parted?.above && now.below === parted.below && isBoundary(result, found, below);
 }
 
-/** The line above the block goes on with the line break it has, and no two breaks become one. */
-function keepsBreaks(note: string, { from, to }: TextChange): boolean {
+/** The line above the block goes on with the line break it has, or with none if it had none; no two breaks become one. */
+function keepsBreaks(note: string, { from, to }: TextChange, { unended }: LineBreaks): boolean {
 	if (note[from - 1] === '\r' && note[to] === '\n') return false;
 	const isAtStart = from === 0 || /[\r\n]/.test(note[from - 1] ?? '');
-	if (isAtStart || to === note.length) return true;
-	const next = breakAt(note, to);
+	if (isAtStart) return true;
 	// The break behind another block of ours is ours as well.
 	const isBehindBlock = () => swornBlocks(note).some(({ fenceTo, closed }) => closed && fenceTo === from);
+	if (to === note.length) return isUnended(note, from, unended) || isBehindBlock();
+	const next = breakAt(note, to);
 	return next !== '' && (next === breakAt(note, from) || isBehindBlock());
+}
+
+/** Whether the line that ends here is the one that had no line break when the block came. */
+function isUnended(note: string, offset: number, unended: string | undefined): boolean {
+	const lines = linesOf(note);
+	const line = lines[lineIndexAt(lines, offset)];
+	return line !== undefined && endOfLine(note, line) === unended;
 }
 
 /** Whether something else begins at a line by itself, with no blank line above it. */

@@ -20,6 +20,8 @@ export interface LineBreaks {
 	readonly after: number;
 	/** The lines that they part, where those stood directly one under the other. */
 	readonly parted?: Neighbours;
+	/** How the line above ends, where it was the last one and had no line break. */
+	readonly unended?: string;
 }
 
 /** Two lines that stand directly one under the other, with what follows them. */
@@ -30,6 +32,12 @@ interface Neighbours {
 
 /** So many lines of what is below are looked at: what was typed there may begin as that did. */
 const LINES_BELOW = 3;
+
+/** So much of a last line is enough to know it again. */
+const LINE_END = 40;
+
+/** How a line ends. */
+export const endOfLine = (note: string, { from, to }: Line): string => note.slice(Math.max(from, to - LINE_END), to);
 
 /** A line of a note and the one above it. */
 export function neighboursAt(note: string, lines: readonly Line[], index: number): Neighbours {
@@ -97,7 +105,9 @@ export function insertLines(
 	const cursor = isEnd ? nextLine(result, belowBlock - at) + at : belowBlock;
 	const isParting = hasTextBefore && !isEmpty(index - 1) && index < lines.length && !isEmpty(index);
 	const parted = isParting ? { parted: neighboursAt(note, lines, index) } : {};
-	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted } };
+	const last = afterLastLine ? lines[index - 1] : undefined;
+	const unended = last ? { unended: endOfLine(note, last) } : {};
+	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted, ...unended } };
 }
 
 /** Puts a text into the line in which an offset lies; nothing where no other words stand in it. */
