@@ -45,11 +45,14 @@ const shown = (text: string | undefined): string => (text === undefined ? 'nothi
 const KINDS = TRACK_KINDS.filter(kind => kind !== 'track').join('|');
 const NAME = new RegExp(`^(?:[>\\s]|- )*(?:${KINDS}):[ \\t]*(.+?)\\s*$`);
 
+/** A name as it stands between quotation marks. */
+const inQuotes = (name: string): string => JSON.stringify(name).slice(1, -1);
+
 /** The names of things that the player's words have become part of, by gluing them to one. The plugin repeats names. */
 const namesIn = perText((note): readonly string[] =>
 	linesIn(note).flatMap(({ text }) => {
 		const [, name] = NAME.exec(text) ?? [];
-		return name !== undefined && TOKEN.test(name) ? [name] : [];
+		return name !== undefined && TOKEN.test(name) ? [name, inQuotes(name)] : [];
 	}),
 );
 
