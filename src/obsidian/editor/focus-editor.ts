@@ -23,16 +23,22 @@ export function focusEditorAround({ workspace }: App, el: Element, endLine = Inf
 	if (!(view instanceof MarkdownView) || view.getMode() !== 'source') return false;
 	focusEditor(view.editor);
 	const below = view.editor.getCursor().line - endLine;
-	if (below >= 0 && below <= NEAR) keepCaretInSight(view.editor);
+	if (below >= 0 && below <= NEAR) keepCaretInSight(view);
 	return true;
 }
 
-/** Frames within which a card that was written is read, drawn and laid out. */
-const FRAMES = 3;
+/** Frames within which a card that was written is read, drawn and laid out, on a slow machine as well. */
+const FRAMES = 30;
 
-/** Scrolls to the caret now, and again while the cards above it grow. */
-export function keepCaretInSight(editor: Editor, frames = FRAMES): void {
-	const caret = editor.getCursor();
-	editor.scrollIntoView({ from: caret, to: caret });
-	if (frames > 0) window.requestAnimationFrame(() => keepCaretInSight(editor, frames - 1));
+/** Scrolls to the caret, and again whenever the cards above it have grown. */
+export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
+	const content = contentEl.querySelector('.cm-content');
+	let seen: number | undefined;
+	const look = (left: number) => {
+		const caret = editor.getCursor();
+		if (content?.clientHeight !== seen || seen === undefined) editor.scrollIntoView({ from: caret, to: caret });
+		seen = content?.clientHeight;
+		if (left > 0) window.requestAnimationFrame(() => look(left - 1));
+	};
+	look(FRAMES);
 }

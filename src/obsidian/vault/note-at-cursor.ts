@@ -38,5 +38,5 @@ export const backToNote = (view: MarkdownView): void => {
 	uncoverNote(view);
 	if (view.getMode() !== 'source') return;
 	focusEditor(view.editor);
-	keepCaretInSight(view.editor);
+	keepCaretInSight(view);
 };
