@@ -38,7 +38,7 @@ const REASONS = [
 			'index/vault-index',
 			'move-card/move-problems',
 			'move-card/site-rolls',
-			'move-dialog/dialog-model',
+			'roll-form/roll-form-view',
 			'tracks/track-buttons',
 			'tracks/track-words',
 			'writer/logged-action',

@@ -34,7 +34,7 @@ export default [
 		await has('wounded marked');
 		await on.shot('40-paid');
 		await until(() => state().join(' ') === '0 2 1 -6', 'the state on disk');
-		assert.match(read(BRANNOC), /^impacts: \[wounded\]$/m);
+		await until(() => /^impacts: \[wounded\]$/m.test(read(BRANNOC)), 'the impact on disk');
 	}),
 
 	story('at the lowest momentum and no health, what is left to pay is exchanged', { note: NOTE }, async on => {

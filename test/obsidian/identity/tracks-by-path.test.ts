@@ -74,6 +74,8 @@ describe('a track that is named by its path', () => {
 		const block = `${fence('vow: B/Storm\nrank: formidable\nticks: 8')}\n`;
 		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', block + rolled('B/Storm')) };
 		const on = await twins(files, 'Journal.md');
+		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
+		await on.host.tick(30);
 		await on.press('Recommit to the quest');
 		expect(await on.changed(files)).toEqual(['Journal.md']);
 		expect(await on.text('Journal.md')).toContain('  - B/Storm › rank formidable → extreme');
