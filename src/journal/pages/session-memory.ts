@@ -19,6 +19,9 @@ const MOST_RECORDS = 300;
 /** A record may have begun tracks, whose blocks have line breaks as well. */
 const MOST_BLOCKS = 2 * MOST_RECORDS;
 
+/** How many blocks with the same key are remembered in a journal. */
+const MOST_ALIKE = 8;
+
 /** What the values in the notes cannot tell, and undoing a move needs to leave every byte as it was. */
 export class SessionMemory {
 	/** Of blocks with the same key, the newest last. */
@@ -78,12 +81,15 @@ export class SessionMemory {
 	}
 
 	private came(journal: string, key: string, lineBreaks: LineBreaks): void {
-		this.lineBreaks.set(journal, key, [...(this.lineBreaks.at(journal, key) ?? []), lineBreaks]);
+		const all = [...(this.lineBreaks.at(journal, key) ?? []), lineBreaks];
+		this.lineBreaks.set(journal, key, all.slice(-MOST_ALIKE));
 	}
 
+	/** It comes last now: the note may not be saved when this is, so after a crash the record may still be there. */
 	private went(journal: string, key: string): void {
 		const all = this.lineBreaks.at(journal, key) ?? [];
-		if (all.length > 0) this.lineBreaks.set(journal, key, all.slice(0, -1));
+		const newest = all.at(-1);
+		if (newest) this.lineBreaks.set(journal, key, [newest, ...all.slice(0, -1)]);
 	}
 
 	private follow(journal: string, { was, is, traces }: ChangedParts): void {
