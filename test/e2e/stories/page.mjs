@@ -49,6 +49,7 @@ export default [
 		await nameIt('Omens');
 		await until(() => exists('Oracles/Omens.md'), 'the note on disk');
 		await list.locator('[aria-current=page]', { hasText: 'Omens' }).waitFor();
+		await until(async () => (await on.text()) === '', 'the new note in front');
 		await on.accessible('html');
 		await row('Omens').focus();
 		await page.keyboard.press('F2');

@@ -65,6 +65,7 @@ export default [
 	story('moves are typed on a phone, and picked with a finger', { ...PLAYED, phone: true }, async on => {
 		const { page } = on;
 		await page.locator('.cm-content').first().tap();
+		await on.keyboardUp();
 		await page.keyboard.press('Control+End');
 		await on.dice(4, 3, 9);
 		await page.keyboard.type('The hatch sticks. ;;fd');
