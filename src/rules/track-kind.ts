@@ -177,6 +177,9 @@ export const isTrackKind = (word: string): word is TrackKind => Object.hasOwn(RO
 /** Whether the block of such a track has a key. */
 export const hasKey = (kind: TrackKind, key: TrackKey): boolean => TRACK_KIND_ROWS[kind].keys.includes(key);
 
+/** Whether it is filled by segments, as clocks are. */
+export const countsSegments = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].counts === 'segments';
+
 /** The kinds that are filled alike: clocks count segments. */
 export const kindsThatCount = (what: TrackKindRow['counts']): readonly TrackKind[] =>
 	TRACK_KINDS.filter(kind => TRACK_KIND_ROWS[kind].counts === what);

@@ -7,7 +7,7 @@ import type { Rank } from '../../rules/rank';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import type { TrackKind } from '../../rules/track-kind';
-import { hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import type { TrackKey } from '../../rules/track-key';
 import { TRACK_KEY_ROWS } from '../../rules/track-key';
 
@@ -134,8 +134,7 @@ export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Tr
 }
 
 /** A clock must say how many segments it has. */
-export const isWithoutSegments = ({ kind, segments }: Track): boolean =>
-	TRACK_KIND_ROWS[kind].counts === 'segments' && segments === undefined;
+export const isWithoutSegments = ({ kind, segments }: Track): boolean => countsSegments(kind) && segments === undefined;
 
 /** A whole number within the limits of its key. */
 function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ?? Infinity): Reading<number> {

@@ -1,3 +1,4 @@
+import { countsSegments } from '../../rules/track-kind';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
 import type { Dice } from '../../play/roll/dice';
@@ -59,7 +60,7 @@ export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (verb === undefined) return [];
 	const isClock = verb.toLowerCase() === 'clock';
 	return tracksCalled(name, at)
-		.filter(({ kind }) => (kind === 'clock') === isClock)
+		.filter(({ kind }) => countsSegments(kind) === isClock)
 		.flatMap(track => offersOn(track, Number(number ?? 1), at));
 }
 
@@ -75,7 +76,7 @@ const tracksCalled = (name: string, { character }: TypedAt): readonly Track[] =>
 /** A clock is filled or asked about, first as it says itself; a threat menaces; any other track makes progress. */
 function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
 	const more = times > 1 ? ` ${times}` : '';
-	if (kind !== 'clock') {
+	if (!countsSegments(kind)) {
 		const edit = { kind: kind === 'threat' ? 'menace_progress' : 'progress', times } as const;
 		return [offerOf(`Mark progress: ${track}`, { kind: 'track', track, edit }, `progress ${track}${more}`, at)];
 	}

@@ -2,7 +2,7 @@ import type { StepOption } from '../record/pending-step';
 import type { Track } from '../tracks/track';
 import { fullBoxes } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
-import { kindsThatCount, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { countsSegments, kindsThatCount } from '../../rules/track-kind';
 
 /** A clock counts segments, a threat menace: neither marks progress. */
 export const WITH_PROGRESS = kindsThatCount('progress');
@@ -18,9 +18,8 @@ export function useOption(walk: StepBuilder, track: Track, isOwn = true): StepOp
 /** "vow, formidable, 3 boxes". */
 export function trackDetail({ kind, rank, ticks, segments, filled }: Track): string {
 	const boxes = fullBoxes(ticks);
-	const counted =
-		TRACK_KIND_ROWS[kind].counts === 'segments'
-			? `${filled ?? 0} of ${segments ?? 0} segments`
-			: `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+	const counted = countsSegments(kind)
+		? `${filled ?? 0} of ${segments ?? 0} segments`
+		: `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 	return [kind, rank, counted].filter(Boolean).join(', ');
 }

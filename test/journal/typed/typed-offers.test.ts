@@ -225,6 +225,12 @@ describe('a change is typed', () => {
 		expect(firstOf('+1 health')?.action).toBeUndefined();
 	});
 
+	it('a project is counted by a clock, and advances like one', () => {
+		const tracks = [track('project', 'Raise the wall', { segments: 4, filled: 1 })];
+		const [first] = offers('clock wall', { character: { ...at.character, tracks } });
+		expect([first?.label, first?.detail]).toEqual(['Advance Raise the wall', 'Raise the wall › 1 → 2 segments']);
+	});
+
 	it('a clock can be asked about, first at the odds it names', () => {
 		expect(labels('clock storm')).toContain('Does Storm advance? Likely');
 		const tracks = [track('clock', 'Storm', { segments: 6, filled: 2, odds: 'unlikely' })];

@@ -6,7 +6,7 @@ import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
 import { hasProgress } from './track-view';
 import { markWords } from './track-words';
-import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
+import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
 
 /** Something that can be done to a track by a press. */
@@ -65,7 +65,7 @@ function byRank(
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {
-	const label = `${times === 1 ? 'Advance' : 'Turn back'}${TRACK_KIND_ROWS[kind].counts === 'segments' ? '' : ' the clock'}`;
+	const label = `${times === 1 ? 'Advance' : 'Turn back'}${countsSegments(kind) ? '' : ' the clock'}`;
 	if (times === 1 && filled >= segments) return { label, blocked: 'it is full' };
 	if (times === -1 && filled <= 0) return { label, blocked: 'nothing is filled' };
 	return { label, edit: { kind: 'filled', to: filled + times } };

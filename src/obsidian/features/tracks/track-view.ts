@@ -1,7 +1,7 @@
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { harmOf } from '../../../play/tracks/track';
-import { hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
+import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
 import type { TrackKey } from '../../../rules/track-key';
 import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
 
@@ -31,7 +31,7 @@ export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
 /** What is filled of a track: progress, the menace of a threat, a clock or the tension clock of a scene. */
 export function gaugesOf(track: Track): readonly Gauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
-	const isClock = TRACK_KIND_ROWS[kind].counts === 'segments';
+	const isClock = countsSegments(kind);
 	return [
 		...(hasProgress(track) ? [boxes('Progress', ticks, to => ({ kind: 'ticks', to }))] : []),
 		...(hasKey(kind, 'menace') ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
