@@ -95,8 +95,9 @@ function changedStretches(old: NoteLines, now: NoteLines): readonly [old: Stretc
 	let tail = 0;
 	while (tail < shorter - head && isSameLine(old, old.count - 1 - tail, now, now.count - 1 - tail)) tail++;
 	const isPlayers = (line: NoteLine) => isText(line) && line.words !== '';
-	for (let i = 0; i < MOST_BESIDE && head > 0 && !isPlayers(old.at(head)); i++) head--;
-	for (let i = 0; i < MOST_BESIDE && tail > 0 && !isPlayers(old.at(old.count - 1 - tail)); i++) tail--;
+	const isBound = (was: number, is: number) => isPlayers(old.at(was)) && isPlayers(now.at(is));
+	for (let i = 0; i < MOST_BESIDE && head > 0 && !isBound(head, head); i++) head--;
+	for (let i = 0; i < MOST_BESIDE && tail > 0 && !isBound(old.count - 1 - tail, now.count - 1 - tail); i++) tail--;
 	return [new Stretch(old, head, old.count - tail), new Stretch(now, head, now.count - tail)];
 }
 

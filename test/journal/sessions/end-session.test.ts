@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
@@ -98,6 +99,17 @@ describe('done again', () => {
 		const again = applyChanges(touched, plan.changes);
 		expect(again.startsWith(touched.trimEnd())).toBe(true);
 		expect(again.endsWith(`${once.slice(once.indexOf('**Session 3')).trimEnd()}\n\n`)).toBe(true);
+	});
+
+	it('it is written under its block where that was pasted above the list, which is the player’s then', () => {
+		const [list, block] = [
+			once.slice(once.indexOf('**Session 3'), once.lastIndexOf('```sworn')),
+			once.slice(once.lastIndexOf('```sworn')).trimEnd(),
+		];
+		const pasted = once.replace(`${list}${block}`, `${block}\n\n${list}`);
+		const again = ended(pasted);
+		expect(again.match(/in short/g)).toHaveLength(2);
+		expect(breachOf(pasted, again)).toBeUndefined();
 	});
 
 	it('that of another character is another one', () => {
