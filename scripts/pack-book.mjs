@@ -40,6 +40,7 @@ export function packBook(book) {
 	const heads = byCount(headsIn(short), ALIKE);
 	const texts = byCount(textsIn(short), 2).filter(text => text.length >= SHORT);
 	return {
+		notInIds: [...NOT_IN_IDS],
 		heads: heads.map(head => head.split(',')),
 		links,
 		texts,

@@ -1,3 +1,5 @@
+import { given } from '../../rules/collections';
+import { signed } from '../../rules/effects/effect-label';
 import { countsSegments } from '../../rules/track-kind';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
@@ -35,9 +37,7 @@ function metersCalled(name: string, { character, book }: TypedAt): readonly Mete
 	const ofAssets = character.assets.flatMap(asset =>
 		Object.keys(asset.meters).map((meter): Meter => ({ meter, asset: asset.name })),
 	);
-	return [...own, ...ofAssets].filter(
-		({ meter, asset }) => foldText(name).letters === '' || answersTo(meterName({ meter, asset: asset ?? '' }), name),
-	);
+	return [...own, ...ofAssets].filter(meter => foldText(name).letters === '' || answersTo(meterName(meter), name));
 }
 
 const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${meter}` : meter);
@@ -45,10 +45,10 @@ const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${mete
 function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): readonly TypedOffer[] {
 	const by = Number(amount.replace('−', '-'));
 	if (by === 0) return [];
-	const name = meterName({ meter, ...(asset === undefined ? {} : { asset }) });
-	const change: TypedChange = { kind: 'meter', meter, by, ...(asset === undefined ? {} : { asset }) };
-	const signed = `${by < 0 ? '−' : '+'}${Math.abs(by)} ${name}`;
-	return [offerOf(signed, change, `${by < 0 ? '-' : '+'}${Math.abs(by)} ${name}`, at)];
+	const name = meterName({ meter, ...given({ asset }) });
+	const change: TypedChange = { kind: 'meter', meter, by, ...given({ asset }) };
+	const label = `${signed(by)} ${name}`;
+	return [offerOf(label, change, label.replace('−', '-'), at)];
 }
 
 /** What a track or clock is said to do: `progress ark`, `clock storm 2`. */

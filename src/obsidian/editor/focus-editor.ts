@@ -33,10 +33,10 @@ const FRAMES = 30;
 /** Scrolls to the caret, and again whenever the cards above it have grown. */
 export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
 	const content = contentEl.querySelector('.cm-content');
-	let seen: number | undefined;
+	let seen: number | undefined = -1;
 	const look = (left: number) => {
 		const caret = editor.getCursor();
-		if (content?.clientHeight !== seen || seen === undefined) editor.scrollIntoView({ from: caret, to: caret });
+		if (content?.clientHeight !== seen) editor.scrollIntoView({ from: caret, to: caret });
 		seen = content?.clientHeight;
 		if (left > 0) window.requestAnimationFrame(() => look(left - 1));
 	};

@@ -19,6 +19,6 @@ export const placedCursors = EditorView.updateListener.of(({ transactions, state
 
 /** Whether the cursor stands where the app puts it in a note that is opened, above the first line, and was never moved. */
 export function isCursorUntouched({ editor, file }: MarkdownView, text: string): boolean {
-	const isAtStart = editor.posToOffset(editor.getCursor('to')) <= frontmatterBounds(text).contentStart;
-	return isAtStart && placedIn.get(editor) !== file?.path;
+	if (placedIn.get(editor) === file?.path) return false;
+	return editor.posToOffset(editor.getCursor('to')) <= frontmatterBounds(text).contentStart;
 }

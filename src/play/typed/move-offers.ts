@@ -1,4 +1,5 @@
 import type { Move } from '../../rules/move';
+import { given } from '../../rules/collections';
 import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
 import { countsFor, isRolled } from '../agenda';
@@ -76,11 +77,9 @@ function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: Type
 	if (options.length > 0) return about(more).flatMap(name => options.map(option => offer({ option, about: name })));
 	if (isProgressMove(move)) return [];
 	return about(rest).flatMap(name =>
-		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given(option), about: name })),
+		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given({ option }), about: name })),
 	);
 }
-
-const given = (option: OfferedOption | undefined): Said => (option ? { option } : {});
 
 /** One row for a move: how it is made is typed or picked next, unless there is only one way. */
 function together(move: Move, typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
@@ -135,8 +134,8 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 		.join(' ');
 	const wishes: RollInput = {
 		...(option && 'track' in option ? { track: option.track } : option ? { roll: { option: option.name } } : {}),
+		...given({ cost }),
 		...(about === undefined ? {} : { track: about }),
-		...(cost === undefined ? {} : { cost }),
 		...(adds.length > 0 ? { adds } : {}),
 		...(next.length > 0 ? { next: next.map(({ text }) => text) } : {}),
 		...(dice.kind === 'thrown' ? { thrown: dice.thrown } : {}),

@@ -3,6 +3,8 @@ type Packed = string | number | boolean | null | readonly Packed[] | { readonly 
 
 /** Written by scripts/pack-book.mjs. */
 interface PackedBook {
+	/** Keys that have no place in the ids of what stands in them. */
+	readonly notInIds: readonly string[];
 	/** The keys of things of which there are many. */
 	readonly heads: readonly (readonly string[])[];
 	/** `[Strike][3]` in a text is a link to the one of this number. */
@@ -30,26 +32,12 @@ export function unpackBook(json: string): unknown {
 	return new Unpacker(packed).value(packed.book, { path: '', joint: '/', text: '', last: NaN });
 }
 
-/** Keys that have no place in the ids of what stands in them. */
-const NOT_IN_IDS: ReadonlySet<string> = new Set([
-	'contents',
-	'collections',
-	'moves',
-	'abilities',
-	'oracles',
-	'options',
-	'npcs',
-	'variants',
-	'rarities',
-	'delve_sites',
-	'site_themes',
-	'site_domains',
-]);
-
 class Unpacker {
 	private readonly texts: readonly string[];
+	private readonly notInIds: ReadonlySet<string>;
 
 	constructor(private readonly packed: PackedBook) {
+		this.notInIds = new Set(packed.notInIds);
 		this.texts = packed.texts.map(text => this.linked(text));
 	}
 
@@ -109,7 +97,7 @@ class Unpacker {
 		if (typeof cell === 'number') return key === 'roll' ? { min: place.last + 1, max: cell } : cell;
 		if (key === '_id') return this.id(cell, place);
 		if (cell === null || typeof cell !== 'object' || key === 'text') return this.value(cell, place);
-		return this.value(cell, NOT_IN_IDS.has(key) ? inside : below(inside, key));
+		return this.value(cell, this.notInIds.has(key) ? inside : below(inside, key));
 	}
 
 	/** A star stands for the rest of an id. */

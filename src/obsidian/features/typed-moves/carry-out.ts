@@ -1,3 +1,4 @@
+import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
 import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
@@ -106,12 +107,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 						pages,
 						book.ruleset,
 						character => carryOutTyped(action.change, character, book, dice),
-						{
-							path: pages.journal.path,
-							offset,
-							isTyped: true,
-							...(pages.by === undefined ? {} : { by: pages.by }),
-						},
+						{ path: pages.journal.path, offset, isTyped: true, ...given({ by: pages.by }) },
 					),
 			};
 	}
@@ -119,4 +115,4 @@ function planOf(actions: Used, action: TypedAction): Planned {
 
 /** An answer touches the journal alone. */
 const inserted = ({ journal }: Pages, { changes, cursor }: InlineInsertion): Reading<Plan> =>
-	read({ edits: [{ path: journal.path, changes }], ...(cursor === undefined ? {} : { cursor }) });
+	read({ edits: [{ path: journal.path, changes }], ...given({ cursor }) });

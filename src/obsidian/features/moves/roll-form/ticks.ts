@@ -1,3 +1,4 @@
+import { signed } from '../../../../rules/effects/effect-label';
 import type { TriggerAdd } from '../../../../rules/move';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import type { NextBonus } from '../../../../play/character/next-bonus';
@@ -29,7 +30,7 @@ export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOpt
 		{
 			label: 'Adds of the move',
 			ticks: addsFor(triggerAdds, chosen?.name).map(add => ({
-				words: `${add.by < 0 ? '−' : '+'}${Math.abs(add.by)} ${conditionWords(add)}`,
+				words: `${signed(add.by)} ${conditionWords(add)}`,
 				isTicked: draft.triggerAdds.includes(add),
 				toggled: { triggerAdds: toggled(triggerAdds, draft.triggerAdds, add) },
 			})),
