@@ -2,6 +2,7 @@ import type { Rulebook } from '../rules/rulebook';
 import { usedAbilities } from './assets/abilities/effects';
 import { effectsOfRecord, isRolled } from './agenda/effects-of-record';
 import { newCharacterNext, ticksFromLegacy } from './agenda/hand-over';
+import { leaveTrackOpen } from './agenda/begin-track';
 import { rollForEachTrack } from './agenda/roll-for-each-track';
 import { finishScene } from './agenda/finish-scene';
 import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
@@ -22,7 +23,7 @@ export type { Action, Answer, Asks, Step, StepOption, StepState } from './record
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 export { BY_HAND, rollsOf } from './agenda/roll-on-table';
 export { positionOffers } from './agenda/combat-position';
-export { begunBefore, isRolledAgainst, trackKindsOf } from './agenda/track-kinds';
+export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
 
 /**
  * What is open on a record: the effects of its move and outcome, minus what was chosen, passed and done. It is reckoned
@@ -50,6 +51,7 @@ export function walkAgenda(record: MoveRecord, character: Character, book: Ruleb
 	if (outcome === 'miss') markYourFailure(walk);
 	if (outcome && move.roll_type !== 'no_roll') setPosition(walk, move, outcome);
 	finishScene(walk);
+	if (outcome) leaveTrackOpen(walk);
 	return walk;
 }
 

@@ -6,7 +6,7 @@ import type { StepOption } from '../record/pending-step';
 import { rankBegun } from '../record/stated-rank';
 import { findTrack, openTracks } from '../tracks/track';
 import { grantedBy } from './follow-up';
-import { isContinued } from './track-kinds';
+import { isContinuedByItself, isContinued } from './track-kinds';
 import { useOption } from './track-options';
 import type { StepBuilder } from './step-builder';
 import { reasonWords } from './step-words';
@@ -33,7 +33,15 @@ function askForTrack(walk: StepBuilder, effect: EffectOf<'track'>, path: string,
 	const options = [...open.map(track => useOption(walk, track)), beginOption(walk, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
 	walk.step(path, prompt, 'required', options, words);
+	if (open.length > 0 && isContinuedByItself(effect.track)) walk.continuing = path;
 	walk.isTrackAsked = true;
+}
+
+/** Where nothing is to be marked, which track the move continues may be left open. */
+export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilder): void {
+	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing);
+	const step = steps[at];
+	if (step) steps[at] = { ...step, state: 'optional' };
 }
 
 /** The option that begins a track; the form behind it asks for the name, a rank out of those allowed, and what the kind has. */

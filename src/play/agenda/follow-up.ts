@@ -5,13 +5,12 @@ import type { Rulebook } from '../../rules/rulebook';
 import { newCall, type Add, type MoveRecord } from '../record/record';
 import { sufferMove } from '../suffer/suffer';
 import { findTrack, openTracks, type Track } from '../tracks/track';
-import { begunBefore, trackKindsOf } from './track-kinds';
+import { begunBefore, isContinuedByItself, trackKindsOf } from './track-kinds';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import { handsOn } from './hands-on';
 import type { StepBuilder } from './step-builder';
 import { PAY_THE_PRICE } from './move-names';
 import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KIND_ROWS } from '../../rules/track-kind';
 
 /** The call of a move that follows as a record of its own; none for what is settled on this card. */
 export function followUp(walk: StepBuilder, effect: Effect | undefined): MoveRecord | undefined {
@@ -50,7 +49,7 @@ function trackFor(walk: StepBuilder, name: string): Pick<MoveRecord, 'track'> {
 	const track = withItsVow(walk, kinds);
 	if (!track || !move || !kinds.includes(track.kind)) return {};
 	const begun = begunBefore(move, book);
-	return begun === undefined || TRACK_KIND_ROWS[begun].goesOnBy === 'the same move' ? { track: track.name } : {};
+	return begun === undefined || isContinuedByItself(begun) ? { track: track.name } : {};
 }
 
 /** A cost by the rank of a foe is that of the foe at hand, one just defeated included (Ironsworn, End the Fight). */

@@ -26,7 +26,10 @@ export function pickTrack(walk: StepBuilder, effect: Effect, path: string): Pick
 	}
 	const kinds = fittingKinds(walk, needed);
 	const own = ownTrack(walk, needed.includes('track') ? [...kinds, 'track'] : kinds);
-	if (!own && walk.isTrackAsked) return 'waiting';
+	if (!own && walk.isTrackAsked) {
+		walk.isTrackAwaited = true;
+		return 'waiting';
+	}
 	const track = own ?? onlyTrack(walk, effect, kinds);
 	if (track) walk.ledger.hasBegun(track.name);
 	if (track) return needsRank(effect) && !track.rank ? unranked(walk, track, effect, path) : { track };

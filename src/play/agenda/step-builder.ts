@@ -37,6 +37,10 @@ export abstract class StepBuilder {
 	points = 0;
 	/** The player is being asked which track: what else acts on one waits. */
 	isTrackAsked = false;
+	/** Something is to be marked on the track that is being asked for. */
+	isTrackAwaited = false;
+	/** The step that asks which track the move continues. */
+	continuing?: string;
 	/** Something was done with the track of the record already. */
 	isTrackTouched = false;
 	/** The rows that stand on the table of the move so far. */

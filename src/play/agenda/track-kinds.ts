@@ -1,6 +1,9 @@
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import type { TrackKind } from '../../rules/track-kind';
 import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/track-kind';
@@ -31,6 +34,17 @@ export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =
 
 /** Tracks that a move continues, roll by roll: a new one is begun only once. */
 export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy !== undefined;
+
+/** Tracks that the move which begins them continues: an expedition, a journey. */
+export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
+
+/** The only open track that a move can continue; none where it begins another, or the player must say which. */
+export function onlyContinued(call: MoveRecord, move: Move, { tracks }: Character, book: Rulebook): string | undefined {
+	const kind = begunBefore(move, book);
+	if (kind === undefined || !isContinuedByItself(kind) || call.rank !== undefined) return undefined;
+	const [only, ...others] = openTracks(tracks, [kind]);
+	return others.length === 0 ? only?.name : undefined;
+}
 
 /** Whether a bond can still be forged with a connection: nobody is bonded twice (Starforged, Forge a Bond). */
 export const isUnbonded = ({ kind, bond }: Track): boolean => kind !== 'connection' || bond !== true;

@@ -16,6 +16,7 @@ import type { Brought } from '../assets/abilities/roll-bonuses';
 import { broughtBy } from '../assets/abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
 import { countedAs, isRolled, isRolledWithRank } from '../agenda/effects-of-record';
+import { onlyContinued } from '../agenda/track-kinds';
 import { withConnection } from '../agenda/condition';
 import { comparedWith, whichOf } from './progress-score';
 import { outcomeLine, standingThrow } from './roll';
@@ -38,7 +39,7 @@ export function rollMove(
 	if (call.dice)
 		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
 	const cost = wishes.cost ?? call.cost?.amount;
-	const track = wishes.track ?? call.track;
+	const track = wishes.track ?? call.track ?? onlyContinued(call, move, character, table.book);
 	const abilities = wishes.abilities ?? call.abilities ?? [];
 	const { abilities: _named, ...rest } = call;
 	const priced: MoveRecord = {

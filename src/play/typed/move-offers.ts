@@ -2,7 +2,7 @@ import type { Move } from '../../rules/move';
 import { given } from '../../rules/collections';
 import { foldText } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
-import { countsFor, isRolled } from '../agenda';
+import { countsFor, isRolled, onlyContinued } from '../agenda';
 import { rulesetFor } from '../assets/abilities/own-moves';
 import { fitsMove } from '../character/next-bonus';
 import { newCall } from '../record/record';
@@ -117,7 +117,8 @@ const DICE = 3;
 const isCostTyped = ({ length }: readonly number[]): boolean => length === 1 || length > DICE;
 
 function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
-	const { option, about, cost } = said;
+	const about = said.about ?? onlyContinued(newCall(move.name), move, at.character, at.book);
+	const { option, cost } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;
 	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
@@ -149,7 +150,7 @@ function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedO
 	return {
 		label,
 		detail: detail || move.category,
-		completion: completionOf(move, said, typed),
+		completion: completionOf(move, { ...said, ...(about === undefined ? {} : { about }) }, typed),
 		...(dice.kind === 'missing' ? {} : { action: { kind: 'move', move: move.name, wishes } }),
 	};
 }

@@ -78,6 +78,24 @@ describe('what follows on a move that was typed', () => {
 		expect(host.offered()[1]).toMatch(/Pay the Price|Roll/);
 	});
 
+	it.each([
+		['a hit marks it', [6, 1, 2], '8 → 16 ticks'],
+		['a miss names it', [1, 9, 10], 'outcome: miss'],
+	])('the only open expedition of the character is gone on with: %s', async (_, dice, tells) => {
+		const veil = '```sworn\nexpedition: Past the veil\nrank: dangerous\nticks: 8\n```\n\n';
+		const host = await typing(`---\ncharacter: "[[Kestrel]]"\n---\n${veil}‸`, dice, {
+			'Kestrel.md': KESTREL,
+			'Other.md': KESTREL,
+			'Home.md': '---\nsworn: expedition\nrank: epic\ncharacter: "[[Other]]"\n---\n',
+		});
+		await host.type(';;ue w');
+		expect(host.offered()[0]).toBe('Undertake an Expedition +wits 3 Past the veil');
+		await host.keys('Enter');
+		expect(host.editor.getValue()).toContain('track: Past the veil');
+		expect(host.editor.getValue()).toContain(tells);
+		expect(host.offered().filter(row => /expedition|veil/i.test(row))).toEqual([]);
+	});
+
 	it('in a journal of lines as well', async () => {
 		const host = await weakHit('---\nrecords: line\n---\nI run. ‸');
 		expect(host.offered()).toContain('Lose Momentum');

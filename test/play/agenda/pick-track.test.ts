@@ -15,6 +15,7 @@ const MOVES = [
 ] as const;
 const game = gameWith(MOVES);
 const STRONG = [6, 1, 2];
+const MISSED = [1, 9, 10];
 const ark = track('vow', 'Find the ark');
 const oath = track('vow', 'The old oath', { rank: 'epic' });
 const made = (move: string, tracks = [ark], more = {}) =>
@@ -134,14 +135,31 @@ describe('a track is begun', () => {
 		expect(game.open(made('Swear', [ark], { track: 'Find the ark' }))).toEqual([]);
 	});
 
-	it('or an expedition is gone on with', () => {
+	it('or the only open expedition is gone on with, whatever the roll comes to', () => {
 		const far = track('expedition', 'To the far side', { ticks: 8 });
-		const decided = made('Set Out', [far, ark]);
+		const hit = made('Set Out', [far, ark, track('expedition', 'Home', { status: 'completed' })]);
+		expect(hit.record.track).toBe('To the far side');
+		expect(done(hit)).toEqual(['To the far side › 8 → 16 ticks']);
+		const missed = made('Set Out', [far, ark], { dice: MISSED });
+		expect(missed.record.track).toBe('To the far side');
+		expect([hit, missed].map(game.open)).toEqual([[], []]);
+	});
+
+	it('but a call with a rank begins another', () => {
+		const far = track('expedition', 'To the far side', { ticks: 8 });
+		const decided = made('Set Out', [far], { call: { rank: 'extreme' } });
 		expect(game.words(decided)).toEqual(['Which expedition?: To the far side | Begin a new expedition']);
-		expect(done(decided)).toEqual([]);
-		expect(done(game.press(decided, 'To the far side'))).toEqual(['To the far side › 8 → 16 ticks']);
 		const begun = game.press(decided, { label: 'Begin', answer: { name: 'Beyond', rank: 'extreme' } });
 		expect(done(begun)).toEqual(['Beyond › expedition begun, extreme', 'Beyond › 0 → 2 ticks']);
+	});
+
+	it('of several, the player says which is gone on with, where something is marked on it', () => {
+		const tracks = [track('expedition', 'To the far side', { ticks: 8 }), track('expedition', 'Below')];
+		const hit = made('Set Out', tracks);
+		expect(game.open(hit)).toMatchObject([{ state: 'required', prompt: 'Which expedition?' }]);
+		expect(done(game.press(hit, 'Below'))).toEqual(['Below › 0 → 8 ticks']);
+		const missed = made('Set Out', tracks, { dice: MISSED });
+		expect(game.open(missed)).toMatchObject([{ state: 'optional', prompt: 'Which expedition?' }]);
 	});
 
 	it('beside the one that was cleared', () => {
@@ -158,7 +176,6 @@ describe('a track is begun', () => {
 });
 
 describe('progress that is lost', () => {
-	const MISSED = [1, 9, 10];
 	const lost = gameWith([
 		{
 			name: 'Recommit',
