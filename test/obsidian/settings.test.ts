@@ -5,7 +5,7 @@ const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block', trigger
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
-		{ saved: null, is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: [] } },
+		{ saved: null, is: { certain: 'at_once', journal: 'always', answers: 'block', records: 'block', favourites: [] } },
 		{
 			saved: { certain: 'ask', journal: 'always' },
 			is: { certain: 'ask', journal: 'always', answers: 'block', records: 'block', favourites: [] },
@@ -57,6 +57,10 @@ describe('what was saved is read as far as it makes sense', () => {
 		{
 			saved: { trigger: '' },
 			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [], trigger: '' },
+		},
+		{
+			saved: {},
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', records: 'block', favourites: [] },
 		},
 	])('$saved', ({ saved, is }) => {
 		expect(readSettings(saved)).toEqual({ ...LINES, ...is });

@@ -31,7 +31,7 @@ type Journaled = 'always' | 'ask' | 'never';
 
 const DEFAULTS: Settings = {
 	certain: 'at_once',
-	journal: 'ask',
+	journal: 'always',
 	answers: 'block',
 	records: 'block',
 	inReading: 'lines',
@@ -39,6 +39,9 @@ const DEFAULTS: Settings = {
 	favourites: [],
 	trigger: ';;',
 };
+
+/** Before changes by hand were recorded by default, the player was asked: settings that do not say otherwise stay so. */
+const JOURNAL_OF_OLD: Journaled = 'ask';
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
@@ -56,6 +59,7 @@ export function readSettings(saved: unknown): Settings {
 	};
 	return {
 		...DEFAULTS,
+		...(saved instanceof Object ? { journal: JOURNAL_OF_OLD } : {}),
 		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
 		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
 		...(answers === 'block' || answers === 'line' ? { answers } : {}),

@@ -22,7 +22,7 @@ const load = async (plugin: Plugin): Promise<unknown> => {
 		tellOf(
 			`The settings of Sworn Journal could not be read (${words(error)}). The usual ones hold until you change one.`,
 		);
-		return undefined;
+		return {};
 	}
 };
 

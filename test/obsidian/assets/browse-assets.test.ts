@@ -105,8 +105,8 @@ describe('adding', () => {
 		expect(note).toContain('asset: Banshee\ncharacter: "[[Kestrel]]"\nkind: companion\n');
 		expect(note).toContain('health: 4\n');
 		expect(await on.read('People/Kestrel.md')).toContain('experience_spent: 4\n');
-		expect(on.notices()).toContain('Rook › asset gained; Kestrel › experience spent 1 → 4Write it down');
-		expect(on.notices()).toContain('“Rook” was added to Kestrel.');
+		expect(on.editor.getValue()).toContain('`sworn: Rook › asset gained; Kestrel › experience spent 1 → 4`\n');
+		expect(on.notices()).toEqual(['“Rook” was added to Kestrel.']);
 	});
 
 	it('free: nothing is spent', async () => {

@@ -4,6 +4,8 @@ import { type Booted, boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL } from '../played';
 
+const SETTINGS = '.obsidian/plugins/sworn-journal/data.json';
+
 let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {
 	const last = host;
@@ -13,7 +15,7 @@ afterEach(async () => {
 
 async function shown(note: string, mode: 'live' | 'preview', faces: readonly number[] = [], kestrel = KESTREL) {
 	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': kestrel, 'Journal.md': note },
+		files: { 'Kestrel.md': kestrel, 'Journal.md': note, [SETTINGS]: JSON.stringify({ journal: 'never' }) },
 		note: 'Journal.md',
 		mode,
 	});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOBODYS, playingBy } from '../played';
+import { KESTREL, NOBODYS, playingBy } from '../played';
 import { close, fence, writing } from '../commands/writing';
 
 afterEach(close);
@@ -141,6 +141,25 @@ describe('End a session', () => {
 		expect(text).toContain('- We laughed.\n- Made');
 		expect(text.match(/in short/g)).toHaveLength(2);
 		expect(host.notices().join()).toContain('was changed by hand');
+	});
+
+	it('tells a track as it stands, when its boxes were set by hand in a vault that nobody has set up', async () => {
+		const moved = fence(
+			'move: Reach a Milestone\nby: Kestrel\ntrack: Find the ark\ndone:\n  - Find the ark › 0 → 4 ticks',
+		);
+		const text = `${moved}\n${fence('vow: Find the ark\nrank: formidable\nticks: 4')}\nProse.‸\n`;
+		const host = await journal(text, { 'Kestrel.md': KESTREL }, {});
+		await host.tick(50);
+		for (const box of [3, 8]) {
+			document.querySelector<HTMLElement>(`.sworn-track [data-part="${box}"]`)?.click();
+			await host.tick(50);
+		}
+		await host.palette('End a session');
+		await host.tick(50);
+		const told = await host.saved();
+		expect(told).toContain('ticks: 32\n');
+		expect(told).toContain('`sworn: Find the ark › 4 → 32 ticks`\n');
+		expect(told).toContain('- Tracks: Find the ark › 0 → 32 ticks\n');
 	});
 
 	it('a broken record is told with its line, and nothing is thrown', async () => {

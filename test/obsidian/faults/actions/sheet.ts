@@ -5,6 +5,7 @@ import { COMMAND_MODES, journal } from './journal';
 import { choose, press } from './presses';
 
 const ALWAYS_TOLD = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"always"}' };
+const ASKED = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"ask"}' };
 const WREN = '---\nruleset: starforged\nedge: 1\nheart: 3\niron: 2\nshadow: 2\nwits: 1\nmomentum: 2\n---\nWren hums.\n';
 
 export const SHEET: readonly Action[] = [
@@ -23,7 +24,7 @@ export const SHEET: readonly Action[] = [
 	{
 		name: 'Take or suffer: a companion, written down on a press',
 		commands: ['take-or-suffer'],
-		...journal(),
+		...journal('', ASKED),
 		modes: ['live', 'reading'],
 		prepare: async table => {
 			await table.command('take-or-suffer');
