@@ -18,7 +18,7 @@ import { readMoveRecord } from '../../src/journal/record/read-record';
 import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { sessionAt } from '../../src/journal/sessions/session-span';
 import { readSession } from '../../src/journal/sessions/session-block';
-import { digestLists } from '../../src/journal/sessions/standing-digest';
+import { checkWord, digestIn } from '../../src/journal/sessions/standing-digest';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { blockKind, readBlock, textOf } from '../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../src/journal/track/track-block';
@@ -44,11 +44,17 @@ export function readingOf(name: string, note: string): string {
 				...ofReading(readInline(note.slice(from, to)), value => value),
 			})),
 			session: sessionAt(note, note.length, name).number,
-			digests: digestLists(note).map(({ startLine, endLine }) => `lines ${startLine + 1} to ${endLine + 1}`),
+			digests: digestsIn(note).map(({ from, to }) => `lines ${lineOf(from)} to ${lineOf(to)}`),
 		}),
 		{ lineWidth: 0 },
 	);
 }
+
+/** Those that nobody has changed, by the word in their blocks. */
+const digestsIn = (note: string) =>
+	swornBlocks(note)
+		.flatMap(({ fenceFrom: from, fenceTo: to }) => digestIn(note, { from, to, number: 1 }, () => 'actor') ?? [])
+		.filter(({ text, value }) => checkWord(text) === value.check);
 
 /** What a note is by its properties. */
 function asNote(name: string, note: string, properties: Properties): object {

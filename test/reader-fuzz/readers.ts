@@ -31,7 +31,7 @@ import { renameInNote } from '../../src/journal/rename/rename-in-note';
 import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { sessionAt } from '../../src/journal/sessions/session-span';
-import { digestIn, digestLists } from '../../src/journal/sessions/standing-digest';
+import { digestIn } from '../../src/journal/sessions/standing-digest';
 import { toldIn } from '../../src/journal/sessions/session-entries';
 import { digestLines } from '../../src/journal/sessions/write-digest';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
@@ -105,7 +105,7 @@ export const READERS: readonly Reader[] = [
 	{
 		name: 'the digests of a note',
 		samples: [sample.NOTE],
-		read: note => [digestIn(note, { number: 1, from: 0, to: note.length }, whose), digestLists(note)],
+		read: note => digestIn(note, { number: 1, from: 0, to: note.length }, whose),
 	},
 	{
 		name: 'the truths of a note',

@@ -67,7 +67,7 @@ class Stretch {
 	between = (first: NoteLine, second?: NoteLine): Iterable<NoteLine> =>
 		this.inRange(first.index + 1, second?.index ?? this.to);
 
-	/** Whether a line is here as it was, but counts as the plugin's: a digest that is whole again, properties of a sheet. */
+	/** Whether a line is here as it was, but counts as the plugin's: properties of a sheet. */
 	hasAsPlugins({ text, surroundings, words }: NoteLine): boolean {
 		for (const line of this.inRange(this.from, this.to))
 			if (line.text === text && line.surroundings === surroundings && line.words !== words) return true;

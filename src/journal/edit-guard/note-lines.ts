@@ -1,5 +1,4 @@
 import { inlineCodes } from '../inline/code-spans';
-import { digestLists } from '../sessions/standing-digest';
 import { fencedBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
@@ -35,8 +34,8 @@ const INLINE_RECORD = '\u0000';
 
 /**
  * The lines of a note, each with what in it is the player's: all of it, but for the values of the plugin's properties,
- * the entries of `sworn` blocks, inline records, and the digest of a session as long as nobody has changed it. An edit
- * touches few lines, so each is looked at when it is asked for, and a note may have very many of them.
+ * the entries of `sworn` blocks, and inline records. An edit touches few lines, so each is looked at when it is asked for,
+ * and a note may have very many of them.
  */
 export class NoteLines {
 	readonly count: number;
@@ -141,7 +140,6 @@ function kindsOf(
 /** The words of the player's in a line; what is asked for once is remembered. */
 function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]) {
 	const properties = once(() => wordsByLine(propertyLines(note)));
-	const digests = once(() => digestLists(note, blocks));
 	const inline = once(() => withoutInlineRecords(note, lines));
 	const inBlocks = new Map<SwornBlockAt, ReadonlyMap<number, string>>();
 	const ofBlock = (block: SwornBlockAt): ReadonlyMap<number, string> => {
@@ -152,7 +150,6 @@ function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]
 	return (index: number, text: string): string => {
 		const block = rangeAt(blocks, index);
 		if (block) return ofBlock(block).get(index) ?? text;
-		if (rangeAt(digests(), index)) return '';
 		return properties().get(index) ?? inline().get(index) ?? text;
 	};
 }

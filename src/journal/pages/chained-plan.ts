@@ -1,7 +1,8 @@
 import { read, type Reading } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { Draft } from './draft';
-import type { Pages, Plan } from './page';
+import { given } from '../../rules/collections';
+import type { PageEdit, Pages, Plan } from './page';
 
 /** What goes on in the journal before a plan is made, and after it. */
 export interface Around {
@@ -10,7 +11,7 @@ export interface Around {
 	readonly after?: (
 		journal: string,
 		cursor: number | undefined,
-	) => { readonly changes: readonly TextChange[]; readonly cursor?: number };
+	) => Pick<PageEdit, 'changes' | 'mayRemove'> & { readonly cursor?: number };
 }
 
 /**
@@ -33,10 +34,14 @@ export function chained(
 	const last = after?.(draft.text, planCursor);
 	draft.apply(last?.changes ?? []);
 	const cursor = last?.cursor ?? planCursor;
+	const mayRemove = last?.mayRemove;
 	const { changes } = draft;
 	return read({
 		...rest,
-		edits: [...(changes.length > 0 ? [{ path, changes }] : []), ...edits.filter(edit => edit.path !== path)],
+		edits: [
+			...(changes.length > 0 ? [{ path, changes, ...given({ mayRemove }) }] : []),
+			...edits.filter(edit => edit.path !== path),
+		],
 		...(cursor === undefined ? {} : { cursor }),
 	});
 }

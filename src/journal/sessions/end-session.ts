@@ -17,8 +17,8 @@ import { rewriteSessionBlock, writeSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import { END_A_SESSION, isMoveNamed, sessionAt } from './session-span';
-import { checkOf, digestIn } from './standing-digest';
-import type { StandingDigest } from './standing-digest';
+import { checkWord, digestIn, isSameDigest } from './standing-digest';
+import type { DigestText, StandingDigest } from './standing-digest';
 import type { Who } from './session-entries';
 import { toldIn } from './session-entries';
 import { digestLines } from './write-digest';
@@ -31,6 +31,8 @@ export interface SessionOf {
 	/** What the note calls the actor; left out in the actor's own. */
 	readonly by?: string;
 	readonly who: Who;
+	/** Whether the digest that a word fits was written here; left out, nobody knows of any. */
+	readonly isWritten?: (word: string) => boolean;
 }
 
 /** What became of the digest: it is new, written anew in its place, as it was, or new because the old one was changed by hand. */
@@ -41,6 +43,10 @@ export interface DigestPlan {
 	readonly cursor?: number;
 	readonly session: number;
 	readonly what: Digested;
+	/** Fits the digest that was written, to know it again. */
+	readonly word: string;
+	/** The lines of the old one that go. */
+	readonly mayRemove?: readonly string[];
 }
 
 /** The last record of *End a Session* in a session, made by the one who acts. */
@@ -59,8 +65,10 @@ const isEndOf = ({ move, by }: MoveRecord, who: Who): boolean =>
 export function digestAt(note: string, offset: number, of: SessionOf): DigestPlan {
 	const span = sessionAt(note, offset, of.note);
 	const fresh = freshDigest(note, span, of);
+	const told = { session: span.number, word: checkWord(fresh.text) };
 	const old = digestIn(note, span, of.who);
-	if (old?.list) return { session: span.number, ...renewed(note, old, old.list, fresh) };
+	if (old && isSameDigest(old.text, fresh.text)) return { ...told, changes: [], what: 'as it was' };
+	if (old && isUnchanged(note, span, of, old)) return { ...told, ...renewed(note, old, fresh) };
 	const end = old?.block ?? endIn(note, span, of.who);
 	const sections = sectionsOf(note);
 	const { line } = placeAt(note, sections, end ? endOfChain(note, end).fenceFrom : offset);
@@ -71,15 +79,26 @@ export function digestAt(note: string, offset: number, of: SessionOf): DigestPla
 		lineBreak => inLines(fresh, lineBreak),
 		'room to write',
 	);
-	return { session: span.number, changes, cursor, what: old ? 'beside' : 'new' };
+	return { ...told, changes, cursor, what: old ? 'beside' : 'new' };
+}
+
+/**
+ * Whether a digest stands as it was written: it is known here, or it says what was played above it. That of old has a word
+ * of its own that tells.
+ */
+function isUnchanged(note: string, span: SessionSpan, of: SessionOf, { block, value, text }: StandingDigest): boolean {
+	if (value.check !== undefined) return checkWord(text) === value.check;
+	if (of.isWritten?.(checkWord(text))) return true;
+	const above = { ...span, to: block.fenceFrom, number: value.session };
+	return isSameDigest(text, freshDigest(note, above, of).text);
 }
 
 /** Whether more was played since the digest at a line was written, which nobody has changed. */
 export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	const span = sessionAt(note, linesOf(note)[line]?.from ?? 0, of.note);
 	const old = digestIn(note, span, of.who);
-	if (!old?.list || old.block.startLine !== line) return false;
-	return old.value.check !== freshDigest(note, span, of).value.check;
+	if (old?.block.startLine !== line || isSameDigest(old.text, freshDigest(note, span, of).text)) return false;
+	return isUnchanged(note, span, of, old);
 }
 
 /** The end of a session as one action: the move, if it was not made yet, and the digest under it. */
@@ -106,7 +125,7 @@ function played(plan: Reading<Plan>): Reading<Plan> {
 }
 
 interface FreshDigest {
-	readonly lines: readonly string[];
+	readonly text: DigestText;
 	readonly value: SessionBlock;
 }
 
@@ -115,27 +134,22 @@ function freshDigest(note: string, span: SessionSpan, of: SessionOf): FreshDiges
 	const digest = digestOf(toldIn(note, span, who));
 	const lines = digestLines({ session: span.number, actor }, digest);
 	const { momentum } = digest;
-	return {
-		lines,
-		value: { session: span.number, ...given({ by: of.by }), momentum, check: checkOf(lines, momentum) },
-	};
+	return { text: { lines, momentum }, value: { session: span.number, ...given({ by: of.by }), momentum } };
 }
 
-const inLines = ({ lines, value }: FreshDigest, lineBreak: string): string =>
+const inLines = ({ text: { lines }, value }: FreshDigest, lineBreak: string): string =>
 	[...lines, '', fencedBlock(writeSessionBlock(value), lineBreak)].join(lineBreak);
 
 function renewed(
 	note: string,
-	{ block, value }: StandingDigest,
-	list: NonNullable<StandingDigest['list']>,
+	{ block, from: listFrom, to: listTo, text }: StandingDigest,
 	fresh: FreshDigest,
-): Pick<DigestPlan, 'changes' | 'what'> {
-	if (value.check === fresh.value.check) return { changes: [], what: 'as it was' };
-	const text = fresh.lines.join(lineBreakNear(note, list.from));
-	const { from, to, insert } = difference(note.slice(list.from, list.to), text);
+): Pick<DigestPlan, 'changes' | 'what' | 'mayRemove'> {
+	const list = fresh.text.lines.join(lineBreakNear(note, listFrom));
+	const { from, to, insert } = difference(note.slice(listFrom, listTo), list);
 	const changes = [
-		{ from: list.from + from, to: list.from + to, insert },
+		{ from: listFrom + from, to: listFrom + to, insert },
 		...replaceBody(note, block, rewriteSessionBlock(block.body, fresh.value)),
-	];
-	return { changes: changes.filter(change => change.from < change.to || change.insert !== ''), what: 'updated' };
+	].filter(change => change.from < change.to || change.insert !== '');
+	return { changes, what: 'updated', mayRemove: text.lines };
 }

@@ -12,21 +12,20 @@ export interface SessionBlock {
 	readonly by?: string;
 	/** Momentum at the beginning, and after each move; none when nothing changed it. */
 	readonly momentum: readonly number[];
-	/** Fits the digest above as long as nobody has changed it. */
+	/** Blocks of old have a word that fits the digest above as long as nobody has changed it. */
 	readonly check?: string;
 }
 
-export const writeSessionBlock = ({ session, by, momentum, check }: SessionBlock): string =>
+export const writeSessionBlock = ({ session, by, momentum }: SessionBlock): string =>
 	[
 		writeEntry('session', [String(session)]),
 		...(by === undefined ? [] : [writeEntry('by', [by])]),
 		...(momentum.length === 0 ? [] : [writeEntry('momentum', [momentum.join(', ')])]),
-		...(check === undefined ? [] : [writeEntry('check', [check])]),
 	].join('\n');
 
 /** A block with other numbers; whatever else stands in it stays. */
-export function rewriteSessionBlock(body: string, { session, momentum, check }: SessionBlock): string {
-	const values = { session: String(session), momentum: momentum.join(', ') || null, check: check ?? null };
+export function rewriteSessionBlock(body: string, { session, momentum }: SessionBlock): string {
+	const values = { session: String(session), momentum: momentum.join(', ') || null, check: null };
 	return Object.entries(values).reduce(
 		(text, [key, value]) => applyChanges(text, setEntry(readBlock(text), key, value, { isSingle: true })),
 		body,
@@ -68,20 +67,4 @@ export function readSession(body: string): Reading<ReadSession> {
 export function readSessionBlock(body: string): Reading<SessionBlock> {
 	const session = readSession(body);
 	return session.ok ? read(session.value.value) : session;
-}
-
-const SIGNS = 'bcdfghjklmnpqrstvwxz';
-const LENGTH = 7;
-
-/** A short word that fits a text: another text has another one, but for one chance in a thousand million. */
-export function checkWord(text: string): string {
-	// FNV-1a, over the units of the text
-	let hash = 0x811c9dc5;
-	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-	let word = '';
-	for (let i = 0; i < LENGTH; i++) {
-		word += SIGNS[hash % SIGNS.length] ?? '';
-		hash = Math.floor(hash / SIGNS.length);
-	}
-	return word;
 }

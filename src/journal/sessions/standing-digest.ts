@@ -1,18 +1,25 @@
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
-import { isBlank, lineIndexAt, linesOf, withPlainBreaks } from '../text/lines';
-import { checkWord, readSessionBlock } from './session-block';
+import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
+import { readSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import type { Who } from './session-entries';
 
-/** A digest that stands in a note: its list, and the block under it. */
+/** The lines of a digest, and the numbers under it. */
+export interface DigestText {
+	readonly lines: readonly string[];
+	readonly momentum: readonly number[];
+}
+
+/** A digest that stands in a note: its list, which may be somebody else's lines, and the block under it. */
 export interface StandingDigest {
 	readonly block: SwornBlockAt;
 	readonly value: SessionBlock;
-	/** The lines of its list; absent when somebody has changed it. */
-	readonly list?: { readonly from: number; readonly to: number };
+	readonly from: number;
+	readonly to: number;
+	readonly text: DigestText;
 }
 
 /** The last digest of one who acts, in a session. */
@@ -20,36 +27,36 @@ export function digestIn(note: string, { from, to }: SessionSpan, who: Who): Sta
 	const inSession = swornBlocks(note).filter(({ fenceFrom }) => from <= fenceFrom && fenceFrom < to);
 	for (const block of inSession.reverse()) {
 		const value = readSessionBlock(block.body);
-		if (value.ok && who(value.value.by) === 'actor') return standing(note, linesOf(note), block, value.value);
+		if (value.ok && who(value.value.by) === 'actor') return standing(note, block, value.value);
 	}
 	return undefined;
 }
 
-/** The lines of all digests that nobody has changed: the plugin's to write anew. Counted from 0, both inclusive. */
-export function digestLists(
-	note: string,
-	blocks: readonly SwornBlockAt[] = swornBlocks(note),
-): readonly { readonly startLine: number; readonly endLine: number }[] {
-	const sessions = blocks.filter(({ body }) => MAY_BE_SESSION.test(body));
-	if (sessions.length === 0) return [];
-	const lines = linesOf(note);
-	const lists = sessions.flatMap(block => {
-		const value = readSessionBlock(block.body);
-		return value.ok ? (standing(note, lines, block, value.value).list ?? []) : [];
-	});
-	return lists.map(({ from, to }) => ({ startLine: lineIndexAt(lines, from), endLine: lineIndexAt(lines, to) }));
+function standing(note: string, block: SwornBlockAt, value: SessionBlock): StandingDigest {
+	const { from, to } = linesAbove(note, linesOf(note), block);
+	const lines = withPlainBreaks(note.slice(from, to)).split('\n');
+	return { block, value, from, to, text: { lines, momentum: value.momentum } };
 }
 
-const MAY_BE_SESSION = /^\s*session/im;
+const inOne = ({ lines, momentum }: DigestText): string => [...lines, momentum.join(', ')].join('\n');
 
-/** The word that fits a digest as it is written. */
-export const checkOf = (lines: readonly string[], momentum: readonly number[]): string =>
-	checkWord([...lines, momentum.join(', ')].join('\n'));
+export const isSameDigest = (one: DigestText, other: DigestText): boolean => inOne(one) === inOne(other);
 
-function standing(note: string, lines: readonly Line[], block: SwornBlockAt, value: SessionBlock): StandingDigest {
-	const list = linesAbove(note, lines, block);
-	const written = withPlainBreaks(note.slice(list.from, list.to)).split('\n');
-	return { block, value, ...(checkOf(written, value.momentum) === value.check ? { list } : {}) };
+const SIGNS = 'bcdfghjklmnpqrstvwxz';
+const LENGTH = 7;
+
+/** A short word that fits a digest: another digest has another one, but for one chance in a thousand million. */
+export function checkWord(digest: DigestText): string {
+	const text = inOne(digest);
+	// FNV-1a, over the units of the text
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+	let word = '';
+	for (let i = 0; i < LENGTH; i++) {
+		word += SIGNS[hash % SIGNS.length] ?? '';
+		hash = Math.floor(hash / SIGNS.length);
+	}
+	return word;
 }
 
 /** The lines above a block, as far as none of them is empty, with one empty line between. */

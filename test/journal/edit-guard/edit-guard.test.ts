@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { checkOf } from '../../../src/journal/sessions/standing-digest';
 import { insertBlock } from '../../../src/journal/sworn-block/insert-block';
 import { removeBlock } from '../../../src/journal/sworn-block/remove-block';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
@@ -12,8 +11,7 @@ const RECORD =
 	'```sworn\nmove: Face Danger\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\ndone:\n  - momentum 2 → 3\n```';
 const COMMENTED = RECORD.replace('dice', '# my own words\ndice');
 
-const LIST = ['**Session 1 in short: Kestrel**', '- Nothing was played.'];
-const DIGEST = `${LIST.join('\n')}\n\n\`\`\`sworn\nsession: 1\nby: Kestrel\ncheck: ${checkOf(LIST, [])}\n\`\`\`\n`;
+const DIGEST = '**Session 1 in short: Kestrel**\n- Nothing was played.\n\n```sworn\nsession: 1\nby: Kestrel\n```\n';
 
 describe('an edit keeps the law', () => {
 	it.each<[string, string, string]>([

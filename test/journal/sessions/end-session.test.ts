@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
+import type { SessionOf } from '../../../src/journal/sessions/end-session';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
 import { swornBlocks } from '../../../src/journal/sworn-block/in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -8,6 +9,12 @@ import { fence, KESTRELS, NEXT, PLAYED } from './a-journal';
 
 const ended = (note: string, offset = note.length, of = KESTRELS): string =>
 	applyChanges(note, digestAt(note, offset, of).changes);
+
+/** On the device that wrote a digest it is known, whatever was changed since in what it tells of. */
+const knowing = (...notes: readonly string[]): SessionOf => {
+	const words = notes.map(note => digestAt(note, note.length, KESTRELS).word);
+	return { ...KESTRELS, isWritten: word => words.includes(word) };
+};
 
 const approved = (name: string) => `approved/${name}.md`;
 
@@ -69,15 +76,43 @@ describe('done again', () => {
 	});
 
 	it.each([
-		{ where: 'above it', note: once.replace('The old word', `${more}\nThe old word`) },
-		{ where: 'below it', note: `${once}${more}` },
-	])('it is written anew in its place after a move $where', ({ note }) => {
-		const plan = digestAt(note, note.length, KESTRELS);
+		{ after: 'a move above it', note: once.replace('The old word', `${more}\nThe old word`), by: knowing(once) },
+		{ after: 'a move below it', note: `${once}${more}`, by: knowing(once) },
+		{ after: 'a move below it, on another device', note: `${once}${more}`, by: KESTRELS },
+		{
+			after: 'a move above it was undone',
+			note: `${once.replace(/```sworn\nask[^`]*```\n/, '')}${more}`,
+			by: knowing(once),
+		},
+		{
+			after: 'a vow got another name',
+			note: `${once}${more}`.replaceAll('track: Find the ark', 'track: The ark'),
+			by: knowing(once),
+		},
+	])('it is written anew in its place after $after', ({ note, by }) => {
+		const plan = digestAt(note, note.length, by);
 		expect(plan.what).toBe('updated');
 		const again = applyChanges(note, plan.changes);
+		expect(breachOf(note, again, plan)).toBeUndefined();
 		expect(again.match(/in short/g)).toHaveLength(1);
 		expect(again).toContain('supply 4 → 5');
-		expect(ended(again)).toBe(again);
+		expect(digestAt(again, again.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
+	});
+
+	it('its place is kept where nobody knows it any more, and another stands below', () => {
+		const note = once.replace('The old word', `${more}\nThe old word`);
+		expect(digestAt(note, note.length, KESTRELS).what).toBe('beside');
+	});
+
+	it('a digest of old is known by its check, which goes', () => {
+		const old = once.replace('momentum: 2, 3, 5, 5, 5, 1, 1, 1, 2\n', '$&check: xmcwfvw\n');
+		expect(digestAt(old, old.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
+		const note = old.replace('The old word', `${more}\nThe old word`);
+		const plan = digestAt(note, note.length, KESTRELS);
+		expect(plan.what).toBe('updated');
+		expect(applyChanges(note, plan.changes)).not.toContain('check:');
+		const touched = digestAt(note.replace('earned', 'won'), note.length, knowing(once));
+		expect(touched.what).toBe('beside');
 	});
 
 	it('a comment in its block stays', () => {
@@ -90,11 +125,12 @@ describe('done again', () => {
 		{ change: 'a line more', by: ['\n- Oracles', '\n- What a night!\n- Oracles'] },
 		{ change: 'the numbers of its block', by: ['momentum: 2, ', 'momentum: 1, '] },
 		{ change: 'a paragraph right above it', by: ['\n\n**Session 3', '\nAnd so to bed.\n**Session 3'] },
+		{ change: 'an answer that is gone from it', by: ['; Core / Action: Advance', ''] },
 		{ change: 'its list being gone', by: [/\*\*Session 3[^`]*/, ''] },
 	] as const)('it is left alone after $change was changed by hand, and another stands below', ({ by: [what, to] }) => {
 		const touched = once.replace(what, to);
 		expect(touched).not.toBe(once);
-		const plan = digestAt(touched, touched.length, KESTRELS);
+		const plan = digestAt(touched, touched.length, knowing(once));
 		expect(plan.what).toBe('beside');
 		const again = applyChanges(touched, plan.changes);
 		expect(again.startsWith(touched.trimEnd())).toBe(true);
@@ -129,6 +165,7 @@ describe('done again', () => {
 		expect(isBehind(once, line(once), KESTRELS)).toBe(false);
 		const note = `${once}${more}`;
 		expect(isBehind(note, line(note), KESTRELS)).toBe(true);
+		expect(isBehind(note, line(note), knowing(once))).toBe(true);
 		const touched = note.replace('earned', 'won');
 		expect(isBehind(touched, line(touched), KESTRELS)).toBe(false);
 	});

@@ -3,7 +3,7 @@ import { actsIn } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { pathNames } from '../../vault/index/track-names';
-import { sessionOf } from '../sessions/session-owner';
+import { whoIn } from '../sessions/session-owner';
 
 type Cast = JournalActions['vaultIndex'];
 
@@ -12,7 +12,7 @@ export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInN
 	const shared = new Map<string, boolean>();
 	const called = pathNames(vaultIndex, actor);
 	return {
-		who: sessionOf(vaultIndex, note, actor).who,
+		who: whoIn(vaultIndex, note, actor),
 		isShared: thing => {
 			const known = shared.get(thing) ?? isShared(vaultIndex, note, actor, thing);
 			shared.set(thing, known);

@@ -2,6 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
 import { read } from '../../../rules/problem';
+import { given } from '../../../rules/collections';
 import { newCall } from '../../../play/record/record';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { DigestPlan } from '../../../journal/sessions/end-session';
@@ -14,7 +15,7 @@ import { withActor } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { LONG_NOTICE } from '../../plugin/notices';
-import { sessionOf } from './session-owner';
+import { rememberDigest, sessionOf } from './session-owner';
 
 /** End a session: the book's move where it has one, then what the session came to. Done again, that is written anew. */
 export function endSession(actions: JournalActions, view: MarkdownView): void {
@@ -22,11 +23,11 @@ export function endSession(actions: JournalActions, view: MarkdownView): void {
 }
 
 async function end(
-	actions: Actions<'act' | 'vaultIndex'>,
+	actions: Actions<'act' | 'app' | 'vaultIndex'>,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	const of = sessionOf(actions.vaultIndex, path, actor);
+	const of = sessionOf(actions, path, actor);
 	let digest: DigestPlan | undefined;
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
 		const offset = offsetIn(view, pages.journal.text);
@@ -38,23 +39,29 @@ async function end(
 		({ digest } = ended.value);
 		return read(ended.value.plan);
 	});
-	if (isWritten && digest) tellDigest(digest);
+	if (isWritten && digest) {
+		rememberDigest(actions.app, digest.word);
+		tellDigest(digest);
+	}
 	backToNote(view);
 }
 
 /** Writes a digest anew from the session that it stands in, from a press on its card. */
 export async function renewDigest(
-	actions: Actions<'vaultIndex' | 'write'>,
+	actions: Actions<'app' | 'vaultIndex' | 'write'>,
 	path: string,
 	actor: string,
 	line: number,
 ): Promise<boolean> {
-	const of = sessionOf(actions.vaultIndex, path, actor);
+	const of = sessionOf(actions, path, actor);
+	let digest: DigestPlan | undefined;
 	const written = await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
-		const { changes } = digestAt(text, linesOf(text)[line]?.from ?? 0, of);
-		return read({ edits: [{ path, changes }] });
+		digest = digestAt(text, linesOf(text)[line]?.from ?? 0, of);
+		const { changes, mayRemove } = digest;
+		return read({ edits: [{ path, changes, ...given({ mayRemove }) }] });
 	});
+	if (written && digest) rememberDigest(actions.app, digest.word);
 	return written !== undefined;
 }
 
@@ -63,7 +70,7 @@ function tellDigest({ session, what }: DigestPlan): void {
 	if (what === 'updated') new Notice(`The digest of session ${session} is up to date again.`);
 	if (what === 'beside')
 		new Notice(
-			`The digest of session ${session} was changed by hand, so it stays as it is. A new one stands below it.`,
+			`The digest of session ${session} may have been changed by hand, so it stays as it is. A new one stands below it.`,
 			LONG_NOTICE,
 		);
 }

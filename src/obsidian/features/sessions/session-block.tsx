@@ -41,7 +41,7 @@ function behindNote(on: BlockOnPage, place: SectionInfo, { by }: Session): CardN
 	on.watch(watched && [...watched, path]);
 	if (!place || !actor.ok) return undefined;
 	const { lineStart, text } = place;
-	if (!isBehind(text, lineStart, sessionOf(actions.vaultIndex, path, actor.value.path))) return undefined;
+	if (!isBehind(text, lineStart, sessionOf(actions, path, actor.value.path))) return undefined;
 	return {
 		text: 'More has happened since this was written.',
 		label: 'Write it anew',

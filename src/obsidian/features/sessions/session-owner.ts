@@ -1,21 +1,34 @@
+import type { App } from 'obsidian';
 import type { SessionOf } from '../../../journal/sessions/end-session';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../rules/collections';
 import type { Who } from '../../../journal/sessions/session-entries';
 import { nameOf } from '../../../journal/character/acting-character';
 import { actorOf } from '../../../journal/character/resolve-name';
+import type { Actions } from '../../plugin/journal-actions';
+import { recentNames, rememberName } from '../../plugin/recent-names';
 import type { VaultIndex } from '../../vault/index/vault-index';
 
+/** The digests that were written last on this device, each by a word that fits it. */
+const DIGESTS_KEY = 'sworn-journal-digests';
+
+export const rememberDigest = (app: App, word: string): void => rememberName(app, DIGESTS_KEY, word);
+
 /** Whose session is played in a journal, and whom the names in it mean. */
-export const sessionOf = (vaultIndex: VaultIndex, journal: string, actor: string): SessionOf => ({
+export const sessionOf = (
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
+	journal: string,
+	actor: string,
+): SessionOf => ({
 	note: nameOf(journal),
 	actor: nameOf(actor),
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
 	who: whoIn(vaultIndex, journal, actor),
+	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
 
-/** A journal names the same again and again: each is looked up once. */
-function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {
+/** Whom a name means in a journal. The same is named again and again: each is looked up once. */
+export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): Who {
 	const known = new Map<string | undefined, ReturnType<Who>>();
 	return name => {
 		const who = known.get(name) ?? whose(vaultIndex, journal, actor, name);
