@@ -17,14 +17,17 @@ export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 	return values;
 });
 
+/** The stats of all four games; the player may have cut out some of them. */
+const STATS = ['edge', 'heart', 'iron', 'shadow', 'wits'];
+
 export const isCharacter = (text: string): boolean => {
 	const properties = propertiesOf(text);
-	return properties.has('momentum') && properties.has('edge');
+	return properties.has('momentum') && STATS.some(stat => properties.has(stat));
 };
 
 /** Properties that were those of a character before the player broke them. */
 const mayBeCharacter = (text: string): boolean =>
-	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && /^edge:/m.test(text);
+	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && STATS.some(stat => text.includes(`\n${stat}:`));
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');

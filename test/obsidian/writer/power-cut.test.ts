@@ -179,6 +179,26 @@ it.each(['write', 'mkdir', 'remove'] as const)(
 	},
 );
 
+it('an action is not offered again because its log could not be removed', async () => {
+	const table = await boot<SwornJournalPlugin>({ files: FILES, note: 'Journal.md', mode: 'live' });
+	host = table;
+	table.plugin.dice = landing([6, 2, 4]);
+	await table.tick(30);
+	table.backend.fail({ on: 'remove', path: /^\.obsidian/ });
+	pressIn('.sworn-block', 'Roll');
+	await table.tick(30);
+	await table.view.save();
+	const journal = await table.read('Journal.md');
+	table.crash();
+	// The player writes and plays on without the plugin: the journal has moved on, the sheet stands as before the move.
+	const { inner } = table.backend;
+	await inner.write('Journal.md', `${journal}And on.\n`);
+	await inner.write('Kestrel.md', KESTREL);
+	host = await boot<SwornJournalPlugin>({ backend: inner, note: 'Journal.md', mode: 'live' });
+	await host.tick(30);
+	expect(document.querySelector('.sworn-unfinished-dialog')).toBeNull();
+});
+
 it('a log of rubbish is passed over', async () => {
 	const log = '.obsidian/plugins/sworn-journal/unfinished-actions.jsonl';
 	host = await boot<SwornJournalPlugin>({ files: { ...FILES, [log]: '\0{"id":1}\n{"__proto__":{"id":1}}\n[[[[' } });

@@ -64,8 +64,19 @@ export class ActionLog {
 		return this.file.next(async () => {
 			this.underWay.delete(id);
 			this.unfinished = this.unfinished.filter(action => action.id !== id);
-			await (this.unfinished.length === 0 ? this.file.remove() : this.file.append({ end: id }));
+			if (this.unfinished.length > 0) await this.file.append({ end: id });
+			else await this.removeOr({ end: id });
 		});
+	}
+
+	/** A log that cannot be removed says in its last line that nothing of it is left to do. */
+	private async removeOr(line: unknown): Promise<void> {
+		try {
+			await this.file.remove();
+		} catch (error) {
+			await this.file.append(line);
+			throw error;
+		}
 	}
 
 	private async load(adapter: DataAdapter): Promise<void> {
