@@ -1,14 +1,14 @@
 import { foldText } from './search/folded-text';
 import type { Move } from './move';
 import { nearestName } from './search/nearest-name';
-import { read, unread, type Reading } from './problem';
+import { problem, read, slip, type Problem, type Reading } from './problem';
 import type { Ruleset } from './ruleset';
 import { memoize } from './memoize';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
 	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, foldText(name).letters);
-	return move ? read(move) : unread('unknown_move', unknownMove(ruleset, name), 0, name.length);
+	return move ? read(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
 }
 
 /** Characters; no move has a name as long as that. */
@@ -34,9 +34,13 @@ const movesOfAssets = memoize(({ assets }: Ruleset): ReadonlyMap<string, Move> =
 
 const named = (name: string, move: Move): readonly [string, Move] => [foldText(name).letters, move];
 
-function unknownMove(ruleset: Ruleset, name: string): string {
-	if (name.trim() === '') return 'The move has no name. Write the name of a move.';
+function unknownMove(ruleset: Ruleset, name: string): Problem {
+	const at = [0, name.length] as const;
+	if (name.trim() === '') return problem('unknown_move', 'The move has no name. Write the name of a move.', ...at);
 	const names = ruleset.moves.flatMap(move => [move.name, ...(move.aliases ?? [])]);
 	const near = nearestName(name, names);
-	return `No move is called “${name.trim()}”. ${near ? `Did you mean “${near}”?` : 'Check the name.'}`;
+	const message = `No move is called “${name.trim()}”.`;
+	return near === undefined
+		? problem('unknown_move', `${message} Check the name.`, ...at)
+		: slip('unknown_move', `${message} Did you mean “${near}”?`, ...at, near);
 }

@@ -5,10 +5,19 @@ export interface Problem {
 	readonly message: string;
 	readonly from: number;
 	readonly to: number;
+	/** What may be meant, to be written in place of what stands there. */
+	readonly correction?: Correction;
 	/** What a report of it to the authors of the plugin says. */
 	readonly report?: string;
 	/** The text of a note as it was, where the note is not whole any more. */
 	readonly textBefore?: string;
+}
+
+/** Offsets are those of the problem that it belongs to. */
+export interface Correction {
+	readonly from: number;
+	readonly to: number;
+	readonly insert: string;
 }
 
 /** The result of parsing, which never throws: the value, or the problems. */
@@ -23,6 +32,20 @@ export const read = <T>(value: T): Reading<T> => ({ ok: true, value });
 export const unread = (code: string, message: string, from = 0, to = from): Reading<never> => ({
 	ok: false,
 	problems: [problem(code, message, from, to)],
+});
+
+/** A slip, and the word that may be meant. */
+export const slip = (code: string, message: string, from: number, to: number, insert: string): Problem => ({
+	...problem(code, message, from, to),
+	correction: { from, to, insert },
+});
+
+/** A problem in a part of a text, as one of the whole: that part is from `from` to `to`. */
+export const placedAt = ({ correction, ...problem }: Problem, { from, to }: Omit<Correction, 'insert'>): Problem => ({
+	...problem,
+	from,
+	to,
+	...(correction ? { correction: { from, to, insert: correction.insert } } : {}),
 });
 
 /** A warning about a line of a rules note: where it is, its text, and what to do. */

@@ -34,6 +34,7 @@ describe('a move by its name', () => {
 					message: `No move is called “${written}”. Did you mean “${near}”?`,
 					from: 0,
 					to: written.length,
+					correction: { from: 0, to: written.length, insert: near },
 				},
 			],
 		});

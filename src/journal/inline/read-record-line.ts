@@ -80,10 +80,14 @@ class Gathered {
 const COMMA = /,/g;
 /** Between the option and an add, and between two adds. */
 const ADD = /\s{1,9}(?=[+−-]\s?[\d\uE000])/g;
-export const HEAD_KEYS = /^(by|from|on|track|with|cost|rank|progress)(?:\s*:\s*|\s+)(?=\S)/i;
+export const HEAD_WORDS: readonly string[] = ['by', 'from', 'on', 'track', 'with', 'cost', 'rank', 'progress'];
+export const HEAD_KEYS = new RegExp(`^(${HEAD_WORDS.join('|')})(?:\\s*:\\s*|\\s+)(?=\\S)`, 'i');
 /** Stats and meters of the rulesets: a call that is typed by hand need not part them from the move. */
-const OPTION =
-	/\s(edge|heart|iron|shadow|wits|health|spirit|supply|momentum|integrity|companion health)(\s+[+−-]?\d{1,3})?$/;
+export const OPTIONS_OF_LINES: readonly string[] = [
+	...['edge', 'heart', 'iron', 'shadow', 'wits'],
+	...['health', 'spirit', 'supply', 'momentum', 'integrity', 'companion health'],
+];
+const OPTION = new RegExp(`\\s(${OPTIONS_OF_LINES.join('|')})(\\s+[+−-]?\\d{1,3})?$`);
 
 /** Reads what stands before the dice; false where no move is named. */
 function readHead(head: string, values: Gathered): boolean {
@@ -124,10 +128,11 @@ function addIn(words: string): string {
 	return rest.startsWith('"') ? unquoted(rest) : sign + rest;
 }
 
-export const PART_KEYS = new RegExp(
-	`^(${KEYS_OF_KIND.move.filter(key => key !== 'move').join('|')}|on|rerolled|burned)(?:\\s*:\\s*|\\s+)(?=\\S)`,
-	'i',
-);
+export const PART_WORDS: readonly string[] = [
+	...KEYS_OF_KIND.move.filter(key => key !== 'move'),
+	...['on', 'rerolled', 'burned'],
+];
+export const PART_KEYS = new RegExp(`^(${PART_WORDS.join('|')})(?:\\s*:\\s*|\\s+)(?=\\S)`, 'i');
 const ALSO: Readonly<Record<string, string>> = { on: 'track', rerolled: 'reroll', burned: 'burn' };
 
 /** What followed: an outcome, a key and its value, or a change. */

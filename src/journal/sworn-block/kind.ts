@@ -78,6 +78,10 @@ export const isAlwaysList = (key: string): boolean => key === 'done';
 
 const MAX_WORD = 40;
 
+/** `ad` for `add`, or `yb` for `by`; so short a word is near to no other one. */
+const isLetterShort = (written: string, word: string): boolean =>
+	written.length === 2 && (word.length === 3 || written === [...word].reverse().join(''));
+
 /** The likeliest word that was meant, if any is near enough. Short words must be nearer than long ones. */
 export function nearestWord<Word extends string>(
 	written: string,
@@ -88,7 +92,9 @@ export function nearestWord<Word extends string>(
 	let nearest: Word | undefined;
 	let best = tolerance + 1;
 	for (const word of words) {
-		const allowed = Math.min(tolerance, Math.ceil(Math.min(word.length, written.length) / 2) - 1);
+		const allowed = isLetterShort(written, word)
+			? 1
+			: Math.min(tolerance, Math.ceil(Math.min(word.length, written.length) / 2) - 1);
 		const apart = typingDistance(written, word);
 		if (apart <= allowed && apart < best) [nearest, best] = [word, apart];
 	}

@@ -1,4 +1,4 @@
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { read, slip, unread, type Problem, type Reading } from '../../rules/problem';
 import { isBlank, linesOf } from '../text/lines';
 import type { Line } from '../text/lines';
 import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './kind';
@@ -153,7 +153,9 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 		: later
 			? `Move the line “${block.body.slice(later.keyFrom, later.keyTo)}” to the top.`
 			: `A block starts with one of: ${BLOCK_KINDS.join(', ')}.`;
-	return unread('unknown_kind', `No block starts with “${written}”. ${hint}`, first.keyFrom, first.keyTo);
+	const message = `No block starts with “${written}”. ${hint}`;
+	if (nearest) return { ok: false, problems: [slip('unknown_kind', message, first.keyFrom, first.keyTo, nearest)] };
+	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
 /** So many different keys are compared with those that are known; no block of play has as many. */
@@ -166,17 +168,14 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 	const seen = new Set<string>();
 	const meant = new Map<string, string | undefined>();
 	for (const { key, keyFrom, keyTo, items, afterColon } of block.entries) {
-		const place = { from: keyFrom, to: keyTo };
 		const written = block.body.slice(keyFrom, keyTo);
 		if (!keys.includes(key)) {
 			if (!meant.has(key) && meant.size < MOST_UNKNOWN) meant.set(key, nearestWord(key, keys));
 			const nearest = meant.get(key);
 			if (nearest)
-				warnings.push({
-					code: 'unknown_key',
-					message: `Did you mean “${nearest}”? “${written}” is not read.`,
-					...place,
-				});
+				warnings.push(
+					slip('unknown_key', `Did you mean “${nearest}”? “${written}” is not read.`, keyFrom, keyTo, nearest),
+				);
 			continue;
 		}
 		if (LIST_KEYS.has(key)) continue;
@@ -184,7 +183,8 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 			warnings.push({
 				code: 'repeated_key',
 				message: `“${written}” stands here twice. The first one counts.`,
-				...place,
+				from: keyFrom,
+				to: keyTo,
 			});
 		else if (items.length > 1)
 			warnings.push({

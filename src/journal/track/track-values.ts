@@ -1,7 +1,7 @@
 import type { Track } from '../../play/tracks/track';
 import { TRACK_STATUSES } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { placedAt, read, slip, unread, type Problem, type Reading } from '../../rules/problem';
 import { isRank, RANKS } from '../../rules/rank';
 import type { Rank } from '../../rules/rank';
 import { readName } from '../record/record-values';
@@ -125,7 +125,7 @@ const IN_ORDER = Object.keys(KEYS) as readonly TrackKey[];
 export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Track> {
 	const problems: Problem[] = [];
 	const problem = ({ from, to }: Said, { problems: found }: Unread) =>
-		void problems.push(...found.map(({ code, message }) => ({ code, message, from, to })));
+		void problems.push(...found.map(each => placedAt(each, { from, to })));
 	const track = IN_ORDER.filter(key => hasKey(kind, key)).reduce<Track>(
 		(before, key) => ({ ...before, ...KEYS[key].read(says(key), before, problem) }),
 		{ kind, name, ticks: 0, status: 'open' },
@@ -159,8 +159,11 @@ function oneOf<Word extends string>(key: string, text: string, words: readonly W
 	const known = words.find(word => word === written);
 	if (known) return read(known);
 	const nearest = nearestName(written, words);
-	const hint = nearest ? `Did you mean “${nearest}”?` : `Write one of ${words.join(', ')}.`;
-	return unread(key === 'rank' ? 'unknown_rank' : 'bad_track_value', `“${key}: ${text}” is not known. ${hint}`);
+	const code = key === 'rank' ? 'unknown_rank' : 'bad_track_value';
+	const message = `“${key}: ${text}” is not known.`;
+	return nearest === undefined
+		? unread(code, `${message} Write one of ${words.join(', ')}.`)
+		: { ok: false, problems: [slip(code, `${message} Did you mean “${nearest}”?`, 0, text.length, nearest)] };
 }
 
 const YES = ['yes', 'true', 'marked'];

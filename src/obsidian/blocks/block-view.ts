@@ -1,5 +1,6 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
+import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../plugin/journal-actions';
@@ -20,6 +21,8 @@ export interface BlockOnPage {
 	/** The text of the block, and the same text read. */
 	readonly source: string;
 	readonly block: SwornBlock;
+	/** Whether it is a block or a line of text that says the same. */
+	readonly form: RecordForm;
 	/** The same object at each drawing, so that text is not rendered again without need. */
 	readonly home: TextHome;
 	/** A press is being written. */

@@ -1,3 +1,5 @@
+import { nextOpen } from '../features/moves/card/focus-next';
+
 /** What was in use on the card of a track while its text was being written. */
 interface InUse {
 	readonly path: string;
@@ -42,7 +44,7 @@ export class FocusedControl {
 		return this.last?.isOpen === true && this.isAbout(path, track);
 	}
 
-	/** Hands the focus on, unless it has gone elsewhere meanwhile. A control that is gone gives way to the first one. */
+	/** Hands the focus on, unless it has gone elsewhere meanwhile. A control that is gone gives way to another one, or to what is open. */
 	resume(path: string, track: string, root: HTMLElement): void {
 		const { last } = this;
 		if (!last || !this.isAbout(path, track) || root.closest(PANE) !== last.pane) return;
@@ -50,7 +52,7 @@ export class FocusedControl {
 		const { activeElement, body } = root.ownerDocument;
 		if (last.control === undefined || (activeElement !== null && activeElement !== body)) return;
 		const controls = controlsIn(root);
-		const next = controls.find(control => nameOf(control) === last.control) ?? controls.at(-1);
+		const next = controls.find(control => nameOf(control) === last.control) ?? controls.at(-1) ?? nextOpen(root);
 		next?.focus({ preventScroll: true });
 	}
 

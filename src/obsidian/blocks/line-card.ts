@@ -17,6 +17,8 @@ type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSection
 
 /** The line itself stands in the text, so what is under it is the whole card. */
 class CardOfLine extends SwornBlock {
+	override readonly form = 'line';
+
 	override get look(): Look {
 		return 'cards';
 	}

@@ -2,8 +2,11 @@ import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import { read, type Reading } from '../../rules/problem';
+import { read, type Correction, type Reading } from '../../rules/problem';
+import { correctSlip } from '../../journal/pages/correct-slip';
+import { applyChanges } from '../../journal/text/text-change';
 import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
+import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { BlockPlace, SwornBlockAt } from '../../journal/sworn-block/in-note';
 import { findBlock, missingEnd } from '../../journal/sworn-block/in-note';
 import { ownPart } from '../../journal/sworn-block/block-extent';
@@ -12,6 +15,7 @@ import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
+import { Correcting } from '../components/correction-button';
 import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../features/moves/card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
@@ -22,6 +26,7 @@ import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
 import type { Look } from './display-mode';
+import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
 
@@ -35,6 +40,7 @@ interface OwnPart {
 /** One `sworn` block as it is drawn: when it is drawn anew, and that one press at a time is written. Its kind has the view. */
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
+	readonly form: RecordForm = 'block';
 	private isGone = false;
 	/** The drawing that waits for notes to be read; whatever changes until then is drawn with it. */
 	private due: Promise<void> | undefined;
@@ -214,7 +220,27 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		const newer = this.newer(place);
 		const content = this.content(newer === undefined ? place : null);
 		if (!content) return;
-		render(newer === undefined ? content : <ShownOnly why={newer}>{content}</ShownOnly>, this.containerEl);
+		const card = place && newer === undefined ? this.correctable(content) : content;
+		render(newer === undefined ? card : <ShownOnly why={newer}>{card}</ShownOnly>, this.containerEl);
+	}
+
+	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here stands elsewhere. */
+	private correctable(card: JSX.Element): JSX.Element {
+		if (this.block.entries[0]?.key === 'show') return card;
+		const { actions, path, source } = this;
+		const correct = (correction: Correction) =>
+			this.writeInUse(
+				async () => {
+					const { where } = this;
+					const corrected = await actions.write<Writing>([path], texts => {
+						const edits = correctSlip(path, texts.get(path) ?? '', where, correction);
+						return edits.ok ? read({ edits: edits.value }) : edits;
+					});
+					return corrected !== undefined;
+				},
+				titleOf(readBlock(applyChanges(source, [correction]))),
+			);
+		return <Correcting.Provider value={correct}>{card}</Correcting.Provider>;
 	}
 
 	/** Why the note is not to be changed, if a newer version wrote it. */
@@ -245,10 +271,10 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		void this.whilePending(change);
 	}
 
-	writeInUse(change: () => Promise<boolean>): void {
+	writeInUse(change: () => Promise<boolean>, title = this.title): void {
 		const { focusedControl } = this.actions;
 		this.write(async () => {
-			focusedControl.keep(this.path, this.title, this.containerEl);
+			focusedControl.keep(this.path, title, this.containerEl);
 			if (!(await change())) focusedControl.forget();
 		});
 	}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Problem } from '../../rules/problem';
 import type { CardNote } from './card-note';
 import { CardNoteLine } from './card-note';
+import { CorrectionButton } from './correction-button';
 
 interface MessageCardProps {
 	readonly title: string;
@@ -27,6 +28,7 @@ export function MessageCard({ title, problems, source, note }: MessageCardProps)
 					role={isWait(problem) ? 'status' : undefined}
 				>
 					{placed(problem, source)}
+					<CorrectionButton problem={problem} />
 				</p>
 			))}
 			<pre class="sworn-source">{source}</pre>

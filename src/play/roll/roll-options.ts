@@ -29,6 +29,14 @@ export function offeredOptions(
 	return offeredBy({ method: 'player_choice', roll_options: anyStat }, character, ruleset);
 }
 
+/** The names that one may roll with: what the move offers, and any stat or meter, those of assets included. */
+export const knownOptions = (move: Move, character: Character, ruleset: Ruleset): readonly string[] => [
+	...offeredOptions(move, character, ruleset).map(({ name }) => name),
+	...ruleset.stats,
+	...ruleset.condition_meters.map(({ name }) => name),
+	...[character.stats, character.meters, ...character.assets.map(({ meters }) => meters)].flatMap(Object.keys),
+];
+
 /** A move that stands on an asset may be rolled with the stat that the player linked to it. */
 const isOnCard = ({ _id, roll_type }: Move): boolean =>
 	roll_type === 'action_roll' && _id.startsWith('asset.ability.move:');

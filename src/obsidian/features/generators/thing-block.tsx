@@ -4,6 +4,7 @@ import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import type { ToldThing } from '../../../journal/answers/generated-block';
 import { readThing } from '../../../journal/answers/generated-block';
 import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
+import { CorrectionButton } from '../../components/correction-button';
 import { MessageCard } from '../../components/message-card';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../moves/card/press-button';
@@ -35,9 +36,10 @@ export function ThingBlock({ on, place }: ThingBlockProps): JSX.Element {
 					<span class="sworn-facts-kind">{told.thing}</span> <strong>{name}</strong>
 				</p>
 				<Facts told={told} />
-				{warnings.map(({ message }) => (
-					<p key={message} class="sworn-problem">
-						{message}
+				{warnings.map(problem => (
+					<p key={problem.message} class="sworn-problem">
+						{problem.message}
+						<CorrectionButton problem={problem} />
 					</p>
 				))}
 				{place && (

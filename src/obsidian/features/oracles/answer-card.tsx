@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../../rules/problem';
 import type { CardNote } from '../../components/card-note';
+import { CorrectionButton } from '../../components/correction-button';
 import { CardNoteLine } from '../../components/card-note';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../moves/card/press-button';
@@ -60,9 +61,10 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 				</p>
 				{result && <p class="sworn-oracle-result">{result}</p>}
 				{remark !== undefined && <p class="sworn-detail">{remark}</p>}
-				{warnings.map(({ message }) => (
-					<p key={message} class="sworn-problem">
-						{message}
+				{warnings.map(problem => (
+					<p key={problem.message} class="sworn-problem">
+						{problem.message}
+						<CorrectionButton problem={problem} />
 					</p>
 				))}
 				{note && <CardNoteLine note={note} />}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Problem } from '../../../rules/problem';
 import type { SessionBlock } from '../../../journal/sessions/session-block';
 import type { CardNote } from '../../components/card-note';
+import { CorrectionButton } from '../../components/correction-button';
 import { CardNoteLine } from '../../components/card-note';
 import { Pending } from '../moves/card/press-button';
 import { MomentumChart } from './momentum-chart';
@@ -24,9 +25,10 @@ export function SessionCard({ session, warnings, isPending, note }: SessionCardP
 				<strong class="sworn-track-name">{number}</strong>
 				{by !== undefined && <span class="sworn-track-rank">{by}</span>}
 			</header>
-			{warnings.map(({ message }) => (
-				<p key={message} class="sworn-problem">
-					{message}
+			{warnings.map(problem => (
+				<p key={problem.message} class="sworn-problem">
+					{problem.message}
+					<CorrectionButton problem={problem} />
 				</p>
 			))}
 			{momentum.length > 1 ? (

@@ -60,9 +60,9 @@ function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: 
 }
 
 /** A name that is taken can be changed right here. */
-const withMend = ({ code, message }: Problem, actions: JournalActions, home: TrackHome | undefined): TrackProblem => ({
-	message,
-	...(code === 'same_name' && home
+const withMend = (problem: Problem, actions: JournalActions, home: TrackHome | undefined): TrackProblem => ({
+	...problem,
+	...(problem.code === 'same_name' && home
 		? { mend: { label: 'Rename this one', press: () => renameTrackBlock(actions, home) } }
 		: {}),
 });

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
+import type { Problem } from '../../../rules/problem';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
+import { CorrectionButton } from '../../components/correction-button';
 import { Pending, PressButton } from '../moves/card/press-button';
 import type { Beside } from './related-track';
 import { BesideRow, GaugeRow } from './gauge-row';
@@ -11,8 +13,7 @@ import { Facts } from './track-facts';
 import { factsOf, gaugesOf } from './track-view';
 
 /** What is wrong with a track, and what can be pressed about it. */
-export interface TrackProblem {
-	readonly message: string;
+export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
 	readonly mend?: { readonly label: string; readonly press: () => void };
 }
 
@@ -79,13 +80,14 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 	);
 }
 
-const ProblemLine = ({ problem: { message, mend } }: { problem: TrackProblem }): JSX.Element => (
+const ProblemLine = ({ problem }: { problem: TrackProblem }): JSX.Element => (
 	<p class="sworn-problem">
-		{message}{' '}
-		{mend && (
-			<PressButton class="sworn-button" data-control={mend.label} onPress={mend.press}>
-				{mend.label}
+		{problem.message}{' '}
+		{problem.mend && (
+			<PressButton class="sworn-button" data-control={problem.mend.label} onPress={problem.mend.press}>
+				{problem.mend.label}
 			</PressButton>
 		)}
+		<CorrectionButton problem={problem} />
 	</p>
 );

@@ -32,6 +32,8 @@ import { lostTrack } from './missing-track';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls } from './site-rolls';
 
+export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
+
 /** All that the card of a move shows, reckoned from the block and the character. Drawing it decides nothing. */
 export interface CardView {
 	readonly name: string;
@@ -39,7 +41,7 @@ export interface CardView {
 	/** The move that led here. */
 	readonly from?: string;
 	readonly track?: string;
-	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	readonly problems: readonly ToldProblem[];
 	/** Tracks to name in place of one that is not found, where nothing else on the card asks for it. */
 	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
@@ -99,7 +101,7 @@ export interface DieView {
 export interface CardContext extends PlayTable {
 	/** Absent when none was found; the problem then says so. */
 	readonly character?: Character;
-	readonly problems: readonly Pick<Problem, 'code' | 'message'>[];
+	readonly problems: readonly ToldProblem[];
 	/** The tracks that the note names above the record, the last one first. */
 	readonly named?: readonly string[];
 }

@@ -6,11 +6,13 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import type { Press } from '../../../../journal/pages/press';
 import { withTracksAsNamed } from '../../../../journal/record/names-in-note';
 import type { ReadRecord } from '../../../../journal/record/record';
+import { slipsIn } from '../../../../journal/record/slips';
+import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { PlayTable } from '../../../../play/record/play-table';
 import type { CardNote } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';
-import type { CardContext } from './card-view';
+import type { CardContext, ToldProblem } from './card-view';
 import { cardView } from './card-view';
 import { MoveCard } from './move-card';
 import type { MoveCardProps } from './move-card';
@@ -24,6 +26,7 @@ import { onMove } from './move-problems';
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
 export interface MoveShown extends LineShown {
 	readonly reading: Reading<ReadRecord>;
+	readonly form: RecordForm;
 	readonly actor: Reading<ActorView>;
 	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
 	readonly book: Reading<Rulebook>;
@@ -113,19 +116,34 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 }
 
 function problemsOf(
-	{ actor, elsewhere }: MoveShown,
+	{ actor, elsewhere, form }: MoveShown,
 	{ record, warnings }: ReadRecord,
 	book: Rulebook,
 	note: CardNote | undefined,
 	source: string,
-): readonly Pick<Problem, 'code' | 'message'>[] {
-	const found = findMove(book.ruleset, record.move);
+): readonly ToldProblem[] {
+	const { ruleset } = book;
+	const found = findMove(ruleset, record.move);
 	const isAsked = !elsewhere && note !== undefined;
+	const slips = slipsIn({
+		body: source,
+		form,
+		record,
+		ruleset,
+		character: actor.ok ? actor.value.character : undefined,
+	});
+	const isCorrected = ({ from, to }: Problem) => slips.some(slip => from <= slip.from && slip.to <= to);
 	return [
-		...warnings.map(warning => ({ code: warning.code, message: placed(warning, source) })),
-		...(found.ok ? [] : found.problems),
+		...warnings
+			.filter(warning => !isCorrected(warning))
+			.map(warning => ({ ...warning, message: placed(warning, source) })),
+		...slips,
 		...(actor.ok
-			? onMove(actor.value.problems, record, found.ok ? found.value : undefined)
+			? // Their offsets are into other notes.
+				onMove(actor.value.problems, record, found.ok ? found.value : undefined).map(({ code, message }) => ({
+					code,
+					message,
+				}))
 			: isAsked
 				? []
 				: actor.problems),

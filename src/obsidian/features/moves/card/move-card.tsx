@@ -6,6 +6,7 @@ import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
+import { CorrectionButton } from '../../../components/correction-button';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import { newRollDraft } from '../roll-form/roll-draft';
@@ -95,9 +96,10 @@ function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Elem
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 	return (
 		<>
-			{problems.map(({ message }, at) => (
+			{problems.map((problem, at) => (
 				<p key={at} class="sworn-problem">
-					{message}
+					{problem.message}
+					<CorrectionButton problem={problem} />
 				</p>
 			))}
 		</>

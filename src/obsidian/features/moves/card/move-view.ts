@@ -53,6 +53,7 @@ export class MoveView implements BlockView {
 		const named = place ? namedAbove(viewState.tracksNamed(place.text), place.lineStart) : [];
 		return {
 			reading: this.record,
+			form: this.on.form,
 			actor,
 			book,
 			elsewhere: place ? undefined : this.on.elsewhere('play'),

@@ -1,0 +1,77 @@
+import type { Correction, Reading } from '../../rules/problem';
+import { read, unread } from '../../rules/problem';
+import type { PlannedEdit } from '../edit-guard/refusal';
+import { NoteLines } from '../edit-guard/note-lines';
+import { readInline } from '../inline/inline-line';
+import { lineIndexAt, linesOf } from '../text/lines';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import type { SwornBlockAt } from '../sworn-block/block-at';
+import type { BlockPlace } from '../sworn-block/in-note';
+import { findBlock } from '../sworn-block/in-note';
+
+/**
+ * Writes the word that was meant in place of a slip, which is the player's: the edit says which line of theirs it replaces.
+ * Nothing else of the block or line changes.
+ */
+export function correctSlip(
+	path: string,
+	note: string,
+	place: BlockPlace,
+	correction: Correction,
+): Reading<readonly PlannedEdit[]> {
+	const found = findBlock(note, place.body, place.near);
+	if (!found.ok) return found;
+	const block = found.value;
+	const change = block.form === 'line' ? inLine(note, block, correction) : inBlock(block, correction);
+	if (!change) return unread('no_such_slip', 'It is not clear where this stands. Correct it by hand.');
+	return read([{ path, changes: [change], mayRemove: playersAt(note, change) }]);
+}
+
+/** What of the line that is changed the player wrote. */
+function playersAt(note: string, { from }: TextChange): readonly string[] {
+	const { words } = new NoteLines(note).at(lineIndexAt(linesOf(note), from));
+	return words === '' ? [] : [words];
+}
+
+/** The lines of a block stand in the note as they are in its body. */
+function inBlock({ body, lines }: SwornBlockAt, { from, to, insert }: Correction): TextChange | undefined {
+	const rows = linesOf(body);
+	const row = lineIndexAt(rows, from);
+	const [at, inBody] = [lines[row], rows[row]];
+	if (!at || !inBody || to > inBody.to) return undefined;
+	const moved = at.from - inBody.from;
+	return { from: from + moved, to: to + moved, insert };
+}
+
+/** A line says its values in its own words: of the places where the slip stands, the one that corrects it. */
+function inLine(note: string, block: SwornBlockAt, correction: Correction): TextChange | undefined {
+	const { bodyFrom, bodyTo, body } = block;
+	const slip = body.slice(correction.from, correction.to);
+	const corrected = applyChanges(body, [correction]);
+	const code = note.slice(bodyFrom, bodyTo);
+	const places = placesOf(slip, code).map(at => {
+		const change = { from: at, to: at + slip.length, insert: correction.insert };
+		return { change, reads: bodyOf(applyChanges(code, [change])) };
+	});
+	const meant =
+		places.find(({ reads }) => reads === corrected) ??
+		places.find(({ reads }) => reads !== undefined && placesOf(slip, reads).length === 0);
+	const { change } = meant ?? {};
+	return change && { ...change, from: bodyFrom + change.from, to: bodyFrom + change.to };
+}
+
+/** Where a word stands by itself. */
+function placesOf(word: string, text: string): readonly number[] {
+	const places: number[] = [];
+	for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + 1))
+		if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) places.push(at);
+	return places;
+}
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+
+function bodyOf(code: string): string | undefined {
+	const line = readInline(code);
+	return line.ok && line.value.kind === 'record' ? line.value.body : undefined;
+}

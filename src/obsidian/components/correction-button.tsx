@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Correction, Problem } from '../../rules/problem';
+import { PressButton } from '../features/moves/card/press-button';
+
+/** Writes the word that was meant into the block around; absent where the block cannot be written. */
+export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);
+
+/** The word that may be meant, to be written in place of a slip with one press. */
+export function CorrectionButton({
+	problem: { correction },
+}: {
+	problem: Pick<Problem, 'correction'>;
+}): JSX.Element | null {
+	const correct = useContext(Correcting);
+	if (!correct || !correction) return null;
+	const label = `Change to “${correction.insert}”`;
+	return (
+		<>
+			{' '}
+			<PressButton class="sworn-button" data-control={label} onPress={() => correct(correction)}>
+				{label}
+			</PressButton>
+		</>
+	);
+}
