@@ -13,6 +13,8 @@ interface TrackKindRow {
 	readonly called?: readonly string[];
 	/** The first words of Datasworn's track categories, and of sections of the book, whose moves are about it. */
 	readonly sections?: readonly string[];
+	/** What begins with it, where one would not say that it does itself. */
+	readonly beginning?: string;
 	/** The move that begins it: where the rules have it, the Table offers to begin one. */
 	readonly begunBy?: string;
 	/** It goes on roll by roll, so that a move offers the open one first: by the move that begins it, or by another. */
@@ -79,6 +81,7 @@ const ROWS = {
 		keys: [...PROGRESS, 'harm'],
 		counts: 'progress',
 		sections: ['combat'],
+		beginning: 'a fight against',
 		icon: 'swords',
 		heading: 'Foes',
 		begins: 'Foe faced',

@@ -106,7 +106,14 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 
 	it('without one, Strike offers to begin a foe, not an objective', () => {
 		const struck = classic.make('Strike', { roll: { option: 'iron' }, dice: STRONG });
-		expect(classic.words(struck)).toEqual(['No foe is open. Inflict your harm +1: Begin a new foe']);
+		expect(classic.words(struck)).toEqual(['No foe is open. Inflict your harm +1: Begin a fight against a new foe']);
+	});
+
+	it('a fight that was passed on in older words stays passed on', () => {
+		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
+		expect(classic.words(entered)).toContain('Begin a fight against a foe: Begin a fight against a new foe');
+		const passed = { ...entered.record, passed: ['Begin a foe'] };
+		expect(classic.words({ ...entered, record: passed }).join()).not.toContain('Begin a fight');
 	});
 });
 

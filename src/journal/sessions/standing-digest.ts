@@ -1,3 +1,4 @@
+import { inBoxes } from '../../play/tracks/box-words';
 import { swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
 import type { Line } from '../text/lines';
@@ -40,7 +41,14 @@ function standing(note: string, block: SwornBlockAt, value: SessionBlock): Stand
 
 const inOne = ({ lines, momentum }: DigestText): string => [...lines, momentum.join(', ')].join('\n');
 
-export const isSameDigest = (one: DigestText, other: DigestText): boolean => inOne(one) === inOne(other);
+/** Digests of old counted ticks, where they count boxes by now: “8 → 12 ticks”. */
+const inBoxesNow = (digest: DigestText): string =>
+	inOne(digest).replace(/(\d{1,3}) → (\d{1,3}) ticks/g, (_, was: string, is: string) => {
+		const { from, to } = inBoxes({ kind: 'value', what: '', from: Number(was), to: Number(is), unit: 'ticks' });
+		return `${from} → ${to}`;
+	});
+
+export const isSameDigest = (one: DigestText, other: DigestText): boolean => inBoxesNow(one) === inBoxesNow(other);
 
 const SIGNS = 'bcdfghjklmnpqrstvwxz';
 const LENGTH = 7;

@@ -10,7 +10,7 @@ import { answersTo } from '../../play/typed/answers-to';
 import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
-import { writeChange } from '../record/change-lines';
+import { shownChange } from '../record/shown-change';
 
 const AMOUNT = String.raw`([+\-−]\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s+(.*))?$`);
@@ -102,7 +102,12 @@ function offerOf(label: string, change: TypedChange, completion: string, { chara
 	if (!tried.ok) return { label, detail: tried.problems.map(({ message }) => message).join(' '), completion };
 	const { changes } = tried.value;
 	if (!changes.some(isMove)) return { label, detail: 'changes nothing', completion };
-	return { label, detail: changes.map(writeChange).join('; '), completion, action: { kind: 'change', change } };
+	return {
+		label,
+		detail: changes.map(change => shownChange(change)).join('; '),
+		completion,
+		action: { kind: 'change', change },
+	};
 }
 
 const isMove = (change: Change): boolean => change.kind === 'event' || change.from !== change.to;

@@ -1,4 +1,4 @@
-import { writeChange } from '../../journal/record/change-lines';
+import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';
@@ -32,7 +32,7 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>): readonly Part[]
 		case 'oracle':
 			return [{ about: line.oracle, text: line.result }];
 		case 'changes':
-			return line.changes.map(({ target = '', ...change }) => ({ about: target, text: writeChange(change) }));
+			return line.changes.map(({ target = '', ...change }) => ({ about: target, text: shownChange(change) }));
 	}
 }
 

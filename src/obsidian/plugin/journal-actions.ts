@@ -6,7 +6,7 @@ import { askTheOracle, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import { writeAnswer } from '../../journal/answers/ask-block';
-import { writeChange } from '../../journal/record/change-lines';
+import { shownChange } from '../../journal/record/shown-change';
 import { namesIn } from '../../journal/record/names-in-note';
 import { stateOn } from '../../journal/pages/character-state';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
@@ -263,7 +263,7 @@ export class JournalActions implements ActionRunner {
 		for (const words of told) new Notice(words, LONG_NOTICE);
 		if (moved.length > 0)
 			new Notice(
-				`Changed by the difference, because it had moved on since: ${moved.map(writeChange).join('; ')}`,
+				`Changed by the difference, because it had moved on since: ${moved.map(change => shownChange(change)).join('; ')}`,
 				LONG_NOTICE,
 			);
 	}

@@ -1,5 +1,5 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
-import { effectLabel } from '../../rules/effects/effect-label';
+import { beginLabel, effectLabel } from '../../rules/effects/effect-label';
 import type { Rank } from '../../rules/rank';
 import { asksOf, ranksOf } from '../tracks/new-track/asks-of';
 import type { StepOption } from '../record/pending-step';
@@ -56,7 +56,7 @@ export function beginOption(walk: StepBuilder, effect: EffectOf<'track'>, chosen
 		...(granted?.clears === undefined ? {} : { clears: granted.clears }),
 	};
 	return {
-		...walk.option(`Begin a new ${track}`, {
+		...walk.option(beginLabel(track, true), {
 			kind: 'begin_track',
 			effect,
 			...(chosen ? { why: reasonWords(chosen.label) } : {}),

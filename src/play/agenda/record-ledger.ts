@@ -174,14 +174,23 @@ const labelOf = (entry: string, labels: readonly string[]): string | undefined =
 	);
 };
 
+/** Labels that were worded otherwise once: records go on to say them. */
+const REWORDED: readonly (readonly [was: RegExp, is: string])[] = [
+	[/^choose up to one\b/, 'you may choose one'],
+	[/^begin a foe\b/, 'begin a fight against a foe'],
+];
+
+const asWordedNow = (entry: string): string =>
+	REWORDED.reduce((words, [was, is]) => words.replace(was, is), comparable(entry));
+
 /** Ticks off the entry that says just this, else the first that gives its first words. */
 function tickWords(entries: string[], label: string): boolean {
 	const wanted = comparable(label);
-	const exact = entries.findIndex(entry => comparable(entry) === wanted);
+	const exact = entries.findIndex(entry => asWordedNow(entry) === wanted);
 	const at =
 		exact >= 0
 			? exact
-			: entries.findIndex(entry => comparable(entry) !== '' && wanted.startsWith(`${comparable(entry)} `));
+			: entries.findIndex(entry => comparable(entry) !== '' && wanted.startsWith(`${asWordedNow(entry)} `));
 	if (at < 0) return false;
 	entries.splice(at, 1);
 	return true;

@@ -1,10 +1,11 @@
 import type { Change } from '../character/change';
 import { isStaying, STAYS } from '../character/change';
+import { inBoxes } from '../tracks/box-words';
 
-/** What a change would do, for a button: "health 5 → 4", "Find the ark 8 → 12 ticks", "in control". */
+/** What a change would do, for a button: "health 5 → 4", "Find the ark 2 → 3 boxes", "in control". */
 export function changeWords(change: Change): string {
 	if (change.kind === 'event') return joined(change.target, change.what, change.event);
-	const { target, what, from, to, unit } = change;
+	const { target, what, from, to, unit } = inBoxes(change);
 	if (what === 'combat') return positionWords(to, isStaying(change));
 	return isStaying(change) ? joined(target, what, to, unit, STAYS) : joined(target, what, from, '→', to, unit);
 }

@@ -1,4 +1,6 @@
 import { outcomeName } from '../outcome';
+import { TRACK_KIND_ROWS } from '../track-kind';
+import type { TrackKind } from '../track-kind';
 import type { Amount, ByRank, Count, Effect, EffectOf } from './effect';
 
 /** A short label for an effect, for buttons and lists: "Take +1 momentum". */
@@ -85,7 +87,7 @@ function lastingWords(effect: EffectOf<Lasting>): string {
 			return `Raise the rank${effect.on ? ` of the ${effect.on}` : ''} by ${numberWord(effect.by)}`;
 		case 'track':
 			return effect.event === 'begin'
-				? `Begin ${withArticle(effect.track)}`
+				? beginLabel(effect.track)
 				: `${effect.event === 'complete' ? 'Complete' : 'Clear'} the ${effect.track}`;
 		case 'connection':
 			return CONNECTION_WORDS[effect.gains];
@@ -248,8 +250,13 @@ function isLoss(by: Amount): boolean {
 /** "a vow", "an objective" */
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** "Choose one", "Choose up to two", "Choose one or more", "Choose as many as apply". */
-export const countLabel = (count: Count): string => `Choose ${howMany(count)}`;
+/** "Begin a vow", "Begin a new vow", "Begin a fight against a foe" */
+export const beginLabel = (track: TrackKind, isNew = false): string =>
+	joined('Begin', TRACK_KIND_ROWS[track].beginning, isNew ? `a new ${track}` : withArticle(track));
+
+/** "Choose one", "You may choose one", "Choose up to two", "Choose one or more", "Choose as many as apply". */
+export const countLabel = (count: Count): string =>
+	count.min === 0 && count.max === 1 ? 'You may choose one' : `Choose ${howMany(count)}`;
 
 /** "one", "up to two", "one or more", "as many as apply" */
 function howMany({ min, max }: Count): string {

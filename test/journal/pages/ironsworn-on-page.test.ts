@@ -39,7 +39,7 @@ describe('a lone note of Ironsworn', () => {
 
 	it('a fight is entered, and its foe tells its harm', () => {
 		const table = note().make('Enter the Fray', { roll: { option: 'heart' } }, 5, 1, 2);
-		table.fill('Begin a new foe', { name: 'Raider', rank: 'formidable' });
+		table.fill('Begin a fight against a new foe', { name: 'Raider', rank: 'formidable' });
 		expect(table.texts).toContain(fenced('foe: Raider', 'rank: formidable', 'ticks: 0', 'harm: 3'));
 		table.make('Strike', { roll: { option: 'iron' } }, 6, 1, 2);
 		expect(table.actor).toMatchObject({ combat: 'has initiative', tracks: [{ ticks: 8 }] });

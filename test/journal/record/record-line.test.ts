@@ -88,8 +88,8 @@ describe('what a record came to', () => {
 
 	it('names a track, but not its own', () => {
 		expect(came('Find the ark › 8 → 12 ticks', 'The gale › 4 → 8 ticks')).toEqual([
-			'Find the ark › 8 → 12 ticks',
-			'progress 4 → 8 ticks',
+			'Find the ark › 2 → 3 boxes',
+			'progress 1 → 2 boxes',
 		]);
 	});
 

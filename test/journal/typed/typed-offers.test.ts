@@ -213,8 +213,8 @@ describe('a change is typed', () => {
 		['−2 sp', { kind: 'meter', meter: 'spirit', by: -2 }, 'spirit 5 → 3'],
 		['+1 mom', { kind: 'meter', meter: 'momentum', by: 1 }, 'momentum 2 → 3'],
 		['health -1', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
-		['progress ark', { kind: 'track', track: 'Find the ark', edit: { kind: 'progress', times: 1 } }, /20 → 28 ticks/],
-		['progress debt 2', { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } }, /8 → 24 ticks/],
+		['progress ark', { kind: 'track', track: 'Find the ark', edit: { kind: 'progress', times: 1 } }, /5 → 7 boxes/],
+		['progress debt 2', { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } }, /2 → 6 boxes/],
 		['clock storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
 		['storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
 	])('%s', (text, change, detail) => {

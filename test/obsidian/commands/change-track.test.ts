@@ -13,7 +13,7 @@ describe('a command changes one value of one track', () => {
 		{
 			command: 'Mark progress',
 			track: 'vow: Find the ark\nrank: formidable\nticks: 8',
-			row: 'Find the arkformidable vow · 8 → 12 ticks',
+			row: 'Find the arkformidable vow · 2 → 3 boxes',
 			after: 'vow: Find the ark\nrank: formidable\nticks: 12',
 		},
 		{
@@ -203,7 +203,7 @@ it('of a threat the menace is marked first, by the rank of its vow where it has 
 	const host = await writing(vow('Stem the tide') + threat);
 	await host.palette('Mark progress');
 	await host.tick(50);
-	expect(host.rows()[0]).toBe('The red tide: menacethreat · menace 4 → 8 ticks');
+	expect(host.rows()[0]).toBe('The red tide: menacethreat · menace 1 → 2 boxes');
 	await host.press('Enter');
 	await host.tick(50);
 	expect(await host.saved()).toContain('menace: 8\n');

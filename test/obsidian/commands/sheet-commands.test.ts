@@ -133,17 +133,17 @@ describe('Set position', () => {
 		{
 			ruleset: 'starforged',
 			combat: '',
-			rows: ['in controlcombat none → in control', 'in a bad spotcombat none → in a bad spot'],
+			rows: ['in controlnow not in a fight', 'in a bad spotnow not in a fight'],
 		},
 		{
 			ruleset: 'starforged',
 			combat: 'combat: in control\n',
-			rows: ['in a bad spotcombat in control → in a bad spot', 'Not in a fightcombat in control → none'],
+			rows: ['in a bad spotnow in control', 'Not in a fightnow in control'],
 		},
 		{
 			ruleset: 'classic',
 			combat: '',
-			rows: ['has initiativecombat none → has initiative', 'no initiativecombat none → no initiative'],
+			rows: ['has initiativenow not in a fight', 'no initiativenow not in a fight'],
 		},
 	])('$ruleset, $combat', async ({ ruleset, combat, rows }) => {
 		const note = playingBy(ruleset).replace('edge', `${combat}edge`);
@@ -153,7 +153,7 @@ describe('Set position', () => {
 		expect(host.rows()).toEqual(rows);
 		await host.press('Enter');
 		await host.tick(50);
-		const to = rows[0]?.split(' → ')[1] ?? '';
+		const [to = ''] = rows[0]?.split('now ') ?? [];
 		expect(await host.read('Kestrel.md')).toContain(`combat: ${to}\n`);
 		expect(inFocus()).toBe(true);
 	});

@@ -38,9 +38,9 @@ describe('inline lines', () => {
 		await shown(NOTE, 'preview');
 		expect(pills()).toEqual([
 			'Kestrel › momentum 3 → 4; wounded marked',
-			'The `ark` › 8 → 12 ticks',
+			'The `ark` › 2 → 3 boxes',
 			'Core / Action › Advance',
-			'Ash | Oak › 8 → 12 ticks',
+			'Ash | Oak › 2 → 3 boxes',
 		]);
 		const codes = [...document.querySelectorAll('.markdown-preview-view p code')].map(({ textContent }) => textContent);
 		expect(codes).toEqual(['sworn: hmm', 'let a']);
@@ -50,7 +50,7 @@ describe('inline lines', () => {
 		await shown(NOTE.replace(/\| who[^]*?\n\n/, ''), 'live');
 		expect(pills()).toEqual([
 			'Kestrel › momentum 3 → 4; wounded marked',
-			'The `ark` › 8 → 12 ticks',
+			'The `ark` › 2 → 3 boxes',
 			'Core / Action › Advance',
 		]);
 	});

@@ -213,5 +213,5 @@ it('the digest of a session tells each by its path', async () => {
 	on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
 	await on.host.palette('End a session');
 	await on.host.tick(150);
-	expect(await on.text('Journal.md')).toMatch(/Tracks: B\/Storm › 4 → 8 ticks, A\/Storm › 4 → 6 ticks/);
+	expect(await on.text('Journal.md')).toMatch(/Tracks: B\/Storm › 1 → 2 boxes, A\/Storm › 1 box → 1 box and 2 ticks/);
 });

@@ -159,7 +159,7 @@ describe('End a session', () => {
 		const told = await host.saved();
 		expect(told).toContain('ticks: 32\n');
 		expect(told).toContain('`sworn: Find the ark › 4 → 32 ticks`\n');
-		expect(told).toContain('- Tracks: Find the ark › 0 → 32 ticks\n');
+		expect(told).toContain('- Tracks: Find the ark › 0 → 8 boxes\n');
 	});
 
 	it('a broken record is told with its line, and nothing is thrown', async () => {

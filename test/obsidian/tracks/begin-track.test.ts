@@ -139,7 +139,7 @@ it('a record that is deleted by hand offers to take its progress back from the t
 	await host.open('Journal.md', 'source');
 	host.editor.replaceRange('', { line: 2, ch: 0 }, { line: host.editor.lastLine(), ch: 0 });
 	await host.tick(500);
-	expect(host.notices().join()).toContain('Its changes still stand: Win time › 8 → 24 ticks.');
+	expect(host.notices().join()).toContain('Its changes still stand: Win time › 2 → 6 boxes.');
 	document.querySelector<HTMLButtonElement>('.notice button')?.click();
 	await host.tick(100);
 	expect(await host.read('Win time.md')).toBe(track.replace('24', '8'));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { throughTrack } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import { tickWords } from '../../../src/play/tracks/box-words';
 import { strokesOf, ticksInBox } from '../../../src/obsidian/features/tracks/box-strokes';
 import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';
 import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider-keys';
-import { boxWords, markWords, roundWords, segmentWords } from '../../../src/obsidian/features/tracks/track-words';
+import { boxWords, roundWords, segmentWords } from '../../../src/obsidian/features/tracks/track-words';
 
 describe('in words', () => {
 	it.each([
@@ -23,7 +24,7 @@ describe('in words', () => {
 		{ rank: 'extreme', ticks: 2, words: '2 ticks' },
 		{ rank: 'epic', ticks: 1, words: '1 tick' },
 	])('a mark on a $rank track is $words', ({ ticks, words }) => {
-		expect(markWords(ticks)).toBe(words);
+		expect(tickWords(ticks)).toBe(words);
 	});
 
 	it('segments and rounds are counted', () => {

@@ -26,7 +26,13 @@ it.each([
 
 it.each([
 	{ change: { what: 'health', from: 5, to: 4 }, words: 'health 5 → 4' },
-	{ change: { target: 'Find the ark', what: '', from: 8, to: 12, unit: 'ticks' }, words: 'Find the ark 8 → 12 ticks' },
+	{ change: { target: 'Find the ark', what: '', from: 8, to: 12, unit: 'ticks' }, words: 'Find the ark 2 → 3 boxes' },
+	{ change: { target: 'Find the ark', what: '', from: 0, to: 4, unit: 'ticks' }, words: 'Find the ark 0 → 1 box' },
+	{
+		change: { target: 'Find the ark', what: '', from: 8, to: 10, unit: 'ticks' },
+		words: 'Find the ark 2 boxes → 2 boxes and 2 ticks',
+	},
+	{ change: { what: 'quests', from: 0, to: 1, unit: 'ticks' }, words: 'quests 0 → 1 ticks' },
 	{ change: { what: 'combat', from: 'none', to: 'in control' }, words: 'in control' },
 	{
 		change: { what: 'combat', from: 'in a bad spot', to: 'in a bad spot', note: 'stays' },

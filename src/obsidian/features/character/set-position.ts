@@ -19,7 +19,7 @@ export function setPosition(actions: JournalActions, view: MarkdownView): void {
 		const others = position.options.filter(option => option !== position.now);
 		const choices = [...others.filter(isFought), ...others.filter(option => !isFought(option))].map((to): Choice => ({
 			label: isFought(to) ? to : 'Not in a fight',
-			detail: `combat ${position.now} → ${to}`,
+			detail: `now ${isFought(position.now) ? position.now : 'not in a fight'}`,
 			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
 		}));
 		offerChoices(actions.app, 'Which position in the fight?', choices);

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { Change } from '../../../play/character/change';
 import { read } from '../../../rules/problem';
-import { writeChange } from '../../../journal/record/change-lines';
+import { shownChange } from '../../../journal/record/shown-change';
 import { together } from '../../../journal/inline/continued';
 import { about } from '../../../journal/inline/inline-line';
 import { insertInline } from '../../../journal/inline/insert-inline';
@@ -65,4 +65,4 @@ export class EditNotice {
 	}
 }
 
-const inWords = (changes: readonly Change[]): string => changes.map(writeChange).join('; ');
+const inWords = (changes: readonly Change[]): string => changes.map(change => shownChange(change)).join('; ');

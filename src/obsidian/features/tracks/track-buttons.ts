@@ -5,7 +5,7 @@ import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
 import { hasProgress } from './track-view';
-import { markWords } from './track-words';
+import { tickWords } from '../../../play/tracks/box-words';
 import { countsSegments, hasKey } from '../../../rules/track-kind';
 import { MAX_TICKS } from '../../../rules/track-key';
 
@@ -61,7 +61,7 @@ function byRank(
 	if (rank === undefined) return { label, blocked: NO_RANK };
 	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: 'all boxes are full' };
 	if (times === -1 && ticks <= 0) return { label, blocked: 'nothing is marked' };
-	return { label, detail: markWords(ofRank(PROGRESS_TICKS, rank)), edit };
+	return { label, detail: tickWords(ofRank(PROGRESS_TICKS, rank)), edit };
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAct {

@@ -23,7 +23,3 @@ export const segmentWords = (filled: number, segments: number): string =>
 /** "filled once", of a track that runs on past its tenth box. */
 export const roundWords = (rounds: number): string =>
 	`filled ${rounds === 1 ? 'once' : rounds === 2 ? 'twice' : `${rounds} times`}`;
-
-/** "2 boxes", "1 tick": what one mark of progress fills. */
-export const markWords = (ticks: number): string =>
-	ticks % TICKS_PER_BOX === 0 ? counted(ticks / TICKS_PER_BOX, 'box') : counted(ticks, 'tick');

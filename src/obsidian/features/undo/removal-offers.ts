@@ -4,7 +4,7 @@ import { Drafts } from '../../../journal/pages/drafts';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import { stateOn } from '../../../journal/pages/character-state';
 import { writeState } from '../../../journal/pages/write-state';
-import { writeChange } from '../../../journal/record/change-lines';
+import { shownChange } from '../../../journal/record/shown-change';
 import { namesIn } from '../../../journal/record/names-in-note';
 import type { Gone } from '../../../journal/record/removed-records';
 import { changesIn, isSame, snapshotOf, timesIn } from '../../../journal/record/removed-records';
@@ -143,7 +143,10 @@ export class RemovalOffers {
 
 const whatOf = ({ record, isPart }: Gone): string => (isPart ? `Part of ${record.move}` : record.move);
 
-const changesOf = ({ record }: Gone): string => changesIn(record).map(writeChange).join('; ');
+const changesOf = ({ record }: Gone): string =>
+	changesIn(record)
+		.map(change => shownChange(change))
+		.join('; ');
 
 const nothingDone = (why: string): string => `${why}, so its changes were left as they are.`;
 

@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { nameOf } from '../../../journal/character/acting-character';
-import { writeChange } from '../../../journal/record/change-lines';
+import { shownChange } from '../../../journal/record/shown-change';
 import type { Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { Dialog } from '../../components/open-dialogs';
@@ -21,7 +21,7 @@ export interface Undoing {
 
 /** Every change that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
-	...[...done].reverse().map(writeChange),
+	...[...done].reverse().map(change => shownChange(change)),
 	...(burn ? [`momentum ${burn.from} → ${burn.to} (burned)`] : []),
 ];
 
@@ -67,7 +67,7 @@ export class UndoDialog extends Dialog {
 	}
 
 	private warnOfMoved(moved: readonly Change[], isAll: boolean): void {
-		const told = moved.map(writeChange).join('; ');
+		const told = moved.map(change => shownChange(change)).join('; ');
 		if (isAll) {
 			this.warn(
 				`None of these values is as the record left it. They may have been taken back already; if so, only remove the record. Else they change by the difference: ${told}.`,

@@ -20,7 +20,6 @@ import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/agenda/condition-line';
-import { writeChange } from '../../../../journal/record/change-lines';
 import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
@@ -169,7 +168,7 @@ export const unknownAbilities = (record: MoveRecord, move: Move | undefined, boo
 /** "Your dice say strong hit; the record says weak hit. It would take back health 5 → 4 and carry out momentum 3 → 4." */
 function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
 	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
-		changes.length > 0 ? [`${verb} ${changes.map(writeChange).join(', ')}`] : [];
+		changes.length > 0 ? [`${verb} ${changes.map(change => shownChange(change)).join(', ')}`] : [];
 	const would = [...listed('take back', takesBack), ...listed('carry out', carriesOut)].join(' and ');
 	return `${says} ${would === '' ? 'Applying it changes nothing else.' : `Applying it would ${would}.`}`;
 }

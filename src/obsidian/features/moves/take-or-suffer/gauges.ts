@@ -3,7 +3,7 @@ import { barrierOf } from '../../../../play/assets/asset';
 import { editAsset } from '../../../../play/manual-edits/asset-edit';
 import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../../play/character/character';
-import { writeChange } from '../../../../journal/record/change-lines';
+import { shownChange } from '../../../../journal/record/shown-change';
 import type { MeterView } from '../../character/meter-view';
 import { meterView } from '../../character/meter-view';
 import { sheetView } from '../../character/sheet-view';
@@ -50,6 +50,6 @@ export function previewOf(gauge: Gauge, by: number, character: Character, rulese
 	if (edited && !edited.ok) return edited.problems.map(({ message }) => message).join(' ');
 	const { changes } = edited?.value ?? editCharacter(character, edit, ruleset);
 	const isMoved = changes.some(change => change.kind === 'event' || change.from !== change.to);
-	if (isMoved) return changes.map(writeChange).join('; ');
+	if (isMoved) return changes.map(change => shownChange(change)).join('; ');
 	return [`${gaugeWords(gauge)} stays at ${value}`, by > 0 ? noRise : noFall].filter(Boolean).join(', ');
 }
