@@ -1,5 +1,6 @@
 import type { MoveRecord } from '../../play/record/record';
 import type { Problem, Reading } from '../../rules/problem';
+import { given } from '../../rules/collections';
 import { read } from '../../rules/problem';
 import type { EntryHabits } from '../sworn-block/edit';
 import type { KEYS_OF_KIND } from '../sworn-block/kind';
@@ -44,11 +45,16 @@ interface RecordKey {
 	readonly isHistory: boolean;
 }
 
+/** What is more than a word and not the option that takes its place may be prose that ran into the line. */
+const isOtherThanOption = (replaced: string, by: string): boolean =>
+	/\s/.test(readRoll(replaced).option) && readRoll(replaced).option.toLowerCase() !== readRoll(by).option.toLowerCase();
+
 /** One value as text. */
 interface Codec<T> {
 	/** Once the dice have fallen, some values are read more strictly. */
 	readonly read: (text: string, isRolled: boolean) => Reading<T>;
 	readonly write: (value: T) => string;
+	readonly staysAsComment?: (replaced: string, by: string) => boolean;
 }
 
 const TEXT: Codec<string> = { read: text => read(text), write: text => text };
@@ -56,7 +62,7 @@ const NAME: Codec<string> = { read: text => read(readName(text)), write: text =>
 const THROW = { read: readThrow, write: writeThrow };
 
 function keyOf<T>(
-	{ read, write }: Codec<T>,
+	{ read, write, staysAsComment }: Codec<T>,
 	valuesOf: (record: MoveRecord) => readonly T[],
 	partOf: (values: readonly T[]) => Partial<MoveRecord>,
 	isHistory = false,
@@ -77,7 +83,11 @@ function keyOf<T>(
 			};
 		},
 		write: record => valuesOf(record).map(write),
-		habits: { canonical, ...(isHistory && { isKept: (text: string) => !read(text, false).ok }) },
+		habits: {
+			canonical,
+			...given({ staysAsComment }),
+			...(isHistory && { isKept: (text: string) => !read(text, false).ok }),
+		},
 		isHistory,
 	};
 }
@@ -125,6 +135,7 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	roll: one('roll', {
 		read: (text, isRolled) => (isRolled ? readRolled(text) : read(readRoll(text))),
 		write: writeRoll,
+		staysAsComment: isOtherThanOption,
 	}),
 	add: list('adds', { read: readAdd, write: writeAdd }),
 	with: list('abilities', { read: readUsed, write: writeUsed }, true),

@@ -20,6 +20,8 @@ export interface EntryHabits {
 	readonly canonical?: (text: string) => string;
 	/** Items that could not be read stay where they are. */
 	readonly isKept?: (text: string) => boolean;
+	/** Whether what is replaced may be the player's words: then it stays as a comment behind the new value. */
+	readonly staysAsComment?: (replaced: string, by: string) => boolean;
 	/** Only the first value counts; more of them are the player's slip, and theirs to correct. */
 	readonly isSingle?: boolean;
 }
@@ -32,7 +34,7 @@ export function setEntry(
 	block: SwornBlock,
 	key: string,
 	value: string | readonly string[] | null,
-	{ canonical = text => text, isKept = () => false, isSingle = false }: EntryHabits = {},
+	{ canonical = text => text, isKept = () => false, staysAsComment = () => false, isSingle = false }: EntryHabits = {},
 ): TextChange[] {
 	const values = value === null ? [] : typeof value === 'string' ? [value] : value;
 	const entries = entriesOf(block, key);
@@ -56,9 +58,11 @@ export function setEntry(
 	const old = held.slice(start, held.length - end);
 	const fresh = values.slice(start, values.length - end);
 	const replaced = Math.min(old.length, fresh.length);
-	const changes: TextChange[] = old
-		.slice(0, replaced)
-		.map(({ item }, i) => ({ from: item.from, to: item.to, insert: writeScalar(fresh[i] ?? '') }));
+	const changes: TextChange[] = old.slice(0, replaced).map(({ item: { from, to, text } }, i) => {
+		const value = fresh[i] ?? '';
+		const comment = staysAsComment(text, value) ? ` # ${block.body.slice(from, to)}` : '';
+		return { from, to, insert: writeScalar(value) + comment };
+	});
 	changes.push(...removeItems(block, entries, old.slice(replaced)));
 	const added = fresh.slice(replaced);
 	if (added.length > 0) {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInline } from '../../../src/journal/inline/inline-line';
 import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord, rewriteRecord, writeRecord } from '../../../src/journal/record/record';
+import { replaceBody, swornBlocks } from '../../../src/journal/sworn-block/in-note';
+import { applyChanges } from '../../../src/journal/text/text-change';
 import { newCall } from '../../../src/play/record/record';
 import { good } from '../../support/good';
 import { anyRecord } from '../any-record';
@@ -208,6 +210,15 @@ describe('a block stays a block', () => {
 	])('$what', ({ body }) => {
 		expect(writeRecordLine(body)).toBeUndefined();
 	});
+});
+
+it('a line rolled with another option keeps the prose that ran into it', () => {
+	const note = 'I run: `sworn: Face Danger, edge and so I went`.';
+	const [line] = swornBlocks(note);
+	if (!line) throw new Error('no line');
+	const record = { ...good(readMoveRecord(line.body)).record, roll: { option: 'wits', value: 3 } };
+	const changes = replaceBody(note, line, rewriteRecord(line.body, record));
+	expect(applyChanges(note, changes)).toBe('I run: `sworn: Face Danger, wits 3; ? edge and so I went`.');
 });
 
 it('what a line cannot read is kept', () => {

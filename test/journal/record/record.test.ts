@@ -70,6 +70,17 @@ it('words that were glued to “done:” stop the reading; a change that stands 
 	expect(recordOf('move: Face Danger\ndone: momentum 3 → 4').done).toHaveLength(1);
 });
 
+it.each([
+	['edge- item of mine', 'edge- item of mine'],
+	['companion health', ''],
+	['egde', ''],
+])('a call with “roll: %s”, rolled with another option, keeps what may be prose: %s', (typed, kept) => {
+	const body = `move: Face Danger\nroll: ${typed}`;
+	const rolled = { ...recordOf(body), roll: { option: typed.startsWith('c') ? 'Companion health' : 'wits', value: 3 } };
+	const comment = kept && ` # ${kept}`;
+	expect(rewriteRecord(body, rolled)).toBe(`move: Face Danger\nroll: ${rolled.roll.option} 3${comment}`);
+});
+
 it('an outcome in words of the player’s own is read', () => {
 	expect(recordOf('move: Face Danger\noutcome: Weak hit, just so').outcome).toBe('Weak hit, just so');
 });
