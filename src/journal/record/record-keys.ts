@@ -45,9 +45,10 @@ interface RecordKey {
 	readonly isHistory: boolean;
 }
 
-/** What is more than a word and not the option that takes its place may be prose that ran into the line. */
+/** What is more than a word, and not the option that takes its place, may be prose that ran into the line. */
 const isOtherThanOption = (replaced: string, by: string): boolean =>
-	/\s/.test(readRoll(replaced).option) && readRoll(replaced).option.toLowerCase() !== readRoll(by).option.toLowerCase();
+	/[^\p{L}'’]/u.test(readRoll(replaced).option) &&
+	readRoll(replaced).option.toLowerCase() !== readRoll(by).option.toLowerCase();
 
 /** One value as text. */
 interface Codec<T> {

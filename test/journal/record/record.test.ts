@@ -72,6 +72,7 @@ it('words that were glued to “done:” stop the reading; a change that stands 
 
 it.each([
 	['edge- item of mine', 'edge- item of mine'],
+	['edge2b', 'edge2b'],
 	['companion health', ''],
 	['egde', ''],
 ])('a call with “roll: %s”, rolled with another option, keeps what may be prose: %s', (typed, kept) => {

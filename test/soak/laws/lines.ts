@@ -21,12 +21,16 @@ const TOKENS = /tk\d+b?/g;
 
 /** A value of the plugin with a comment of the player behind it: the comment is the player's, the value may change. */
 const VALUE = /^(?:[>\s]|- )*(?:[\w ]+):.*?(\s#.*)$/;
+/** What ran into the option of a call stays as a comment when another is rolled. */
+const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
 const QUOTED_KEY = /^(?:[>\s]|- )*(?:my own|mood):/;
 
 /** What of a line is the player's, as far as it bears a token. */
 export function playersOf({ text }: NoteLine): string | undefined {
 	if (!TOKEN.test(text)) return undefined;
 	if (QUOTED_KEY.test(text)) return text;
+	const [, option] = ROLL.exec(text) ?? [];
+	if (option !== undefined) return option;
 	const [, comment] = VALUE.exec(text) ?? [];
 	return comment !== undefined && TOKEN.test(comment) ? comment : isPlugins(text) ? undefined : text;
 }

@@ -1,4 +1,5 @@
 import type { Deed } from '../deed';
+import type { NoteSeen } from '../look';
 import { isSame, plain } from '../look';
 import type { Happened, Law } from './law';
 
@@ -7,15 +8,21 @@ export const undoGivesBytesBack: Law = {
 	broken: happened => {
 		const { deed, beforeMove, after, told } = happened;
 		if (deed.play?.what !== 'undo' || deed.fault || !beforeMove || isRefused(happened)) return undefined;
-		const paths = [...new Set([...beforeMove.keys(), ...after.keys()])].filter(
-			path => !isSame(beforeMove.get(path), after.get(path)),
+		const paths = [...new Set([...beforeMove.keys(), ...after.keys()])];
+		const path = paths.find(
+			each => !isSame(beforeMove.get(each), withoutAnswer(after.get(each), beforeMove.get(each))),
 		);
-		const [path] = paths;
 		if (path === undefined) return undefined;
 		const [was, is] = [beforeMove.get(path)?.text, after.get(path)?.text];
 		return `${path}: ${firstDifference(was ?? '(none)', is ?? '(none)')}${told.length > 0 ? `; told: ${told.join(' | ')}` : ''}`;
 	},
 };
+
+/** Who plays in a note that names nobody may be asked, also by the command that undoes: the answer stays in its properties. */
+function withoutAnswer(after: NoteSeen | undefined, before: NoteSeen | undefined): NoteSeen | undefined {
+	if (!after || /^character:/m.test(before?.text ?? '')) return after;
+	return { ...after, text: after.text.replace(/^character:.*(?:\r\n?|\n)/m, '') };
+}
 
 /** What is in the way is told, and nothing is written. */
 const isRefused = ({ before, after, told }: Happened): boolean =>
