@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { PressButton } from '../features/moves/card/press-button';
+import { PressButton } from './press-button';
 
 /** What stands in the way of playing a card, and the one thing to press about it. */
 export interface CardNote {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Correction, Problem } from '../../rules/problem';
-import { PressButton } from '../features/moves/card/press-button';
+import { PressButton } from './press-button';
 
 /** Writes the word that was meant into the block around; absent where the block cannot be written. */
 export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Pending } from '../features/moves/card/press-button';
+import { Pending } from './press-button';
 
 /** What is open behind a line: an answer is due, something is offered, or nothing. */
 export type Waiting = 'must' | 'may' | 'nothing';

@@ -11,7 +11,7 @@ import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { TickBox } from '../character/tick-box';
 import { RulesText } from '../../components/rules-text';
-import { PressButton } from '../moves/card/press-button';
+import { PressButton } from '../../components/press-button';
 import { AssetSurroundings } from './asset-context';
 
 interface AbilitiesProps {

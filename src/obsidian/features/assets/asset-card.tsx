@@ -11,7 +11,7 @@ import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { meterView } from '../character/meter-view';
 import { Meter } from '../character/meters';
 import { TickBox } from '../character/tick-box';
-import { PressButton } from '../moves/card/press-button';
+import { PressButton } from '../../components/press-button';
 
 interface AssetCardProps {
 	readonly asset: Asset;

@@ -5,7 +5,7 @@ import { useUnderWay } from '../character/pending-write';
 import { AssetSurroundings, useAssetSurroundings } from './asset-context';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import { AssetCard } from './asset-card';
 
 interface LiveAssetProps {

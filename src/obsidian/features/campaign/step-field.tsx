@@ -1,3 +1,4 @@
+import { RadioRow } from '../../components/radio-row';
 import type { JSX } from 'preact';
 import type { StartingMap } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
@@ -100,16 +101,6 @@ const Stat = ({ field, value, wrong, set }: FieldProps): JSX.Element => (
 	<StatField id={idOf(field)} label={field.label} value={value} input={invalid(wrong)} onInput={set} />
 );
 
-function Ranks({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element {
-	return (
-		<fieldset class="sworn-ranks">
-			<legend>{label}</legend>
-			{ranks.map(rank => (
-				<label key={rank} class={rank === value ? 'sworn-rank is-picked' : 'sworn-rank'}>
-					<input type="radio" name={`sworn-campaign-${key}`} checked={rank === value} onChange={() => set(rank)} />
-					{rank}
-				</label>
-			))}
-		</fieldset>
-	);
-}
+const Ranks = ({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element => (
+	<RadioRow legend={label} name={`sworn-campaign-${key}`} options={ranks} picked={value} onPick={set} />
+);

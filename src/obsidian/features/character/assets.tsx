@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { AssetCard } from '../assets/asset-card';
-import { PressButton } from '../moves/card/press-button';
+import { PressButton } from '../../components/press-button';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../play/character/character';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import { Assets } from './assets';
 import { Experience } from './experience';
 import { Fight } from './position';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import type { MeterView } from './meter-view';
 
 interface PipsProps {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 
 interface TickBoxProps {
 	readonly label: string;

@@ -7,7 +7,7 @@ import type { BlockOnPage, SectionInfo } from '../../blocks/block-view';
 import { CorrectionButton } from '../../components/correction-button';
 import { MessageCard } from '../../components/message-card';
 import { MoreButton } from '../../components/more-button';
-import { Pending, PressButton } from '../moves/card/press-button';
+import { Pending, PressButton } from '../../components/press-button';
 import { rerollLine, thingIn } from './thing-buttons';
 
 interface ThingBlockProps {

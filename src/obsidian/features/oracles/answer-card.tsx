@@ -5,7 +5,7 @@ import type { CardNote } from '../../components/card-note';
 import { CorrectionButton } from '../../components/correction-button';
 import { CardNoteLine } from '../../components/card-note';
 import { MoreButton } from '../../components/more-button';
-import { Pending, PressButton } from '../moves/card/press-button';
+import { Pending, PressButton } from '../../components/press-button';
 
 /** Something to press on the card. */
 export interface CardAct {

@@ -4,7 +4,7 @@ import type { SessionBlock } from '../../../journal/sessions/session-block';
 import type { CardNote } from '../../components/card-note';
 import { CorrectionButton } from '../../components/correction-button';
 import { CardNoteLine } from '../../components/card-note';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import { MomentumChart } from './momentum-chart';
 import { MomentumTable } from './momentum-table';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
-import { PressButton } from '../moves/card/press-button';
+import { PressButton } from '../../components/press-button';
 import type { TrackAct } from './track-buttons';
 
 interface ActButtonProps {

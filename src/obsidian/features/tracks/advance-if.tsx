@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { PressButton } from '../moves/card/press-button';
+import { PressButton } from '../../components/press-button';
 
 interface AdvanceIfProps {
 	readonly odds: readonly string[];

@@ -4,7 +4,7 @@ import { RANKS, rankAfter } from '../../../rules/rank';
 import type { Rank } from '../../../rules/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import { ActButton } from './act-button';
 import type { TrackAct } from './track-buttons';
 import { hasKey } from '../../../rules/track-kind';

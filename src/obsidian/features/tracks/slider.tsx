@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { Pending } from '../moves/card/press-button';
+import { Pending } from '../../components/press-button';
 import { valueAfterKey, valueAfterPress } from './slider-keys';
 
 interface SliderProps {

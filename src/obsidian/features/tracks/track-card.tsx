@@ -5,7 +5,7 @@ import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
 import { CorrectionButton } from '../../components/correction-button';
-import { Pending, PressButton } from '../moves/card/press-button';
+import { Pending, PressButton } from '../../components/press-button';
 import type { Beside } from './related-track';
 import { BesideRow, GaugeRow } from './gauge-row';
 import { TrackActions } from './track-actions';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import type { Press } from '../../../../journal/pages/press';
-import { PressButton } from './press-button';
+import { PressButton } from '../../../components/press-button';
 
 interface AbilitiesAfterProps {
 	readonly offers: readonly AbilityOffer[];

@@ -8,7 +8,7 @@ import { RollFields } from '../roll-form/roll-fields';
 import type { RollCall } from '../roll-form/roll-offers';
 import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
-import { Pending, PressButton } from './press-button';
+import { Pending, PressButton } from '../../../components/press-button';
 
 interface CallFormProps {
 	readonly call: RollCall;

@@ -4,7 +4,7 @@ import type { DieName } from '../../../../play/roll/change-dice';
 import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
-import { PressButton } from './press-button';
+import { PressButton } from '../../../components/press-button';
 import { wholeNumber } from '../roll-form/typed-numbers';
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {

@@ -17,7 +17,7 @@ import { CallForm } from './call-form';
 import type { CardView } from './card-view';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened } from './changes-list';
-import { Pending, PressButton } from './press-button';
+import { Pending, PressButton } from '../../../components/press-button';
 import { RollLine } from './roll-line';
 import { SiteRollList } from './site-roll-list';
 import { StepLine } from './steps';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Oracle } from '../../../../rules/oracles/oracle';
-import { PressButton } from './press-button';
+import { PressButton } from '../../../components/press-button';
 import type { SiteRoll } from './site-rolls';
 
 interface SiteRollListProps {

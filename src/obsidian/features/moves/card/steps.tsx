@@ -8,7 +8,7 @@ import { useKept } from '../../../blocks/draft-store';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';
-import { PressButton } from './press-button';
+import { PressButton } from '../../../components/press-button';
 
 interface StepLineProps {
 	readonly step: Step;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { invalid, ProblemLine } from '../../../components/form-field';
-import { Pending } from '../card/press-button';
+import { Pending } from '../../../components/press-button';
 import { OddsBar, OddsLegend, oddsWords } from './odds-bar';
 import type { OptionRow } from './roll-form-view';
 import { stepped } from './roll-form-view';

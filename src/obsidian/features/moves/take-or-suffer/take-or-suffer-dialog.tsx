@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Form } from '../../../components/form';
 import { PreactModal } from '../../../components/preact-modal';
+import { RadioRow } from '../../../components/radio-row';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 
@@ -59,16 +60,14 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 				step(by);
 			}}
 		>
-			<fieldset class="sworn-ranks">
-				<legend>Meter</legend>
-				{gauges.map((each, at) => (
-					<label key={gaugeWords(each)} class={at === picked ? 'sworn-rank is-picked' : 'sworn-rank'}>
-						<input type="radio" name="sworn-gauge" checked={at === picked} onChange={() => setPicked(at)} />
-						<span>{gaugeWords(each)}</span>
-						<span class="sworn-detail">{each.value}</span>
-					</label>
-				))}
-			</fieldset>
+			<RadioRow
+				legend="Meter"
+				name="sworn-gauge"
+				options={gauges.map((_, at) => at)}
+				picked={picked}
+				onPick={setPicked}
+				wordsOf={at => <GaugeWords gauge={gauges[at] ?? gauge} />}
+			/>
 			<div class="sworn-amount" role="group" aria-label="Amount">
 				<button type="button" aria-label="One less" onClick={() => step(-1)}>
 					−
@@ -100,6 +99,13 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 		</Form>
 	);
 }
+
+const GaugeWords = ({ gauge }: { readonly gauge: Gauge }): JSX.Element => (
+	<>
+		<span>{gaugeWords(gauge)}</span>
+		<span class="sworn-detail">{gauge.value}</span>
+	</>
+);
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 

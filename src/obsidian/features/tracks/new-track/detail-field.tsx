@@ -1,3 +1,4 @@
+import { RadioRow } from '../../../components/radio-row';
 import type { JSX } from 'preact';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import { invalid } from '../../../components/form-field';
@@ -76,14 +77,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 /** The sizes of printed clocks in one row, and a field for any other. */
 function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	return (
-		<fieldset class="sworn-ranks">
-			<legend>{questionOf(key).label}</legend>
-			{offered.map(size => (
-				<label key={size} class={size === value ? 'sworn-rank is-picked' : 'sworn-rank'}>
-					<input type="radio" name={`${id}-${key}`} checked={size === value} onChange={() => change(size)} />
-					{size}
-				</label>
-			))}
+		<RadioRow legend={questionOf(key).label} name={`${id}-${key}`} options={offered} picked={value} onPick={change}>
 			<input
 				type="text"
 				class="sworn-number"
@@ -95,6 +89,6 @@ function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: D
 				{...invalid(wrong, wrong)}
 				onInput={event => change(event.currentTarget.value)}
 			/>
-		</fieldset>
+		</RadioRow>
 	);
 }

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Rank } from '../../../../rules/rank';
 import type { Detail } from '../../../../play/tracks/new-track/details';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { invalid } from '../../../components/form-field';
 import { useFormId } from '../../../components/form-id';
-import { Pending, PressButton } from '../../moves/card/press-button';
+import { Pending, PressButton } from '../../../components/press-button';
+import { RadioRow } from '../../../components/radio-row';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
@@ -53,12 +53,15 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 			}}
 		>
 			<NameField track={asks.track} offered={asks.offered} {...fields} />
-			<RankField
-				ranks={asks.ranks}
-				rank={draft.rank}
-				group={`${id}-rank`}
-				pick={rank => change(before => ({ ...before, rank }))}
-			/>
+			{asks.ranks.length > 0 && (
+				<RadioRow
+					legend="Rank"
+					name={`${id}-rank`}
+					options={asks.ranks}
+					picked={draft.rank}
+					onPick={rank => change(before => ({ ...before, rank }))}
+				/>
+			)}
 			<DetailFields details={asks.details} {...fields} />
 			<span class={problem ? 'sworn-error' : 'sworn-no-error'} id={`${id}-problem`} role="status">
 				{problem?.message}
@@ -147,29 +150,5 @@ function EachDetail({ details, draft, change, id, wrong }: FieldsProps & { detai
 				/>
 			))}
 		</>
-	);
-}
-
-interface RankFieldProps {
-	readonly ranks: readonly Rank[];
-	readonly rank: Rank | undefined;
-	/** Keeps the radio buttons of two open forms apart. */
-	readonly group: string;
-	pick: (rank: Rank) => void;
-}
-
-/** The ranks that the rules allow, as radio buttons in one row; none for a plain clock. */
-function RankField({ ranks, rank, group, pick }: RankFieldProps): JSX.Element | null {
-	if (ranks.length === 0) return null;
-	return (
-		<fieldset class="sworn-ranks">
-			<legend>Rank</legend>
-			{ranks.map(offered => (
-				<label key={offered} class={offered === rank ? 'sworn-rank is-picked' : 'sworn-rank'}>
-					<input type="radio" name={group} checked={offered === rank} onChange={() => pick(offered)} />
-					{offered}
-				</label>
-			))}
-		</fieldset>
 	);
 }
