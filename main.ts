@@ -13,6 +13,7 @@ import { inlineInEditor } from './src/obsidian/editor/inline-in-editor';
 import { placedCursors } from './src/obsidian/editor/placed-cursor';
 import { drawInlineIn } from './src/obsidian/editor/draw-inline';
 import { lineCardsInEditor } from './src/obsidian/editor/line-cards-in-editor';
+import { toggledLines } from './src/obsidian/editor/toggled-lines';
 import { RulesLibrary } from './src/obsidian/vault/rules-library';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
@@ -64,7 +65,8 @@ export default class SwornJournalPlugin extends Plugin {
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
 		this.registerEditorExtension(placedCursors);
-		this.registerEditorExtension(inlineInEditor);
+		this.registerEditorExtension(toggledLines);
+		this.registerEditorExtension(inlineInEditor(actions));
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorSuggest(new TypedSuggest(actions));

@@ -19,6 +19,7 @@ import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { sessionAt } from '../../src/journal/sessions/session-span';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { checkWord, digestIn } from '../../src/journal/sessions/standing-digest';
+import type { SwornBlockAt } from '../../src/journal/sworn-block/in-note';
 import { swornBlocks } from '../../src/journal/sworn-block/in-note';
 import { blockKind, readBlock, textOf } from '../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../src/journal/track/track-block';
@@ -38,10 +39,15 @@ export function readingOf(name: string, note: string): string {
 			...(otherFormat(note) === undefined ? {} : { format: otherFormat(note) }),
 			...(properties.size > 0 ? { properties: Object.fromEntries(properties) } : {}),
 			...asNote(name, note, properties),
-			blocks: swornBlocks(note).map(({ startLine, body }) => ({ line: startLine + 1, ...ofBlock(body) })),
+			blocks: swornBlocks(note)
+				.filter(block => !isAnswerLine(note, block))
+				.map(({ startLine, body }) => ({ line: startLine + 1, ...ofBlock(body) })),
 			inline: inlineCodes(note).map(({ start, from, to }) => ({
 				line: lineOf(start),
-				...ofReading(readInline(note.slice(from, to)), value => value),
+				...ofReading(readInline(note.slice(from, to)), ({ kind, ...said }) => ({
+					kind,
+					...('oracle' in said ? { oracle: said.oracle, result: said.result } : said),
+				})),
 			})),
 			session: sessionAt(note, note.length, name).number,
 			digests: digestsIn(note).map(({ from, to }) => `lines ${lineOf(from)} to ${lineOf(to)}`),
@@ -55,6 +61,12 @@ const digestsIn = (note: string) =>
 	swornBlocks(note)
 		.flatMap(({ fenceFrom: from, fenceTo: to }) => digestIn(note, { from, to, number: 1 }, () => 'actor') ?? [])
 		.filter(({ text, value }) => checkWord(text) === value.check);
+
+/** What was asked and answered on a line is told among the lines, in its words. */
+function isAnswerLine(note: string, { form, bodyFrom, bodyTo }: SwornBlockAt): boolean {
+	const line = form === 'line' ? readInline(note.slice(bodyFrom, bodyTo)) : undefined;
+	return line !== undefined && line.ok && line.value.kind === 'oracle';
+}
 
 /** What a note is by its properties. */
 function asNote(name: string, note: string, properties: Properties): object {

@@ -3,13 +3,12 @@ import type { Answer, Question } from '../../play/oracles/ask-the-oracle';
 import { isMatch } from '../../play/oracles/ask-the-oracle';
 import { ORACLE_DIE_SIDES } from '../../play/roll/dice';
 import type { InlineInsertion } from '../inline/insert-inline';
-import { insertOracleLine } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit';
-import { insertBlock } from '../sworn-block/insert-block';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
+import { insertAs } from './insert-as';
 
 /** What the block of a question holds; one that was not asked yet has no answer, and may have no odds. */
 export interface AskRecord {
@@ -76,10 +75,7 @@ export function insertAnswer(
 	form: AnswerForm,
 	isTyped = false,
 ): InlineInsertion {
-	if (form === 'block') return insertBlock(note, offset, writeAnswer(answer));
-	const { odds, roll } = answer;
-	const how = roll === undefined ? '' : ` (${odds.toLowerCase()}: ${roll})`;
-	return insertOracleLine(note, offset, questionWords(answer), answerWords(answer) + how, isTyped);
+	return insertAs(note, offset, writeAnswer(answer), form, isTyped);
 }
 
 /** Reads the block of a question, typed by hand or written. */

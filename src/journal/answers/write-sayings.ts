@@ -1,13 +1,12 @@
 import type { InlineInsertion } from '../inline/insert-inline';
-import { insertOracleLine } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit';
-import { insertBlock } from '../sworn-block/insert-block';
 import { readBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
+import { insertAs } from './insert-as';
 import { rewriteOracle, writeOracle } from './oracle-block';
 import type { Told } from './oracle-sayings';
-import { allCursed, allSaid, allThrown, isListed, resultLines } from './oracle-sayings';
+import { allCursed, allThrown, isListed, resultLines } from './oracle-sayings';
 
 /** The block of what was said in one go: whose it is, what fell for each result, and the words. */
 export function writeSayings(told: Told): string {
@@ -42,7 +41,4 @@ export const insertSayings = (
 	told: Told,
 	form: AnswerForm,
 	isTyped = false,
-): InlineInsertion =>
-	form === 'block'
-		? insertBlock(note, offset, writeSayings(told))
-		: insertOracleLine(note, offset, told.oracle, allSaid(told), isTyped);
+): InlineInsertion => insertAs(note, offset, writeSayings(told), form, isTyped);

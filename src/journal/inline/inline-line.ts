@@ -1,14 +1,20 @@
 import type { Change } from '../../play/character/change';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readChange, writeChange } from '../record/change-lines';
+import { bodyOfAnswer } from './answer-line';
+import { bodyOfBlockLine } from './block-line';
 import { bodyOfLine, isSurelyRecord } from './read-record-line';
 
-/** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or the record of a move. */
+/** One line of play inside prose, in inline code: what changed by hand, what an oracle said, or any other record. */
 export type InlineLine =
-	/** A call or a record of a move, as the block that says the same. */
+	/** A call or a record, as the block that says the same. */
 	| { readonly kind: 'record'; readonly body: string }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
-	| { readonly kind: 'oracle'; readonly oracle: string; readonly result: string };
+	/** What was asked and what the answer was, and the block that says the same; dice that were typed have none. */
+	| { readonly kind: 'oracle'; readonly oracle: string; readonly result: string; readonly body?: string };
+
+/** The block that says the same as a line, if there is one. */
+export const bodyOfInline = (line: InlineLine): string | undefined => (line.kind === 'changes' ? undefined : line.body);
 
 /** What inline code of ours begins with. */
 const SIGN = 'sworn:';
@@ -24,7 +30,7 @@ export const isInline = (code: string): boolean => code.trimStart().slice(0, SIG
 export const writeInline = (changes: readonly Change[], by?: string): string =>
 	inCode(`${SIGN} ${changes.map(change => writeChange(about(change, by))).join(AND)}`);
 
-/** The inline code of what an oracle said: `sworn: Core / Action › Advance`, in backticks. */
+/** The inline code of what no block says: `sworn: 2d6 › 8 (3, 5)`, in backticks. */
 export const writeOracleLine = (oracle: string, result: string): string => inCode(`${SIGN} ${oracle} › ${result}`);
 
 /** The character is named, unless it is that of the note. */
@@ -43,12 +49,19 @@ export function readInline(code: string): Reading<InlineLine> {
 	const text = code.replaceAll('\\|', '|').trim();
 	if (!isInline(text) || text.length > LONGEST) return unread('not_inline', 'This code does not begin with “sworn:”.');
 	const told = text.slice(SIGN.length).trim();
+	const block = bodyOfBlockLine(told);
+	if (block !== undefined) return read({ kind: 'record', body: block });
 	if (isSurelyRecord(told)) return record(told);
 	const changes = readChanges(told);
 	if (changes) return read({ kind: 'changes', changes });
 	const at = told.indexOf(' › ');
-	if (at > 0) return read({ kind: 'oracle', oracle: told.slice(0, at).trim(), result: told.slice(at + 3).trim() });
+	if (at > 0) return read(answer(told.slice(0, at).trim(), told.slice(at + 3).trim()));
 	return record(told);
+}
+
+function answer(oracle: string, result: string): InlineLine {
+	const body = bodyOfAnswer(oracle, result);
+	return { kind: 'oracle', oracle, result, ...(body === undefined ? {} : { body }) };
 }
 
 function record(told: string): Reading<InlineLine> {

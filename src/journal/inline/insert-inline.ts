@@ -36,15 +36,12 @@ export function insertInline(
 	return insertLine(note, offset, writeInline(told), run => goneOn(note, run, told));
 }
 
-/** Tells what an oracle said, in the same places. It is a line of its own also among others: nothing goes on in it. */
-export function insertOracleLine(
-	note: string,
-	offset: number,
-	oracle: string,
-	result: string,
-	isTyped = false,
-): InlineInsertion {
-	const line = writeOracleLine(oracle, result);
+/** Tells what dice showed that are no oracle's, in the same places. */
+export const insertDiceLine = (note: string, offset: number, dice: string, result: string): InlineInsertion =>
+	insertAnswerLine(note, offset, writeOracleLine(dice, result), true);
+
+/** Tells of an answer, in the same places. It is a line of its own also among others: nothing goes on in it. */
+export function insertAnswerLine(note: string, offset: number, line: string, isTyped = false): InlineInsertion {
 	const within = isTyped ? insertInSentence(note, offset, line) : undefined;
 	if (within) return within;
 	return insertLine(note, offset, line, run =>

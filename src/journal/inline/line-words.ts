@@ -10,6 +10,12 @@ const OPENS_AFTER = /[\s,;:+−-]/;
 /** Stands for each letter of a quoted value where signs are looked for. */
 const MASK = '\uE000';
 
+/** What parts the values of a line. */
+export const SEMICOLON = /;(?=\s|$)/g;
+
+/** What only a change or what an oracle said has. */
+export const TELLS = /[›→]|->|\s>\s/;
+
 /** The text with its quoted values made illegible, letter by letter, so that its signs can be looked for. */
 export function masked(text: string): string {
 	let result = '';
@@ -54,6 +60,10 @@ export const writeWords = (value: string): string => (isPlain(value) ? value : i
 /** A value before the dice, where more signs part it from what follows. */
 export const writeHeadWords = (value: string): string =>
 	isPlain(value) && !SIGN_OF_A_HEAD.test(value) ? value : inQuotes(value);
+
+/** Whether a text stands on a line as it is, though its signs are not looked for. */
+export const isOneLine = (text: string): boolean =>
+	!/[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text) && !(text.includes('|') && text.includes('\\'));
 
 const isPlain = (value: string): boolean =>
 	value !== '' &&

@@ -1,8 +1,9 @@
 import { outcomeLine } from '../../play/roll/roll';
 import { readMoveRecord } from '../record/read-record';
-import { writeEntry } from '../sworn-block/edit';
-import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
-import { masked, partedAt, unquoted, writeWords } from './line-words';
+import { KEYS_OF_KIND } from '../sworn-block/kind';
+import { Gathered, inBlockOrder, UNREAD } from './line-values';
+import type { LineValues } from './line-values';
+import { masked, partedAt, SEMICOLON, TELLS, unquoted, writeWords } from './line-words';
 
 /**
  * A record of a move as one line of text, and the block that says the same:
@@ -12,21 +13,12 @@ import { masked, partedAt, unquoted, writeWords } from './line-words';
  * Before the first semicolon stands the move with what it is rolled with, and the dice; then what followed, part by part:
  * a key and its value, or a change.
  */
-export type LineValues = ReadonlyMap<string, readonly string[]>;
 
 const MOVE_PREFIX = /^move\s*:\s*/i;
 /** The dice at the end of the first part, and the outcome. A line that has them is a record, whatever it is about. */
 const DICE =
 	/(?:(?:\s{0,9}[:,])?\s{1,9}((?:\d{1,3}\s{1,9})?vs\.?\s{0,9}\d{1,3}\s{0,9}(?:,|and)\s{0,9}\d{1,3})|\s{0,9}:\s{0,9}(\d{1,3}\s{1,9}\d{1,3}\s{1,9}\d{1,3}))(?:\s{0,9},\s{0,9}((?:strong hit|weak hit|miss)(?: with a match)?))?$/i;
 export const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?$/i;
-/** What only a change or what an oracle said has. */
-const TELLS = /[›→]|->|\s>\s/;
-
-/** Words of a line that say nothing that can be read. They are lines of the block that say as little. */
-export const UNREAD = '?';
-
-const SEMICOLON = /;(?=\s|$)/g;
-
 /** The block that a line of text is the same as; absent when it is none of a move. */
 export function bodyOfLine(told: string): string | undefined {
 	const values = valuesOfLine(told);
@@ -54,27 +46,6 @@ function valuesOfLine(told: string): LineValues | undefined {
 	values.add('outcome', dice?.[3]);
 	for (const part of rest) if (part !== '') readPart(part, values);
 	return values.all();
-}
-
-/** Values by their keys; a key that says one thing says the first of them, and what is more is kept as unread. */
-class Gathered {
-	private readonly values = new Map<string, string[]>();
-
-	has = (key: string): boolean => this.values.has(key);
-
-	add(key: string, value: string | undefined): void {
-		if (value === undefined || value === '') return;
-		const known = this.values.get(key);
-		if (!known) this.values.set(key, [value]);
-		else if (LIST_KEYS.has(key)) known.push(value);
-		else this.values.set(UNREAD, [...(this.values.get(UNREAD) ?? []), `${key} ${value}`]);
-	}
-
-	unread(words: string): void {
-		this.values.set(UNREAD, [...(this.values.get(UNREAD) ?? []), words]);
-	}
-
-	all = (): LineValues => this.values;
 }
 
 const COMMA = /,/g;
@@ -177,11 +148,4 @@ function fullOutcome(values: LineValues): string | undefined {
 	return reading.ok ? outcomeLine(reading.value.record) : undefined;
 }
 
-export function writeBody(values: LineValues): string {
-	const lines = KEYS_OF_KIND.move.flatMap(key => {
-		const said = values.get(key) ?? [];
-		return said.length > 0 ? [writeEntry(key, said)] : [];
-	});
-	const unread = (values.get(UNREAD) ?? []).map(words => `${UNREAD} ${words.replace(/[\r\n]+/g, ' ')}`);
-	return [...lines, ...unread].join('\n');
-}
+const writeBody = (values: LineValues): string => inBlockOrder('move', values);

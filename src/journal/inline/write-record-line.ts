@@ -1,26 +1,50 @@
 import { RECORD_KEYS } from '../record/record-keys';
 import type { EntryHabits } from '../sworn-block/edit';
-import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
-import { readBlock } from '../sworn-block/sworn-block';
+import type { BlockKind } from '../sworn-block/kind';
+import { hasAnyKeys, isLineKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { isBlank } from '../text/lines';
-import { readInline } from './inline-line';
-import { inQuotes, writeHeadWords, writeWords } from './line-words';
-import type { LineValues } from './read-record-line';
-import { HEAD_KEYS, OUTCOME, outcomeOnLine, PART_KEYS, UNREAD, writeBody } from './read-record-line';
+import { answerOnLine } from './answer-line';
+import { blockOnLine, nameInHead } from './block-line';
+import { bodyOfInline, readInline } from './inline-line';
+import { inBlockOrder, UNREAD } from './line-values';
+import type { LineValues } from './line-values';
+import { inQuotes, isOneLine, writeHeadWords, writeWords } from './line-words';
+import { HEAD_KEYS, OUTCOME, outcomeOnLine, PART_KEYS } from './read-record-line';
 
 /**
- * The inline code of the record that a block of a move holds, without its backticks; absent when the block holds what no
- * line can say, such as a comment. What is written reads as the same block.
+ * The inline code of the record that a block holds, without its backticks; absent when the block holds what no line can say,
+ * such as a comment. What is written reads as the same block.
  */
 export function writeRecordLine(body: string): string | undefined {
-	const values = valuesOf(readBlock(body));
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok || !isLineKind(kind.value)) return undefined;
+	const values = valuesOf(block, kind.value);
 	if (!values) return undefined;
-	const same = writeBody(values);
-	return WAYS.map(way => lineOf(values, way)).find(code => {
+	const same = inBlockOrder(kind.value, values);
+	return waysOf(kind.value, values).find(code => {
 		const line = readInline(code);
-		return line.ok && line.value.kind === 'record' && line.value.body === same;
+		return line.ok && bodyOfInline(line.value) === same;
 	});
+}
+
+/** How a block may be written on a line; the first one counts from which the same is read. */
+function waysOf(kind: BlockKind, values: LineValues): readonly string[] {
+	if (kind === 'move') return WAYS.map(way => lineOf(values, way));
+	const answer = answerOnLine(kind, values);
+	const names = [nameInHead(kind), inQuotes].map(words => blockOnLine(kind, inOrder(kind, values), words));
+	return [...(answer === undefined || !isOneLine(answer) ? [] : [answer]), ...names].map(
+		told => `sworn: ${told.replaceAll('|', '\\|')}`,
+	);
+}
+
+/** The values of a kind in the order of its keys. */
+function inOrder(kind: BlockKind, values: LineValues): LineValues {
+	const order: readonly string[] = KEYS_OF_KIND[kind];
+	const at = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+	return new Map([...values].sort(([a], [b]) => at(a) - at(b)));
 }
 
 /** How a line may be written; the first one counts from which the same is read. */
@@ -36,20 +60,23 @@ const WAYS: readonly Way[] = [
 ];
 
 /** The values of a block by their keys; absent where it holds more than them. */
-function valuesOf(block: SwornBlock): LineValues | undefined {
+function valuesOf(block: SwornBlock, kind: BlockKind): LineValues | undefined {
 	const values = new Map<string, string[]>();
-	const keys: readonly string[] = KEYS_OF_KIND.move;
+	const keys: readonly string[] = KEYS_OF_KIND[kind];
+	const isFact = (key: string) => hasAnyKeys(kind) && key !== kind;
 	for (const { key, items } of block.entries) {
-		const texts = items.map(({ text }) => KNOWN_BY_SIGNS[key]?.canonical?.(text) ?? text);
+		const texts = items.map(({ text }) => canonicalIn(kind, key)?.(text) ?? text);
 		const all = [...(values.get(key) ?? []), ...texts];
-		if (!keys.includes(key) || (all.length > 1 && !LIST_KEYS.has(key))) return undefined;
+		if (!isFact(key) && (!keys.includes(key) || (all.length > 1 && !LIST_KEYS.has(key)))) return undefined;
 		if (all.length > 0) values.set(key, all);
 	}
 	const unread = unreadIn(block);
 	if (unread.length > 0) values.set(UNREAD, unread);
-	const isWhole = block.entries[0]?.key === 'move' && values.has('move') && !hasMore(block);
-	return isWhole ? values : undefined;
+	return values.has(kind) && !hasMore(block) ? values : undefined;
 }
+
+const canonicalIn = (kind: BlockKind, key: string): EntryHabits['canonical'] =>
+	kind === 'move' ? KNOWN_BY_SIGNS[key]?.canonical : undefined;
 
 /** Values that a line knows by their signs are written as we would write them; all others stay as they are. */
 const KNOWN_BY_SIGNS: Partial<Readonly<Record<string, EntryHabits>>> = {

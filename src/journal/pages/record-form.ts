@@ -3,8 +3,11 @@ import type { RecordForm } from '../sworn-block/block-at';
 import type { Pages } from './page';
 
 /** How a record is written into a journal: as its property `records` says, else as it is wished. */
-export function recordFormOn({ journal, form = 'block' }: Pages): RecordForm {
-	const properties = readFrontmatter(journal.text);
+export const recordFormOn = ({ journal, form = 'block' }: Pages): RecordForm => recordFormIn(journal.text, form);
+
+/** The same, of the text of a note. */
+export function recordFormIn(note: string, form: RecordForm): RecordForm {
+	const properties = readFrontmatter(note);
 	const said = properties.ok ? properties.value.values.get('records') : undefined;
 	return isRecordForm(said) ? said : form;
 }

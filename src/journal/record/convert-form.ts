@@ -4,6 +4,8 @@ import { inCode } from '../inline/inline-line';
 import { writeRecordLine } from '../inline/write-record-line';
 import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
 import { swornBlocks } from '../sworn-block/in-note';
+import { isLineKind } from '../sworn-block/kind';
+import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import { fencedBlock } from '../sworn-block/insert-block';
 import { lineBreakNear, linesOf } from '../text/lines';
 import type { Line } from '../text/lines';
@@ -13,22 +15,20 @@ import type { TextChange } from '../text/text-change';
 /** What a note is with its records in another form. */
 export interface Converted {
 	readonly changes: readonly TextChange[];
-	/** How many calls and records get the form. */
+	/** How many records get the form. */
 	readonly count: number;
 	/** Those that stay as they are, and why. */
 	readonly stays: readonly { readonly block: SwornBlockAt; readonly why: string }[];
 }
 
-/** Turns the calls and records of a note into lines or blocks, those that are meant; every other byte stays. */
+/** Turns the records of a note, of whatever kind, into lines or blocks, those that are meant; every other byte stays. */
 export function convertRecords(
 	note: string,
 	form: RecordForm,
 	isMeant: (block: SwornBlockAt) => boolean = () => true,
 ): Converted {
 	const lines = linesOf(note);
-	const others = swornBlocks(note).filter(
-		block => block.form !== form && /^\s*move\s*:/i.test(block.body) && isMeant(block),
-	);
+	const others = swornBlocks(note).filter(block => block.form !== form && isRecordBlock(block) && isMeant(block));
 	const all = others.map(block => ({
 		block,
 		as: form === 'line' ? asLine(note, lines, block) : asBlock(note, lines, block),
@@ -37,6 +37,18 @@ export function convertRecords(
 	const stays = all.flatMap(({ block, as }) => (typeof as === 'string' ? [{ block, why: as }] : []));
 	return { changes, count: changes.length, stays };
 }
+
+/** Whether it records something, so that it may be a line. */
+function isRecordBlock({ body }: SwornBlockAt): boolean {
+	const kind = blockKind(readBlock(body));
+	return kind.ok && isLineKind(kind.value);
+}
+
+/** The record at an offset, of whatever kind, else the nearest one above it. */
+export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | undefined =>
+	swornBlocks(note)
+		.filter(block => block.fenceFrom <= offset && isRecordBlock(block))
+		.at(-1);
 
 const BESIDE_TEXT = 'Text stands right above or below it. Put an empty line between.';
 
@@ -52,9 +64,14 @@ function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): Text
 	return keptApart(note, { from, to: fenceTo, insert: inCode(code) });
 }
 
-/** A line as a block in its place, or why it stays. */
-function asBlock(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
-	const { fenceFrom, fenceTo, startLine, endLine, body } = block;
+/** A line as a block in its place, or why it stays; `body` is what the block says then. */
+export function asBlock(
+	note: string,
+	lines: readonly Line[],
+	block: SwornBlockAt,
+	body = block.body,
+): TextChange | string {
+	const { fenceFrom, fenceTo, startLine, endLine } = block;
 	const row = lines[startLine] ?? { from: fenceFrom, to: fenceTo };
 	const prefix = note.slice(row.from, fenceFrom);
 	if (!/^[>\s]*$/.test(prefix) || note.slice(fenceTo, row.to).trim() !== '') return 'It stands among other words.';

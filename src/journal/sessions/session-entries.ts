@@ -5,7 +5,7 @@ import type { Problem } from '../../rules/problem';
 import { questionWords, readAsk } from '../answers/ask-block';
 import { readOracle } from '../answers/oracle-block';
 import { given } from '../../rules/collections';
-import { readInline } from '../inline/inline-line';
+import { bodyOfInline, readInline } from '../inline/inline-line';
 import { readMoveRecord } from '../record/record';
 import { readName } from '../record/record-values';
 import { inlineCodes } from '../inline/code-spans';
@@ -92,9 +92,9 @@ function ofOracle(at: SwornBlockAt, block: SwornBlock, who: Who): readonly Told[
 function inCode(code: string, line: number, who: Who): readonly Told[] {
 	const reading = readInline(code);
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
+	if (bodyOfInline(reading.value) !== undefined || reading.value.kind === 'record') return [];
 	if (reading.value.kind === 'oracle')
 		return [{ kind: 'oracle', asked: reading.value.oracle, said: reading.value.result }];
-	if (reading.value.kind === 'record') return [];
 	const changes = ownChanges(reading.value.changes, who(undefined), who);
 	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
 }

@@ -43,6 +43,15 @@ export const BLOCK_KINDS = Object.keys(KEYS_OF_KIND) as readonly BlockKind[];
 
 export const isBlockKind = (key: string): key is BlockKind => Object.hasOwn(KEYS_OF_KIND, key);
 
+/** What is no record of anything: what it shows stands elsewhere, or is drawn from the session above it. */
+const BLOCKS_ONLY: readonly BlockKind[] = ['show', 'session'];
+
+/** The kinds that may be one line of text. */
+export const isLineKind = (kind: BlockKind): boolean => !BLOCKS_ONLY.includes(kind);
+
+/** Of a generated thing each key is a fact, whatever it is called, and may say several things. */
+export const hasAnyKeys = (kind: BlockKind): boolean => kind === 'generated';
+
 /** Keys whose value is a number or a set word: a comment may follow it. Every other key takes the rest of the line. */
 const PLAIN_KEYS: ReadonlySet<string> = new Set([
 	'roll',

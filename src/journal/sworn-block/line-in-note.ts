@@ -1,5 +1,5 @@
-import { inCode, readInline } from '../inline/inline-line';
-import { UNREAD } from '../inline/read-record-line';
+import { bodyOfInline, inCode, readInline } from '../inline/inline-line';
+import { UNREAD } from '../inline/line-values';
 import { writeRecordLine } from '../inline/write-record-line';
 import { itemsOf, readBlock } from './sworn-block';
 import { inlineCodes } from '../inline/code-spans';
@@ -49,7 +49,7 @@ const known = new Map<string, string | undefined>();
 function bodyIn(code: string): string | undefined {
 	if (known.has(code)) return known.get(code);
 	const line = readInline(code);
-	const body = line.ok && line.value.kind === 'record' ? line.value.body : undefined;
+	const body = line.ok ? bodyOfInline(line.value) : undefined;
 	if (known.size >= MOST_KNOWN) known.clear();
 	known.set(code, body);
 	return body;

@@ -1,12 +1,16 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackHome } from '../manual-edits/edit-plan';
 import { wordsInBlock } from '../edit-guard/block-words';
+import { unreadWords } from '../edit-guard/players-in-line';
 import { propertyLines } from '../edit-guard/property-lines';
+import { asBlock } from '../record/convert-form';
 import { insertBlock } from '../sworn-block/insert-block';
 import type { PageEdit } from '../pages/page';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
 import { writeEntry } from '../sworn-block/edit';
+import type { SwornBlockAt } from '../sworn-block/in-note';
 import { findBlock, replaceBody, swornBlocks } from '../sworn-block/in-note';
+import { linesOf } from '../text/lines';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { blockAsNote } from './block-as-note';
 import { noteAsBlock } from './note-as-block';
@@ -37,12 +41,26 @@ export function turnIntoNote(
 	const to = pathFor(name);
 	if (!to.ok) return to;
 	const created: PageEdit = { path: to.value, changes: [{ from: 0, to: 0, insert: note.value.text }], isNew: true };
-	const shown = {
-		path,
-		changes: replaceBody(text, block.value, writeEntry('show', [name])),
-		mayRemove: wordsInBlock(text, block.value).map(({ words }) => words),
-	};
-	return read({ name, edits: [created, shown] });
+	const shown = showInPlaceOf(text, block.value, name);
+	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
+}
+
+/** What shows the note stands where its track stood: a block, also for a line. */
+function showInPlaceOf(
+	text: string,
+	block: SwornBlockAt,
+	name: string,
+): Reading<Pick<PageEdit, 'changes' | 'mayRemove'>> {
+	const show = writeEntry('show', [name]);
+	if (block.form === 'block')
+		return read({
+			changes: replaceBody(text, block, show),
+			mayRemove: wordsInBlock(text, block).map(({ words }) => words),
+		});
+	const change = asBlock(text, linesOf(text), block, show);
+	return typeof change === 'string'
+		? unread('among_words', `This track is a line of text. ${change}`)
+		: read({ changes: [change], mayRemove: unreadWords(block.body) });
 }
 
 /** The note in which the block of a track is to stand. */

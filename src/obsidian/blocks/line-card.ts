@@ -2,15 +2,18 @@ import { MarkdownRenderChild } from 'obsidian';
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../journal/character/resolve-name';
 import { rolledAgain } from '../../journal/pages/play-on-page';
+import { readName } from '../../journal/record/record-values';
 import { findBlock } from '../../journal/sworn-block/in-note';
+import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
 import type { Look } from './display-mode';
+import { waitingOnBlock } from './lines-of-blocks';
 import { SwornBlock } from './sworn-block';
 
-const NO_LINE = 'This move stands in two rows of the text. Put it into one row to play it.';
+const NO_LINE = 'This line stands in two rows of the text. Put it into one row to play it.';
 
 /** How a line is found again in the text that it is drawn from. */
 type LineContext = Pick<MarkdownPostProcessorContext, 'sourcePath' | 'getSectionInfo'>;
@@ -55,6 +58,7 @@ export class LineCard extends MarkdownRenderChild {
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
 		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
+		this.register(this.actions.looks.onChange(() => void this.settle()));
 		void this.settle();
 		// The app may attach the element only after handing it over; the place of the line is known from then on.
 		const later = window.setTimeout(() => void this.settle(), 0);
@@ -100,9 +104,17 @@ export class LineCard extends MarkdownRenderChild {
 		return this.context.sourcePath;
 	}
 
+	private get look(): Look {
+		return this.actions.looks.of(this.containerEl, this.path);
+	}
+
+	private get isMove(): boolean {
+		return readBlock(this.body).entries[0]?.key === 'move';
+	}
+
 	private get by(): string | undefined {
-		const reading = this.actions.viewState.recordIn(this.body);
-		return reading.ok ? reading.value.record.by : undefined;
+		const written = textOf(readBlock(this.body), 'by');
+		return written === undefined ? undefined : readName(written);
 	}
 
 	/** The app names the lines of the paragraph; the record stands on one of them. */
@@ -124,6 +136,8 @@ export class LineCard extends MarkdownRenderChild {
 	/** Whether a call waits for its roll, a record for an answer, or something is wrong with it. */
 	private isWaiting(): boolean {
 		const { path, actions } = this;
+		if (this.look === 'story') return false;
+		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path }) === 'must';
 		const { viewState, vaultIndex, settings } = actions;
 		const reading = viewState.recordIn(this.body);
 		if (!reading.ok || reading.value.warnings.length > 0) return true;

@@ -7,9 +7,28 @@ import { lineOfTrack } from '../../journal/track/track-line';
 import { LinkedResult, noteLinks } from '../components/note-links';
 import type { AsLine } from './as-line';
 import type { BlockOnPage } from './block-view';
+import { isTrackKind } from '../../rules/track-kind';
+import { readTrackBlock } from '../../journal/track/track-block';
+import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
+import type { Waiting } from '../components/record-line';
+
+/** What a line is drawn from. */
+type LineOn = Pick<BlockOnPage, 'source' | 'actions' | 'path'>;
+
+/** What waits on a record that is no move: an answer, a roll, or something is wrong with it. */
+export function waitingOnBlock(on: LineOn): Waiting {
+	const kind = blockKind(readBlock(on.source));
+	if (!kind.ok) return 'must';
+	if (isTrackKind(kind.value)) {
+		const track = readTrackBlock(on.source);
+		return track.ok && track.value.warnings.length === 0 ? 'nothing' : 'must';
+	}
+	const lineOf = { ask: askLine, oracle: oracleLine, generated: thingLine }[String(kind.value)];
+	return lineOf?.(on)?.waiting ?? 'must';
+}
 
 /** “Is the hatch guarded? likely · 34 Yes”; none where it cannot be read. */
-export function askLine({ source }: BlockOnPage): AsLine | undefined {
+export function askLine({ source }: LineOn): AsLine | undefined {
 	const reading = readAsk(source);
 	if (!reading.ok) return undefined;
 	const { record, warnings } = reading.value;
@@ -25,7 +44,7 @@ export function askLine({ source }: BlockOnPage): AsLine | undefined {
 }
 
 /** “Core / Action 27”, and what it said as story. */
-export function oracleLine({ source, actions, path }: BlockOnPage): AsLine | undefined {
+export function oracleLine({ source, actions, path }: LineOn): AsLine | undefined {
 	const reading = readOracle(source);
 	if (!reading.ok) return undefined;
 	const { record, warnings } = reading.value;
@@ -44,7 +63,7 @@ export function oracleLine({ source, actions, path }: BlockOnPage): AsLine | und
 }
 
 /** “Settlement Nullport”, and its facts. */
-export function thingLine({ source }: BlockOnPage): AsLine | undefined {
+export function thingLine({ source }: LineOn): AsLine | undefined {
 	const reading = readThing(source);
 	if (!reading.ok) return undefined;
 	const { told, warnings } = reading.value;

@@ -1,9 +1,11 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
-import { readInline } from '../../journal/inline/inline-line';
+import { MarkdownRenderChild } from 'obsidian';
+import { bodyOfInline, readInline } from '../../journal/inline/inline-line';
 import { LineCard } from '../blocks/line-card';
 import { noteLinks } from '../components/note-links';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
+import { onPress, setMark } from './line-mark';
 
 /** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
@@ -16,28 +18,72 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		code.replaceWith(pill);
 		const line = readInline(textContent);
 		// A cell of a table that is drawn by itself has no room for a card.
-		if (line.ok && line.value.kind === 'record' && !el.closest('td, th'))
-			drawCard(el, pill, line.value.body, context, actions);
+		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
+		const drawn = new DrawnLine(pill, context.sourcePath, actions);
+		context.addChild(drawn);
+		if (body !== undefined) drawn.addCard(el.createDiv(), body, context);
 	}
+	for (const rows of el.findAll(':has(> .sworn-inline)')) rows.toggleClass('sworn-lines-alone', isOnlyLines(rows));
 }
 
-/** A press on the line opens its card, and closes it. */
-function drawCard(
-	el: HTMLElement,
-	pill: HTMLElement,
-	body: string,
-	context: MarkdownPostProcessorContext,
-	actions: JournalActions,
-): void {
-	const card = new LineCard(el.createDiv(), body, context, actions, {
-		onToggle: isOpen => void pill.setAttr('aria-expanded', isOpen),
-	});
-	context.addChild(card);
-	pill.setAttrs({ role: 'button', tabindex: 0 });
-	pill.addEventListener('click', () => card.toggle());
-	pill.addEventListener('keydown', event => {
-		if (event.key !== 'Enter' && event.key !== ' ') return;
-		event.preventDefault();
-		card.toggle();
-	});
+/** Whether nothing but lines of play stands in rows of text. */
+function isOnlyLines(rows: HTMLElement): boolean {
+	const children = [...rows.children];
+	const told = children.map(({ textContent }) => textContent ?? '').join('');
+	const bare = (text: string | null) => text?.replace(/\s+/g, '') ?? '';
+	return children.every(child => child.matches('.sworn-inline, br')) && bare(rows.textContent) === bare(told);
+}
+
+/** A line on the page. A press opens its card, and closes it; where only the story shows, it brings the line back. */
+class DrawnLine extends MarkdownRenderChild {
+	private card: LineCard | undefined;
+	private isShown = false;
+
+	constructor(
+		private readonly pill: HTMLElement,
+		private readonly path: string,
+		private readonly actions: JournalActions,
+	) {
+		super(pill);
+	}
+
+	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
+		const { pill, actions } = this;
+		this.card = new LineCard(el, body, context, actions, {
+			onToggle: isOpen => {
+				if (!this.isStory) pill.setAttr('aria-expanded', isOpen);
+			},
+		});
+		context.addChild(this.card);
+		pill.setAttrs({ role: 'button', tabindex: 0 });
+	}
+
+	override onload(): void {
+		this.draw();
+		this.register(this.actions.looks.onChange(() => this.draw()));
+		// The app may attach the element only after handing it over; its pane is known from then on.
+		const later = window.setTimeout(() => this.draw(), 0);
+		this.register(() => window.clearTimeout(later));
+		onPress(this.pill, () => this.press());
+	}
+
+	private get isStory(): boolean {
+		return this.actions.looks.of(this.pill, this.path) === 'story';
+	}
+
+	private press(): void {
+		if (this.isStory) this.isShown = !this.isShown;
+		this.draw();
+		this.card?.toggle();
+	}
+
+	private draw(): void {
+		const { pill, card, isShown, isStory } = this;
+		if (isStory) setMark(pill, !isShown);
+		else {
+			pill.removeClass('is-mark');
+			if (card) return;
+			for (const name of ['role', 'tabindex', 'aria-expanded']) pill.removeAttribute(name);
+		}
+	}
 }

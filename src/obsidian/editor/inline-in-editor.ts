@@ -1,46 +1,79 @@
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Range } from '@codemirror/state';
+import type { EditorState, Extension, Range } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField, setIcon } from 'obsidian';
-import { isInline, readInline } from '../../journal/inline/inline-line';
+import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';
 import { noteLinks } from '../components/note-links';
 import { inlinePill } from './inline-pill';
-import { toggleLineCard } from './line-cards-in-editor';
+import type { JournalActions } from '../plugin/journal-actions';
+import { drawAsMark } from './line-mark';
+import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
-export const inlineInEditor = ViewPlugin.fromClass(
-	class {
-		decorations: DecorationSet;
+export const inlineInEditor = (actions: Pick<JournalActions, 'looks'>): Extension =>
+	ViewPlugin.fromClass(
+		class {
+			decorations: DecorationSet;
+			private readonly stop: () => void;
 
-		constructor(view: EditorView) {
-			this.decorations = pillsIn(view);
-		}
+			constructor(view: EditorView) {
+				this.decorations = pillsIn(view, actions);
+				this.stop = actions.looks.onChange(() => view.dispatch({ effects: looksChanged.of(null) }));
+			}
 
-		update(update: ViewUpdate): void {
-			if (isOutdated(update)) this.decorations = pillsIn(update.view);
-		}
-	},
-	{ decorations: ({ decorations }) => decorations },
-);
+			update(update: ViewUpdate): void {
+				if (isOutdated(update)) this.decorations = pillsIn(update.view, actions);
+			}
+
+			destroy(): void {
+				this.stop();
+			}
+		},
+		{ decorations: ({ decorations }) => decorations },
+	);
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
-const isOutdated = ({ docChanged, viewportChanged, selectionSet, startState, state }: ViewUpdate): boolean =>
+const isOutdated = ({
+	docChanged,
+	viewportChanged,
+	selectionSet,
+	startState,
+	state,
+	transactions,
+}: ViewUpdate): boolean =>
 	docChanged ||
 	viewportChanged ||
 	selectionSet ||
 	isLive(startState) !== isLive(state) ||
+	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
+	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged))) ||
 	syntaxTree(startState) !== syntaxTree(state);
 
-function pillsIn({ state, visibleRanges }: EditorView): DecorationSet {
+function pillsIn(view: EditorView, { looks }: Pick<JournalActions, 'looks'>): DecorationSet {
+	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
 	const links = linksIn(state);
+	const path = state.field(editorInfoField).file?.path ?? '';
+	const isStory = looks.of(view.dom, path) === 'story';
 	const pills = visibleRanges.flatMap(({ from, to }) =>
-		codeSpans(state, from, to).flatMap(span => pillFor(state, span, links)),
+		codeSpans(state, from, to).flatMap(span => pillFor(state, span, links, isStory)),
 	);
-	return Decoration.set(pills);
+	const lines = isStory ? marksAlone(state, pills) : [];
+	return Decoration.set([...pills, ...lines], true);
+}
+
+/** Where nothing but marks stands in a row, the row is not there either. */
+function marksAlone(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
+	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
+	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
+	return [...rows.values()].flatMap(({ from, to, text }) => {
+		const inRow = marks.filter(mark => mark.from >= from && mark.to <= to);
+		const rest = inRow.reduceRight((left, mark) => left.slice(0, mark.from - from) + left.slice(mark.to - from), text);
+		return rest.trim() === '' ? [Decoration.line({ class: 'sworn-marks-alone' }).range(from)] : [];
+	});
 }
 
 /** The notes that the lines may name, seen from the one in the editor. */
@@ -49,10 +82,19 @@ function linksIn(state: EditorState): NoteLinks {
 	return noteLinks(app, file?.path ?? '');
 }
 
-function pillFor(state: EditorState, { from, to, code }: CodeSpan, links: NoteLinks): readonly Range<Decoration>[] {
+function pillFor(
+	state: EditorState,
+	{ from, to, code }: CodeSpan,
+	links: NoteLinks,
+	isStory: boolean,
+): readonly Range<Decoration>[] {
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
-	const pill = isTouched || !isInline(code) ? undefined : inlinePill(code, links);
-	return pill ? [Decoration.replace({ widget: new InlineWidget(code, links) }).range(from, to)] : [];
+	const line = isTouched || !isInline(code) ? undefined : readInline(code);
+	if (!line?.ok || !inlinePill(code, links)) return [];
+	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
+	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
+	const widget = new InlineWidget(code, look, links);
+	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
 }
 
 /** A code span with its backticks, and the code between them. */
@@ -83,35 +125,49 @@ function codeSpans(state: EditorState, from: number, to: number): readonly CodeS
 /** A press on the line itself shows its source, so its card has a button. */
 function addCardButton(pill: HTMLElement, body: string, view: EditorView): void {
 	const button = pill.createEl('button', { cls: 'sworn-inline-card clickable-icon', attr: { type: 'button' } });
-	button.setAttr('aria-label', 'Show or hide the card of this move');
+	button.setAttr('aria-label', 'Show or hide the card of this record');
 	setIcon(button, 'chevron-down');
 	button.addEventListener('click', event => {
 		event.preventDefault();
-		view.dispatch({ effects: toggleLineCard.of(body) });
+		view.dispatch({ effects: toggleLine.of(body) });
 	});
 }
+
+/** A line as it is drawn: in its place, or, where only the story shows, as a mark that a press brings back. */
+type DrawnAs = 'line' | 'mark' | 'shown';
 
 class InlineWidget extends WidgetType {
 	constructor(
 		private readonly code: string,
+		private readonly look: DrawnAs,
 		private readonly links: NoteLinks,
 	) {
 		super();
 	}
 
 	override eq(other: InlineWidget): boolean {
-		return other.code === this.code;
+		return other.code === this.code && other.look === this.look;
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const pill = inlinePill(this.code, this.links) ?? createSpan({ text: this.code });
 		const line = readInline(this.code);
-		if (line.ok && line.value.kind === 'record') addCardButton(pill, line.value.body, view);
+		if (!line.ok) return pill;
+		const body = bodyOfInline(line.value);
+		if (this.look === 'line') {
+			if (body !== undefined) addCardButton(pill, body, view);
+			return pill;
+		}
+		const key = lineKey(this.code, line.value);
+		drawAsMark(pill, this.look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
 		return pill;
 	}
 
-	/** A press on it puts the cursor there, and its source shows; one on the name of a note follows it, one on its button opens the card. */
+	/**
+	 * A press on it puts the cursor there, and its source shows; one on the name of a note follows it, one on its button opens
+	 * the card. Where only the story shows, a press brings it back or hides it.
+	 */
 	override ignoreEvent({ target }: Event): boolean {
-		return target instanceof Element && target.closest('a, button') !== null;
+		return this.look !== 'line' || (target instanceof Element && target.closest('a, button') !== null);
 	}
 }

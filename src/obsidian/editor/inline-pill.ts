@@ -1,6 +1,14 @@
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { isTrackKind } from '../../rules/track-kind';
+import { questionWords, readAsk } from '../../journal/answers/ask-block';
+import { readThing } from '../../journal/answers/generated-block';
+import { readOracle } from '../../journal/answers/oracle-block';
 import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { isInline, readInline } from '../../journal/inline/inline-line';
+import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
+import { readTrackBlock } from '../../journal/track/track-block';
+import { lineOfTrack } from '../../journal/track/track-line';
 import type { NoteLinks } from '../components/note-links';
 import { appendLinked } from '../components/note-links';
 
@@ -9,32 +17,95 @@ export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefi
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
 	if (!line.ok) return undefined;
-	if (line.value.kind === 'record') return recordPill(code);
+	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value);
+	return parts ? pillOf(parts, links) : recordPill(code);
+}
+
+function pillOf(parts: readonly Part[], links: NoteLinks): HTMLElement {
 	const pill = createSpan({ cls: 'sworn-inline' });
-	partsOf(line.value).forEach(({ about, text }, at, parts) => {
+	parts.forEach(({ about, text, how = '', isLinked }, at) => {
 		if (at > 0) pill.appendText('; ');
-		if (about !== '' && about !== parts[at - 1]?.about)
-			pill.createSpan({ cls: 'sworn-inline-about', text: `${about} › ` });
-		if (line.value.kind === 'oracle') appendLinked(pill, text, links);
+		if (about !== '' && about !== parts[at - 1]?.about) pill.createSpan({ cls: 'sworn-inline-about', text: about });
+		if (isLinked) appendLinked(pill, text, links);
 		else pill.appendText(text);
+		if (how !== '') pill.createSpan({ cls: 'sworn-inline-how', text: how });
 	});
 	return pill;
 }
 
-/** Whom or what each part is about, and what it says. */
+/** Whom or what each part is about, what it says, and how that was found. */
 interface Part {
 	readonly about: string;
 	readonly text: string;
+	readonly how?: string;
+	readonly isLinked?: boolean;
 }
 
 function partsOf(line: Exclude<InlineLine, { kind: 'record' }>): readonly Part[] {
 	switch (line.kind) {
-		case 'oracle':
-			return [{ about: line.oracle, text: line.result }];
+		case 'oracle': {
+			const [, text = line.result, how = ''] = HOW.exec(line.result) ?? [];
+			return [{ about: `${line.oracle} › `, text, how, isLinked: true }];
+		}
 		case 'changes':
-			return line.changes.map(({ target = '', ...change }) => ({ about: target, text: shownChange(change) }));
+			return line.changes.map(({ target, ...change }) => ({
+				about: target === undefined ? '' : `${target} › `,
+				text: shownChange(change),
+			}));
 	}
 }
+
+/** The dice and odds of an answer, at its end. */
+const HOW = /^(.+?)( \((?:rolled: [^()]+|[^():]+: \d{1,3})\))$/;
+
+/** What a line of a record says in place of its words, where those are for the plugin more than for a reader; none of a move. */
+function partsOfRecord(body: string): readonly Part[] | undefined {
+	const kind = blockKind(readBlock(body));
+	if (!kind.ok || kind.value === 'move') return undefined;
+	if (isTrackKind(kind.value)) return trackParts(body);
+	if (kind.value === 'generated') return thingParts(body);
+	return kind.value === 'ask' ? askParts(body) : oracleParts(body);
+}
+
+/** “Vow sworn: Find the ark, formidable”, without how it stands today. */
+function trackParts(body: string): readonly Part[] | undefined {
+	const reading = readTrackBlock(body);
+	if (!reading.ok) return undefined;
+	const { begins, name, extent } = lineOfTrack(reading.value.track);
+	return [{ about: `${begins}: `, text: extent === undefined ? name : `${name}, ${extent}`, isLinked: true }];
+}
+
+function thingParts(body: string): readonly Part[] | undefined {
+	const reading = readThing(body);
+	if (!reading.ok) return undefined;
+	const { thing, facts } = reading.value.told;
+	const told = [...facts].map(([key, values]) =>
+		key === NAME_KEY ? values.join(' ') : `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`,
+	);
+	return [{ about: `${thing} `, text: told.join(' · '), isLinked: true }];
+}
+
+function askParts(body: string): readonly Part[] | undefined {
+	const reading = readAsk(body);
+	if (!reading.ok) return undefined;
+	const { said, odds, roll } = reading.value.record;
+	const how = [odds, roll].flatMap(part => part ?? []).join(': ');
+	return [answerPart(questionWords(reading.value.record), said, how)];
+}
+
+function oracleParts(body: string): readonly Part[] | undefined {
+	const reading = readOracle(body);
+	if (!reading.ok) return undefined;
+	const { oracle, result, dice } = reading.value.record;
+	return [answerPart(oracle, result, dice.length > 0 ? `rolled: ${dice.join(', ')}` : '')];
+}
+
+const answerPart = (asked: string, said: string | undefined, how: string): Part => ({
+	about: said === undefined ? asked : `${asked} › `,
+	text: said ?? '',
+	how: how === '' ? '' : ` (${how})`,
+	isLinked: true,
+});
 
 const OUTCOME = /\b(strong hit|weak hit|miss)(?: with a match)?\b/i;
 

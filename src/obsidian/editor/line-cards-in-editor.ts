@@ -1,5 +1,5 @@
 import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
-import { StateEffect, StateField } from '@codemirror/state';
+import { StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField } from 'obsidian';
@@ -9,54 +9,42 @@ import { sectionsOf } from '../../journal/text/sections';
 import type { SectionInfo } from '../blocks/block-view';
 import { LineCard } from '../blocks/line-card';
 import type { Actions, JournalActions } from '../plugin/journal-actions';
-
-/** Opens the card of a record that says this, though nothing waits on it, and closes it. */
-export const toggleLineCard = StateEffect.define<string>();
-
-/** The cards in an editor, and the records whose card the player has opened or closed, by what they say. */
-interface LineCards {
-	readonly drawn: DecorationSet;
-	readonly toggled: ReadonlySet<string>;
-}
+import { toggledLines } from './toggled-lines';
 
 /**
  * Draws in Live Preview what waits on records that are lines of text, each under its paragraph. Where the selection touches a
  * line its source shows, and no card.
  */
 export const lineCardsInEditor = (actions: JournalActions): Extension =>
-	StateField.define<LineCards>({
-		create: state => ({ drawn: cardsIn(state, actions, new Set()), toggled: new Set() }),
-		update: (cards, change) => {
-			const toggled = change.effects.reduce(toggledBy, cards.toggled);
-			if (!isOutdated(change) && toggled === cards.toggled) return cards;
-			return { drawn: cardsIn(change.state, actions, toggled), toggled };
-		},
-		provide: field => EditorView.decorations.from(field, ({ drawn }) => drawn),
+	StateField.define<DecorationSet>({
+		create: state => cardsIn(state, actions),
+		update: (drawn, change) => (isOutdated(change) ? cardsIn(change.state, actions) : drawn),
+		provide: field => EditorView.decorations.from(field),
 	});
 
-function toggledBy(toggled: ReadonlySet<string>, effect: StateEffect<unknown>): ReadonlySet<string> {
-	if (!effect.is(toggleLineCard)) return toggled;
-	const others = [...toggled].filter(body => body !== effect.value);
-	return new Set(toggled.has(effect.value) ? others : [...others, effect.value]);
-}
+const toggledIn = (state: EditorState): ReadonlySet<string> => state.field(toggledLines, false) ?? new Set();
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
 const isOutdated = ({ docChanged, selection, startState, state }: Transaction): boolean =>
-	docChanged || selection !== undefined || isLive(startState) !== isLive(state);
+	docChanged ||
+	selection !== undefined ||
+	isLive(startState) !== isLive(state) ||
+	toggledIn(startState) !== toggledIn(state);
 
 const MAY_HOLD = /`\s{0,9}sworn:/i;
 
 const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlockAt[] =>
 	MAY_HOLD.test(text) ? actions.viewState.blocksIn(text).filter(({ form }) => form === 'line') : [];
 
-function cardsIn(state: EditorState, actions: JournalActions, toggled: ReadonlySet<string>): DecorationSet {
+function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	const path = state.field(editorInfoField, false)?.file?.path;
 	if (!isLive(state) || path === undefined) return Decoration.none;
 	const text = state.doc.toString();
 	const lines = linesIn(text, actions);
 	if (lines.length === 0) return Decoration.none;
 	const found = sectionsOf(text);
+	const toggled = toggledIn(state);
 	const cards = lines.flatMap((line): readonly Range<Decoration>[] => {
 		const isTouched = state.selection.ranges.some(({ from, to }) => from <= line.fenceTo && to >= line.fenceFrom);
 		if (isTouched || isDrawnByTheApp(state, line)) return [];

@@ -92,7 +92,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		inEditor: true,
 		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
 	},
-	{ id: 'turn-records', name: 'Turn moves into lines or blocks', icon: 'wrap-text', run: turnRecords },
+	{ id: 'turn-records', name: 'Turn records into lines or blocks', icon: 'wrap-text', run: turnRecords },
 	{ id: 'ask-the-oracle', name: 'Ask the oracle', icon: 'sparkles', run: askAtCursor },
 	{ id: 'generate', name: 'Generate a place, ship or person', icon: 'wand-sparkles', run: generateAtCursor },
 	{

@@ -24,7 +24,10 @@ export default [
 		await page.locator('.modal [role=combobox]').waitFor();
 		await page.keyboard.type('core theme');
 		await page.keyboard.press('Shift+Enter');
-		await until(async () => /The line holds\.\n\n`sworn: Core \/ Theme › \w+`/.test(await text()), 'the line');
+		await until(
+			async () => /The line holds\.\n\n`sworn: Core \/ Theme › \w+ \(rolled: \d+\)`/.test(await text()),
+			'the line',
+		);
 
 		const card = page.locator('.sworn-oracle').first();
 		await card.getByRole('button', { name: 'More' }).click();
@@ -63,7 +66,7 @@ export default [
 		await page.getByRole('button', { name: 'Favourite: Core / Action', exact: true }).tap();
 		await page.getByRole('button', { name: 'Write as one line' }).tap();
 		await page.locator('.modal .sworn-move-words').first().tap();
-		await until(async () => (await text()).includes('`sworn: Core / Action › Advance`'), 'the line');
+		await until(async () => (await text()).includes('`sworn: Core / Action › Advance (rolled: 3)`'), 'the line');
 		await on.dice(1);
 		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
 		const favourite = page

@@ -3,9 +3,9 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { highestFace } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollOracle } from '../../../src/play/oracles/oracle-roll';
-import { readInline } from '../../../src/journal/inline/inline-line';
+import { bodyOfInline, readInline } from '../../../src/journal/inline/inline-line';
 import { readOracle, rewriteOracle, writeOracle } from '../../../src/journal/answers/oracle-block';
-import { insertSayings } from '../../../src/journal/answers/write-sayings';
+import { insertSayings, writeSayings } from '../../../src/journal/answers/write-sayings';
 import type { AnswerForm } from '../../../src/journal/answers/answer-form';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
@@ -88,7 +88,7 @@ describe('an answer in a note', () => {
 			insertSayings(note, cursor, { oracle: ADVANCE.oracle, sayings: [{ dice: ADVANCE.dice, result }] }, form).changes,
 		);
 	};
-	const LINE = '`sworn: Core / Action › Advance`';
+	const LINE = '`sworn: Core / Action › Advance (rolled: 3)`';
 
 	it.each([
 		{
@@ -109,7 +109,7 @@ describe('an answer in a note', () => {
 	});
 
 	it('keeps a backtick in its words', () => {
-		expect(told('‸', 'line', 'the `ark`')).toContain('`` sworn: Core / Action › the `ark` ``');
+		expect(told('‸', 'line', 'the `ark`')).toContain('``sworn: Core / Action › the `ark` (rolled: 3)``');
 	});
 
 	it.each(['delve', 'sundered_isles'] as const)('of every face in %s reads as what an oracle said', id => {
@@ -121,14 +121,15 @@ describe('an answer in a note', () => {
 				const answer = rollOracle(oracle, book, {
 					roll: sides => (thrown++ === 0 ? face : ((face + thrown) % sides) + 1),
 				});
-				const { changes } = insertSayings('', 0, { oracle: answer.oracle, sayings: [answer] }, 'line');
+				const said = { oracle: answer.oracle, sayings: [answer] };
+				const { changes } = insertSayings('', 0, said, 'line');
 				const line = readInline(
 					applyChanges('', changes)
 						.trim()
 						.replace(/^`+|`+$/g, ''),
 				);
-				const isSame = line.ok && line.value.kind === 'oracle' && line.value.result === answer.result;
-				if (!isSame || line.value.oracle !== answer.oracle) wrong.push(`${answer.oracle} › ${answer.result}`);
+				if (!line.ok || bodyOfInline(line.value) !== writeSayings(said))
+					wrong.push(`${answer.oracle} › ${answer.result}`);
 			}
 		expect(wrong).toEqual([]);
 	});

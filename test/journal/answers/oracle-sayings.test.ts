@@ -94,7 +94,7 @@ it.each([
 		form: 'block',
 		is: 'She runs.\n\n```sworn\noracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + Wound\n```\n\n',
 	},
-	{ form: 'line', is: 'She runs.\n\n`sworn: Core / Action + Theme › Advance + Wound`\n\n' },
+	{ form: 'line', is: 'She runs.\n\n`sworn: Core / Action + Theme › Advance + Wound (rolled: 3; 100)`\n\n' },
 ] as const)('several results go into a note as a $form', ({ form, is }) => {
 	const told = { oracle: SPARK, sayings: said(['Advance', 3], ['Wound', 100]) };
 	expect(applyChanges('She runs.\n', insertSayings('She runs.\n', 3, told, form).changes)).toBe(is);

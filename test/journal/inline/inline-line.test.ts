@@ -108,7 +108,12 @@ describe('typed by hand, it is read', () => {
 		{
 			what: 'as an oracle',
 			code: 'sworn: Core / Action › Advance',
-			reads: { kind: 'oracle', oracle: 'Core / Action', result: 'Advance' },
+			reads: {
+				kind: 'oracle',
+				oracle: 'Core / Action',
+				result: 'Advance',
+				body: 'oracle: Core / Action\nresult: Advance',
+			},
 		},
 	])('$what', ({ code, reads }) => {
 		expect(good(readInline(code))).toEqual(reads);

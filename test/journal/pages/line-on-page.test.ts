@@ -117,12 +117,12 @@ describe('what follows a line', () => {
 		expect(table.pages.journal.text).toBe(before);
 	});
 
-	it('is a block where it is a track', () => {
+	it('is a line where it is a track', () => {
 		const note = `${HEAD}I swear ${CALL} now.\n\nOn.\n`;
 		const [line] = swornBlocks(note);
 		const { changes } = insertUnderBlock(note, line as NonNullable<typeof line>, 'vow: Find the ark\nrank: epic');
 		expect(applyChanges(note, changes)).toBe(
-			`${HEAD}I swear ${CALL} now.\n\n\`\`\`sworn\nvow: Find the ark\nrank: epic\n\`\`\`\n\nOn.\n`,
+			`${HEAD}I swear ${CALL} now.\n\n\`sworn: vow: Find the ark, epic\`\n\nOn.\n`,
 		);
 	});
 });

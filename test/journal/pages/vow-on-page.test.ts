@@ -62,6 +62,19 @@ describe('a vow', () => {
 		},
 	);
 
+	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n'])(
+		'is a line where records are lines, and is unsworn byte for byte: %j',
+		marked => {
+			const table = Table.with(`---\nrecords: line\n---\n${marked}`, KESTREL);
+			const before = table.texts;
+			swear(table);
+			expect(table.pages.journal.text).toMatch(/^`sworn: vow: Save Juno, dangerous, 0 ticks`\r?$/m);
+			expect(table.pages.journal.text).not.toContain('```');
+			expect(table.undo().texts).toBe(before);
+			expect(table.moved).toEqual([]);
+		},
+	);
+
 	it('stays when it was worked on since, and the undo says so', () => {
 		const table = swear(Table.with(JOURNAL, KESTREL));
 		table.write('ticks: 0', 'ticks: 8').undo();

@@ -13,6 +13,15 @@ import { CONTEXTS } from '../note-contexts';
 const BLOCK = '```sworn\nmove: Face Danger\nroll: edge\n```';
 const LINE = '`sworn: Face Danger, edge`';
 
+const KINDS = [
+	{ block: 'ask: Is it so?\nodds: likely\ndice: 34\nanswer: yes', line: 'Is it so? › yes (likely: 34)' },
+	{ block: 'ask: Is it so?', line: 'ask: Is it so?' },
+	{ block: 'oracle: Core / Action\ndice: 3\nresult: Advance', line: 'Core / Action › Advance (rolled: 3)' },
+	{ block: 'generated: Planet\nname: Verdance', line: 'generated: Planet; name: Verdance' },
+	{ block: 'vow: Find the ark\nrank: epic\nticks: 8', line: 'vow: Find the ark, epic, 8 ticks' },
+	{ block: 'clock: Storm\nsegments: 6\nfilled: 2', line: 'clock: Storm, 2 of 6 segments' },
+];
+
 const turned = (note: string, form: 'line' | 'block'): string => applyChanges(note, convertRecords(note, form).changes);
 const whys = (note: string, form: 'line' | 'block') => convertRecords(note, form).stays.map(({ why }) => why);
 
@@ -40,6 +49,13 @@ describe('a record turns', () => {
 		expect(turned(line, 'block')).toBe(block);
 		expect(breachOf(block, line)).toBeUndefined();
 		expect(breachOf(line, block)).toBeUndefined();
+	});
+
+	it.each(KINDS)('into a line and back, of another kind: $line', ({ block, line }) => {
+		const [blocks, lines] = [`One.\n\n\`\`\`sworn\n${block}\n\`\`\`\n\nTwo.\n`, `One.\n\n\`sworn: ${line}\`\n\nTwo.\n`];
+		expect(turned(blocks, 'line')).toBe(lines);
+		expect(turned(lines, 'block')).toBe(blocks);
+		expect([breachOf(blocks, lines), breachOf(lines, blocks)]).toEqual([undefined, undefined]);
 	});
 
 	it('of any kind, wherever the plugin puts one, and back to the byte', () => {
@@ -75,7 +91,7 @@ describe('a record stays as it is', () => {
 		expect(whys(note, form)[0]).toMatch(why);
 	});
 
-	it.each(['vow: Find the ark\nrank: epic', 'ask: Is it so?', 'show: Kestrel'])('%s is no record of a move', body => {
+	it.each(['show: Kestrel', 'session: 3\nmomentum: 2, 3'])('%s is a block alone', body => {
 		expect(convertRecords(`\`\`\`sworn\n${body}\n\`\`\`\n`, 'line')).toEqual({ changes: [], count: 0, stays: [] });
 	});
 });

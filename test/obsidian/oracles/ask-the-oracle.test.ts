@@ -71,14 +71,14 @@ describe('a table', () => {
 		await type('settlement first look 2');
 		expect(rows()[0]).toBe('First Look × 2');
 		await on.press('Enter', { shiftKey: true });
-		expect(await answered(on)).toMatch(/`sworn: Settlement \/ First Look › [^;]+; [^;]+`/);
+		expect(await answered(on)).toMatch(/`sworn: Settlement \/ First Look › [^;]+; [^;(]+ \(rolled: \d+; \d+\)`/);
 	});
 
 	it('with Shift+Enter is a line in the text', async () => {
 		const on = await asking('She runs.\n', [3]);
 		await type('core act');
 		await on.press('Enter', { shiftKey: true });
-		expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance`\n');
+		expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance (rolled: 3)`\n');
 	});
 
 	it('is a line by the button as well, and then Shift makes it a block', async () => {
@@ -109,7 +109,7 @@ describe('a table', () => {
 			);
 			await type('core act');
 			await on.press('Enter');
-			expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance`\n');
+			expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance (rolled: 3)`\n');
 			await on.palette('Ask the oracle');
 			await type('core act');
 			await on.press('Enter', { shiftKey: true });

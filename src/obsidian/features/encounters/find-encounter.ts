@@ -34,7 +34,7 @@ const NONE: Readonly<Record<EncounterKind, string>> = {
 };
 
 function begin(
-	actions: Actions<'vaultIndex' | 'viewState' | 'write'>,
+	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
 	view: MarkdownView,
 	{ name, track }: EncounterCard,
 ): void {

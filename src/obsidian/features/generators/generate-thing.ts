@@ -8,6 +8,7 @@ import { read } from '../../../rules/problem';
 import { generate } from '../../../play/oracles/generate/generate';
 import { writeThing } from '../../../journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../journal/answers/generated-note';
+import { recordFormIn } from '../../../journal/pages/record-form';
 import { insertBlock } from '../../../journal/sworn-block/insert-block';
 import { backToNote, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
@@ -89,7 +90,8 @@ async function insert(
 ): Promise<void> {
 	const written = await actions.write([journal], (texts: Texts) => {
 		const text = texts.get(journal) ?? '';
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeThing(toldIn(draft)));
+		const form = recordFormIn(text, actions.settings.records);
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeThing(toldIn(draft)), form);
 		return read({ edits: [{ path: journal, changes }], cursor });
 	});
 	if (written) memoryOf(actions).unused = undefined;

@@ -33,7 +33,7 @@ export function AskBlock({ source, path, home, elsewhere, actions, drawn, write 
 			warnings={warnings}
 			note={home || record.said !== undefined ? undefined : elsewhere}
 			acts={askActs(record, rows, say)}
-			more={home && (() => [...oddsActs(record, rows, say), ...handActs(record, say)])}
+			more={home && (() => [...otherOdds(record, rows, say), ...handActs(record, say)])}
 			drawn={drawn}
 		/>
 	);
@@ -53,11 +53,17 @@ const asking =
 
 /** Asks again at the same odds; where none are written yet, they are chosen. */
 function askActs(record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] {
-	const odds = record.odds ?? (record.or === undefined ? undefined : oddsOfTwo(rows));
+	const odds = oddsIn(record, rows);
 	const label = record.said === undefined ? 'Ask' : 'Ask again';
-	if (odds === undefined) return [];
+	if (odds === undefined) return oddsActs(record, rows, say);
 	return [{ label, control: 'Roll', press: () => say(asking({ ...asked(record), odds })) }];
 }
+
+const oddsIn = (record: AskRecord, rows: readonly OddsRow[]): string | undefined =>
+	record.odds ?? (record.or === undefined ? undefined : oddsOfTwo(rows));
+
+const otherOdds = (record: AskRecord, rows: readonly OddsRow[], say: Say): readonly CardAct[] =>
+	oddsIn(record, rows) === undefined ? [] : oddsActs(record, rows, say);
 
 const asked = ({ question, or }: AskRecord): Omit<Question, 'odds'> => ({
 	question,

@@ -3,11 +3,11 @@ import { Notice } from 'obsidian';
 import { read, unread } from '../../../rules/problem';
 import { otherFormat } from '../../../journal/notes/format-version';
 import type { Converted } from '../../../journal/record/convert-form';
-import { convertRecords } from '../../../journal/record/convert-form';
-import { recordAbove } from '../../../journal/record/records-of';
+import { convertRecords, recordBlockAbove } from '../../../journal/record/convert-form';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
 import type { BlockPlace, SwornBlockAt } from '../../../journal/sworn-block/in-note';
 import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import { readBlock } from '../../../journal/sworn-block/sworn-block';
 import { takeBackChanges } from '../../../journal/text/undo-changes';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { Choice } from '../../components/pick-dialog';
@@ -27,7 +27,7 @@ interface Wanted {
 const MANY: Readonly<Record<RecordForm, string>> = { line: 'lines', block: 'blocks' };
 const ONE: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a block' };
 
-/** Turn moves into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
+/** Turn records into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	const { file } = view;
 	if (!file) return;
@@ -37,8 +37,8 @@ export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 		.lookFirst(paths, texts => read(choicesIn(actions, view, file, texts)))
 		.then(choices => {
 			if (!choices.ok) actions.showProblems(choices.problems);
-			else if (choices.value.length > 0) offerChoices(actions.app, 'Turn which moves?', choices.value);
-			else new Notice('No move in this note or its folder can be turned into a line or a block.');
+			else if (choices.value.length > 0) offerChoices(actions.app, 'Turn which records?', choices.value);
+			else new Notice('No record in this note or its folder can be turned into a line or a block.');
 		});
 }
 
@@ -61,12 +61,12 @@ const notesIn = ({ app }: JournalActions, folder: string): readonly TFile[] =>
 function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile): readonly Choice[] {
 	if (view.getMode() !== 'source') return [];
 	const text = view.editor.getValue();
-	const at = recordAbove(text, view.editor.posToOffset(view.editor.getCursor()));
-	if (!at) return [];
-	const form = at.block.form === 'line' ? 'block' : 'line';
-	const { changes, stays } = convertRecords(text, form, ({ fenceFrom }) => fenceFrom === at.block.fenceFrom);
-	const run = () => void turn(actions, { paths: [path], form, only: placeOf(at.block) });
-	const label = `“${at.record.move}” at the cursor into ${ONE[form]}`;
+	const block = recordBlockAbove(text, view.editor.posToOffset(view.editor.getCursor()));
+	if (!block) return [];
+	const form = block.form === 'line' ? 'block' : 'line';
+	const { changes, stays } = convertRecords(text, form, ({ fenceFrom }) => fenceFrom === block.fenceFrom);
+	const run = () => void turn(actions, { paths: [path], form, only: placeOf(block) });
+	const label = `“${readBlock(block.body).entries[0]?.items[0]?.text ?? ''}” at the cursor into ${ONE[form]}`;
 	const [stay] = stays;
 	if (stay) return [{ label, detail: `It stays as it is. ${stay.why}`, run: () => void new Notice(stay.why) }];
 	return [{ label, detail: changes.map(({ insert }) => insert).join(''), run }];
@@ -81,7 +81,7 @@ function allIn(actions: JournalActions, texts: Texts, form: RecordForm, where: s
 	const paths = turned.map(({ path }) => path);
 	return [
 		{
-			label: `All moves of ${where} into ${MANY[form]}`,
+			label: `All records of ${where} into ${MANY[form]}`,
 			detail: previewOf(
 				all.map(({ converted }) => converted),
 				turned.length,
@@ -92,12 +92,12 @@ function allIn(actions: JournalActions, texts: Texts, form: RecordForm, where: s
 	];
 }
 
-/** “12 moves in 3 notes. 2 stay blocks: …” */
+/** “12 records in 3 notes. 2 stay blocks: …” */
 function previewOf(all: readonly Converted[], notes: number, form: RecordForm): string {
 	const count = all.reduce((sum, converted) => sum + converted.count, 0);
 	const stays = all.flatMap(converted => converted.stays);
 	const whys = [...new Set(stays.map(({ why }) => why))];
-	const told = `${count} ${count === 1 ? 'move' : 'moves'}${notes > 1 ? ` in ${notes} notes` : ''}.`;
+	const told = `${count} ${count === 1 ? 'record' : 'records'}${notes > 1 ? ` in ${notes} notes` : ''}.`;
 	return stays.length === 0 ? told : `${told} ${stays.length} ${stayAs(stays.length, form)} ${whys.join(' ')}`;
 }
 
@@ -125,7 +125,7 @@ async function turn(actions: JournalActions, { paths, form, only }: Wanted): Pro
 	if (!written) return;
 	const { edits } = written;
 	const count = edits.reduce((sum, { changes }) => sum + changes.length, 0);
-	const told = count === 1 ? `1 move is ${ONE[form]} now.` : `${count} moves are ${MANY[form]} now.`;
+	const told = count === 1 ? `1 record is ${ONE[form]} now.` : `${count} records are ${MANY[form]} now.`;
 	offer(told, 'Undo', () => void takeBack(actions, before, edits), LONG_NOTICE);
 }
 
@@ -143,7 +143,7 @@ async function takeBack(actions: JournalActions, before: Texts, edits: Edits): P
 				if (!undone)
 					return unread(
 						'changed_since',
-						`“${path}” was changed since, so nothing was taken back. Turn the moves again.`,
+						`“${path}” was changed since, so nothing was taken back. Turn the records again.`,
 					);
 				if (applyChanges(now, undone) !== now) back.push({ path, changes: undone });
 			}

@@ -9,7 +9,7 @@ import { diceName, rollTypedDice } from '../../../play/typed/typed-dice';
 import type { TypedAction } from '../../../play/typed/typed-offer';
 import { insertAnswer } from '../../../journal/answers/ask-block';
 import { insertSayings } from '../../../journal/answers/write-sayings';
-import { insertOracleLine } from '../../../journal/inline/insert-inline';
+import { insertDiceLine } from '../../../journal/inline/insert-inline';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
@@ -97,7 +97,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 			return {
 				plan: (pages, offset, _, dice) => {
 					const rolled = rollTypedDice(action.dice, dice);
-					return inserted(pages, insertOracleLine(pages.journal.text, offset, diceName(action.dice), rolled, true));
+					return inserted(pages, insertDiceLine(pages.journal.text, offset, diceName(action.dice), rolled));
 				},
 			};
 		case 'change':

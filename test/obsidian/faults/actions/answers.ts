@@ -47,7 +47,7 @@ export const ANSWERS: readonly Action[] = [
 			await table.type('core act');
 			await lastKey(table, 'Enter', { shiftKey: true });
 		},
-		leaves: { 'Journal.md': '`sworn: Core / Action › Advance`' },
+		leaves: { 'Journal.md': '`sworn: Core / Action › Advance (rolled: 3)`' },
 		undo: 'editor',
 	},
 	{

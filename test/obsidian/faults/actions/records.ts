@@ -23,7 +23,7 @@ const undo = (table: AtTable) => table.click('Undo');
 /** Records that get another form. */
 export const RECORDS: readonly Action[] = [
 	{
-		name: 'Turn the move at the cursor into a line',
+		name: 'Turn the record at the cursor into a line',
 		commands: ['turn-records'],
 		...journal(RECORD),
 		modes: EDITOR_MODES,
@@ -32,7 +32,7 @@ export const RECORDS: readonly Action[] = [
 		undo,
 	},
 	{
-		name: 'Turn the moves of two notes into lines',
+		name: 'Turn the records of two notes into lines',
 		commands: ['turn-records'],
 		...journal(RECORD, { 'Other.md': `So.\n\n${RECORD}\n` }),
 		modes: COMMAND_MODES,
@@ -41,7 +41,7 @@ export const RECORDS: readonly Action[] = [
 		undo,
 	},
 	{
-		name: 'Turn the moves of a note into blocks',
+		name: 'Turn the records of a note into blocks',
 		commands: ['turn-records'],
 		...journal(LINE),
 		modes: COMMAND_MODES,

@@ -5,6 +5,7 @@ import { asksOf } from '../../../../play/tracks/new-track/asks-of';
 import { freeName } from '../../../../play/tracks/new-track/free-name';
 import { newTrack } from '../../../../play/tracks/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
+import { recordFormIn } from '../../../../journal/pages/record-form';
 import { insertBlock } from '../../../../journal/sworn-block/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
@@ -25,7 +26,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 
 /** Begins a track with what the book says of it: nothing is asked. Of two with the same name the second is counted. */
 export function beginTrackNamed(
-	actions: Actions<'vaultIndex' | 'viewState' | 'write'>,
+	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
 	view: MarkdownView,
 	kind: TrackKind,
 	answer: Answer,
@@ -43,7 +44,7 @@ function asksIn(actions: Actions<'vaultIndex' | 'viewState'>, note: NoteAt, kind
 }
 
 async function write(
-	actions: Actions<'write'>,
+	actions: Actions<'write' | 'settings'>,
 	{ view, path }: NoteAt,
 	asks: Asks,
 	kind: TrackKind,
@@ -56,7 +57,8 @@ async function write(
 		const taken = [...asks.taken, ...here];
 		const track = newTrack(kind, { ...answer, name: nameAmong(answer.name ?? '', taken) }, { ...asks, taken });
 		if (!track.ok) return track;
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeTrackBlock(track.value));
+		const form = recordFormIn(text, actions.settings.records);
+		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeTrackBlock(track.value), form);
 		return read({ edits: [{ path, changes }], cursor });
 	});
 	backToNote(view);

@@ -1,0 +1,18 @@
+import { inCode } from '../inline/inline-line';
+import type { InlineInsertion } from '../inline/insert-inline';
+import { insertAnswerLine } from '../inline/insert-inline';
+import { writeRecordLine } from '../inline/write-record-line';
+import { insertBlock } from '../sworn-block/insert-block';
+import type { AnswerForm } from './answer-form';
+
+/** Puts an answer where the cursor stands: its block, or the line that says the same. */
+export function insertAs(
+	note: string,
+	offset: number,
+	body: string,
+	form: AnswerForm,
+	isTyped: boolean,
+): InlineInsertion {
+	const code = form === 'line' ? writeRecordLine(body) : undefined;
+	return code === undefined ? insertBlock(note, offset, body) : insertAnswerLine(note, offset, inCode(code), isTyped);
+}

@@ -1,0 +1,73 @@
+import { inBlockOrder } from './line-values';
+import type { LineValues } from './line-values';
+
+/**
+ * What was asked and what the answer was, on one line, and the block that says the same:
+ *
+ *     Is the airlock guarded? › yes (likely: 34)
+ *     Core / Action › Advance (rolled: 3)
+ */
+
+const YES_OR_NO = /^(?:extreme )?(?:yes|no)$/i;
+/** `yes (likely: 34)`, `yes (likely)`. */
+const WITH_ODDS = /^(.+) \(([^():;]{1,40})(?:: (\d{1,3}))?\)$/;
+/** `Advance (rolled: 3)`, `Human bones (cursed) (rolled: 34, cursed die 10)`. */
+const WITH_DICE =
+	/^(.+) \(rolled:? ((?:\d{1,3}|none)(?:[,;] ?(?:\d{1,3}|none))*)(?:, cursed die ([\d; none]{1,200}))?\)$/;
+const OR = ' or ';
+/** Dice that were typed are no oracle of a book: nothing can be asked of them again. */
+const DICE_NAME = /^\d{0,3}d\d{1,4}(?:\s*[+−-]\s*\d{1,4})?$/i;
+
+/** The block of a question or an oracle that a line tells of; absent where it tells of dice alone. */
+export function bodyOfAnswer(asked: string, said: string): string | undefined {
+	if (asked === '' || said === '' || DICE_NAME.test(asked)) return undefined;
+	return inBlockOrder(...(questionIn(asked, said) ?? oracleIn(asked, said)));
+}
+
+type Told = readonly ['ask' | 'oracle', LineValues];
+
+const told = (kind: 'ask' | 'oracle', values: Readonly<Record<string, string | undefined>>): Told => [
+	kind,
+	new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, [value]] as const]))),
+];
+
+function questionIn(asked: string, said: string): Told | undefined {
+	const [, answer = said, odds, dice] = WITH_ODDS.exec(said) ?? [];
+	const isQuestion = YES_OR_NO.test(answer) && (odds !== undefined || asked.endsWith('?'));
+	if (isQuestion) return told('ask', { ask: asked, odds, dice, answer });
+	const both = dice === undefined ? undefined : twoIn(asked, answer);
+	return both && told('ask', { ask: both[0], or: both[1], odds, dice, answer });
+}
+
+/** The two possibilities of a question, one of which is the answer. */
+function twoIn(asked: string, answer: string): readonly [string, string] | undefined {
+	const is = answer.replace(/ \(extreme\)$/i, '');
+	if (asked.startsWith(is + OR)) return [is, asked.slice(is.length + OR.length)];
+	return asked.endsWith(OR + is) ? [asked.slice(0, -is.length - OR.length), is] : undefined;
+}
+
+function oracleIn(oracle: string, said: string): Told {
+	const [, result = said, dice, cursed_die] = WITH_DICE.exec(said) ?? [];
+	return told('oracle', { oracle, dice, cursed_die, result });
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+	ask: ['ask', 'or', 'odds', 'dice', 'answer'],
+	oracle: ['oracle', 'dice', 'cursed_die', 'result'],
+};
+
+/** A question or an oracle that was answered, on a line; absent where only its keys can tell all of it. */
+export function answerOnLine(kind: string, values: LineValues): string | undefined {
+	const keys = KEYS[kind];
+	const isPlain = [...values].every(([key, all]) => keys?.includes(key) && all.length === 1);
+	const of = (key: string): string | undefined => values.get(key)?.[0];
+	const said = of(kind === 'ask' ? 'answer' : 'result');
+	if (!isPlain || said === undefined) return undefined;
+	const [odds, dice, cursed] = ['odds', 'dice', 'cursed_die'].map(of);
+	const asked = [of(kind), of('or')].flatMap(part => part ?? []).join(OR);
+	const rolled = kind === 'ask' ? [odds, dice].flatMap(part => part ?? []).join(': ') : diceWords(dice, cursed);
+	return `${asked} › ${said}${rolled === '' ? '' : ` (${rolled})`}`;
+}
+
+const diceWords = (dice: string | undefined, cursed: string | undefined): string =>
+	dice === undefined ? '' : `rolled: ${dice}${cursed === undefined ? '' : `, cursed die ${cursed}`}`;
