@@ -13,7 +13,8 @@ import { JOURNAL } from './story.mjs';
 /**
  * A vault of its own and a page on it, with dice that fall as told. `prepare` changes notes of the demo, `files` adds some,
  * `empty` leaves the demo out; `look` is how records draw: whole cards, as most stories look into settled ones, unless a
- * story asks for the default of the plugin, `lines`; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
+ * story asks for the default of the plugin, `lines`; `records` is how they are written: as blocks, unless a story asks for the
+ * default of a new vault, `line`; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them.
  */
 export async function table(browser, folders, settings) {
 	const { note = JOURNAL, phone = false, keyboard = 'drawn', theme = 'light', mode, byHand = false } = settings;
@@ -55,7 +56,7 @@ async function wait(isSo) {
 /** The app saves a note two seconds after the last key; here it saves at once. */
 const saveAll = () => Promise.all(window.app.workspace.getLeavesOfType('markdown').map(({ view }) => view.save?.()));
 
-function laidOut({ empty = false, prepare = {}, files = {}, look = 'cards', furnish }) {
+function laidOut({ empty = false, prepare = {}, files = {}, look = 'cards', records = 'block', furnish }) {
 	const vault = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-e2e-')), 'vault');
 	if (empty) fs.mkdirSync(vault);
 	else fs.cpSync('demo/vault', vault, { recursive: true });
@@ -68,7 +69,8 @@ function laidOut({ empty = false, prepare = {}, files = {}, look = 'cards', furn
 	if (look) {
 		const plugin = path.join(vault, '.obsidian/plugins/sworn-journal');
 		fs.mkdirSync(plugin, { recursive: true });
-		fs.writeFileSync(path.join(plugin, 'data.json'), JSON.stringify({ inReading: look, inEditor: look }));
+		const saved = { inReading: look, inEditor: look, records, answers: records };
+		fs.writeFileSync(path.join(plugin, 'data.json'), JSON.stringify(saved));
 	}
 	furnish?.(vault);
 	return vault;

@@ -5,7 +5,8 @@ const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block', trigger
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
-		{ saved: null, is: { certain: 'at_once', journal: 'always', answers: 'block', records: 'block', favourites: [] } },
+		// A vault in which nothing was saved yet is new.
+		{ saved: null, is: { certain: 'at_once', journal: 'always', answers: 'line', records: 'line', favourites: [] } },
 		{
 			saved: { certain: 'ask', journal: 'always' },
 			is: { certain: 'ask', journal: 'always', answers: 'block', records: 'block', favourites: [] },

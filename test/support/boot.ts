@@ -28,6 +28,11 @@ export interface BootOptions {
 	 * those that are settled. The tests of lines say so.
 	 */
 	readonly look?: 'lines' | 'cards' | 'story';
+	/**
+	 * How records are written, where the vault has no settings of its own. Blocks here, though lines are the default of the
+	 * plugin in a new vault: most tests look into blocks. The tests of lines say so.
+	 */
+	readonly records?: 'line' | 'block' | 'as read';
 	/** `true` is a phone with Android. */
 	readonly mobile?: boolean | Device;
 	/** Our plugin from its source, no plugin, any class, or a main.js as text. */
@@ -88,6 +93,14 @@ type Looking = { readonly preferences: object };
 
 const looking = (look: string) => ({ inReading: look, inEditor: look });
 
+const SETTINGS = '.obsidian/plugins/sworn-journal/data.json';
+
+const isThere = (backend: Backend, path: string): Promise<boolean> =>
+	backend.read(path).then(
+		() => true,
+		() => false,
+	);
+
 /** The apps that run, each with what ends it. */
 const running = new Map<App, () => void>();
 
@@ -98,7 +111,15 @@ export function endWhatRuns(): void {
 
 /** Starts the stand-in host with a vault in memory and, unless told otherwise, our plugin. */
 export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Booted<P>> {
-	const { files = {}, note, mode = 'live', mobile = false, load = 'source', look = 'cards' } = options;
+	const {
+		files = {},
+		note,
+		mode = 'live',
+		mobile = false,
+		load = 'source',
+		look = 'cards',
+		records = 'block',
+	} = options;
 	hostErrors.length = 0;
 	document.body.replaceChildren();
 	document.body.className = 'theme-light obsidian-app';
@@ -143,7 +164,11 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	const made = await pluginClass(load);
 	const start = async () => {
 		const started = made && (await startPlugin(app, made, { ...manifest, ...options.manifest }));
-		if (started && load === 'source') Object.assign((started as unknown as Looking).preferences, looking(look));
+		if (started && load === 'source') {
+			const isSaid = records === 'as read' || (await isThere(backend.inner, SETTINGS));
+			const written = isSaid ? {} : { records, answers: records };
+			Object.assign((started as unknown as Looking).preferences, looking(look), written);
+		}
 		app.workspace.setReady();
 		if (note !== undefined) await open(note, mode);
 		await tick();

@@ -17,7 +17,7 @@ export interface Settings {
 	/** How records draw in Reading view, and in Live Preview. */
 	inReading: Look;
 	inEditor: Look;
-	/** How the record of a move is written, unless its journal says it. */
+	/** How moves, tracks and generated things are written, unless the journal says it. */
 	records: RecordForm;
 	/** Names of the oracles that come first. */
 	favourites: readonly string[];
@@ -29,19 +29,20 @@ const LONGEST_TRIGGER = 8;
 
 type Journaled = 'always' | 'ask' | 'never';
 
+/** The settings of a vault in which nothing was saved yet: what is played goes into the text as lines. */
 const DEFAULTS: Settings = {
 	certain: 'at_once',
 	journal: 'always',
-	answers: 'block',
-	records: 'block',
+	answers: 'line',
+	records: 'line',
 	inReading: 'lines',
 	inEditor: 'lines',
 	favourites: [],
 	trigger: ';;',
 };
 
-/** Before changes by hand were recorded by default, the player was asked: settings that do not say otherwise stay so. */
-const JOURNAL_OF_OLD: Journaled = 'ask';
+/** What settings do not say that were saved before a new vault began otherwise. */
+const OF_OLD: Partial<Settings> = { journal: 'ask', answers: 'block', records: 'block' };
 
 /** What was saved, as far as it makes sense; the rest as it comes. */
 export function readSettings(saved: unknown): Settings {
@@ -59,7 +60,7 @@ export function readSettings(saved: unknown): Settings {
 	};
 	return {
 		...DEFAULTS,
-		...(saved instanceof Object ? { journal: JOURNAL_OF_OLD } : {}),
+		...(saved instanceof Object ? OF_OLD : {}),
 		...(certain === 'ask' || certain === 'at_once' ? { certain } : {}),
 		...(journal === 'always' || journal === 'ask' || journal === 'never' ? { journal } : {}),
 		...(answers === 'block' || answers === 'line' ? { answers } : {}),
@@ -119,7 +120,7 @@ const CHOICES: readonly Choice[] = [
 	{
 		key: 'records',
 		name: 'Write records as',
-		desc: 'How a move that is made goes into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
+		desc: 'How moves, tracks and generated things go into the note. “records: line” or “records: block” in the properties of a journal says otherwise.',
 		options: RECORD_OPTIONS,
 	},
 ];
