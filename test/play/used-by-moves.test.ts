@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decided } from '../../src/play/record/play-table';
+import { newCall } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';
 import { namedFirst } from '../../src/play/tracks/track';
 import { undoMove } from '../../src/play/record/undo-move';
@@ -245,12 +246,35 @@ describe('of several quests and expeditions at once', () => {
 	const tracks = [...two('vow'), track('expedition', 'Out'), track('expedition', 'Back', { rank: 'epic' })];
 	const by = kestrel({ tracks });
 
+	it('Reach a Milestone marks it without a question where there is one vow', () => {
+		const [vow, ...others] = tracks;
+		const one = vow ? [vow, ...others.filter(({ kind }) => kind !== vow.kind)] : [];
+		const made = game.make('Reach a Milestone', { by: kestrel({ tracks: one }) });
+		expect(done(made)).toEqual([expect.stringContaining(`${vow?.name ?? ''} › `)]);
+		expect(made.record).toMatchObject({ track: vow?.name, chose: [], passed: [] });
+		expect(game.open(made)).toEqual([]);
+	});
+
+	it.each([
+		{ rule: 'chosen', chose: ['Mark progress per the rank of the vow'], open: ['Which track?'] },
+		{ rule: 'passed', passed: ['Mark progress per the rank of the vow'], open: [] },
+	])('Reach a Milestone of an earlier version counts as it was $rule', ({ open, chose = [], passed = [] }) => {
+		const record = newCall('Reach a Milestone', { chose, passed });
+		expect(game.open({ record, character: by }).map(({ prompt }) => prompt.slice(0, 12))).toEqual(open);
+	});
+
+	it('Set a Flag, which leads elsewhere only if one comes across it, still offers that', () => {
+		expect(game.words(game.make('Set a Flag', { by }))).toEqual([
+			expect.stringMatching(/^You may: When you come across/),
+		]);
+	});
+
 	it.each([
 		{ move: 'Reach a Milestone', name: NEAR, line: `${NEAR} › 24 → 32 ticks` },
 		{ move: 'Reach a Milestone', name: FAR, line: `${FAR} › 8 → 16 ticks` },
 	])('$move: $name', ({ move, name, line }) => {
 		const asked = game.make(move, { by });
-		expect(done(game.press(asked, 'Mark progress', name))).toEqual([expect.stringContaining(line)]);
+		expect(done(game.press(asked, name))).toEqual([expect.stringContaining(line)]);
 	});
 
 	it.each([

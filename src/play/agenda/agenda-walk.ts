@@ -114,11 +114,24 @@ export class AgendaWalk extends StepBuilder {
 		}
 	}
 
-	/** A reroll that the player may take is offered at once, under the words that allow it. */
+	/**
+	 * A move that is nothing but what one may do is made to do it: Reach a Milestone marks progress. A reroll that the player may
+	 * take is offered at once, under the words that allow it.
+	 */
 	private offer(option: Option, path: string): void {
+		if (this.isMadeFor(option)) return this.effects(option.effects, path);
 		const [only, ...others] = option.effects;
 		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);
 		rerollStep(this, only, path, option.label);
+	}
+
+	/** A record of before may have it chosen or passed, and then that counts. */
+	private isMadeFor({ label, effects }: Option): boolean {
+		const { move, book, ledger } = this;
+		if (move?.roll_type !== 'no_roll' || ledger.hasChosen(label) || ledger.mentions(label)) return false;
+		const [only, ...others] = book.effectsOf(move).always;
+		const isAll = only?.kind === 'may' && only.option.label === label && others.length === 0;
+		return isAll && !/^(?:if|when)\b/i.test(label) && effects.every(({ kind }) => kind !== 'move');
 	}
 
 	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {

@@ -45,7 +45,6 @@ async function vowFulfilled(on) {
 		['I have the key that stops them both.', '8 → 12'],
 	]) {
 		await plays(on, prose, [], 'reach');
-		await on.press('Mark progress on the vow');
 		await on.has(`Silence the beacon › ${marked} ticks`);
 	}
 	await plays(on, 'I turn the key, and the relay is dark again.', [1, 2], 'fulfill');
@@ -58,7 +57,6 @@ async function expeditionRecommitted(on) {
 	await begins(on, 'Begin a new expedition', 'Past the veil', 'dangerous', /expedition$/);
 	await on.has('Past the veil › 0 → 8 ticks');
 	await plays(on, 'A wreck marks the first turn.', [5, 3, 2], 'undertake', 'w');
-	await on.press(/^Past the veil/);
 	await on.has('Past the veil › 8 → 16 ticks');
 	await plays(on, 'That must be the shore. It is only more dust.', [8, 9], 'finish an exp');
 	await on.has('outcome: miss, 4 vs 8, 9');

@@ -90,7 +90,6 @@ export default [
 		const { page, read, until, has } = on;
 		await on.cursorToEnd();
 		await on.makeMove('reach');
-		await on.press('Mark progress on the vow');
 		await has('Find the ark › 36 → 40 ticks');
 		await on.cursorToEnd();
 		await on.dice(3, 2);
