@@ -5,6 +5,18 @@ import { JOURNAL, KESTREL, story } from '../story.mjs';
 const offerInMenu = () =>
 	window.app.workspace.on('editor-menu', menu => menu.addItem(item => item.setTitle('Look around').setIcon('eye')));
 
+const EMPTY = { 'Journal/Empty.md': '---\ncharacter: "[[Kestrel Vane]]"\n---\nNobody answers.\n' };
+
+const boxOf = async what => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** All of these stand in one column: their right sides, or their middles, are below each other. */
+async function stand(page, parts, side) {
+	const boxes = await Promise.all((await page.locator(parts).all()).map(boxOf));
+	const places = boxes.map(({ x, width }) => x + (side === 'right' ? width : width / 2));
+	assert.ok(places.length > 2, parts);
+	assert.ok(Math.max(...places) - Math.min(...places) < 1.5, `${parts} stand at ${places.join(', ')}`);
+}
+
 export default [
 	story('on a phone, by touch, in the dark', { phone: true, theme: 'dark' }, async on => {
 		const { page, read, text, until } = on;
@@ -20,6 +32,12 @@ export default [
 		await on.shot('15-phone-dialog');
 		await on.noSidewaysScroll();
 		await on.bigTargets('.modal');
+		await stand(page, '.modal .sworn-option-value', 'right');
+		for (const [at, word] of ['strong hit', 'weak hit', 'miss'].entries()) {
+			const part = `.modal .sworn-odds-part:nth-child(${at + 1})`;
+			await stand(page, `.modal .sworn-odds-legend > :nth-child(${at + 1}), ${part}`, 'middle');
+			assert.equal(await page.locator('.modal .sworn-odds-legend').getByText(word).count(), 1);
+		}
 		await page.locator('.modal').getByText(/edge/i).first().tap();
 		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
 		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
@@ -27,12 +45,36 @@ export default [
 		await on.keyboardDown();
 		await card.scrollIntoViewIfNeeded();
 		await on.shot('16-phone-card', 'phone');
+		const [name, outcome] = await Promise.all(['.sworn-name', '.sworn-outcome'].map(part => boxOf(card.locator(part))));
+		assert.ok(
+			outcome.y < name.y + name.height && outcome.x - name.x - name.width < 20,
+			'the outcome is next to the name',
+		);
 		await on.noSidewaysScroll();
 		await on.bigTargets('.sworn-card');
 		await on.accessible('.sworn-block');
 		await card.getByRole('button', { name: /Lose Momentum/ }).tap();
 		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');
 	}),
+
+	story(
+		'a notice on a phone leaves the bars free',
+		{ phone: true, note: 'Journal/Empty.md', files: EMPTY },
+		async on => {
+			const { page } = on;
+			await on.cursorToEnd();
+			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:undo-last-move'));
+			const notice = page.locator('.notice').first();
+			await notice.waitFor();
+			await on.shot('21-phone-notice');
+			const told = await boxOf(notice);
+			const bars = await page.locator('.host-banner, .host-bar, .host-note-bar, .mobile-toolbar').all();
+			for (const bar of bars) {
+				const { y, height } = await boxOf(bar);
+				assert.ok(told.y >= y + height || told.y + told.height <= y, `the notice lies over ${bar}`);
+			}
+		},
+	),
 
 	story('the drawers of a phone come and go by touch', { phone: true }, async on => {
 		const { page, until } = on;

@@ -141,8 +141,8 @@ function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView 
 	return (
 		<header class="sworn-header" aria-live="polite">
 			<strong class="sworn-name">{name}</strong>
-			{about && <span class="sworn-about">{about}</span>}
 			{roll && <span class="sworn-outcome">{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}</span>}
+			{about && <span class="sworn-about">{about}</span>}
 		</header>
 	);
 }
