@@ -227,10 +227,30 @@ describe('a question', () => {
 		expect(rows()[0]).toBe('Is the core active?');
 		await on.press('Enter');
 		const likely = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(el =>
-			el.textContent?.startsWith('Likely'),
+			el.textContent?.includes('Likely'),
 		);
 		likely?.click();
 		expect(await answered(on)).toContain('ask: Is the core active?\nodds: likely\ndice: 34\nanswer: yes');
+	});
+
+	it.each([
+		['1', 'small chance'],
+		['5', 'almost certain'],
+	])('is asked at other odds by one key, %s', async (key, odds) => {
+		const on = await asking('', [99]);
+		await type('Is the core active?');
+		await on.press('Enter');
+		await on.press(key);
+		expect(await answered(on)).toContain(`ask: Is the core active?\nodds: ${odds}\ndice: 99`);
+	});
+
+	it('takes numbers as text before its question mark', async () => {
+		const on = await asking('', []);
+		await on.press('Enter');
+		await type('Are there ');
+		await on.press('3');
+		await on.tick(20);
+		expect(document.querySelector('.modal .sworn-odds-rows')).not.toBeNull();
 	});
 
 	it('with Shift+Enter is a line in the text, and needs its words first', async () => {

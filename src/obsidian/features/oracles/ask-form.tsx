@@ -35,10 +35,12 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 			class="sworn-form"
 			onSubmit={event => event.preventDefault()}
 			onKeyDown={event => {
-				const isInField = event.target instanceof HTMLInputElement;
-				if (event.key !== 'Enter' || event.isComposing || event.repeat || !isInField) return;
+				if (event.isComposing || event.repeat) return;
+				const odds = or === undefined ? oddsOfKey(event, rows) : undefined;
+				const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+				if (!isEnter && odds === undefined) return;
 				event.preventDefault();
-				ask(usual, isOtherForm(event));
+				ask(isEnter ? usual : odds, isOtherForm(event));
 			}}
 		>
 			<TextField
@@ -76,9 +78,31 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 			</p>
 			{or !== undefined && <p class="sworn-detail">One is likely; if it is not so, it is the other.</p>}
 			<OddsButtons rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)} onAsk={ask} />
-			<p class="sworn-detail">{[usual && `Enter asks at ${usual}.`, hint].filter(Boolean).join(' ')}</p>
+			<p class="sworn-detail">
+				{[
+					usual &&
+						`Enter asks at ${usual}${or === undefined ? ', a number behind the question mark at its odds' : ''}.`,
+					hint,
+				]
+					.filter(Boolean)
+					.join(' ')}
+			</p>
 		</form>
 	);
+}
+
+/** A number asks at the odds that it stands beside. In the field it is one only behind the question mark: before, it is text. */
+function oddsOfKey(
+	{ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
+	rows: readonly OddsRow[],
+): string | undefined {
+	if (!/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return undefined;
+	if (target instanceof HTMLInputElement) {
+		const { value, selectionStart, selectionEnd } = target;
+		const isBehind = /\?\s*$/.test(value) && selectionStart === value.length && selectionEnd === value.length;
+		if (!isBehind) return undefined;
+	}
+	return rows[Number(key) - 1]?.odds;
 }
 
 /** "They sleep or they wait?" as two possibilities, and back. */
@@ -103,9 +127,21 @@ function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 		);
 	return (
 		<div class="sworn-odds-rows" role="group" aria-label="How likely is a yes?">
-			{rows.map(({ odds, yes, rolls }) => (
-				<button key={odds} type="button" onClick={event => onAsk(odds, isOtherForm(event))}>
-					<span>{odds}</span>
+			{rows.map(({ odds, yes, rolls }, at) => (
+				<button
+					key={odds}
+					type="button"
+					aria-keyshortcuts={rows.length > 1 ? String(at + 1) : undefined}
+					onClick={event => onAsk(odds, isOtherForm(event))}
+				>
+					<span class="sworn-odds-name">
+						{rows.length > 1 && (
+							<kbd class="sworn-key" aria-hidden="true">
+								{at + 1}
+							</kbd>
+						)}
+						{odds}
+					</span>
 					<span class="sworn-detail">{`${yes}%: ${rolls}`}</span>
 				</button>
 			))}
