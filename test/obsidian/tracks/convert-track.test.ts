@@ -93,6 +93,19 @@ describe('a note', () => {
 		expect(host.notices().join()).toContain('In “B/Log” its link would mean “B/Kestrel”');
 	});
 
+	it('takes its link along into a journal whose properties were just cut off in the editor', async () => {
+		const files = {
+			'B/Kestrel.md': KESTREL,
+			'Sol.md': KESTREL,
+			'Find the ark.md': LINKED.replace('Kestrel', 'B/Kestrel'),
+		};
+		table = await handTable({ ...files, [JOURNAL]: `---\ncharacter: "[[B/Kestrel]]"\n---\nWe sail.\n` }, 'never');
+		const { host, actions } = table;
+		host.editor.setLine(0, '---and so on');
+		expect(await turnIntoBlock(actions, { path: 'Find the ark.md' }, JOURNAL)).toBe(true);
+		expect(host.editor.getValue()).toContain('vow: Find the ark\ncharacter: "[[B/Kestrel]]"\n');
+	});
+
 	it('that cannot be put into the trash stays, and no block is left behind', async () => {
 		const { host, actions } = await at({ [JOURNAL]: SHOWN, 'Find the ark.md': ARK });
 		vi.spyOn(host.app.fileManager, 'trashFile').mockRejectedValue(new Error('no trash'));

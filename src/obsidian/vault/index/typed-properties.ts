@@ -27,7 +27,7 @@ export class TypedProperties {
 
 /** The first lines, down to the one that closes the properties. */
 function headOf(editor: Editor): string {
-	if (!/^\ufeff?---/.test(editor.getLine(0))) return '';
+	if (!/^\ufeff?---[ \t]*$/.test(editor.getLine(0))) return '';
 	for (let line = 1; line < editor.lineCount(); line++)
 		if (editor.getLine(line).trimEnd() === '---') return editor.getRange({ line: 0, ch: 0 }, { line: line + 1, ch: 0 });
 	return '---\n';
