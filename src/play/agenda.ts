@@ -22,7 +22,10 @@ export { isOpen } from './record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from './record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 export { BY_HAND, rollsOf } from './agenda/roll-on-table';
-export { positionOffers } from './agenda/combat-position';
+export { fightMoves } from './agenda/fight-moves';
+export { PAY_THE_PRICE } from './agenda/move-names';
+export { movesNow } from './agenda/moves-now';
+export type { MovesNow } from './agenda/moves-now';
 export { begunBefore, isRolledAgainst, onlyContinued, trackKindsOf } from './agenda/track-kinds';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsFor, positionOffers } from '../../src/play/agenda';
+import { countsFor } from '../../src/play/agenda';
 import { possibleBurn } from '../../src/play/roll/burn-momentum';
 import { setDie } from '../../src/play/roll/change-dice';
 import { undoMove } from '../../src/play/record/undo-move';
@@ -171,19 +171,5 @@ describe('while a fight is on, a move that defines no position sets it (glossary
 		expect(done(game.make('Stay Calm', { dice: [6, 1, 2] }))).toEqual(['momentum 2 → 3']);
 		const initiative = kestrel({ combat: 'has initiative' });
 		expect(done(game.make('Stay Calm', { by: initiative, dice: [6, 1, 2] }))).toEqual(['momentum 2 → 3']);
-	});
-
-	it('and tells which moves to offer first', () => {
-		expect(positionOffers({ combat: 'in control' }, game.book)).toEqual([
-			'Gain Ground',
-			'Strike',
-			'Take Decisive Action',
-		]);
-		expect(positionOffers({ combat: 'in a bad spot' }, game.book)).toEqual([
-			'React Under Fire',
-			'Clash',
-			'Take Decisive Action',
-		]);
-		expect(positionOffers({}, game.book)).toEqual([]);
 	});
 });

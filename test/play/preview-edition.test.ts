@@ -3,11 +3,10 @@ import { askTheOracle, oddsOf } from '../../src/play/oracles/ask-the-oracle';
 import { maxMomentum } from '../../src/play/character/momentum';
 import type { PlayTable } from '../../src/play/record/play-table';
 import { earningOf } from '../../src/play/character/legacy';
-import { positionOffers } from '../../src/play/agenda';
 import { newCall } from '../../src/play/record/record';
 import { rollMove } from '../../src/play/roll/roll-move';
 import { pick } from '../../src/play/record/pick-option';
-import { agendaOf, isOpen } from '../../src/play/agenda';
+import { agendaOf, fightMoves, isOpen } from '../../src/play/agenda';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { applyLayer } from '../../src/rules/layers';
 import { readReference } from '../../src/rules/reference/read-reference';
@@ -139,6 +138,6 @@ describe('an edition of its own from a note', () => {
 	it('no move of the final game is found or offered', () => {
 		expect(book.ruleset.moves.map(({ name }) => name)).toEqual(['Keep Your Oath', 'Grow', 'Hit Out', 'Ask the Oracle']);
 		expect(book.move('Fulfill Your Vow')).toBeUndefined();
-		expect(positionOffers({ combat: 'in control' }, book)).toEqual([]);
+		expect(fightMoves({ combat: 'in control' }, book).map(({ name }) => name)).toEqual(['Hit Out']);
 	});
 });

@@ -1,7 +1,5 @@
 import type { Move } from '../../rules/move';
-import type { Rulebook } from '../../rules/rulebook';
 import type { Outcome } from '../../rules/outcome';
-import type { Character } from '../character/character';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import { automatic } from './automatic';
 import { begunBefore } from './track-kinds';
@@ -31,14 +29,3 @@ function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Mov
 
 const inABadSpot = (walk: StepBuilder): void =>
 	automatic(walk, { kind: 'combat', position: IN_A_BAD_SPOT }, 'position', { why: 'position', isChosen: false });
-
-const FIRST_IN: Readonly<Record<string, readonly string[]>> = {
-	[IN_CONTROL]: ['Gain Ground', 'Strike', 'Take Decisive Action'],
-	[IN_A_BAD_SPOT]: ['React Under Fire', 'Clash', 'Take Decisive Action'],
-	'has initiative': ['Strike', 'Secure an Advantage', 'End the Fight'],
-	'no initiative': ['Clash', 'Face Danger', 'Turn the Tide'],
-};
-
-/** The moves to offer first in a fight, by the position that the character is in; none outside of one. */
-export const positionOffers = ({ combat }: Pick<Character, 'combat'>, book: Rulebook): readonly string[] =>
-	(FIRST_IN[combat ?? ''] ?? []).flatMap(name => book.move(name)?.name ?? []);

@@ -31,6 +31,13 @@ filled: 2
 
 const withTracks = { prepare: { [JOURNAL]: text => text + TRACKS } };
 
+const inAFight = {
+	prepare: {
+		[KESTREL]: text => text.replace('momentum:', 'combat: in a bad spot\nmomentum:'),
+		[JOURNAL]: text => `${text}\n\`\`\`sworn\nobjective: Hold the hatch\nrank: dangerous\nticks: 8\n\`\`\`\n`,
+	},
+};
+
 const openTable = on => on.page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
 
 const table = ({ page }) => page.locator('.sworn-table');
@@ -91,6 +98,34 @@ export default [
 		await page.keyboard.type('Later.');
 		assert.match(await text(), /strong hit, 8 vs 3, 6\ndone:\n {2}- momentum 2 → 3\n```\nLater\./);
 	}),
+
+	...[false, true].map(phone =>
+		story(
+			`the Table says what now, in a fight and after a miss${phone ? ', on a phone' : ''}`,
+			{ ...inAFight, phone },
+			async on => {
+				const { page } = on;
+				const inRow = name => table(on).locator('.sworn-table-now').getByRole('button', { name, exact: true });
+				await on.cursorToEnd();
+				await openTable(on);
+				await inRow('Clash').waitFor();
+				await on.shot(`82-table-fight${phone ? '-phone' : ''}`);
+				await on.accessible('.sworn-table');
+				await on.noSidewaysScroll();
+				if (phone) await on.bigTargets('.workspace-drawer.mod-right');
+				await on.dice(1, 9, 8);
+				await inRow('Clash').click();
+				await page.locator('.modal').getByText(/^iron/).first().click();
+				await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().click();
+				await on.has('dice: 1 vs 9, 8');
+				await openTable(on);
+				await inRow('Pay the Price').waitFor();
+				await on.shot(`82-table-miss${phone ? '-phone' : ''}`);
+				await inRow('Pay the Price').click();
+				await page.locator('.suggestion-item').getByText('Decide').first().waitFor();
+			},
+		),
+	),
 
 	story('the Table in the dark', { ...withTracks, theme: 'dark' }, async on => {
 		await on.command('open the table');

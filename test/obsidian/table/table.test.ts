@@ -65,6 +65,63 @@ async function type(field: HTMLInputElement | null, text: string): Promise<void>
 
 const search = () => table().querySelector<HTMLInputElement>('.sworn-search-field');
 
+/** What the Table says is to be done now: each row with its buttons. */
+const now = (): readonly string[] =>
+	[...table().querySelectorAll('.sworn-table-now')].map(
+		row =>
+			`${row.getAttribute('aria-label')}: ${[...row.querySelectorAll('button')].map(el => el.textContent).join(', ')}`,
+	);
+
+const FIGHTING = KESTREL.replace('edge', 'combat: in a bad spot\nedge');
+const MISSED = 'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 1 vs 6, 9\noutcome: miss, 3 vs 6, 9';
+
+describe('what to do now', () => {
+	it('the moves that the book begins with, then those made last', async () => {
+		await onJournal('Prose.\n');
+		expect(now()).toEqual(['Usual: Face Danger, Secure an Advantage, Gather Information']);
+	});
+
+	it('in a fight its moves, and pressing one makes it', async () => {
+		const { editor, plugin } = await onJournal('Prose.\n', {
+			files: { 'Kestrel.md': FIGHTING, 'Journal.md': 'Prose.\n' },
+		});
+		expect(now()).toEqual(['In a fight, in a bad spot: React Under Fire, Clash, Take Decisive Action']);
+		plugin.dice = landing([5, 1, 2]);
+		await press('Clash');
+		await host?.press('e');
+		await host?.press('Enter');
+		await host?.tick(A_WHILE);
+		expect(editor.getValue()).toContain('move: Clash\nby: Kestrel\n');
+	});
+
+	it('after a miss its price, paid on its card', async () => {
+		await onJournal(fence(MISSED));
+		expect(now()[0]).toBe('Face Danger, miss: Pay the Price');
+		await press('Pay the Price');
+		const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+		expect(rows.join()).toContain('Roll');
+		expect(rows.join()).toContain('Decide');
+	});
+
+	it('nothing more of a miss whose price is paid', async () => {
+		await onJournal(fence(`${MISSED}\ntable: 35, It wastes resources\npassed: Pay the Price`));
+		expect(now().join()).not.toContain('Pay the Price');
+	});
+
+	it('of a weak hit what it still asks for', async () => {
+		await onJournal(fence(RECORD));
+		expect(now()[0]).toBe('Face Danger, weak hit: Continue');
+	});
+
+	it('what is due before what is usual', async () => {
+		await onJournal(fence('expedition: Past the veil\nrank: dangerous\nticks: 8'));
+		expect(now()).toEqual([
+			'Due: Undertake an Expedition, Explore a Waypoint',
+			'Usual: Face Danger, Secure an Advantage, Gather Information',
+		]);
+	});
+});
+
 describe('what the Table shows', () => {
 	it('without a note asks for one', async () => {
 		await opened({ files: { 'Kestrel.md': KESTREL } });

@@ -2,7 +2,7 @@ import type { App, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
-import { positionOffers } from '../../../play/agenda';
+import { fightMoves } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
@@ -39,7 +39,7 @@ function openDialog(
 	const known = {
 		named: namedFor(actions, view),
 		recent: recentMoves(actions.app),
-		offer: positionOffers(character, book),
+		offer: fightMoves(character, book).map(({ name }) => name),
 	};
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes }) => {
 		rememberMove(actions.app, move.name);

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../play/agenda';
+import { isOpen, PAY_THE_PRICE } from '../../../play/agenda';
 import type { PlayTable } from '../../../play/record/play-table';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import type { SameActor } from '../../../journal/character/resolve-name';
@@ -16,6 +16,8 @@ export interface RecentMove {
 	readonly isMatch: boolean;
 	/** Its roll, a choice or a move to follow still waits. */
 	readonly isOpen: boolean;
+	/** It is a miss whose price is not paid yet. */
+	readonly isPriceDue: boolean;
 }
 
 const SHOWN = 8;
@@ -38,7 +40,7 @@ export const recentMoves = (records: readonly RecordAt[], around: AroundMoves): 
 function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSame, certain }: AroundMoves): RecentMove {
 	const { record, block } = at;
 	const actor = actorOf(record.by);
-	if (!actor.ok) return { at, name: record.move, isMatch: false, isOpen: false };
+	if (!actor.ok) return { at, name: record.move, isMatch: false, isOpen: false, isPriceDue: false };
 	const { book, character } = actor.value;
 	const { name, roll, call, steps } = cardView(record, {
 		book,
@@ -53,5 +55,6 @@ function recentMove(at: RecordAt, records: readonly RecordAt[], { actorOf, isSam
 		...(roll ? { outcome: roll.words } : {}),
 		isMatch: roll?.isMatch ?? false,
 		isOpen: call !== undefined || steps.some(isOpen),
+		isPriceDue: steps.some(step => step.prompt === PAY_THE_PRICE && isOpen(step)),
 	};
 }

@@ -6,6 +6,7 @@ import { noteAt } from '../../vault/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
 import type { Actions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
+import { recentMoves as recentNames } from '../moves/make-move';
 import type { RecentMove } from './recent-moves';
 import { recentMoves } from './recent-moves';
 import type { TrackGroup } from './track-groups';
@@ -29,13 +30,15 @@ export interface Played {
 	readonly note: string;
 	readonly actor: ActorView;
 	readonly recent: readonly RecentMove[];
+	/** Names of the moves made last in any note, the newest first. */
+	readonly recentNames: readonly string[];
 	readonly tracks: readonly TrackGroup[];
 	/** How many notes may still hold tracks that are not known yet. */
 	readonly notesLeft: number;
 }
 
 export function tableContent(
-	actions: Actions<'settings' | 'vaultIndex' | 'viewState'>,
+	actions: Actions<'app' | 'settings' | 'vaultIndex' | 'viewState'>,
 	view: MarkdownView | undefined,
 ): TableContent {
 	const at = view && noteAt(view);
@@ -55,6 +58,7 @@ export function tableContent(
 			isSame: sameActorIn(path, vaultIndex),
 			certain: actions.settings.certain,
 		}),
+		recentNames: recentNames(actions.app),
 		tracks: trackGroups(tracksInReach(actions, at)),
 		notesLeft: vaultIndex.notesLeft,
 	};

@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/assets/abilities/own-moves';
-import { positionOffers } from '../../../play/agenda';
+import { movesNow } from '../../../play/agenda';
 import { LiveSheet } from '../character/live-sheet';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
@@ -10,6 +10,7 @@ import { searchedOracles } from '../oracles/book-for';
 import { FindSection } from './find-section';
 import { Fold } from './fold';
 import { Nobody } from './no-character';
+import { NowSection } from './now-section';
 import { OracleSection } from './oracle-section';
 import { RecentSection } from './recent-section';
 import type { TableActs } from './table-actions';
@@ -77,9 +78,10 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 
 function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
 	const { state, actions, acts, field, onFold } = props;
-	const { path, actor, recent } = played;
+	const { path, actor, recent, recentNames } = played;
 	const { book, character } = actor;
 	const fold = (section: Section) => ({ section, isFolded: state.folded.includes(section), onFold });
+	const now = useMemo(() => movesNow(character, book, recentNames), [character, book, recentNames.join()]);
 	// The same element is not drawn again: the sheet changes with its character only.
 	const sheet = useMemo(() => <LiveSheet actions={actions} actor={actor} shownIn={path} />, [actions, actor, path]);
 	return (
@@ -87,10 +89,11 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 			<Fold heading="Moves" {...fold('moves')}>
 				<FindSection
 					ruleset={rulesetFor(character, book)}
-					offer={positionOffers(character, book)}
+					offer={[...now.fight, ...now.due].map(({ name }) => name)}
 					field={field}
 					onPick={move => acts.make(move)}
 				/>
+				<NowSection now={now} combat={character.combat} last={recent[0]} acts={acts} />
 			</Fold>
 			<Fold heading="Character" {...fold('character')}>
 				{sheet}

@@ -1,4 +1,4 @@
-import { positionOffers } from '../../../play/agenda';
+import { fightMoves } from '../../../play/agenda';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { typedOffers } from '../../../journal/typed/typed-offers';
 import { namedAbove } from '../../../journal/track/tracks-named';
@@ -50,7 +50,7 @@ function knownIn(
 	return {
 		character: withNamedFirst(character, namedAbove(actions.viewState.tracksNamed(text), line)),
 		book,
-		recent: [...positionOffers(character, book), ...recentMoves(actions.app)],
+		recent: [...fightMoves(character, book).map(({ name }) => name), ...recentMoves(actions.app)],
 		oracles: searchedOracles(actions, journal, book.ruleset),
 		recentOracles: [...favourites, ...recent],
 	};

@@ -1,0 +1,65 @@
+import type { JSX } from 'preact';
+import type { Move } from '../../../rules/move';
+import type { MovesNow } from '../../../play/agenda';
+import { PAY_THE_PRICE } from '../../../play/agenda';
+import type { RecentMove } from './recent-moves';
+import type { TableActs } from './table-actions';
+
+interface NowSectionProps {
+	readonly now: MovesNow;
+	/** The position in a fight. */
+	readonly combat: string | undefined;
+	/** The move made last in the note. */
+	readonly last: RecentMove | undefined;
+	readonly acts: Pick<TableActs, 'make' | 'goOn'>;
+}
+
+/** What to do now: answer what is open on the last move, make a move of the fight, or one that is due or usual. */
+export function NowSection({ now: { fight, due, usual }, combat, last, acts }: NowSectionProps): JSX.Element {
+	return (
+		<>
+			{last?.isOpen && <Waiting last={last} goOn={acts.goOn} />}
+			<Moves label={`In a fight, ${combat ?? ''}`} moves={fight} make={acts.make} />
+			<Moves label="Due" moves={due} make={acts.make} />
+			<Moves label="Usual" moves={usual} make={acts.make} />
+		</>
+	);
+}
+
+/** After a miss its price, which is paid on its card; else whatever else the card asks for. */
+function Waiting({ last, goOn }: { last: RecentMove; goOn: TableActs['goOn'] }): JSX.Element {
+	const { at, name, outcome, isPriceDue } = last;
+	return (
+		<Row label={[name, outcome?.toLowerCase()].filter(Boolean).join(', ')}>
+			<button type="button" class="mod-cta" onClick={() => goOn(at)}>
+				{isPriceDue ? PAY_THE_PRICE : 'Continue'}
+			</button>
+		</Row>
+	);
+}
+
+interface MovesProps {
+	readonly label: string;
+	readonly moves: readonly Move[];
+	readonly make: TableActs['make'];
+}
+
+function Moves({ label, moves, make }: MovesProps): JSX.Element | null {
+	if (moves.length === 0) return null;
+	return (
+		<Row label={label}>
+			{moves.map(move => (
+				<button key={move._id} type="button" onClick={() => make(move)}>
+					{move.name}
+				</button>
+			))}
+		</Row>
+	);
+}
+
+const Row = ({ label, children }: { label: string; children: JSX.Element | readonly JSX.Element[] }): JSX.Element => (
+	<div class="sworn-table-now" role="group" aria-label={label}>
+		<span class="sworn-table-now-label">{label}</span>
+		{children}
+	</div>
+);

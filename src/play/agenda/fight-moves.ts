@@ -1,0 +1,51 @@
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import { everyEffect } from '../../rules/effects/nested-effects';
+import { kindsOfSection } from '../../rules/track-kind';
+import type { Character } from '../character/character';
+import { begunBefore } from './track-kinds';
+
+/** How the trigger of a move says in which position it is made. */
+const POSITIONS: Readonly<Record<string, RegExp>> = {
+	'in control': /\bin control\b/i,
+	'in a bad spot': /\bin a bad spot\b/i,
+	'has initiative': /\byou have (?:the )?initiative\b/i,
+	'no initiative': /\bfoe has (?:the )?initiative\b/i,
+};
+
+/** Made in a fight as everywhere else, to keep initiative or to win it back (Ironsworn, Combat). */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+	'has initiative': ['Secure an Advantage'],
+	'no initiative': ['Face Danger'],
+};
+
+/**
+ * The moves of a fight in the position that the character is in: those whose trigger names it, then those that are made
+ * in any. None outside of a fight.
+ */
+export function fightMoves({ combat = '' }: Pick<Character, 'combat'>, book: Rulebook): readonly Move[] {
+	const position = POSITIONS[combat];
+	if (!position) return [];
+	const moves = book.ruleset.moves.filter(move => isOfAFight(move, book));
+	const named = moves.filter(({ trigger }) => position.test(trigger.text));
+	if (named.length === 0) return [];
+	const free = moves.filter(move => namesNoPosition(move) && changesTheFight(move, combat, book));
+	return [...named, ...free, ...(BESIDES[combat] ?? []).flatMap(name => book.move(name) ?? [])];
+}
+
+/** It is about a fight that is on, and begins none. */
+const isOfAFight = (move: Move, book: Rulebook): boolean =>
+	kindsOfSection(move.category).some(isFought) && !isFought(begunBefore(move, book));
+
+const isFought = (kind: string | undefined): boolean => kind === 'objective' || kind === 'foe';
+
+const namesNoPosition = ({ trigger }: Move): boolean =>
+	Object.values(POSITIONS).every(position => !position.test(trigger.text));
+
+/** It is rolled against what is fought for, or does something to the fight, other than to give the position that one has. */
+function changesTheFight(move: Move, combat: string, book: Rulebook): boolean {
+	const effects = everyEffect(book.effectsOf(move));
+	const positions = effects.flatMap(effect => (effect.kind === 'combat' ? [effect.position] : []));
+	if (move.roll_type === 'no_roll' && positions.includes(combat)) return false;
+	return move.roll_type !== 'action_roll' || positions.length > 0 || effects.some(({ kind }) => kind === 'progress');
+}
