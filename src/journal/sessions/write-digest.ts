@@ -1,7 +1,7 @@
 import type { EventChange, ValueChange } from '../../play/character/change';
 import type { Outcome } from '../../rules/outcome';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
-import { shownChange } from '../record/shown-change';
+import { changeInWords } from '../record/shown-change';
 import { inProse } from '../text/in-prose';
 import type { Digest, MoveCount } from './digest';
 
@@ -95,7 +95,7 @@ const isMark = ({ event, what, target }: EventChange): boolean =>
 
 const words = (change: ValueChange | EventChange): string => {
 	const { note: _, why: __, ...told } = change;
-	return plain(shownChange(told));
+	return plain(changeInWords(told));
 };
 
 const experienceWords = ({ earned, spent }: Digest): readonly string[] => [

@@ -5,7 +5,7 @@ import { readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
 import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
-import { isInline, readInline } from '../../journal/inline/inline-line';
+import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { lineOfTrack } from '../../journal/track/track-line';
@@ -18,15 +18,18 @@ export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefi
 	const line = readInline(code);
 	if (!line.ok) return undefined;
 	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value);
-	return parts ? pillOf(parts, links) : recordPill(code);
+	if (!parts) return recordPill(code);
+	return pillOf(parts, bodyOfInline(line.value) === undefined ? 'sworn-inline' : RECORD_CLASS, links);
 }
 
-function pillOf(parts: readonly Part[], links: NoteLinks): HTMLElement {
-	const pill = createSpan({ cls: 'sworn-inline' });
+const RECORD_CLASS = 'sworn-inline sworn-inline-record';
+
+function pillOf(parts: readonly Part[], cls: string, links: NoteLinks): HTMLElement {
+	const pill = createSpan({ cls });
 	parts.forEach(({ about, text, how = '', isLinked }, at) => {
 		if (at > 0) pill.appendText('; ');
 		if (about !== '' && about !== parts[at - 1]?.about) pill.createSpan({ cls: 'sworn-inline-about', text: about });
-		if (isLinked) appendLinked(pill, text, links);
+		if (isLinked) appendLinked(pill.createSpan({ cls: 'sworn-inline-said' }), text, links);
 		else pill.appendText(text);
 		if (how !== '') pill.createSpan({ cls: 'sworn-inline-how', text: how });
 	});
@@ -107,16 +110,20 @@ const answerPart = (asked: string, said: string | undefined, how: string): Part 
 	isLinked: true,
 });
 
-const OUTCOME = /\b(strong hit|weak hit|miss)(?: with a match)?\b/i;
+/** The outcome of a move, and what a table said: the price, as a sentence of the story. */
+const OUTCOME_OR_PRICE = /\b((?:strong hit|weak hit|miss)(?: with a match)?)\b|(; table \d{1,3}, )([^;]+)/gi;
 
-/** A record reads as it is written: only its outcome stands out. */
+/** A move reads as it is written: its outcome stands out, and what a table said. */
 function recordPill(code: string): HTMLElement {
-	const pill = createSpan({ cls: 'sworn-inline sworn-inline-record' });
+	const pill = createSpan({ cls: RECORD_CLASS });
 	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
-	const [words = ''] = OUTCOME.exec(told) ?? [];
-	const at = words === '' ? told.length : told.indexOf(words);
-	pill.appendText(told.slice(0, at));
-	if (words !== '') pill.createSpan({ cls: 'sworn-inline-outcome', text: words });
-	pill.appendText(told.slice(at + words.length));
+	let at = 0;
+	for (const { index, 0: whole, 1: outcome, 2: table = '', 3: price = '' } of told.matchAll(OUTCOME_OR_PRICE)) {
+		pill.appendText(told.slice(at, index) + table);
+		if (outcome !== undefined) pill.createSpan({ cls: 'sworn-inline-outcome', text: outcome });
+		else pill.createSpan({ cls: 'sworn-inline-said', text: price });
+		at = index + whole.length;
+	}
+	pill.appendText(told.slice(at));
 	return pill;
 }

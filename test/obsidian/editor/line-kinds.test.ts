@@ -96,6 +96,7 @@ describe.each(['preview', 'live'] as const)('in %s, where only the story shows',
 	it('a line is a mark that a press brings back, and hides again', async () => {
 		await open(NOTE, { mode, look: 'story' });
 		expect(marks()).toEqual([true, true]);
+		expect(texts()[1]).toBe('Kestrel › momentum 3 → 4');
 		pills()[1]?.click();
 		await host?.tick(30);
 		expect(marks()).toEqual([true, false]);

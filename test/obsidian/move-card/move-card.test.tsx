@@ -119,7 +119,6 @@ describe('steps', () => {
 	it.each([
 		{ state: 'automatic', buttons: 3 },
 		{ state: 'optional', buttons: 3 },
-		{ state: 'settled', buttons: 0 },
 		{ state: 'text', buttons: 0 },
 	] as const)('$state: $buttons buttons', async ({ state, buttons }) => {
 		const card = await draw(withSteps(step(state)));
@@ -127,11 +126,49 @@ describe('steps', () => {
 		expect(card.text()).toContain('Choose one');
 	});
 
-	it('a settled one shows what was chosen with a check, and leaves what it came to to the changes', async () => {
-		const [first, second] = step('settled').options;
+	const told = (card: { readonly root: HTMLElement }) =>
+		[...card.root.querySelectorAll('.sworn-done li')].map(({ textContent }) => textContent);
+	const chosen = (state: Step['state'], label: string): Step => {
+		const [first, second] = step(state).options;
 		if (!first || !second) throw new Error('two options');
-		const card = await draw(withSteps(step('settled', { options: [{ ...first, isChosen: true }, second] })));
-		expect(card.root.querySelector('.sworn-step')?.textContent).toBe('✓ Press on');
+		return step(state, {
+			options: [{ ...first, label, detail: 'Endure Harm (−1, −2 or −3)', isChosen: true }, second],
+		});
+	};
+
+	it('once settled, what was chosen stands among what happened, and the other options go', async () => {
+		const view = { ...withSteps(chosen('settled', 'Press on: half blind')), chose: ['Press on'] };
+		const card = await draw(view);
+		expect(told(card)).toEqual(['Chose Press on: half blind']);
+		expect(card.root.querySelector('.sworn-step')).toBeNull();
+	});
+
+	it('a choice that a change tells is told once', async () => {
+		const view = {
+			...withSteps(chosen('settled', 'Endure Harm')),
+			chose: ['Endure Harm'],
+			done: ['health 5 → 4 (Endure Harm)'],
+		};
+		expect(told(await draw(view))).toEqual(['health 5 → 4 (Endure Harm)']);
+	});
+
+	it('where more is to be chosen, what is chosen already goes from the buttons', async () => {
+		const card = await draw({ ...withSteps(chosen('required', 'Endure Harm')), chose: ['Endure Harm'] });
+		expect(told(card)).toEqual(['Chose Endure Harm']);
+		expect(card.root.querySelector('.sworn-step')?.textContent).not.toContain('Endure Harm');
+	});
+
+	it('has one minus sign, whatever its words come from', async () => {
+		const option = { ...step('required').options[0]!, label: 'Lose Momentum (-2)', detail: '-1 spirit' };
+		const card = await draw({
+			...withSteps(
+				step('required', { prompt: 'Suffer -1 supply', options: [option] }),
+				step('text', { prompt: 'At -6' }),
+			),
+			done: ['momentum -1 → -2'],
+		});
+		expect(card.text()).not.toMatch(/-\d/);
+		expect(card.text()).toContain('Lose Momentum (−2)');
 	});
 });
 

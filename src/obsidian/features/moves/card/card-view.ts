@@ -1,4 +1,5 @@
 import { outcomeText, plainText } from '../../../../rules/rules-text';
+import { withMinus } from '../../../../rules/minus-sign';
 import type { Move } from '../../../../rules/move';
 import type { Outcome } from '../../../../rules/outcome';
 import { outcomeName } from '../../../../rules/outcome';
@@ -203,7 +204,7 @@ function termsOf(record: MoveRecord): readonly string[] {
 	const { roll, adds, progress } = record;
 	return [
 		...(progress === undefined ? [] : [`progress ${progress}`]),
-		...(roll ? [`${roll.option}${roll.value === undefined ? '' : ` ${roll.value}`}`] : []),
+		...(roll ? [`${roll.option}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
 		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`),
 	];
 }

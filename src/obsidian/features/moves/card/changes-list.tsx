@@ -1,37 +1,49 @@
 import type { JSX } from 'preact';
+import { withMinus } from '../../../../rules/minus-sign';
+import type { Step } from '../../../../play/agenda';
 import { BY_HAND } from '../../../../play/agenda';
 import type { CardView } from './card-view';
 
-/** What the record says has happened: decisions, rolls on tables, changes. A choice that its step or its change shows is not repeated. */
+/** What the record says has happened: decisions, rolls on tables, changes. A choice that its change tells is not repeated. */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
-	const passed = view.passed.filter(passed => !isPassedStep(passed, view));
+	const { steps, chose, passed, table, done } = view;
+	const declined = passed.map(words => inFull(words, steps.flatMap(passWords)));
 	const lines = [
-		...view.chose
-			.filter(chose => chose !== BY_HAND && !isShownByStep(chose, view) && !isShownByChange(chose, view))
-			.map(chose => `Chose ${chose}`),
-		...view.table.map(rolled => `Rolled ${rolled}`),
-		...view.done,
-		...(passed.length > 0 ? [`Passed: ${passed.join('; ')}`] : []),
+		...chose
+			.filter(words => words !== BY_HAND)
+			.map(words => inFull(words, steps.flatMap(chosenLabels)))
+			.filter(label => !isToldByChange(label, view))
+			.map(label => `Chose ${label}`),
+		...table.map(rolled => `Rolled ${rolled}`),
+		...done,
+		...(declined.length > 0 ? [`Passed: ${declined.join('; ')}`] : []),
 	];
 	if (lines.length === 0) return null;
 	return (
 		<ul class="sworn-done">
 			{lines.map((line, at) => (
-				<li key={at}>{line}</li>
+				<li key={at}>{withMinus(line)}</li>
 			))}
 		</ul>
 	);
 }
 
-const says = (label: string, words: string): boolean => label.toLowerCase().startsWith(words.trim().toLowerCase());
+const chosenLabels = ({ options }: Step): readonly string[] =>
+	options.flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
 
-const isShownByStep = (chose: string, { steps }: CardView): boolean =>
-	steps.some(({ options }) => options.some(({ isChosen, label }) => isChosen && says(label, chose)));
+const passWords = ({ pass, prompt }: Step): readonly string[] => [pass ?? prompt];
 
-const isShownByChange = (chose: string, { done }: CardView): boolean => done.some(line => line.endsWith(`(${chose})`));
+/** A record may have the first words alone. */
+function inFull(words: string, all: readonly string[]): string {
+	const first = words.trim().toLowerCase();
+	return all.find(each => each.toLowerCase().startsWith(first)) ?? words;
+}
 
-const isPassedStep = (passed: string, { steps }: CardView): boolean =>
-	steps.some(
-		({ state, options, pass, prompt }) =>
-			state === 'settled' && !options.some(({ isChosen }) => isChosen) && says(pass ?? prompt, passed),
-	);
+/** A change has the option behind it in brackets, a long one by its first words. */
+function isToldByChange(label: string, { done }: CardView): boolean {
+	const words = label.toLowerCase();
+	return done.some(line => {
+		const [, why = ''] = /\(([^()]+)\)$/.exec(line) ?? [];
+		return why !== '' && words.startsWith(why.replace(/…$/, '').toLowerCase());
+	});
+}

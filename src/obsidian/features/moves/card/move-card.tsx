@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
+import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
 import type { CardNote } from '../../../components/card-note';
@@ -65,7 +66,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			<Problems problems={view.problems} />
 			{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
 			{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
-			{!roll && trigger && <p class="sworn-trigger">{trigger}</p>}
+			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
 			{acts && roll && <BurnButton roll={roll} press={acts} />}
 			{roll?.text && <OutcomeText text={roll.text} home={home} />}
@@ -89,8 +90,8 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 
 /** Most outcomes are one paragraph, which needs no renderer; a list does. */
 function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
-	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
-	return <p class="sworn-text">{plainText(text)}</p>;
+	if (text.includes('\n')) return <RulesText text={withMinus(text)} home={home} cls="sworn-text" />;
+	return <p class="sworn-text">{withMinus(plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
@@ -141,7 +142,11 @@ function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView 
 	return (
 		<header class="sworn-header" aria-live="polite">
 			<strong class="sworn-name">{name}</strong>
-			{roll && <span class="sworn-outcome">{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}</span>}
+			{roll && (
+				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>
+					{`${roll.words}${roll.isMatch ? ' with a match' : ''}`}
+				</span>
+			)}
 			{about && <span class="sworn-about">{about}</span>}
 		</header>
 	);
@@ -183,7 +188,9 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 				)}
 			</div>
 			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
-			{move && isTextOpen && <RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
+			{move && isTextOpen && (
+				<RulesText text={withMinus(moveText(move))} home={home} cls="sworn-text sworn-full-text" />
+			)}
 		</>
 	);
 }

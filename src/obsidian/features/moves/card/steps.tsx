@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { withMinus } from '../../../../rules/minus-sign';
 import type { Step, StepOption } from '../../../../play/agenda';
 import { isOpen } from '../../../../play/agenda';
 import type { Press } from '../../../../journal/pages/press';
@@ -16,23 +17,16 @@ interface StepLineProps {
 	readonly press: ((press: Press) => void) | undefined;
 }
 
-/** One thing that follows from the outcome: told, answered or still open. */
-export function StepLine({ step, press }: StepLineProps): JSX.Element {
-	if (step.state === 'text') return <p class="sworn-step is-text">{step.prompt}</p>;
-	if (!isOpen(step)) return settledStep(step);
+/** One thing that follows from the outcome: a reminder, or still open. What was chosen stands among what happened. */
+export function StepLine({ step, press }: StepLineProps): JSX.Element | null {
+	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(step.prompt)}</p>;
+	if (!isOpen(step)) return null;
 	return press ? <OpenStep step={step} press={press} /> : waitingStep(step);
-}
-
-/** What was chosen, with a check: what it came to stands among the changes. Nothing chosen means that it was passed. */
-function settledStep(step: Step): JSX.Element {
-	const chosen = step.options.filter(({ isChosen }) => isChosen);
-	if (chosen.length === 0) return <p class="sworn-step is-passed">{`Passed: ${step.pass ?? step.prompt}`}</p>;
-	return <p class="sworn-step is-settled">{`✓ ${chosen.map(({ label }) => label).join('; ')}`}</p>;
 }
 
 const optionWords = (option: StepOption): string => {
 	const detail = newDetail(option);
-	return detail ? `${option.label}: ${detail}` : option.label;
+	return withMinus(detail ? `${option.label}: ${detail}` : option.label);
 };
 
 /** The detail, unless the label says it already. */
@@ -41,7 +35,10 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 
 /** What is still open on a card that cannot act. */
 function waitingStep(step: Step): JSX.Element {
-	return <p class={`sworn-step is-${step.state}`}>{`${step.prompt}: ${step.options.map(optionWords).join('; ')}`}</p>;
+	const options = step.options.filter(({ isChosen }) => !isChosen);
+	return (
+		<p class={`sworn-step is-${step.state}`}>{`${withMinus(step.prompt)}: ${options.map(optionWords).join('; ')}`}</p>
+	);
 }
 
 interface OpenStepProps {
@@ -63,11 +60,12 @@ function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 	};
 	// A lone option that repeats the prompt would say the same thing twice.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt);
+	const left = options.filter(({ isChosen }) => !isChosen);
 	return (
 		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt} ref={root}>
-			{isPromptShown && <span class="sworn-prompt">{prompt}</span>}
+			{isPromptShown && <span class="sworn-prompt">{withMinus(prompt)}</span>}
 			<div class="sworn-buttons">
-				{options.map(option => (
+				{left.map(option => (
 					<OptionButton
 						key={option.label}
 						option={option}
@@ -111,8 +109,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element {
-	const { label, blocked, isChosen, asks } = option;
-	if (isChosen) return <span>{`✓ ${optionWords(option)}`}</span>;
+	const { label, blocked, asks } = option;
 	const small = blocked ?? newDetail(option);
 	return (
 		<PressButton
@@ -121,8 +118,8 @@ function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
 		>
-			{label}
-			{small !== undefined && <span class="sworn-detail">{small}</span>}
+			{withMinus(label)}
+			{small !== undefined && <span class="sworn-detail">{withMinus(small)}</span>}
 		</PressButton>
 	);
 }

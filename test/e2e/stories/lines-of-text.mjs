@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const NOTE = 'Journal/Lines.md';
+const TEXT = `---
+character: "[[Kestrel Vane]]"
+---
+I kick off \`sworn: Face Danger, by Kestrel Vane, edge 2 + 1 tailwind: 5 vs 3, 6, strong hit; momentum 2 → 3\` and the light counts on, while the hull ticks and the air grows thin around me. \`sworn: Is the airlock guarded? › yes (likely: 34)\` Somebody is there.
+
+\`sworn: vow: Bring the crew home, formidable, 8 ticks; clears doomed\`
+\`sworn: clock: Hull breach, 2 of 6 segments; odds likely\`
+
+She looks at me and says nothing at all.
+
+\`sworn: Core / Action + Theme › Advance + World (rolled: 3; 100)\`
+
+- rope \`sworn: Kestrel Vane › supply 3 → 2\`
+- oil
+
+> We land. \`sworn: generated: Planet; name: Verdance; life: Diverse; feature: Kelp forest\` It rains.
+
+| when | what |
+| --- | --- |
+| dusk | \`sworn: threat: Ash \\| Oak, extreme, 0 ticks; menace 4\` |
+
+So I ask: \`sworn: ask: Is it safe here?\`
+
+The end of it.
+`;
+const SETTINGS = { note: NOTE, files: { [NOTE]: TEXT }, byHand: true };
+const reading = { ...SETTINGS, mode: 'preview' };
+
+const line = page => page.locator('.sworn-inline');
+
+const LOOKS = [
+	{ title: 'in the light', picture: 'lines-of-text', settings: reading },
+	{ title: 'in the dark', picture: 'lines-of-text-dark', settings: { ...reading, theme: 'dark' } },
+	{ title: 'on a phone', picture: 'lines-of-text-phone', settings: { ...reading, phone: true } },
+	{ title: 'in Live Preview', picture: 'lines-of-text-live', settings: SETTINGS },
+];
+
+export default [
+	...LOOKS.map(({ title, picture, settings }) =>
+		story(`records of each kind are lines of text, ${title}`, { ...settings, look: 'lines' }, async on => {
+			const { page } = on;
+			const vow = line(page).filter({ hasText: 'Vow sworn: Bring the crew home, formidable' });
+			await vow.waitFor();
+			await on.shot(picture);
+			await (settings.mode ? vow : vow.locator('button')).click();
+			await page.locator('.sworn-line-card').getByText('2 boxes of 10').waitFor();
+			await on.shot(`${picture}-open`);
+			if (settings.mode) await on.accessible('.markdown-reading-view');
+			await on.noSidewaysScroll();
+			await page.locator('.sworn-line-card').getByRole('button', { name: 'Mark progress' }).click();
+			await on.has('sworn: vow: Bring the crew home, formidable, 12 ticks; clears doomed');
+		}),
+	),
+
+	...LOOKS.slice(2).map(({ title, picture, settings }) =>
+		story(`where only the story shows a line is a mark, ${title}`, { ...settings, look: 'story' }, async on => {
+			const { page } = on;
+			const answer = line(page).filter({ hasText: 'Is the airlock guarded?' });
+			await answer.waitFor();
+			assert.equal(await page.locator('.sworn-inline:not(.is-mark)').count(), 0);
+			await on.shot(`${picture}-story`);
+			if (settings.mode) await on.accessible('.markdown-reading-view');
+			await on.noSidewaysScroll();
+			await answer.click();
+			await page.locator('.sworn-line-card').getByRole('button', { name: 'Ask again' }).waitFor();
+			assert.equal(await page.locator('.sworn-inline:not(.is-mark)').count(), 1);
+			await answer.press('Enter');
+			await on.until(async () => (await page.locator('.sworn-inline:not(.is-mark)').count()) === 0, 'the mark is back');
+		}),
+	),
+];
