@@ -143,6 +143,16 @@ describe('the answer that a card asked of the oracle', () => {
 		expect(plan.told).toBeUndefined();
 	});
 
+	it('is a line under a line, and goes with it, also after a restart', () => {
+		const miss = '`sworn: Face Danger, by Kestrel, edge 2: 1 vs 5, 9, miss`';
+		const { pages, known } = asked(`I run.\n\n${miss}\n\nShe follows.\n`);
+		expect(pages.journal.text).toContain('\n\n`sworn: Is it guarded? › yes (likely: 34)`\n\nShe');
+		const [first] = recordsOf(pages.journal.text);
+		const plan = good(undoOnPage(pages, { body: first?.block.body ?? '' }, starforged, known));
+		expect(after(pages, plan).journal.text).toBe('I run.\n\nShe follows.\n');
+		expect(undone(pages.journal.text, 'move: Face')).toEqual({ text: 'I run.\n\nShe follows.\n', told: [] });
+	});
+
 	it('goes after a restart, too, and what was typed below it stays apart', () => {
 		const { pages } = asked(MISS);
 		expect(

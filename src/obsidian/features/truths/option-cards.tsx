@@ -103,7 +103,7 @@ function OptionText({ option, isPicked }: { option: TruthOption; isPicked: boole
 			{summary !== undefined && <span class="sworn-truth-summary">{plainText(summary)}</span>}
 			{(isPicked || summary === undefined) && paragraphs.map(text => <span key={text}>{text}</span>)}
 			{isPicked && quest_starter !== undefined && (
-				<span class="sworn-detail">{`Quest starter: ${plainText(quest_starter)}`}</span>
+				<span class="sworn-truth-quest">{`Quest starter: ${plainText(quest_starter)}`}</span>
 			)}
 			{!isPicked && tables.length > 0 && <span class="sworn-detail">{tables.map(({ name }) => name).join(', ')}</span>}
 		</>
