@@ -52,16 +52,20 @@ export const recordBlockAbove = (note: string, offset: number): SwornBlockAt | u
 
 const BESIDE_TEXT = 'Text stands right above or below it. Put an empty line between.';
 
-/** A block as a line in its place, or why it stays. */
+/** A block as a line in its place, or why it stays. Empty lines keep it a paragraph of its own where text stood right at it. */
 function asLine(note: string, lines: readonly Line[], block: SwornBlockAt): TextChange | string {
-	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body } = block;
+	const { fenceFrom, openTo, fenceTo, startLine, endLine, closed, body, nested, prefix } = block;
 	if (!closed) return 'The block has no end.';
 	if (markOf(note, block) !== '') return 'The block opens an item of a list.';
 	const code = titleOf(note, block) === '' && unreadWords(body).length === 0 ? writeRecordLine(body) : undefined;
 	if (code === undefined) return 'The block holds words that no line can say, such as a comment.';
-	if (!isAlone(note, lines, startLine, endLine)) return BESIDE_TEXT;
 	const from = fenceFrom + Math.max(0, note.slice(fenceFrom, openTo).search(/[`~]{3}/));
-	return keptApart(note, { from, to: fenceTo, insert: inCode(code) });
+	const [isBare, isBareBelow] = [startLine - 1, endLine + 1].map(index => isBlankRow(note, lines, index));
+	const gap = lineBreakNear(note, fenceFrom) + (nested ? prefix.trimEnd() : '');
+	const aboveTo = lines[startLine - 1]?.to ?? from;
+	const start = isBare ? from : aboveTo;
+	const lead = isBare ? '' : gap + note.slice(aboveTo, from);
+	return keptApart(note, { from: start, to: fenceTo, insert: lead + inCode(code) + (isBareBelow ? '' : gap) });
 }
 
 /** A line as a block in its place, or why it stays; `body` is what the block says then. */
@@ -76,16 +80,15 @@ export function asBlock(
 	const prefix = note.slice(row.from, fenceFrom);
 	if (!/^[>\s]*$/.test(prefix) || note.slice(fenceTo, row.to).trim() !== '') return 'It stands among other words.';
 	if (unreadWords(body).length > 0) return 'The line holds words that cannot be read.';
-	if (!isAlone(note, lines, startLine, endLine)) return BESIDE_TEXT;
+	if (!isBlankRow(note, lines, startLine - 1) || !isBlankRow(note, lines, endLine + 1)) return BESIDE_TEXT;
 	const insert = fencedBlock(body, '\n')
 		.split('\n')
 		.join(lineBreakNear(note, fenceFrom) + prefix);
 	return keptApart(note, { from: fenceFrom, to: fenceTo, insert });
 }
 
-/** Whether the rows above and below are empty, but for the signs of a quote. */
-const isAlone = (note: string, lines: readonly Line[], startLine: number, endLine: number): boolean =>
-	[startLine - 1, endLine + 1].every(index => {
-		const line = lines[index];
-		return line === undefined || /^[>\s]*$/.test(note.slice(line.from, line.to));
-	});
+/** Whether a row is empty, but for the signs of a quote. */
+function isBlankRow(note: string, lines: readonly Line[], index: number): boolean {
+	const line = lines[index];
+	return line === undefined || /^[>\s]*$/.test(note.slice(line.from, line.to));
+}

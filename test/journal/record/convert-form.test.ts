@@ -51,6 +51,25 @@ describe('a record turns', () => {
 		expect(breachOf(line, block)).toBeUndefined();
 	});
 
+	it.each([
+		{ what: 'above and below it', block: `One.\n${BLOCK}\nTwo.\n`, line: `One.\n\n${LINE}\n\nTwo.\n` },
+		{ what: 'above it', block: `One.\n${BLOCK}\n`, line: `One.\n\n${LINE}\n` },
+		{
+			what: 'in a callout',
+			block: `> One.\n> ${BLOCK.replaceAll('\n', '\n> ')}\n> Two.\n`,
+			line: `> One.\n>\n> ${LINE}\n>\n> Two.\n`,
+		},
+		{
+			what: 'in a list, with the line breaks of Windows',
+			block: `- One.\r\n  ${BLOCK.replaceAll('\n', '\r\n  ')}\r\n- Two.\r\n`,
+			line: `- One.\r\n\r\n  ${LINE}\r\n\r\n- Two.\r\n`,
+		},
+	])('into a paragraph of its own where text stands right $what', ({ block, line }) => {
+		expect(turned(block, 'line')).toBe(line);
+		expect(breachOf(block, line)).toBeUndefined();
+		expect(recordsOf(line)).toHaveLength(1);
+	});
+
 	it.each(KINDS)('into a line and back, of another kind: $line', ({ block, line }) => {
 		const [blocks, lines] = [`One.\n\n\`\`\`sworn\n${block}\n\`\`\`\n\nTwo.\n`, `One.\n\n\`sworn: ${line}\`\n\nTwo.\n`];
 		expect(turned(blocks, 'line')).toBe(lines);
@@ -67,8 +86,10 @@ describe('a record turns', () => {
 				const lines = turned(blocks, 'line');
 				expect(breachOf(blocks, lines)).toBeUndefined();
 				expect(recordsOf(lines).map(each => each.record)).toEqual(recordsOf(blocks).map(each => each.record));
-				// What stands directly at other text stays a block.
-				if (convertRecords(blocks, 'line').stays.length === 0) expect(turned(lines, 'block')).toBe(blocks);
+				const { stays } = convertRecords(blocks, 'line');
+				// What stood directly at other text stands apart from it by now.
+				const gaps = (text: string) => text.split(lineBreak).filter(row => /^[>\s]*$/.test(row)).length;
+				if (stays.length === 0 && gaps(lines) === gaps(blocks)) expect(turned(lines, 'block')).toBe(blocks);
 			}),
 		);
 	});
@@ -76,7 +97,6 @@ describe('a record turns', () => {
 
 describe('a record stays as it is', () => {
 	it.each([
-		{ note: `One.\n${BLOCK}\nTwo.\n`, form: 'line', why: /right above or below/ },
 		{ note: `- ${BLOCK.replaceAll('\n', '\n  ')}\n`, form: 'line', why: /item of a list/ },
 		{ note: BLOCK.replace('roll', '# wind\nroll'), form: 'line', why: /no line can say/ },
 		{ note: BLOCK.replace('sworn', 'sworn mine'), form: 'line', why: /no line can say/ },
