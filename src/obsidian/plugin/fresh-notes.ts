@@ -1,4 +1,7 @@
-import type { Reading } from '../../rules/problem';
+import { unread, type Reading } from '../../rules/problem';
+import { isCharacter } from '../../journal/character/character-note';
+import { withoutEnding } from '../../journal/notes/note-name';
+import { ALL_STATS } from '../vault/index/found-notes';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { sameActorIn } from '../../journal/character/resolve-name';
@@ -16,6 +19,11 @@ import type { Texts } from '../vault/writer/note-writer';
 export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
 	const own = readFrontmatter(texts.get(actor) ?? '');
 	if (!own.ok) return own;
+	if (!isCharacter(own.value.values, { stats: ALL_STATS }))
+		return unread(
+			'not_a_character',
+			`“${withoutEnding(actor)}” is no character any more: write “momentum” and a stat into its properties.`,
+		);
 	const none: Properties = new Map();
 	const about = journal === actor ? undefined : readFrontmatter(texts.get(journal) ?? '');
 	return rulesOf(own.value.values, about?.ok ? about.value.values : none);

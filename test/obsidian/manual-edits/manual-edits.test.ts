@@ -200,3 +200,14 @@ describe('the rules of the sheet', () => {
 		);
 	});
 });
+
+it('a sheet that lost its momentum in the editor is not written to, and a message says what it needs', async () => {
+	const { host, actions } = await at(FILES, 'never', { note: 'Kestrel.md' });
+	const { editor } = host;
+	editor.setValue(editor.getValue().replace(/^momentum:.*\n/m, ''));
+	const before = editor.getValue();
+	const wounded = { kind: 'impact', impact: 'wounded', marked: true } as const;
+	expect(await actions.manualEdits.character('Kestrel.md', wounded, 'Kestrel.md')).toBe(false);
+	expect(editor.getValue()).toBe(before);
+	expect(host.notices()).toEqual([expect.stringContaining('“Kestrel” is no character any more: write “momentum”')]);
+});

@@ -32,7 +32,7 @@ export function playersOf({ text }: NoteLine): string | undefined {
 	const [, option] = ROLL.exec(text) ?? [];
 	if (option !== undefined) return option;
 	const [, comment] = VALUE.exec(text) ?? [];
-	return comment !== undefined && TOKEN.test(comment) ? comment : isPlugins(text) ? undefined : text;
+	return comment !== undefined && TOKEN.test(comment) ? comment.trim() : isPlugins(text) ? undefined : text;
 }
 
 /** A digest quotes what could not be read, and the name of a move that words were glued to. */
