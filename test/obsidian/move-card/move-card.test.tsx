@@ -158,6 +158,20 @@ describe('steps', () => {
 		expect(card.root.querySelector('.sworn-step')?.textContent).not.toContain('Endure Harm');
 	});
 
+	it('is not asked for in words that stand right above it', async () => {
+		const view = withSteps(step('required', { prompt: 'Make a suffer move (-1)' }));
+		const asked = await draw(view);
+		expect(asked.root.querySelector('.sworn-prompt')).toBeNull();
+		expect(asked.root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Make a suffer move (−1)');
+		const later = await draw({ ...view, done: ['momentum 3 → 4'] });
+		expect(later.root.querySelector('.sworn-prompt')?.textContent).toBe('Make a suffer move (−1)');
+	});
+
+	it('“Mark wounded” is told by the change that it made', async () => {
+		const view = { ...withSteps(chosen('settled', 'Mark wounded')), chose: ['Mark wounded'], done: ['wounded marked'] };
+		expect(told(await draw(view))).toEqual(['wounded marked']);
+	});
+
 	it('has one minus sign, whatever its words come from', async () => {
 		const option = { ...step('required').options[0]!, label: 'Lose Momentum (-2)', detail: '-1 spirit' };
 		const card = await draw({

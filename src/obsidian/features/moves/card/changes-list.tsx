@@ -6,9 +6,22 @@ import type { CardView } from './card-view';
 
 /** What the record says has happened: decisions, rolls on tables, changes. A choice that its change tells is not repeated. */
 export function Happened({ view }: { view: CardView }): JSX.Element | null {
+	const lines = happened(view);
+	if (lines.length === 0) return null;
+	return (
+		<ul class="sworn-done">
+			{lines.map((line, at) => (
+				<li key={at}>{withMinus(line)}</li>
+			))}
+		</ul>
+	);
+}
+
+/** The same in lines of words. */
+export function happened(view: CardView): readonly string[] {
 	const { steps, chose, passed, table, done } = view;
 	const declined = passed.map(words => inFull(words, steps.flatMap(passWords)));
-	const lines = [
+	return [
 		...chose
 			.filter(words => words !== BY_HAND)
 			.map(words => inFull(words, steps.flatMap(chosenLabels)))
@@ -18,14 +31,6 @@ export function Happened({ view }: { view: CardView }): JSX.Element | null {
 		...done,
 		...(declined.length > 0 ? [`Passed: ${declined.join('; ')}`] : []),
 	];
-	if (lines.length === 0) return null;
-	return (
-		<ul class="sworn-done">
-			{lines.map((line, at) => (
-				<li key={at}>{withMinus(line)}</li>
-			))}
-		</ul>
-	);
 }
 
 const chosenLabels = ({ options }: Step): readonly string[] =>
@@ -39,10 +44,12 @@ function inFull(words: string, all: readonly string[]): string {
 	return all.find(each => each.toLowerCase().startsWith(first)) ?? words;
 }
 
-/** A change has the option behind it in brackets, a long one by its first words. */
+/** A change has the option behind it in brackets, a long one by its first words; “Mark wounded” is “wounded marked”. */
 function isToldByChange(label: string, { done }: CardView): boolean {
 	const words = label.toLowerCase();
+	const marked = words.replace(/^mark (.+)$/, '$1 marked');
 	return done.some(line => {
+		if (marked !== words && line.toLowerCase().startsWith(marked)) return true;
 		const [, why = ''] = /\(([^()]+)\)$/.exec(line) ?? [];
 		return why !== '' && words.startsWith(why.replace(/…$/, '').toLowerCase());
 	});

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
+import { isOpen } from '../../../../play/agenda';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
@@ -17,7 +18,7 @@ import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
 import type { CardView } from './card-view';
 import { BurnButton, DiceTools } from './dice-tools';
-import { Happened } from './changes-list';
+import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
 import { RollLine } from './roll-line';
 import { SiteRollList } from './site-roll-list';
@@ -61,6 +62,8 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const acts = note ? undefined : press;
+	const first = steps.find(isOpen);
+	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);
 	return (
 		<>
 			<Problems problems={view.problems} />
@@ -72,7 +75,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			{roll?.text && <OutcomeText text={roll.text} home={home} />}
 			<Happened view={view} />
 			{steps.map(step => (
-				<StepLine key={step.id} step={step} press={acts} />
+				<StepLine key={step.id} step={step} press={acts} above={step === first ? above : undefined} />
 			))}
 			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
 			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}

@@ -15,13 +15,15 @@ interface StepLineProps {
 	readonly step: Step;
 	/** Absent on a card that only shows. */
 	readonly press: ((press: Press) => void) | undefined;
+	/** What the card says right above it. */
+	readonly above?: string | undefined;
 }
 
 /** One thing that follows from the outcome: a reminder, or still open. What was chosen stands among what happened. */
-export function StepLine({ step, press }: StepLineProps): JSX.Element | null {
+export function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(step.prompt)}</p>;
 	if (!isOpen(step)) return null;
-	return press ? <OpenStep step={step} press={press} /> : waitingStep(step);
+	return press ? <OpenStep step={step} press={press} above={above} /> : waitingStep(step);
 }
 
 const optionWords = (option: StepOption): string => {
@@ -44,10 +46,11 @@ function waitingStep(step: Step): JSX.Element {
 interface OpenStepProps {
 	readonly step: Step;
 	press: (press: Press) => void;
+	readonly above: string | undefined;
 }
 
 /** The ways to answer; one that asks for a new track opens a form under the buttons, and its draft is kept when it closes. */
-function OpenStep({ step, press }: OpenStepProps): JSX.Element {
+function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options, pass } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -58,11 +61,11 @@ function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 		setAsked(undefined);
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
-	// A lone option that repeats the prompt would say the same thing twice.
-	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt);
+	// A lone option that repeats the prompt would say the same thing twice, and so would a prompt that ends the text above.
+	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const left = options.filter(({ isChosen }) => !isChosen);
 	return (
-		<div class={`sworn-step is-${state}`} role="group" aria-label={prompt} ref={root}>
+		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(prompt)} ref={root}>
 			{isPromptShown && <span class="sworn-prompt">{withMinus(prompt)}</span>}
 			<div class="sworn-buttons">
 				{left.map(option => (
@@ -100,6 +103,11 @@ function OpenStep({ step, press }: OpenStepProps): JSX.Element {
 		</div>
 	);
 }
+
+const endsWith = (text = '', words: string): boolean => {
+	const bare = (some: string) => withMinus(some).trim().replace(/[.:]$/, '').toLowerCase();
+	return bare(text).endsWith(bare(words));
+};
 
 interface OptionButtonProps {
 	readonly option: StepOption;
