@@ -12,6 +12,9 @@ const RECORD = fence(
 );
 const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit`';
 
+const VOW = fence('vow: Find the ark', 'rank: epic', 'ticks: 8');
+const VOW_LINE = '`sworn: vow: Find the ark, epic, 8 ticks`';
+
 const turn = (words: string) => async (table: AtTable) => {
 	await table.command('turn-records');
 	await table.wait(50);
@@ -29,6 +32,15 @@ export const RECORDS: readonly Action[] = [
 		modes: EDITOR_MODES,
 		run: turn('at the cursor'),
 		leaves: { 'Journal.md': LINE },
+		undo,
+	},
+	{
+		name: 'Turn the vow at the cursor into a line',
+		commands: ['turn-records'],
+		...journal(VOW),
+		modes: EDITOR_MODES,
+		run: turn('at the cursor'),
+		leaves: { 'Journal.md': VOW_LINE },
 		undo,
 	},
 	{

@@ -24,6 +24,17 @@ const onBlock = (name: string, command: string, body: readonly string[], rows: s
 	undo: 'editor',
 });
 
+const onLine = (name: string, command: string, line: string, rows: string, left: string): Action => ({
+	name: `${name}: a line`,
+	commands: [command],
+	...journal(`\`sworn: ${line}\``),
+	modes: COMMAND_MODES,
+	dice: [1],
+	run: choose(command, rows),
+	leaves: { 'Journal.md': `\`sworn: ${left}\`` },
+	undo: 'editor',
+});
+
 const onNote = (name: string, command: string, row: string, left: string): Action => ({
 	name: `${name}: a note, told in the journal`,
 	commands: [command],
@@ -48,8 +59,31 @@ const BEGUN: readonly Action[] = TRACK_KINDS.map(kind => ({
 	undo: 'editor',
 }));
 
+const BEGUN_AS_LINE: Action = {
+	name: 'New vow where records are lines',
+	commands: ['new-vow'],
+	...journal('', { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line"}' }),
+	modes: COMMAND_MODES,
+	run: async table => {
+		await table.command('new-vow');
+		await table.type('The gale', '.sworn-new-track-name input');
+		await table.last(() => table.submit());
+	},
+	leaves: { 'Journal.md': '`sworn: vow: The gale, ' },
+	undo: 'editor',
+};
+
 export const TRACKS: readonly Action[] = [
 	...BEGUN,
+	BEGUN_AS_LINE,
+	onLine(
+		'Mark progress',
+		'mark-progress',
+		'vow: Find the ark, epic, 8 ticks',
+		'ark',
+		'vow: Find the ark, epic, 9 ticks',
+	),
+	onLine('Advance a clock', 'advance-a-clock', 'clock: Doom, 2 of 6 segments', 'fill', 'clock: Doom, 3 of 6 segments'),
 	onBlock('Mark progress', 'mark-progress', ARK, 'ark', 'ticks: 12'),
 	onNote('Mark progress', 'mark-progress', 'debt', 'ticks: 4'),
 	onBlock('Change rank', 'change-rank', ARK, 'ark: extreme', 'rank: extreme'),
@@ -60,6 +94,15 @@ export const TRACKS: readonly Action[] = [
 	onBlock('Open a track again', 'open-a-track-again', [...ARK, 'status: forsaken'], 'ark', 'ticks: 8\n```'),
 	onBlock('Advance a clock', 'advance-a-clock', DOOM, 'fill', 'filled: 3'),
 	onBlock('Ask whether a clock advances', 'advance-a-clock', DOOM, 'ask, likely', 'filled: 3'),
+	{
+		name: 'Turn a track that is a line into a note',
+		commands: ['turn-track-into-a-note'],
+		...journal('`sworn: vow: Find the ark, epic, 8 ticks`'),
+		modes: COMMAND_MODES,
+		run: choose('turn-track-into-a-note', 'ark'),
+		leaves: { 'Journal.md': 'show: Find the ark', 'Find the ark.md': 'ticks: 8' },
+		undo: 'none',
+	},
 	{
 		name: 'Turn track into a note',
 		commands: ['turn-track-into-a-note'],
