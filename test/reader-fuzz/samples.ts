@@ -76,6 +76,10 @@ export const NOTE = `${PROPERTIES}
 
 I run. \`sworn: momentum 3 → 4\` and \`\`sworn: The \`ark\` › 8 → 12 ticks\`\` %% aside %%
 
+\`sworn: vow: Find the ark, formidable, 8 ticks; clears doomed\` \`sworn: Core / Action › Advance (rolled: 3)\`
+\`sworn: generated: Planet; name: Verdance; feature: Kelp forest\` \`sworn: ask: Is it so?; odds likely\`
+
+
 ${fence(RECORD)}
 > [!note] Log
 > ${fence(ORACLE).trimEnd().replaceAll('\n', '\n> ')}
