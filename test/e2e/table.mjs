@@ -138,8 +138,9 @@ function handsOn(page, writing) {
 			await page.locator('.modal input').first().waitFor();
 			await page.keyboard.type(letters);
 			await page.keyboard.press('Enter');
-			if (key) await page.keyboard.press(key);
-			await page.keyboard.press('Enter');
+			// By mouse: after a key, what follows is listed at once.
+			if (key) await page.locator('.modal .sworn-option-list').press(key);
+			await page.locator('.modal .sworn-roll-button').click();
 		},
 		card: () => page.locator('.sworn-card').last(),
 		/** The last button that says so. */

@@ -4,7 +4,8 @@ import { outcomeName, readOutcome } from '../../rules/outcome';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen } from '../agenda';
-import { spendNext } from '../carry-out';
+import { begunWithRoll } from '../agenda/begin-with-roll';
+import { beginTrack, spendNext } from '../carry-out';
 import type { Character } from '../character/character';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
@@ -24,6 +25,7 @@ import { isProgressMove, offeredOptions } from './roll-options';
 import type { OfferedOption } from './roll-options';
 import type { RollInput } from './roll-wishes';
 import { settle } from '../record/automatic-effects';
+import { newTrack } from '../tracks/new-track/new-track';
 import { findTrack, openTracks } from '../tracks/track';
 
 /** Resolves a call: rolls what is not given, and applies what follows for certain. */
@@ -38,6 +40,35 @@ export function rollMove(
 	if (!move) return unread('unknown_move', `No move is called “${call.move}”.`);
 	if (call.dice)
 		return unread('no_longer_open', 'This move was rolled already: the record has changed since. Nothing was done.');
+	const begun = beginning(call, wishes, character, table);
+	return begun.ok ? resolved(begun.value.record, move, wishes, begun.value.character, table, dice) : begun;
+}
+
+/** What the move begins stands in the record before its dice (Starforged, Swear an Iron Vow). */
+function beginning(
+	call: MoveRecord,
+	{ begin }: RollInput,
+	character: Character,
+	{ book }: PlayTable,
+): Reading<Pick<Decided, 'record' | 'character'>> {
+	if (!begin) return read({ record: call, character });
+	const asked = begunWithRoll(call, character, book);
+	if (!asked) return unread('no_longer_open', 'This move begins no track here. Nothing was done.');
+	const track = newTrack(asked.effect.track, begin, asked.asks);
+	if (!track.ok) return track;
+	const begun = beginTrack(character, track.value);
+	const record = { ...call, track: track.value.name, done: [...call.done, ...begun.changes] };
+	return read({ record, character: begun.character });
+}
+
+function resolved(
+	call: MoveRecord,
+	move: Move,
+	wishes: RollInput,
+	character: Character,
+	table: PlayTable,
+	dice: Dice,
+): Reading<Decided> {
 	const cost = wishes.cost ?? call.cost?.amount;
 	const track = wishes.track ?? call.track ?? onlyContinued(call, move, character, table.book);
 	const abilities = wishes.abilities ?? call.abilities ?? [];

@@ -1,3 +1,4 @@
+import type { Answer } from '../record/pending-step';
 import type { Add, UsedAbility } from '../record/record';
 
 /** What the player says when rolling; what is left out comes from the call. */
@@ -13,6 +14,8 @@ export interface RollInput {
 	readonly progress?: number;
 	/** The track that the move is about. */
 	readonly track?: string;
+	/** The track that the move begins, named and ranked before the dice fall. */
+	readonly begin?: Answer;
 	readonly cost?: number;
 	/** Dice that fell on the table, or a preset action die; the rarity die of Wield a Rarity stands in its place. */
 	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };

@@ -53,8 +53,9 @@ async function start({ character = {}, recent = [], offer = [] }: Start = {}) {
 		await booted.press('Enter');
 	};
 	const said = () => rolled.map(({ move, wishes }) => ({ move: move.name, ...wishes }));
+	const isByKey = () => rolled.map(each => each.isByKey);
 	const { press, tick } = booted;
-	return { press, tick, type, pick, said };
+	return { press, tick, type, pick, said, isByKey };
 }
 
 const labelOf = (field: Element | null) => document.querySelector(`label[for="${field?.id}"]`)?.textContent;
@@ -241,5 +242,91 @@ describe('rolling', () => {
 		expect(document.activeElement?.textContent).toBe('Make the move');
 		await press('Enter');
 		expect(said()).toEqual([{ move: 'Pay the Price' }]);
+	});
+});
+
+describe('a track that the move begins', () => {
+	const veil = { kind: 'expedition', name: 'Past the veil', rank: 'dangerous', ticks: 8, status: 'open' } as const;
+	const way = () => document.querySelector<HTMLSelectElement>('.sworn-begins select');
+	const wayWords = () => Array.from(way()?.options ?? [], ({ text }) => text);
+
+	it('is named and ranked before the roll, by keyboard', async () => {
+		const { press, pick, type, tick, said, isByKey } = await start();
+		await pick('siv');
+		expect(texts('.sworn-new-track-name')).toEqual(['Your vow']);
+		await type('Find the ark');
+		document.querySelectorAll<HTMLInputElement>('.sworn-ranks input')[2]?.click();
+		await tick();
+		await press('Enter');
+		expect(said()).toEqual([
+			{
+				move: 'Swear an Iron Vow',
+				roll: { option: 'heart' },
+				begin: { name: 'Find the ark', rank: 'formidable', details: {} },
+			},
+		]);
+		expect(isByKey()).toEqual([true]);
+	});
+
+	it('may be left without a name, and is asked for once the dice have fallen', async () => {
+		const { press, pick, said } = await start();
+		await pick('siv');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Swear an Iron Vow', roll: { option: 'heart' } }]);
+	});
+
+	it('under a name that is taken is refused before the dice fall', async () => {
+		const { press, pick, type, said } = await start({ character: { tracks: [{ ...veil, kind: 'vow' }] } });
+		await pick('siv');
+		await type('past the veil');
+		await press('Enter');
+		expect(said()).toEqual([]);
+		expect(texts('.sworn-begins [role=alert]').join()).toContain('already');
+	});
+
+	it('asks for what to roll with, once it is named', async () => {
+		const { press, pick, type, said } = await start();
+		await pick('etf');
+		await type('Hold the hatch');
+		await press('Enter');
+		expect(document.activeElement?.getAttribute('role')).toBe('radiogroup');
+		await press('i');
+		await press('Enter');
+		expect(said()).toMatchObject([{ roll: { option: 'iron' }, begin: { name: 'Hold the hatch', rank: 'dangerous' } }]);
+	});
+
+	it('is none while the only open one is continued, and letters choose at once', async () => {
+		const { press, pick, said } = await start({ character: { tracks: [veil] } });
+		await pick('ue');
+		expect(wayWords()).toEqual(['Past the veil', 'A new expedition']);
+		expect(document.querySelector('.sworn-new-track')).toBeNull();
+		await press('w');
+		await press('Enter');
+		expect(said()).toEqual([{ move: 'Undertake an Expedition', roll: { option: 'wits' }, track: 'Past the veil' }]);
+	});
+
+	it('of several is said now, or later', async () => {
+		const { press, pick, tick, said } = await start({ character: { tracks: [veil, { ...veil, name: 'Home' }] } });
+		await pick('ue');
+		expect(wayWords()).toEqual(['Past the veil', 'Home', 'A new expedition', 'Say it later']);
+		expect(way()?.selectedIndex).toBe(3);
+		const select = way();
+		if (!select) throw new Error('no list');
+		select.selectedIndex = 1;
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+		await tick();
+		await press('e');
+		await press('Enter');
+		expect(said()).toMatchObject([{ track: 'Home', roll: { option: 'edge' } }]);
+	});
+
+	it('a click on Roll is no key', async () => {
+		const { pick, tick, isByKey } = await start();
+		await pick('gi');
+		const roll = el('.sworn-roll-button');
+		roll.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+		roll.click();
+		await tick();
+		expect(isByKey()).toEqual([false]);
 	});
 });

@@ -110,3 +110,57 @@ it('the moves are those of the journal’s own book, under both names', async ()
 	}
 	await press('Escape');
 });
+
+/** Face Danger +edge, made in the dialog: the dice fall as told. */
+async function facing(roll: (played: Booted<SwornJournalPlugin>) => Promise<void>, ...faces: number[]) {
+	const played = await writing('I leap.\n');
+	played.plugin.dice = landing(faces);
+	await played.palette('Make a move');
+	const field = document.activeElement;
+	if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+	field.value = 'fd';
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	await played.tick();
+	for (const key of ['Enter', 'e']) await played.press(key);
+	await roll(played);
+	await played.tick(80);
+	return played;
+}
+const byKey = (played: Booted<SwornJournalPlugin>) => played.press('Enter');
+
+it('what follows a weak hit is listed at once where the move was made by keyboard', async () => {
+	const { press, tick, editor } = await facing(byKey, 4, 3, 9);
+	expect(texts('.suggestion-item').join()).toContain('Endure Harm');
+	await press('Enter');
+	await tick(50);
+	expect(editor.getValue()).toContain('chose: Endure Harm');
+	expect(texts('.suggestion-item')).toEqual([]);
+	expect(editor.hasFocus()).toBe(true);
+});
+
+it('after a strong hit there is nothing to list, and Esc leaves it on the record', async () => {
+	const { editor } = await facing(byKey, 6, 3, 4);
+	expect(texts('.suggestion-item')).toEqual([]);
+	expect(editor.hasFocus()).toBe(true);
+	await host?.close();
+	const { press, tick, editor: again } = await facing(byKey, 1, 9, 8);
+	expect(texts('.suggestion-item').join()).toMatch(/Pay the Price|Roll/);
+	const before = again.getValue();
+	await press('Escape');
+	await tick(30);
+	expect(again.getValue()).toBe(before);
+	expect(again.hasFocus()).toBe(true);
+});
+
+it('nothing is listed where it was rolled by mouse', async () => {
+	await facing(
+		async ({ tick }) => {
+			const button = document.querySelector<HTMLElement>('.sworn-roll-button');
+			button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+			button?.click();
+			await tick();
+		},
+		...[4, 3, 9],
+	);
+	expect(texts('.suggestion-item')).toEqual([]);
+});

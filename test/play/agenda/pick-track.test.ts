@@ -131,6 +131,42 @@ describe('a track is begun', () => {
 		expect(problemOf(game.tryPress(sworn(), { label: 'Begin', ...(answer ? { answer } : {}) }))).toBe(code);
 	});
 
+	it('before the dice fall, where its name and rank are given with the roll', () => {
+		const begun = made('Swear', [ark], { begin: { name: ' The  pact ', rank: 'epic' } });
+		expect(begun.record).toMatchObject({ track: 'The pact', outcome: 'strong hit, 7 vs 1, 2' });
+		expect(done(begun)).toEqual(['The pact › vow begun, epic', 'momentum 2 → 3']);
+		expect(game.open(begun)).toEqual([]);
+		expect(undoMove(begun.record, begun.character, game.book)).toEqual({
+			character: kestrel({ tracks: [ark] }),
+			moved: [],
+		});
+	});
+
+	it.each([
+		{ rule: 'under a name that is taken', begin: { name: 'find the ark', rank: 'epic' }, call: {}, code: 'name_taken' },
+		{
+			rule: 'of another rank than the call says',
+			begin: { name: 'The pact', rank: 'epic' },
+			call: { rank: 'dangerous' },
+			code: 'rank_needed',
+		},
+		{
+			rule: 'beside the one that the call names',
+			begin: { name: 'The pact', rank: 'epic' },
+			call: { track: 'Find the ark' },
+			code: 'no_longer_open',
+		},
+	] as const)('not before the dice fall $rule: none fall', ({ begin, call, code }) => {
+		expect(problemOf(game.tryMake('Swear', { by: kestrel({ tracks: [ark] }), begin, call }))).toBe(code);
+	});
+
+	it('before the dice fall instead of the one that is open', () => {
+		const far = track('expedition', 'To the far side', { ticks: 8 });
+		const begun = made('Set Out', [far], { begin: { name: 'Beyond', rank: 'extreme' } });
+		expect(begun.record.track).toBe('Beyond');
+		expect(done(begun)).toEqual(['Beyond › expedition begun, extreme', 'Beyond › 0 → 2 ticks']);
+	});
+
 	it('unless the call names it already', () => {
 		expect(game.open(made('Swear', [ark], { track: 'Find the ark' }))).toEqual([]);
 	});

@@ -70,7 +70,7 @@ function listChoices(
 	const act: Act = press => {
 		void actions.press(journal, place, press, at.record.by, 'stays').then(done => {
 			focusEditor(editor);
-			if (done) goOn(actions, editor, view, at.block.startLine);
+			if (done) continueIfDue(actions, editor, view, at.block.startLine);
 		});
 	};
 	const choices = [
@@ -142,8 +142,8 @@ function openLine(
 	looks.changed();
 }
 
-/** After a choice that leaves something to be answered, the list comes again. */
-function goOn(actions: JournalActions, editor: Editor, view: MarkdownView, line: number): void {
+/** After a roll or a choice that leaves something to be answered, the list comes by itself. */
+export function continueIfDue(actions: JournalActions, editor: Editor, view: MarkdownView, line = 0): void {
 	const at = recordAbove(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
 	const actor = actions.viewState.actor(view.file?.path ?? '', at.record.by);

@@ -1,4 +1,5 @@
 import type { App, MarkdownView } from 'obsidian';
+import { Platform } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
@@ -6,6 +7,7 @@ import { fightMoves } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActorView } from '../../plugin/view-state';
+import { continueIfDue } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../plugin/recent-names';
 import { backToNote, lastLineSeen, offsetIn } from '../../vault/note-at-cursor';
@@ -41,14 +43,18 @@ function openDialog(
 		recent: recentMoves(actions.app),
 		offer: fightMoves(character, book).map(({ name }) => name),
 	};
-	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes }) => {
+	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes, isByKey }) => {
 		rememberMove(actions.app, move.name);
 		void actions
 			.act(journal, path, ({ pages, table }, dice) => {
 				const on = { ...pages, form: actions.settings.records };
 				return makeMoveOnPage(on, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice);
 			})
-			.then(() => backToNote(view));
+			.then(isMade => {
+				backToNote(view);
+				if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
+					continueIfDue(actions, view.editor, view);
+			});
 	});
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));

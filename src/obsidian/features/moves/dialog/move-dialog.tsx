@@ -29,6 +29,8 @@ interface MoveDialogInput {
 export interface MadeCall {
 	readonly move: Move;
 	readonly wishes: RollInput;
+	/** The player has rolled by a key: what follows is offered to the keyboard, too. */
+	readonly isByKey: boolean;
 }
 
 /** From a few letters to the roll, in one window: pick the move, say what it is rolled with. Closing it changes nothing. */
@@ -101,7 +103,7 @@ function Stages(props: StagesProps): JSX.Element {
 			book={book}
 			home={home}
 			onBack={() => setMove(undefined)}
-			onRoll={wishes => onRoll({ move, wishes })}
+			onRoll={(wishes, isByKey) => onRoll({ move, wishes, isByKey })}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Rulebook } from '../../../../rules/rulebook';
@@ -21,11 +21,12 @@ interface RollStageProps {
 	readonly book: Rulebook;
 	readonly home: TextHome;
 	readonly onBack: () => void;
-	readonly onRoll: (wishes: RollInput) => void;
+	readonly onRoll: (wishes: RollInput, isByKey: boolean) => void;
 }
 
 /** Where the form begins: with what must be typed, the options, or the roll. */
 const STARTS = [
+	'.sworn-begins input[type=text]',
 	'.sworn-missing input',
 	'[role=radiogroup][tabindex="0"]',
 	'[role=radio][tabindex="0"]',
@@ -42,7 +43,8 @@ export function focusStart(root: HTMLElement): void {
 export function RollStage({ move, character, book, home, onBack, onRoll }: RollStageProps): JSX.Element {
 	const call = { record: newCall(move.name), move, character, book };
 	const kept = useState<RollDraft>(() => ({ ...newRollDraft(call), cost: 1 }));
-	const form = useRollForm(call, kept, onRoll);
+	const isByKey = useRef(false);
+	const form = useRollForm(call, kept, wishes => onRoll(wishes, isByKey.current));
 	const { view } = form;
 	useLayoutEffect(() => {
 		if (form.root.current) focusStart(form.root.current);
@@ -52,11 +54,13 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 		<form
 			ref={form.root}
 			class="sworn-roll-form"
+			onPointerDown={() => (isByKey.current = false)}
 			onSubmit={event => {
 				event.preventDefault();
 				form.roll();
 			}}
 			onKeyDown={event => {
+				isByKey.current = true;
 				if (!event.isComposing && !event.defaultPrevented && press(event, form, onBack)) event.preventDefault();
 			}}
 		>

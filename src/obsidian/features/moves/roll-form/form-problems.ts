@@ -3,8 +3,10 @@ import type { RollKind, RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
 
 export interface FieldProblem {
-	/** `option`, `value`, `dice`, or of the adds `add-0`. */
+	/** `begin`, `option`, `value`, `dice`, or of the adds `add-0`. */
 	readonly field: string;
+	/** Which part of the field is meant. */
+	readonly code?: string;
 	readonly message: string;
 	/** Nothing was typed yet: it is said when the player wants to roll, not before. */
 	readonly isMissing: boolean;

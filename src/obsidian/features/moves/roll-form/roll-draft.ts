@@ -1,6 +1,8 @@
 import type { TriggerAdd } from '../../../../rules/move';
 import { usedWords } from '../../../../play/assets/abilities/used';
 import { connectionOf } from '../../../../play/roll/bond-adds';
+import type { BeginDraft } from './begin-draft';
+import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
@@ -12,6 +14,8 @@ export interface RollDraft {
 	readonly selected?: number | undefined;
 	/** Values that neither the sheet nor a track has, by the option's name. */
 	readonly values: Readonly<Record<string, string>>;
+	/** The track that the move begins or continues; absent where it begins none. */
+	readonly begins?: BeginDraft | undefined;
 	/** How much is suffered: 1 minor, 2 serious, 3 major. Absent where it is not asked with the roll. */
 	readonly cost?: number;
 	/** The connection that the move is about, when it is said here. */
@@ -40,10 +44,12 @@ export function newRollDraft(call: RollCall): RollDraft {
 	const { record, character, book } = call;
 	const about = character && connectionOf(record, character, book);
 	const { options, connections, triggerAdds } = rollOffers(call, {});
+	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
 	return {
 		selected: optionOf(call, options, using),
 		values: {},
+		...(begins ? { begins } : {}),
 		...(about && connections.length > 0 ? { connection: about.name } : {}),
 		triggerAdds: tickedFor(triggerAdds, [], about),
 		aids: [],

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '../../../components/form-field';
 import type { TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from './ability-reminders';
 import { AddRows } from './add-rows';
+import { BeginFields } from './begin-fields';
 import { OptionList } from './option-list';
 import { OwnDice } from './own-dice';
 import { TickLists } from './tick-list';
@@ -23,6 +24,7 @@ export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFi
 	const { view } = form;
 	return (
 		<>
+			{view.begins && <BeginFields form={form} view={view.begins} />}
 			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
 			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
 			{view.costs.length > 0 && <CostButtons form={form} />}

@@ -4,6 +4,8 @@ import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
 import type { RollInput } from '../../../../play/roll/roll-wishes';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
+import type { BeginView } from './begin-draft';
+import { beginView, beginWished } from './begin-draft';
 import type { FieldProblem } from './form-problems';
 import { problemsOf } from './form-problems';
 import { letterKeys } from './letter-keys';
@@ -23,6 +25,8 @@ import { actionDieOf, typedValue } from './typed-numbers';
 /** The form as it is drawn. */
 export interface RollFormView {
 	readonly kind: RollKind;
+	/** The track that the move begins, where the call does not name it. */
+	readonly begins?: BeginView;
 	readonly options: readonly OptionRow[];
 	/** The chosen option, when neither the sheet nor a track has its value. */
 	readonly asksValueOf?: string;
@@ -67,10 +71,15 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const chosen = draft.selected === undefined ? undefined : offers.options[draft.selected];
 	const asksValueOf = chosen?.value === undefined ? chosen?.name : undefined;
 	const isGiven = abilitiesInUse(offers, draft, chosen).some(({ as }) => as !== undefined);
-	const problems = isGiven ? [] : problemsOf(draft, kind, options, asksValueOf);
+	const begins = beginView(call, draft.begins);
+	const problems = [
+		...(begins?.problem ? [begins.problem] : []),
+		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
+	];
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
 	return {
 		kind,
+		...(begins ? { begins } : {}),
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: draft.cost === undefined ? [] : costsOf(call.move, call.book),
@@ -80,7 +89,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,
-		...(problems.length > 0 ? {} : { wishes: wishesOf(call, draft, offers, chosen) }),
+		...(problems.length > 0 ? {} : { wishes: { ...beginWished(begins), ...wishesOf(call, draft, offers, chosen) } }),
 	};
 }
 

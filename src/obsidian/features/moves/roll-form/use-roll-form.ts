@@ -18,6 +18,8 @@ export interface RollForm {
 	/** What is said by now of what is missing or wrong. */
 	readonly problems: readonly FieldProblem[];
 	readonly change: (changed: Partial<RollDraft>) => void;
+	/** Changes the draft as it is by then. */
+	readonly edit: (edit: (before: RollDraft) => Partial<RollDraft>) => void;
 	readonly addRow: () => void;
 	/** Rolls, or says what is missing, and goes there. */
 	readonly roll: () => void;
@@ -30,7 +32,9 @@ export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wi
 	const [tries, setTries] = useState(0);
 	const root = useRef<HTMLFormElement>(null);
 	const view = rollFormView(call, draft);
-	const change = (changed: Partial<RollDraft>) => setDraft(before => ({ ...before, ...changed }));
+	const edit = (edit: (before: RollDraft) => Partial<RollDraft>) =>
+		setDraft(before => ({ ...before, ...edit(before) }));
+	const change = (changed: Partial<RollDraft>) => edit(() => changed);
 	useLayoutEffect(() => {
 		if (tries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [tries]);
@@ -41,6 +45,7 @@ export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wi
 		view,
 		problems: view.problems.filter(({ isMissing }) => tries > 0 || !isMissing),
 		change,
+		edit,
 		addRow: () => change({ adds: [...draft.adds, { amount: '1', reason: '' }] }),
 		roll: () => {
 			if (view.wishes) onRoll(view.wishes);

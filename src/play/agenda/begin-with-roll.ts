@@ -1,0 +1,32 @@
+import type { Effect, EffectOf } from '../../rules/effects/effect';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Character } from '../character/character';
+import type { Asks } from '../record/pending-step';
+import { isRecord } from '../record/record';
+import type { MoveRecord } from '../record/record';
+import type { Track } from '../tracks/track';
+import { openTracks } from '../tracks/track';
+import { AgendaWalk } from './agenda-walk';
+import { beginOption } from './begin-track';
+import { isContinuedByItself } from './track-kinds';
+
+/** A track that the book has one name and rank before the dice fall. */
+interface BegunWithRoll {
+	readonly effect: EffectOf<'track'>;
+	readonly asks: Asks;
+	/** The open tracks that the move may continue instead. */
+	readonly open: readonly Track[];
+}
+
+/** What a rolled move begins whatever its outcome: Swear an Iron Vow, Enter the Fray. None where the call names its track. */
+export function begunWithRoll(call: MoveRecord, character: Character, book: Rulebook): BegunWithRoll | undefined {
+	const move = book.move(call.move);
+	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
+	const effect = book.effectsOf(move).always.find(begins);
+	const { asks } = effect ? beginOption(new AgendaWalk(call, character, book), effect) : {};
+	if (!effect || !asks) return undefined;
+	const isContinued = isContinuedByItself(effect.track) && call.rank === undefined;
+	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
+}
+
+const begins = (effect: Effect): effect is EffectOf<'track'> => effect.kind === 'track' && effect.event === 'begin';
