@@ -142,6 +142,8 @@ function handsOn(page, writing) {
 			if (key) await page.locator('.modal .sworn-option-list').press(key);
 			await page.locator('.modal .sworn-roll-button').click();
 		},
+		/** Rolls what the dialog has ready, by mouse. */
+		roll: () => page.locator('.modal .sworn-roll-button').click(),
 		card: () => page.locator('.sworn-card').last(),
 		/** The last button that says so. */
 		press: name =>

@@ -38,7 +38,7 @@ export default [
 		await on.accessible('.modal');
 		await on.dice(4, 1, 9);
 		await page.keyboard.press('e');
-		await page.keyboard.press('Enter');
+		await on.roll();
 		await has('add: 1 Ace\nwith: Ace 1\ndice: 4 vs 1, 9\noutcome: weak hit, 7 vs 1, 9');
 		await has('momentum 3 → 4 (Ace)');
 		await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
@@ -49,7 +49,7 @@ export default [
 		await health.click();
 		await on.shot('142-ability-option');
 		await on.dice(4, 1, 9);
-		await page.keyboard.press('Enter');
+		await on.roll();
 		await has('roll: companion health 3\nwith: Combat Bot 2');
 		await has('(Combat Bot)');
 
@@ -62,7 +62,7 @@ export default [
 		await on.shot('149-ability-reminder');
 		await on.dice(1, 9, 10);
 		await page.keyboard.press('i');
-		await page.keyboard.press('Enter');
+		await on.roll();
 		const after = page.getByRole('group', { name: 'Abilities of assets' }).last();
 		await after.waitFor();
 		await after.scrollIntoViewIfNeeded();

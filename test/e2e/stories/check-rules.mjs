@@ -153,7 +153,7 @@ export default [
 			await page.keyboard.type('face danger');
 			await page.keyboard.press('Enter');
 			await page.keyboard.press('e');
-			await page.keyboard.press('Enter');
+			await on.roll();
 			await has('dice: 6 vs 3, 2');
 			await on.cursorToEnd();
 			await on.makeMove('face danger', 'e');

@@ -46,7 +46,7 @@ export default [
 		await page.keyboard.type('endure harm');
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('3');
-		await page.keyboard.press('Enter');
+		await on.roll();
 		await has('health 1 → 0 (Endure Harm)');
 		await has('momentum -6 → -6, at its minimum');
 		await on.shot('40-setback');

@@ -21,7 +21,7 @@ export default [
 			await on.shot('80-connection-aids');
 			await on.accessible('.modal');
 			await page.keyboard.press('e');
-			await page.keyboard.press('Enter');
+			await on.roll();
 			await has('add: 1 Juno, pilot, on a hit momentum +1\ndice: 4 vs 3, 9\noutcome: weak hit, 7 vs 3, 9');
 			await has('momentum 3 → 4 (Juno)');
 			await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
@@ -36,7 +36,7 @@ export default [
 			const offered = await page.getByRole('radio').allTextContents();
 			assert.equal(offered.length, 1, 'who shares a bond is not offered');
 			await on.shot('82-forge');
-			await page.keyboard.press('Enter');
+			await on.roll();
 			await has('Juno › bond marked');
 			await on.press(/^Bolster their influence/);
 			await has('Juno › influence marked (Bolster their influence)');

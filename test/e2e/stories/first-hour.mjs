@@ -22,8 +22,8 @@ roll: heart 1
 dice: 5 vs 2, 3
 outcome: strong hit, 6 vs 2, 3
 done:
-  - momentum 2 → 4
   - Return the second ring › vow begun, dangerous
+  - momentum 2 → 4
 \`\`\`
 
 \`\`\`sworn
@@ -218,16 +218,13 @@ export default [
 			await page.locator('.modal input').first().waitFor();
 			await type('siv');
 			await keys('Enter');
+			await page.locator('.sworn-begins input').first().waitFor();
 			await on.shot('120-campaign-first-move');
-			await keys('Enter');
-			await on.has('outcome: strong hit');
-			await on.command('continue move');
-			await page.locator('.prompt-input').waitFor();
-			await keys('Enter');
-			await page.locator('.sworn-new-track input').first().waitFor();
 			await type('Return the second ring');
 			await on.shot('121-campaign-vow-named');
+			await on.accessible('.modal');
 			await keys('Enter');
+			await on.has('outcome: strong hit');
 			await on.has('vow: Return the second ring\nrank: dangerous\nticks: 0');
 			await on.shot('122-campaign-first-vow');
 			await type('Where does it lead?');

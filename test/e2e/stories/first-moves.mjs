@@ -42,6 +42,9 @@ export default [
 		await page.keyboard.press('e');
 		await page.keyboard.press('Enter');
 		await until(async () => (await text()).includes('next +1 (Secure an Advantage) spent'), 'the bonus spent');
+		await page.locator('.prompt').waitFor();
+		await on.shot('04-what-follows');
+		await page.keyboard.press('Escape');
 		assert.match(await text(), /add: 1 Secure an Advantage\ndice: 2 vs 5, 9\noutcome: miss, 5 vs 5, 9/);
 		await until(() => !read(KESTREL).includes('Secure an Advantage'), 'the bonus is gone from the character');
 
