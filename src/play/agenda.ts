@@ -18,7 +18,7 @@ import { outcomeOfRecord } from './roll/roll';
 import { isOpen } from './record/pending-step';
 import type { Step } from './record/pending-step';
 
-export { isOpen } from './record/pending-step';
+export { isOpen, requiredFirst } from './record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from './record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
 export { begunWithRoll } from './agenda/begin-with-roll';

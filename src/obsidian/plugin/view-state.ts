@@ -17,6 +17,7 @@ import type { Properties } from '../../journal/frontmatter/properties';
 import type { ReadRecord } from '../../journal/record/record';
 import { readMoveRecord } from '../../journal/record/record';
 import { swornBlocks } from '../../journal/sworn-block/in-note';
+import { peopleIn } from '../../journal/answers/people-in-note';
 import { tracksNamed } from '../../journal/track/tracks-named';
 import { trackBlocksIn } from '../../journal/track/tracks-of-note';
 import { tellingApart } from '../../journal/character/name-for';
@@ -145,6 +146,9 @@ export class ViewState extends Component {
 
 	/** The tracks and clocks that stand in a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
+
+	/** Who was generated in a note. */
+	readonly peopleIn = ofLastText(text => peopleIn(text, this.blocksIn(text)));
 
 	/** What a note calls the tracks and assets that it mentions. */
 	readonly namesIn = ofLastText(text => namesTold(text, this.recordsOf(text)));

@@ -45,6 +45,8 @@ export interface Asks {
 	readonly details: readonly Detail[];
 	/** Names that are in use. */
 	readonly taken: readonly string[];
+	/** What is likely meant: it stands in the form until something else is typed. */
+	readonly proposed?: Answer;
 	/** Names to choose from while one types; any other may be typed. */
 	readonly offered?: readonly string[];
 }
@@ -109,6 +111,12 @@ export type Action =
 			/** The record is about another track, which the player must still name. */
 			readonly aside?: true;
 	  };
+
+/** What must be answered stands before what may be. */
+export const requiredFirst = (steps: readonly Step[]): readonly Step[] => [
+	...steps.filter(({ state }) => state !== 'optional'),
+	...steps.filter(({ state }) => state === 'optional'),
+];
 
 export const isOpen = (step: Step): boolean =>
 	step.state === 'automatic' || step.state === 'required' || step.state === 'optional';

@@ -21,6 +21,43 @@ const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({
 
 const withSteps = (...steps: Step[]) => ({ ...viewOf('Face Danger', WEAK_HIT), steps });
 
+describe('what follows on a card', () => {
+	const offer = step('optional', { id: 'e.1', prompt: 'You may', pass: 'Sing' });
+	const ways = ['One', 'Two', 'Three', 'Four'].map(label => ({
+		label,
+		isChosen: false,
+		action: { kind: 'choose', chose: label } as const,
+	}));
+
+	it('begins with what must be answered; what is only offered is a sign until it is clicked', async () => {
+		const card = await draw(withSteps(offer, step('required', { id: 'e.2' })));
+		const [first, ...more] = card.buttons().filter(name => /Press on|…/.test(name));
+		expect(first).toMatch(/^Press on/);
+		expect(more).toEqual(['You may …']);
+		const sign = card.button('You may …');
+		expect(sign.getAttribute('aria-expanded')).toBe('false');
+		await card.click('You may …');
+		expect(card.buttons()).toContain('Pass: Sing');
+	});
+
+	it('is laid out where nothing must be answered', async () => {
+		const card = await draw(withSteps(offer));
+		expect(card.buttons()).toContain('Pass: Sing');
+	});
+
+	it('that can be done in many ways is a sign until it is clicked: the dice to reroll after Forge a Bond', async () => {
+		const card = await draw(withSteps(step('optional', { prompt: 'You may reroll any dice', options: ways })));
+		expect(card.buttons()).not.toContain('Three');
+		await card.click('You may reroll any dice …');
+		expect(card.buttons()).toContain('Three');
+	});
+
+	it('is laid out when it is due, in however many ways', async () => {
+		const card = await draw(withSteps(step('required', { options: ways })));
+		expect(card.buttons()).toContain('Three');
+	});
+});
+
 describe('a record', () => {
 	it('collapsed and settled takes at most 25 elements', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));

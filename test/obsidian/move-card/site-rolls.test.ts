@@ -46,6 +46,17 @@ describe('the card of a move', () => {
 		expect(offered(asking.move, { ...asking, tracks: [BARROW] })).toEqual([label]);
 	});
 
+	it.each([
+		{ roll: 1, offers: ['Read 1 on the theme card of Deep Barrow'] },
+		{ roll: 30, offers: ['Read 30 on the theme card of Deep Barrow'] },
+		{ roll: 31, offers: ['Read 31 on the domain card of Deep Barrow'] },
+		{ roll: 45, offers: ['Read 45 on the domain card of Deep Barrow'] },
+		{ roll: 46, offers: [] },
+		{ roll: 100, offers: [] },
+	])('reads the card of the site at the number that Reveal a Danger has rolled: $roll', ({ roll, offers }) => {
+		expect(offered('Reveal a Danger', { tracks: [BARROW], table: [{ roll, text: '' }] })).toEqual(offers);
+	});
+
 	it('offers those of the site that its record names, of several', () => {
 		expect(offered('Delve the Depths', { tracks: [BARROW, MINE], track: 'Old Mine' })).toEqual([
 			'Roll a feature of Old Mine',

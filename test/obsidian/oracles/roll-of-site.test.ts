@@ -30,6 +30,19 @@ describe('a card of a move in a site', () => {
 		expect(note).toContain(FEATURE_BLOCK.trim());
 	});
 
+	it.each([
+		[12, /dice: 12\nresult: \S/],
+		[40, /dice: 40\nresult: \S/],
+	])('reads the danger of the card at the number that was rolled: %i', async (rolled, reads) => {
+		const on = await shown(`${SITE}${DANGER}`, FILES, rolled);
+		await on.press('Roll');
+		await on.press(new RegExp(`^Read ${rolled} on the (theme|domain) card of Deep Barrow$`));
+		const note = await on.host.read('Journal.md');
+		expect(note).toContain(`table: ${rolled}, Check the`);
+		expect(note).toMatch(/oracle: Deep Barrow \/ Danger\n/);
+		expect(note).toMatch(reads);
+	});
+
 	it('offers it once a site with theme and domain is begun on it', async () => {
 		const on = await shown(fence('move: Discover a Site'), FILES, 21);
 		await on.press('Begin a new site');

@@ -144,3 +144,33 @@ it('a record that is deleted by hand offers to take its progress back from the t
 	await host.tick(100);
 	expect(await host.read('Win time.md')).toBe(track.replace('24', '8'));
 });
+
+describe('a person who was generated above', () => {
+	const ANA = '```sworn\ngenerated: Character\nname: Ana Deyne\ncharacter_role: Pilot\n```\n\n';
+	const CALL_TO_MEET = block('move: Make a Connection\nby: Kestrel\nroll: heart');
+	const role = () => document.querySelector<HTMLInputElement>('.sworn-detail-field input');
+
+	it('stands in the form of the connection, and a click makes the connection', async () => {
+		const { host, press } = await shown(ANA + CALL_TO_MEET, undefined, 6, 3, 2);
+		await press('Roll');
+		await press('Begin a new connection');
+		expect(name()?.value).toBe('Ana Deyne');
+		expect(role()?.value).toBe('Pilot');
+		await press('Make the connection');
+		expect(await host.read('Journal.md')).toContain('connection: Ana Deyne\nrank: dangerous\nticks: 0\nrole: Pilot\n');
+	});
+
+	it.each([
+		['below the move', `${CALL_TO_MEET}\n${ANA}`],
+		[
+			'who is a connection already',
+			`${ANA}\`\`\`sworn\nconnection: Ana Deyne\nrank: epic\nticks: 0\n\`\`\`\n\n${CALL_TO_MEET}`,
+		],
+		['that is no person', ANA.replace('Character', 'Settlement') + CALL_TO_MEET],
+	])('is not proposed %s', async (_, note) => {
+		const { press } = await shown(note, undefined, 6, 3, 2);
+		await press('Roll');
+		await press('Begin a new connection');
+		expect(name()?.value).toBe('');
+	});
+});

@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Step } from '../../../play/agenda';
-import { agendaOf, isOpen } from '../../../play/agenda';
+import { agendaOf, isOpen, requiredFirst } from '../../../play/agenda';
 import { pickOf } from '../../../journal/pages/press';
 import type { DieName } from '../../../play/roll/change-dice';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
@@ -10,6 +10,7 @@ import { sameActorIn } from '../../../journal/character/resolve-name';
 import { recordAbove, rolledAgain } from '../../../journal/pages/play-on-page';
 import type { Press } from '../../../journal/pages/press';
 import { withTracksAsNamed } from '../../../journal/record/names-in-note';
+import { personAbove } from '../../../journal/answers/people-in-note';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
@@ -63,7 +64,7 @@ function listChoices(
 	const journal = view.file?.path;
 	if (journal === undefined) return;
 	const card = cardOf(actions, journal, editor.getValue(), at, actor);
-	const steps = card.steps.filter(isOpen);
+	const steps = requiredFirst(card.steps.filter(isOpen));
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const place = placeOf(at.block);
 	const { by } = at.record;
@@ -108,6 +109,7 @@ function cardOf(
 		certain: settings.certain,
 		problems: [],
 		named: namedAbove(viewState.tracksNamed(text), block.startLine),
+		person: personAbove(viewState.peopleIn(text), block.startLine),
 		rolledAgain: rolledAgain(viewState.recordsOf(text), block, record.by, isSame),
 	});
 }
@@ -127,8 +129,7 @@ export function whatFollows(
 	const required = open.filter(({ state }) => state === 'required');
 	const burn = burnChoice(card, act);
 	if (required.length === 0 && burn.length === 0 && !card.call) return [];
-	const steps = [...required, ...open.filter(({ state }) => state === 'optional')];
-	return [...burn, ...steps.flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
+	return [...burn, ...requiredFirst(open).flatMap(step => stepChoices(actions, step, act)), ...rollChoices(card, act)];
 }
 
 /** The card of a settled move shows while one goes on with it. */
@@ -161,9 +162,9 @@ const siteChoices = (
 	home: AnswerHome,
 	editor: Editor,
 ): readonly Choice[] =>
-	siteRolls.map(({ label, oracle }) => ({
+	siteRolls.map(({ label, oracle, rolled }) => ({
 		label,
-		run: () => void rollUnder(actions, home, oracle).then(() => focusEditor(editor)),
+		run: () => void rollUnder(actions, home, oracle, rolled).then(() => focusEditor(editor)),
 	}));
 
 /** A new track is named and ranked first. */

@@ -41,9 +41,15 @@ export async function answerAnew(actions: JournalActions, home: AnswerHome, say:
 	return told(said, tellOracle);
 }
 
-/** Rolls on an oracle that goes on from a block: its answer goes right under it. */
-export async function rollUnder(actions: JournalActions, home: AnswerHome, oracle: Oracle): Promise<boolean> {
-	const roll: Saying = (book, dice) => read(rollAsked({ oracles: [oracle], times: 1 }, book, dice));
+/** Rolls on an oracle that goes on from a block, or reads it at what was rolled: its answer goes right under the block. */
+export async function rollUnder(
+	actions: JournalActions,
+	home: AnswerHome,
+	oracle: Oracle,
+	rolled?: number,
+): Promise<boolean> {
+	const roll: Saying = (book, dice) =>
+		read(rollAsked({ oracles: [oracle], times: 1 }, book, rolled === undefined ? dice : fallen(rolled, dice)));
 	const said = await onBlock(
 		actions,
 		home,
@@ -51,6 +57,12 @@ export async function rollUnder(actions: JournalActions, home: AnswerHome, oracl
 		(text, block, answers) => insertUnderBlock(text, block, writeSayings(answers)).changes,
 	);
 	return told(said, tellOracle);
+}
+
+/** The first die lies there already. */
+function fallen(face: number, dice: Dice): Dice {
+	const left = [face];
+	return { roll: sides => left.shift() ?? dice.roll(sides) };
 }
 
 /** Gives the block of a question another answer. */

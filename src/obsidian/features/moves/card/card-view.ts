@@ -21,6 +21,7 @@ import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/agenda/condition-line';
+import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
@@ -29,6 +30,7 @@ import type { RollCall } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
+import { withPerson } from './with-person';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls } from './site-rolls';
 
@@ -104,14 +106,17 @@ export interface CardContext extends PlayTable {
 	readonly problems: readonly ToldProblem[];
 	/** The tracks that the note names above the record, the last one first. */
 	readonly named?: readonly string[];
+	/** Who was generated above it. */
+	readonly person?: PersonInNote | undefined;
 }
 
-export function cardView(record: MoveRecord, { named = [], ...found }: CardContext): CardView {
+export function cardView(record: MoveRecord, { named = [], person, ...found }: CardContext): CardView {
 	const context = found.character ? { ...found, character: withNamedFirst(found.character, named) } : found;
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
-	const steps = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
+	const agenda = character || !isCall ? openAgenda(record, character ?? NOBODY, context) : [];
+	const steps = person ? withPerson(agenda, person) : agenda;
 	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
 	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Problem, Reading } from '../../../../rules/problem';
 import { findMove } from '../../../../rules/find-move';
-import type { Oracle } from '../../../../rules/oracles/oracle';
 import type { Rulebook } from '../../../../rules/rulebook';
 import type { Press } from '../../../../journal/pages/press';
 import { withTracksAsNamed } from '../../../../journal/record/names-in-note';
 import type { ReadRecord } from '../../../../journal/record/record';
+import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import { slipsIn } from '../../../../journal/record/slips';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { PlayTable } from '../../../../play/record/play-table';
@@ -22,6 +22,7 @@ import type { ActorView } from '../../../plugin/view-state';
 import type { CardTyping } from '../../../blocks/draft-store';
 import { Typing } from '../../../blocks/draft-store';
 import { onMove } from './move-problems';
+import type { SiteRoll } from './site-rolls';
 
 /** What the card of a move shows. While each of these is the same object, the card need not be drawn anew. */
 export interface MoveShown extends LineShown {
@@ -37,6 +38,8 @@ export interface MoveShown extends LineShown {
 	readonly isRolledAgain: boolean;
 	/** The tracks that the note names above, the last one first. */
 	readonly named: readonly string[];
+	/** Who was generated above it. */
+	readonly person: PersonInNote | undefined;
 }
 
 export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
@@ -47,6 +50,8 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
+	one.person?.name === other.person?.name &&
+	one.person?.role === other.person?.role &&
 	one.isPending === other.isPending &&
 	one.look === other.look &&
 	one.opened === other.opened &&
@@ -59,7 +64,7 @@ export interface MoveActs {
 	press: (press: Press) => void;
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
-	rollUnder: (oracle: Oracle) => void;
+	rollUnder: (roll: SiteRoll) => void;
 	/** Names who acts, in place of a name that is not found. */
 	nameActor: () => void;
 	chooseCharacter: () => void;
@@ -93,6 +98,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		certain: shown.certain,
 		rolledAgain: shown.isRolledAgain,
 		named: shown.named,
+		person: shown.person,
 	};
 	const { press, nameTrack, rollUnder } = acts;
 	const card = (): MoveCardProps => ({

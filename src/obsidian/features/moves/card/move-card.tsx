@@ -1,8 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
-import type { Oracle } from '../../../../rules/oracles/oracle';
-import { isOpen } from '../../../../play/agenda';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
@@ -22,7 +20,8 @@ import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
 import { RollLine } from './roll-line';
 import { SiteRollList } from './site-roll-list';
-import { StepLine } from './steps';
+import type { SiteRoll } from './site-rolls';
+import { Steps } from './steps';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -33,7 +32,7 @@ export interface MoveCardProps {
 	/** Puts another name in the place of a track that is not found. */
 	nameTrack?: (name: string) => void;
 	/** Rolls on an oracle right under the record. */
-	rollUnder?: (oracle: Oracle) => void;
+	rollUnder?: (roll: SiteRoll) => void;
 	/** A press is being written. */
 	readonly pending?: boolean;
 }
@@ -62,7 +61,6 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
 	const acts = note ? undefined : press;
-	const first = steps.find(isOpen);
 	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);
 	return (
 		<>
@@ -74,9 +72,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			{acts && roll && <BurnButton roll={roll} press={acts} />}
 			{roll?.text && <OutcomeText text={roll.text} home={home} />}
 			<Happened view={view} />
-			{steps.map(step => (
-				<StepLine key={step.id} step={step} press={acts} above={step === first ? above : undefined} />
-			))}
+			<Steps steps={steps} press={acts} above={above} />
 			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
 			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
 			{call &&

@@ -4,6 +4,7 @@ import { actorOf, sameActorIn } from '../../../../journal/character/resolve-name
 import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
+import { personAbove } from '../../../../journal/answers/people-in-note';
 import { namedAbove } from '../../../../journal/track/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
@@ -60,6 +61,7 @@ export class MoveView implements BlockView {
 			certain: actions.settings.certain,
 			isRolledAgain,
 			named,
+			person: place ? personAbove(viewState.peopleIn(place.text), place.lineStart) : undefined,
 			isPending,
 			look,
 			opened,
@@ -78,7 +80,7 @@ export class MoveView implements BlockView {
 		open: isOpen => this.on.open(isOpen),
 		press: press => this.press(press),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
-		rollUnder: oracle => this.on.write(() => rollUnder(this.on.actions, this.home, oracle)),
+		rollUnder: ({ oracle, rolled }) => this.on.write(() => rollUnder(this.on.actions, this.home, oracle, rolled)),
 		nameActor: () => this.on.write(() => nameActor(this.on.actions, this.on.path, this.on.where, this.by)),
 		chooseCharacter: () => void this.on.actions.actorPath(this.on.path, this.by),
 		chooseRules: () => void this.openBook(),

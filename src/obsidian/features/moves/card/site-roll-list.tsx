@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
-import type { Oracle } from '../../../../rules/oracles/oracle';
 import { PressButton } from '../../../components/press-button';
 import type { SiteRoll } from './site-rolls';
 
 interface SiteRollListProps {
 	readonly rolls: readonly SiteRoll[];
 	/** Rolls on an oracle right under the record. */
-	readonly roll: (oracle: Oracle) => void;
+	readonly roll: (roll: SiteRoll) => void;
 }
 
 /** What the cards of a site can be rolled for. */
@@ -14,9 +13,9 @@ export function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | 
 	if (rolls.length === 0) return null;
 	return (
 		<div class="sworn-buttons" role="group" aria-label="Theme and domain">
-			{rolls.map(({ label, oracle }) => (
-				<PressButton key={label} class="sworn-button" onPress={() => roll(oracle)}>
-					{label}
+			{rolls.map(each => (
+				<PressButton key={each.label} class="sworn-button" onPress={() => roll(each)}>
+					{each.label}
 				</PressButton>
 			))}
 		</div>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import type { Step, StepOption } from '../../../../play/agenda';
-import { isOpen } from '../../../../play/agenda';
+import { isOpen, requiredFirst } from '../../../../play/agenda';
 import type { Press } from '../../../../journal/pages/press';
 import { pickOf } from '../../../../journal/pages/press';
 import { useKept } from '../../../blocks/draft-store';
@@ -19,8 +19,53 @@ interface StepLineProps {
 	readonly above?: string | undefined;
 }
 
+interface StepsProps extends Omit<StepLineProps, 'step'> {
+	readonly steps: readonly Step[];
+}
+
+/** More ways than these are not laid out before they are asked for. */
+const FEW = 3;
+
+/**
+ * What follows from the outcome: first what must be answered, then what may be. While an answer is due, what is only offered
+ * is a sign that opens on a click, and so is what can be done in many ways.
+ */
+export function Steps({ steps, press, above }: StepsProps): JSX.Element {
+	const ordered = requiredFirst(steps);
+	const first = ordered.find(isOpen);
+	const isDue = steps.some(({ state }) => state === 'required' || state === 'automatic');
+	return (
+		<>
+			{ordered.map(step =>
+				press && step.state === 'optional' && (isDue || step.options.length > FEW) ? (
+					<OfferedStep key={step.id} step={step} press={press} />
+				) : (
+					<StepLine key={step.id} step={step} press={press} above={step === first ? above : undefined} />
+				),
+			)}
+		</>
+	);
+}
+
+/** A sign of what may be done, until it is clicked. */
+function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element {
+	const [isOpen, setOpen] = useState(false);
+	const [only, ...others] = step.options;
+	const words = withMinus(only && others.length === 0 ? only.label : step.prompt);
+	return (
+		<>
+			<div class="sworn-step is-optional">
+				<PressButton class="sworn-button is-quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+					{`${words} …`}
+				</PressButton>
+			</div>
+			{isOpen && <OpenStep step={step} press={press} above={undefined} />}
+		</>
+	);
+}
+
 /** One thing that follows from the outcome: a reminder, or still open. What was chosen stands among what happened. */
-export function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
+function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(step.prompt)}</p>;
 	if (!isOpen(step)) return null;
 	return press ? <OpenStep step={step} press={press} above={above} /> : waitingStep(step);

@@ -24,9 +24,10 @@ export interface NewTrackDraft {
 export type ChangeDraft = (edit: (before: NewTrackDraft) => NewTrackDraft) => void;
 
 /** A rank stands picked from the start, so that a name and Enter are enough. */
-export function newTrackDraft({ ranks }: Asks): NewTrackDraft {
+export function newTrackDraft({ ranks, proposed }: Asks): NewTrackDraft {
 	const rank = ranks.find(rank => rank === 'dangerous') ?? ranks[0];
-	return { name: '', details: {}, ...(rank ? { rank } : {}) };
+	const { name = '', details = {} } = proposed ?? {};
+	return { name, details, ...(rank ? { rank } : {}) };
 }
 
 /** What the player said, or what is missing or wrong. */

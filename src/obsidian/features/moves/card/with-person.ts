@@ -1,0 +1,18 @@
+import type { PersonInNote } from '../../../../journal/answers/people-in-note';
+import type { Step, StepOption } from '../../../../play/agenda';
+
+/** Who was generated just above is likely the connection that is made: the form for a new one begins with them. */
+export const withPerson = (steps: readonly Step[], person: PersonInNote): readonly Step[] =>
+	steps.map(step =>
+		step.options.some(({ asks }) => asks?.track === 'connection')
+			? { ...step, options: step.options.map(option => proposing(option, person)) }
+			: step,
+	);
+
+function proposing(option: StepOption, { name, role }: PersonInNote): StepOption {
+	const { asks } = option;
+	if (asks?.track !== 'connection' || asks.taken.some(taken => taken.toLowerCase() === name.toLowerCase()))
+		return option;
+	const hasRole = role !== undefined && asks.details.some(({ key }) => key === 'role');
+	return { ...option, asks: { ...asks, proposed: { name, ...(hasRole ? { details: { role } } : {}) } } };
+}
