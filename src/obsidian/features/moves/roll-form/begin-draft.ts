@@ -1,9 +1,6 @@
 import { begunWithRoll } from '../../../../play/agenda';
-import type { Asks } from '../../../../play/agenda';
-import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
-import { answerOf, newTrackDraft } from '../../tracks/new-track/new-track';
-import type { FieldProblem } from './form-problems';
+import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';
 
 /** What was said of the track that a move begins with its roll. */
@@ -15,15 +12,6 @@ export interface BeginDraft {
 	readonly track: NewTrackDraft;
 }
 
-/** What can be said of it. */
-export interface BeginView {
-	readonly asks: Asks;
-	readonly draft: BeginDraft;
-	/** The open tracks that may be continued, a new one, and saying it later; none where nothing is open. */
-	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
-	readonly problem?: FieldProblem;
-}
-
 /** The only open track is continued; of several the player says which, now or later. */
 export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
 	const begun = character && begunWithRoll(record, character, book);
@@ -32,39 +20,4 @@ export function newBeginDraft({ record, character, book }: RollCall): BeginDraft
 	const track = newTrackDraft(begun.asks);
 	if (!first) return { isNew: true, track };
 	return others.length === 0 ? { isNew: false, on: first.name, track } : { isNew: false, track };
-}
-
-export function beginView({ record, character, book }: RollCall, draft: BeginDraft | undefined): BeginView | undefined {
-	const begun = character && draft && begunWithRoll(record, character, book);
-	if (!begun) return undefined;
-	const { asks, open } = begun;
-	const { track } = draft;
-	const ways: readonly { readonly words: string; readonly picked: BeginDraft }[] = [
-		...open.map(({ name }) => ({ words: name, picked: { isNew: false, on: name, track } })),
-		{ words: `A new ${asks.track}`, picked: { isNew: true, track } },
-		...(open.length > 1 ? [{ words: 'Say it later', picked: { isNew: false, track } }] : []),
-	];
-	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;
-	const [wrong] = reading?.ok === false ? reading.problems : [];
-	return {
-		asks,
-		draft,
-		ways: (open.length > 0 ? ways : []).map(way => ({
-			...way,
-			isPicked: way.picked.isNew === draft.isNew && way.picked.on === draft.on,
-		})),
-		...(wrong ? { problem: { field: 'begin', message: wrong.message, code: wrong.code, isMissing: false } } : {}),
-	};
-}
-
-/** A new track that is given no name is asked for once the dice have fallen. */
-const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
-
-/** What it comes to with the roll. */
-export function beginWished(view: BeginView | undefined): RollInput {
-	if (!view) return {};
-	const { asks, draft } = view;
-	const answer = isSaid(draft) ? answerOf(asks, draft.track) : undefined;
-	if (answer?.ok) return { begin: answer.value };
-	return draft.on === undefined ? {} : { track: draft.on };
 }

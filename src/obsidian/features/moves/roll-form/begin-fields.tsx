@@ -3,7 +3,7 @@ import { ProblemLine, SelectField } from '../../../components/form-field';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { NEW_TRACK_WORDS } from '../../tracks/new-track/new-track';
 import { NewTrackFields } from '../../tracks/new-track/new-track-fields';
-import type { BeginView } from './begin-draft';
+import type { BeginView } from './begin-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 

@@ -1,0 +1,51 @@
+import { begunWithRoll } from '../../../../play/agenda';
+import type { Asks } from '../../../../play/agenda';
+import type { RollInput } from '../../../../play/roll/roll-wishes';
+import { answerOf } from '../../tracks/new-track/new-track';
+import type { BeginDraft } from './begin-draft';
+import type { FieldProblem } from './form-problems';
+import type { RollCall } from './roll-offers';
+
+/** What can be said of the track that a move begins with its roll. */
+export interface BeginView {
+	readonly asks: Asks;
+	readonly draft: BeginDraft;
+	/** The open tracks that may be continued, a new one, and saying it later; none where nothing is open. */
+	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
+	readonly problem?: FieldProblem;
+}
+
+export function beginView({ record, character, book }: RollCall, draft: BeginDraft | undefined): BeginView | undefined {
+	const begun = character && draft && begunWithRoll(record, character, book);
+	if (!begun) return undefined;
+	const { asks, open } = begun;
+	const { track } = draft;
+	const ways: readonly { readonly words: string; readonly picked: BeginDraft }[] = [
+		...open.map(({ name }) => ({ words: name, picked: { isNew: false, on: name, track } })),
+		{ words: `A new ${asks.track}`, picked: { isNew: true, track } },
+		...(open.length > 1 ? [{ words: 'Say it later', picked: { isNew: false, track } }] : []),
+	];
+	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;
+	const [wrong] = reading?.ok === false ? reading.problems : [];
+	return {
+		asks,
+		draft,
+		ways: (open.length > 0 ? ways : []).map(way => ({
+			...way,
+			isPicked: way.picked.isNew === draft.isNew && way.picked.on === draft.on,
+		})),
+		...(wrong ? { problem: { field: 'begin', message: wrong.message, code: wrong.code, isMissing: false } } : {}),
+	};
+}
+
+/** A new track that is given no name is asked for once the dice have fallen. */
+const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
+
+/** What it comes to with the roll. */
+export function beginWished(view: BeginView | undefined): RollInput {
+	if (!view) return {};
+	const { asks, draft } = view;
+	const answer = isSaid(draft) ? answerOf(asks, draft.track) : undefined;
+	if (answer?.ok) return { begin: answer.value };
+	return draft.on === undefined ? {} : { track: draft.on };
+}
