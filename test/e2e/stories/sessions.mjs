@@ -21,7 +21,7 @@ async function playASession(on) {
 	await page.keyboard.type('The relay answers.');
 	await page.keyboard.press('Enter');
 	await on.dice(5, 3, 6);
-	await on.makeMove('face dang', '1');
+	await on.makeMove('face dang', 'e');
 	await on.has('roll: edge');
 	await page.keyboard.type('One lamp, then another.');
 	await page.keyboard.press('Enter');

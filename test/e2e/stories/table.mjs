@@ -62,7 +62,7 @@ export default [
 		await page.keyboard.press('Enter');
 		await page.locator('.modal').waitFor();
 		await page.keyboard.press('e');
-		await page.keyboard.press('Enter');
+		await on.roll();
 		await on.has('dice: 4 vs 3, 9');
 
 		const recent = table(on).locator('.sworn-table-recent li');

@@ -54,7 +54,7 @@ export default [
 			await page.keyboard.type('strike');
 			await page.keyboard.press('Enter');
 			await page.keyboard.press('i');
-			await page.keyboard.press('Enter');
+			await on.roll();
 			await page
 				.getByRole('button', { name: /^Get the crew out/ })
 				.last()
