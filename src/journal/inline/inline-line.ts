@@ -44,8 +44,21 @@ export function inCode(text: string): string {
 	return text.endsWith('`') ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
+/** Notes are read at each letter typed in them, and most of their lines are those of before. */
+const MOST_KNOWN = 2000;
+const known = new Map<string, Reading<InlineLine>>();
+
 /** Reads what stands between the backticks. In a table the sign `|` is written `\|`. */
 export function readInline(code: string): Reading<InlineLine> {
+	const before = known.get(code);
+	if (before) return before;
+	const line = readAfresh(code);
+	if (known.size >= MOST_KNOWN) known.clear();
+	if (code.length <= LONGEST) known.set(code, line);
+	return line;
+}
+
+function readAfresh(code: string): Reading<InlineLine> {
 	const text = code.replaceAll('\\|', '|').trim();
 	if (!isInline(text) || text.length > LONGEST) return unread('not_inline', 'This code does not begin with “sworn:”.');
 	const told = text.slice(SIGN.length).trim();

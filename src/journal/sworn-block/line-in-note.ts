@@ -41,18 +41,10 @@ function recordAt(note: string, { lines }: NoteSections, { start, end, from, to 
 	};
 }
 
-/** Notes are read at each letter typed in them, and most of their lines are those of before. */
-const MOST_KNOWN = 2000;
-const known = new Map<string, string | undefined>();
-
 /** The body of the record in inline code, if it is one. */
 function bodyIn(code: string): string | undefined {
-	if (known.has(code)) return known.get(code);
 	const line = readInline(code);
-	const body = line.ok ? bodyOfInline(line.value) : undefined;
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(code, body);
-	return body;
+	return line.ok ? bodyOfInline(line.value) : undefined;
 }
 
 /** The edit that lets a line say what a block of this body says. */

@@ -10,12 +10,14 @@ import { onPress, setMark } from './line-mark';
 /** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
 	const links = noteLinks(actions.app, context.sourcePath);
+	const rows = new Set<HTMLElement>();
 	for (const code of el.findAll('code')) {
 		if (code.closest('pre')) continue;
 		const { textContent } = code;
 		const pill = inlinePill(textContent, links);
 		if (!pill) continue;
 		code.replaceWith(pill);
+		if (pill.parentElement) rows.add(pill.parentElement);
 		const line = readInline(textContent);
 		// A cell of a table that is drawn by itself has no room for a card.
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
@@ -23,7 +25,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		context.addChild(drawn);
 		if (body !== undefined) drawn.addCard(el.createDiv(), body, context);
 	}
-	for (const rows of el.findAll(':has(> .sworn-inline)')) rows.toggleClass('sworn-lines-alone', isOnlyLines(rows));
+	for (const row of rows) row.toggleClass('sworn-lines-alone', isOnlyLines(row));
 }
 
 /** Whether nothing but lines of play stands in rows of text. */
