@@ -67,6 +67,19 @@ describe('a vow', () => {
 		},
 	);
 
+	it('sworn within a sentence stands under its paragraph, and goes with the outcome of its call', () => {
+		const called = 'I swear `sworn: Swear an Iron Vow, by Kestrel, heart 2` now.\n\nLater.\n';
+		const table = Table.with(`${called}‸`, KESTREL).press({ kind: 'roll', wishes: {} }, 6, 3, 4);
+		begin(table, 'Save Juno');
+		expect(table.pages.journal.text).toMatch(
+			/^I swear `sworn: Swear .*` now\.\n\n`sworn: vow: Save Juno, dangerous, 0 ticks`\n\nLater\.\n$/,
+		);
+		table.undo();
+		// The call keeps the name that was given, as a block does that stays as a call.
+		expect(table.pages.journal.text).toBe(called.replace('Kestrel,', 'Kestrel, on Save Juno,'));
+		expect(table.moved).toEqual([]);
+	});
+
 	it('stays when it was worked on since, and the undo says so', () => {
 		const table = swear(Table.with(JOURNAL, KESTREL));
 		table.write('ticks: 0', 'ticks: 8').undo();
