@@ -32,8 +32,11 @@ export class Player {
 	private seat: JournalActions | undefined;
 
 	constructor(readonly spec: VaultSpec) {
-		const { telling, certain } = spec;
-		this.backend = new MemoryBackend({ ...filesOf(spec), [DATA]: JSON.stringify({ journal: telling, certain }) });
+		const { telling, certain, records = 'block' } = spec;
+		this.backend = new MemoryBackend({
+			...filesOf(spec),
+			[DATA]: JSON.stringify({ journal: telling, certain, records }),
+		});
 	}
 
 	get host(): Booted<SwornJournalPlugin> {

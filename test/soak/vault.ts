@@ -12,6 +12,8 @@ export interface VaultSpec {
 	readonly twins: 'none' | 'by path' | 'by folder';
 	readonly telling: 'always' | 'ask' | 'never';
 	readonly certain: 'at_once' | 'ask';
+	/** How records are written. Absent, as blocks. */
+	readonly records?: 'line' | 'block';
 	/** The notes are open as source: no card is drawn but in Reading view. Absent, most are open in Live Preview. */
 	readonly plain?: boolean;
 }
@@ -26,6 +28,7 @@ export const anyVault = (chance: Random): VaultSpec => ({
 	certain: chance.pick(['at_once', 'at_once', 'at_once', 'ask']),
 	// Cards cost more time than all else together, and the laws are about notes: in most vaults none is drawn while writing.
 	plain: !chance.oneIn(4),
+	records: chance.pick(['line', 'block']),
 });
 
 const BREAKS = { lf: '\n', crlf: '\r\n', cr: '\r' } as const;

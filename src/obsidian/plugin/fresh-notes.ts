@@ -1,4 +1,4 @@
-import { unread, type Reading } from '../../rules/problem';
+import { unread, type Problem, type Reading } from '../../rules/problem';
 import { isCharacter } from '../../journal/character/character-note';
 import { withoutEnding } from '../../journal/notes/note-name';
 import { ALL_STATS } from '../vault/index/found-notes';
@@ -26,8 +26,16 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 		);
 	const none: Properties = new Map();
 	const about = journal === actor ? undefined : readFrontmatter(texts.get(journal) ?? '');
-	return rulesOf(own.value.values, about?.ok ? about.value.values : none);
+	if (about?.ok === false) return unread('whose_journal', unclear(journal, about.problems));
+	return rulesOf(own.value.values, about?.value.values ?? none);
 }
+
+/** Who would be found without the properties of a journal may not be the one whom they name. */
+const unclear = (journal: string, problems: readonly Problem[]): string =>
+	[
+		`The properties of “${withoutEnding(journal)}” do not say who plays.`,
+		...problems.map(({ message }) => message),
+	].join(' ');
 
 /** Who acts where. */
 interface NotesOfAction {

@@ -211,3 +211,13 @@ it('a sheet that lost its momentum in the editor is not written to, and a messag
 	expect(editor.getValue()).toBe(before);
 	expect(host.notices()).toEqual([expect.stringContaining('“Kestrel” is no character any more: write “momentum”')]);
 });
+
+it('a journal whose properties cannot be read changes nobody, for they may say who plays', async () => {
+	const torn = `---\ncharacter: "[[Sol]]"\nruleset: delvetrack: Find the ark\n---\n${NOTE}`;
+	const { host, actions } = await at({ ...FILES, [JOURNAL]: torn }, 'never');
+	expect(await actions.manualEdits.character('Kestrel.md', LOSE, JOURNAL)).toBe(false);
+	expect([host.editor.getValue(), await host.read('Kestrel.md')]).toEqual([torn, KESTREL]);
+	expect(host.notices()).toEqual([
+		expect.stringMatching(/^The properties of “Journal” do not say who plays\. Line 3,/),
+	]);
+});
