@@ -40,6 +40,14 @@ describe('what follows on a card', () => {
 		expect(card.buttons()).toContain('Pass: Sing');
 	});
 
+	it('that can be done in one way only is done with a click on its sign', async () => {
+		const [only] = ways;
+		if (!only) throw new Error('no way');
+		const card = await draw(withSteps({ ...offer, options: [only] }, step('required', { id: 'e.2' })));
+		await card.click('One');
+		expect(card.presses).toEqual([{ kind: 'pick', step: 'e.1', option: 'One' }]);
+	});
+
 	it('is laid out where nothing must be answered', async () => {
 		const card = await draw(withSteps(offer));
 		expect(card.buttons()).toContain('Pass: Sing');

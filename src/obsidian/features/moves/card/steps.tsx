@@ -47,16 +47,24 @@ export function Steps({ steps, press, above }: StepsProps): JSX.Element {
 	);
 }
 
-/** A sign of what may be done, until it is clicked. */
+/** A sign of what may be done: what there is but one way to do is done with a click on it, else it shows the ways. */
 function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	const [only, ...others] = step.options;
-	const words = withMinus(only && others.length === 0 ? only.label : step.prompt);
+	const isLone = only !== undefined && others.length === 0;
+	if (isLone && !only.asks && only.blocked === undefined)
+		return (
+			<div class="sworn-step is-optional">
+				<PressButton class="sworn-button is-quiet" onPress={() => press(pickOf(step.id, only))}>
+					{withMinus(only.label)}
+				</PressButton>
+			</div>
+		);
 	return (
 		<>
 			<div class="sworn-step is-optional">
 				<PressButton class="sworn-button is-quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-					{`${words} …`}
+					{`${withMinus(isLone ? only.label : step.prompt)} …`}
 				</PressButton>
 			</div>
 			{isOpen && <OpenStep step={step} press={press} above={undefined} />}
