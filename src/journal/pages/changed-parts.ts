@@ -1,6 +1,7 @@
-import { frontmatterBounds } from '../frontmatter/bounds';
+import { frontmatterBounds, lineEnding } from '../frontmatter/bounds';
 import { replaceBody, swornBlocks } from '../sworn-block/in-note';
 import type { SwornBlockAt } from '../sworn-block/in-note';
+import { withPlainBreaks } from '../text/lines';
 import { difference } from '../text/text-change';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
@@ -34,13 +35,22 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 		const draft = drafts.of(page.path);
 		const known = traces.filter(({ path }) => path === page.path);
 		const head = known.find(({ track }) => track === undefined);
-		if (head?.after === headOf(page.text)) draft.apply([difference(headOf(draft.text), head.before)]);
+		const was = head && wasThere(head, headOf(page.text));
+		if (was !== undefined) draft.apply([difference(headOf(draft.text), was)]);
 		for (const trace of known) {
 			if (trace.track === undefined) continue;
 			const block = blocksOn(page, draft, before).find(({ track }) => track === trace.track);
-			if (block?.was.body === trace.after) draft.apply(replaceBody(draft.text, block.is, trace.before));
+			const body = block && wasThere(trace, block.was.body);
+			if (block && body !== undefined) draft.apply(replaceBody(draft.text, block.is, body));
 		}
 	}
+}
+
+/** What stood in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
+function wasThere({ before, after }: Trace, now: string): string | undefined {
+	if (after === now) return before;
+	if (withPlainBreaks(after) !== withPlainBreaks(now)) return undefined;
+	return withPlainBreaks(before).replaceAll('\n', lineEnding(now));
 }
 
 /** Everything before the text of the note. */

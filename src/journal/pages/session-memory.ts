@@ -1,3 +1,4 @@
+import { withPlainBreaks } from '../text/lines';
 import type { LineBreaks } from '../sworn-block/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
 import type { Trace, ChangedParts } from './page';
@@ -136,7 +137,8 @@ class NewestOf<T> {
 	}
 }
 
-const keyIn = (journal: string, about: string): string => `${journal}\n${about}`;
+/** The same note has other line breaks on disk than in its editor. */
+const keyIn = (journal: string, about: string): string => `${journal}\n${withPlainBreaks(about)}`;
 
 const isSamePart = (a: Trace, b: Trace): boolean => a.path === b.path && a.track === b.track;
 
@@ -146,6 +148,10 @@ const joined = (earlier: readonly Kept[], later: readonly Trace[]): readonly Kep
 	...later.map(trace => {
 		const first = earlier.find(other => isSamePart(trace, other));
 		if (!first) return { ...trace, isBroken: false };
-		return { ...trace, before: first.before, isBroken: first.isBroken || first.after !== trace.before };
+		return {
+			...trace,
+			before: first.before,
+			isBroken: first.isBroken || withPlainBreaks(first.after) !== withPlainBreaks(trace.before),
+		};
 	}),
 ];
