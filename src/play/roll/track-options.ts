@@ -13,11 +13,23 @@ export interface TrackOption extends OfferedOption {
 
 const WITH_BOXES = TRACK_KINDS.filter(kind => hasKey(kind, 'ticks'));
 
-/** The open tracks that a progress move can be made against, each with its full boxes; none for other moves. */
-export function trackOptions(move: Move, character: Character | undefined, book: Rulebook): readonly TrackOption[] {
+/**
+ * The open tracks that a progress move can be made against, each with its full boxes; none for other moves. A plain track serves
+ * for any where none of the kind is open, or the call names it.
+ */
+export function trackOptions(
+	move: Move,
+	character: Character | undefined,
+	book: Rulebook,
+	named?: string,
+): readonly TrackOption[] {
 	if (move.roll_type !== 'progress_roll' || !character) return [];
 	const kinds = trackKindsOf(move, book);
-	return openTracks(character.tracks, kinds.length > 0 ? [...kinds, 'track'] : WITH_BOXES)
+	const ofKind = openTracks(character.tracks, kinds.length > 0 ? kinds : WITH_BOXES);
+	const plain = openTracks(character.tracks, kinds.length > 0 ? ['track'] : []).filter(
+		({ name }) => ofKind.length === 0 || name === named,
+	);
+	return [...ofKind, ...plain]
 		.filter(track => isRolledAgainst(track, move, book))
 		.map(({ kind, name, rank, ticks }) => ({
 			name,

@@ -213,6 +213,14 @@ describe('the open tracks of a progress move', () => {
 		expect(view('Take Decisive Action', { selected: 1 }, sworn).wishes).toEqual({ track: 'Win time' });
 	});
 
+	it('are those of its kind only; a plain one serves where none of the kind is open', () => {
+		const plain: Track = { kind: 'track', name: 'A plan', rank: 'dangerous', ticks: 8, status: 'open' };
+		const names = (move: string, all: readonly Track[]) =>
+			view(move, {}, { ...sworn, tracks: all }).options.map(({ name }) => name);
+		expect(names('Fulfill Your Vow', [plain, ...tracks])).toEqual(['Find the ark']);
+		expect(names('Fulfill Your Vow', [plain])).toEqual(['A plan']);
+	});
+
 	it('without one the boxes are typed', () => {
 		const { asksValueOf, wishes } = view('Finish an Expedition', { values: { progress: '7' } }, sworn);
 		expect([asksValueOf, wishes?.progress]).toEqual(['progress', 7]);

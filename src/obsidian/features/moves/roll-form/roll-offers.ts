@@ -104,7 +104,7 @@ function optionsOf(
 	character: Character | undefined,
 	book: Rulebook,
 ): readonly RollOption[] {
-	const tracks = record.progress === undefined ? trackOptions(move, character, book) : [];
+	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
 	if (tracks.length > 0) return tracks;
 	const { roll: named, progress } = record;
 	const offered = offeredOptions(move, character, book.ruleset);
