@@ -103,6 +103,23 @@ describe('End a session', () => {
 		expect(host.editor.getValue()).toBe(`Prose.\n\n${MOVE}`);
 	});
 
+	it('its moves are lines where records are', async () => {
+		const lines = { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line"}' };
+		const host = await journal(`Prose.\n\n${MOVE}Prose.‸\n`, { 'Kestrel.md': KESTREL }, lines);
+		await host.pick('Begin a session');
+		await host.tick(50);
+		host.editor.replaceSelection('Played.\n');
+		await host.palette('End a session');
+		await host.tick(50);
+		const text = await host.saved();
+		expect(text).toMatch(
+			/\n## Session 1, 2026-11-21\n\n`sworn: Begin a Session, by Kestrel`\n\nPlayed\.\n\n`sworn: End a Session, by Kestrel`\n\n\*\*Session 1 in short: Kestrel\*\*\n- Nothing was played\.\n/,
+		);
+		await host.palette('End a session');
+		await host.tick(50);
+		expect(await host.saved()).toBe(text);
+	});
+
 	it('a book without the move has the digest alone', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
 		await host.palette('End a session');

@@ -16,6 +16,7 @@ import { backToNote, noteAt, offsetIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
+import type { Settings } from '../../plugin/settings';
 import { pickOne } from '../../components/pick-dialog';
 import { recentNames, rememberName } from '../../plugin/recent-names';
 import type { ActorView } from '../../plugin/view-state';
@@ -60,20 +61,23 @@ const playBegin = (
 	offset: number,
 	{ table }: ActionContext,
 	dice: Parameters<typeof makeMoveOnPage>[5],
+	form: Settings['records'],
 ) =>
 	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
-		? makeMoveOnPage(pages, offset, newCall(BEGIN_A_SESSION), {}, table, dice)
+		? makeMoveOnPage({ ...pages, form }, offset, newCall(BEGIN_A_SESSION), {}, table, dice)
 		: read({ edits: [] });
 
 async function beginUnderHeading(
-	actions: Actions<'act' | 'today'>,
+	actions: Actions<'act' | 'settings' | 'today'>,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
 	await actions.act(path, actor, (at, dice) => {
 		const { text } = at.pages.journal;
 		const heading = beginHere(text, offsetIn(view, text), nameOf(path), actions.today());
-		const begun = chained(at.pages, { before: heading.changes }, pages => playBegin(pages, heading.cursor, at, dice));
+		const begun = chained(at.pages, { before: heading.changes }, pages =>
+			playBegin(pages, heading.cursor, at, dice, actions.settings.records),
+		);
 		return begun.ok ? read({ cursor: heading.cursor, ...begun.value }) : begun;
 	});
 	backToNote(view);
@@ -96,7 +100,7 @@ async function beginInNote(
 			offset: offsetIn(view, at.pages.journal.text),
 		};
 		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
-			playBegin(pages, offset, at, dice),
+			playBegin(pages, offset, at, dice, actions.settings.records),
 		);
 		if (plan.ok) ({ begunAt } = plan.value);
 		return plan satisfies Reading<Plan>;

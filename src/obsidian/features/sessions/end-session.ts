@@ -23,7 +23,7 @@ export function endSession(actions: JournalActions, view: MarkdownView): void {
 }
 
 async function end(
-	actions: Actions<'act' | 'app' | 'vaultIndex'>,
+	actions: Actions<'act' | 'app' | 'settings' | 'vaultIndex'>,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function end(
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
 			? (on: typeof pages) => makeMoveOnPage(on, offset, newCall(END_A_SESSION), {}, table, dice)
 			: undefined;
-		const ended = endOnPages(pages, offset, of, play);
+		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, of, play);
 		if (!ended.ok) return ended;
 		({ digest } = ended.value);
 		return read(ended.value.plan);
