@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { story } from '../story.mjs';
+
+const NOTE = 'Journal/What the relay kept.md';
+const ILSE = 'Characters/Ilse Marrow.md';
+
+/** The sheet before the session. */
+const rested = sheet =>
+	sheet.replace(/^(health|spirit|supply|momentum): .*$/gm, (_, meter) => `${meter}: ${START[meter]}`);
+const START = { health: 5, spirit: 5, supply: 4, momentum: 3 };
+
+const FIRST_LINES = '---\ncharacter: "[[Ilse Marrow]]"\ndate: 2026-11-22\n---\n\n# Session 1: What the relay kept\n\n';
+
+/** The keys behind the trigger that each may take, with what it names and asks. */
+const LIMITS = { 'strong hit': 5, 'weak hit': 7, question: 3, other: 5 };
+
+/**
+ * A paragraph, then what is typed behind the trigger: `moved` with what it names, `asked` with the odds so many rows down,
+ * `rolled` an oracle, `changed` a meter. The dice fall as told; of what follows, so many rows down is picked.
+ */
+const SESSION = [
+	{
+		prose:
+			'The amber light was not a fault lamp. I sat in front of it for the better part of an hour and it blinked the same eleven beats, a pause, and the same eleven beats again. Somebody had set it to count.',
+		moved: 'sa w',
+		dice: [6, 4, 8],
+	},
+	{
+		prose:
+			'There was a seam along the console. I worked the panel loose, and behind it lay a ship’s log the size of my thumb, warm as a stone in the sun.',
+		moved: 'gi',
+		dice: [5, 2, 6],
+	},
+	{
+		prose:
+			'The Halcyon. Forty-one people, a hold full of seed grain, and a master who wrote a fair hand and told the truth even where it did him no credit. They had been turned away three times, and the third time by Harrow.',
+		rolled: 'descriptor focus',
+		dice: [27, 61],
+	},
+	{
+		prose:
+			'I know what my grandmother would have done, and so I did it. I put my hand on the cold iron of the hatch and said the words out loud, to nobody. `sworn: vow: Bring the Halcyon home, formidable`',
+		moved: 'siv',
+		names: ' halcyon',
+		dice: [4, 3, 5],
+	},
+	{
+		prose:
+			'The spin had got worse while I read. On the way out the tether caught on a strut and pulled me round hard enough that I saw my own ship go past twice.',
+		moved: 'fd e',
+		dice: [3, 4, 10],
+		follows: 1,
+	},
+	{ prose: 'My shoulder will be all the colours of a bad sunset by morning.', moved: 'fd i', dice: [6, 2, 5] },
+	{ prose: 'But I had the log, and I had a heading.', moved: 'ram', dice: [] },
+	{
+		prose:
+			'Then the drive. Nine days’ cold had got into the coils, and she coughed and coughed. I leaned on her until the lights went brown.',
+		moved: 'fd w',
+		dice: [1, 3, 10],
+		follows: 1,
+	},
+	{
+		prose:
+			'There are two ways to the drift where the log ends. One is long and lit. The other is not on any chart, and it is four days shorter, and the Halcyon had seed for one more spring.',
+		asked: 'Has anyone flown it and come back?',
+		down: 1,
+		dice: [34],
+	},
+	{
+		prose: 'Of course I took the short one. `sworn: expedition: The unlit way, dangerous`',
+		moved: 'ue e',
+		dice: [6, 3, 7],
+	},
+	{
+		prose: 'It was like flying through a house at night, where every chair has been moved.',
+		moved: 'ue w',
+		dice: [5, 1, 4],
+	},
+	{ prose: 'Twice I steered by the sound of the hull alone.', moved: 'fd w', dice: [6, 2, 2] },
+	{
+		prose:
+			'On the far side something was singing on the old band. A carrier with a tune in it, and under the tune, very faint, eleven beats and a pause.',
+		rolled: 'core action',
+		dice: [47],
+	},
+	{ prose: 'I took a bearing, and then another, to be sure.', moved: 'gi', dice: [6, 4, 8] },
+	{
+		prose:
+			'I called them by the name of their ship. I told them who I was and who my people were. Nobody answered for so long that I began to undo my straps.',
+		moved: 'co h',
+		dice: [5, 2, 6],
+	},
+	{
+		prose: 'Then a woman’s voice, hoarse as a hinge, asked me if it was spring.',
+		asked: 'Do they know that anyone looked for them?',
+		down: 2,
+		dice: [71],
+	},
+	{ prose: 'I said that it was, somewhere, and that I would show her.', moved: 'fd h', dice: [6, 1, 3] },
+	{
+		prose:
+			'Her name is Oren, and she has kept the count for thirty years. She lit a lamp on the ring so that I could find the lock, and she held it open with her own hands. `sworn: connection: Oren, dangerous; role keeper`',
+		moved: 'mac',
+		names: ' oren',
+		dice: [3, 2, 4],
+	},
+	{
+		prose:
+			'We drank something that had been tea. I said that I would take the first of them home, and she laughed until she coughed, and then she went to wake the others.',
+		moved: 'ram',
+		dice: [],
+	},
+	{ prose: 'I left them the better half of my water.', changed: '-1 supply', dice: [] },
+];
+
+const rows = ({ page }) => page.locator('.suggestion-container .suggestion-item');
+const codesIn = text => text.match(/`sworn: [^`]+`/g) ?? [];
+
+/** Whether the sheet is as the last record left it: one who types as fast as this would be offered the state before. */
+function isOnSheet(on, code) {
+	const sheet = on.read(ILSE);
+	const [, momentum] = /momentum -?\d+ → (-?\d+)/.exec(code) ?? [];
+	if (momentum !== undefined && !sheet.includes(`momentum: ${momentum}\n`)) return false;
+	return code.includes('Advantage) taken') === sheet.includes('Advantage)');
+}
+
+/** Types one paragraph with its move, and says how many keys it took behind the trigger. */
+async function write(on, { prose, moved, asked, rolled, changed, names = '', down = 0, dice, follows }) {
+	const { page } = on;
+	const typed = (moved ?? asked ?? rolled ?? changed) + names;
+	const before = codesIn(await on.text()).length + codesIn(prose).length;
+	await on.dice(...dice);
+	await page.keyboard.insertText(prose);
+	await page.keyboard.type(` ;;${typed}`);
+	await rows(on).first().waitFor();
+	for (let i = 0; i < down; i++) await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await on.until(async () => codesIn(await on.text()).length > before, `the record of ${typed}`);
+	const last = async () => codesIn(await on.text()).at(-1);
+	let keys = typed.length + down + 1;
+	if (follows) {
+		assert.match(await last(), /weak hit/);
+		await rows(on).getByText('Write on').waitFor();
+		for (let i = 0; i < follows; i++) await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await on.until(async () => /; chose /.test(await last()), 'what was suffered');
+		keys += follows + 1;
+	}
+	await rows(on).first().waitFor({ state: 'detached' });
+	await on.until(async () => isOnSheet(on, await last()), 'the sheet follows');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	const [outcome] = /strong hit|weak hit|miss/.exec(await last()) ?? [];
+	const kind = asked ? 'question' : (outcome ?? 'other');
+	const given = asked ? asked.length : rolled || changed ? typed.length : names.length;
+	return { kind, typed, keys, limit: LIMITS[kind] + given };
+}
+
+const READ = { note: NOTE, mode: 'preview', look: null };
+
+const LOOKS = [
+	{ title: 'in the light', picture: 'session', settings: READ },
+	{ title: 'in the dark', picture: 'session-dark', settings: { ...READ, theme: 'dark' } },
+	{ title: 'on a phone', picture: 'session-phone', settings: { ...READ, phone: true } },
+];
+
+/**
+ * The height of the paragraphs down to the last sentence, and of the prose in it: where a record goes on in a row of prose,
+ * its part of the row is none. The gaps between paragraphs belong to neither.
+ */
+const heightsOf = page =>
+	page.evaluate(() => {
+		const view = document.querySelector('.markdown-reading-view');
+		const told = [...view.querySelectorAll('p')];
+		const end = told.findIndex(el => el.textContent.includes('in short'));
+		const paragraphs = told.slice(0, end).filter(el => !el.closest('.sworn-block'));
+		const widthOf = (el, isRecord) => {
+			const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+			let sum = 0;
+			for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+				if ((text.parentElement.closest('[class*=sworn-]') !== null) !== isRecord) continue;
+				const range = document.createRange();
+				range.selectNodeContents(text);
+				for (const { width } of range.getClientRects()) sum += width;
+			}
+			return sum;
+		};
+		const proseIn = el => {
+			const [prose, record] = [widthOf(el, false), widthOf(el, true)];
+			return (el.getBoundingClientRect().height * prose) / (prose + record);
+		};
+		const [first] = paragraphs;
+		return {
+			page: paragraphs.at(-1).getBoundingClientRect().bottom - first.getBoundingClientRect().top,
+			text: paragraphs.reduce((sum, el) => sum + el.getBoundingClientRect().height, 0),
+			prose: paragraphs.reduce((sum, el) => sum + proseIn(el), 0),
+		};
+	});
+
+/** Lines of the file with anything on them, and those with prose of the player. */
+function linesOf(text) {
+	const lines = text.split('\n').filter(line => line.trim() !== '');
+	const story = text.slice(text.indexOf('# Session'), text.indexOf('**Session'));
+	const prose = story
+		.split('\n')
+		.filter(line => !line.startsWith('#') && line.replace(/`sworn: [^`]+`/g, '').trim() !== '');
+	const words = prose
+		.join(' ')
+		.replace(/`sworn: [^`]+`/g, '')
+		.split(/\s+/)
+		.filter(Boolean);
+	return { all: lines.length, prose: prose.length, words: words.length };
+}
+
+export default [
+	story(
+		'a session is typed from its first sentence to its digest, without a dialog',
+		{ note: NOTE, look: null, byHand: true, prepare: { [ILSE]: rested, [NOTE]: () => FIRST_LINES } },
+		async on => {
+			const { page } = on;
+			await page.evaluate(() => {
+				window.plugin.today = () => '2026-11-22';
+				window.dialogs = 0;
+				new MutationObserver(() => (window.dialogs += document.querySelectorAll('.modal').length)).observe(
+					document.body,
+					{
+						childList: true,
+					},
+				);
+			});
+			await page.locator('.cm-content').first().click();
+			await page.keyboard.press('Control+End');
+			const taken = [];
+			for (const part of SESSION) taken.push(await write(on, part));
+			for (const { typed, keys, limit } of taken) assert.ok(keys <= limit, `${typed}: ${keys} keys, ${limit} at most`);
+			const most = kind =>
+				Math.max(...taken.filter(each => each.kind === kind).map(({ keys, limit }) => keys - limit + LIMITS[kind]));
+			console.log(
+				`     keys: strong hit ${most('strong hit')}, weak hit ${most('weak hit')}, question ${most('question')} more than its letters`,
+			);
+			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:end-a-session'));
+			await on.has('**Session 1 in short: Ilse Marrow**');
+			assert.equal(await page.evaluate(() => window.dialogs), 0, 'no dialog was opened');
+			const text = (await on.text()).trimEnd() + '\n';
+			// RENEW_DEMO=1 writes what was typed into the demo.
+			if (process.env.RENEW_DEMO) {
+				fs.writeFileSync(`demo/vault/${NOTE}`, text);
+				await on.until(() => /supply: 3/.test(on.read(ILSE)), 'the sheet');
+				fs.writeFileSync(`demo/vault/${ILSE}`, on.read(ILSE));
+			}
+			assert.equal(text, fs.readFileSync(`demo/vault/${NOTE}`, 'utf8'), 'the journal of the demo is what was typed');
+			await on.until(() => on.read(ILSE) === fs.readFileSync(`demo/vault/${ILSE}`, 'utf8'), 'the sheet of the demo');
+		},
+	),
+
+	...LOOKS.map(({ title, picture, settings }) =>
+		story(`the page of a typed session is a story, ${title}`, settings, async on => {
+			const { page } = on;
+			await page.locator('.sworn-inline').first().waitFor();
+			await on.shot(picture, picture === 'session' ? 'session' : undefined);
+			await on.accessible('.markdown-reading-view');
+			await on.noSidewaysScroll();
+			const { width } = page.viewportSize();
+			// All of it in sight, so that all of it is drawn.
+			await page.setViewportSize({ width, height: 6000 });
+			await page.getByText('in short').waitFor();
+			const { page: whole, text, prose } = await heightsOf(page);
+			const { all, prose: written, words } = linesOf(on.read(NOTE));
+			console.log(
+				`     ${title}: prose ${Math.round(prose)} of ${Math.round(text)} px (${Math.round(whole)} with gaps), ${written} of ${all} lines, ${words} words`,
+			);
+			assert.ok(prose >= text / 2, `prose takes ${Math.round(prose)} of ${Math.round(text)} px`);
+			assert.ok(written >= 0.4 * all, `prose is on ${written} of ${all} lines`);
+			assert.ok(words >= 400, `${words} words of prose`);
+		}),
+	),
+];
