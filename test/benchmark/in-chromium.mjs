@@ -20,33 +20,45 @@ export async function measureInChromium(executablePath) {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-bench-'));
 	const closing = [() => fs.rmSync(folder, { recursive: true, force: true })];
 	try {
-		const vault = path.join(folder, 'vault');
 		const empty = path.join(folder, 'no-plugin');
-		for (const made of [vault, empty]) fs.mkdirSync(made);
+		fs.mkdirSync(empty);
+		const [vault, ofLines] = ['cards', 'lines'].map(look => vaultWith(path.join(folder, look), look));
 		for (const name of ['manifest.json', 'styles.css'])
 			fs.copyFileSync(path.join(PLUGIN, name), path.join(empty, name));
 		fs.writeFileSync(path.join(empty, 'main.js'), NO_PLUGIN);
 		const ours = await serve({ vault, page: PAGE, plugin: PLUGIN });
 		closing.unshift(() => ours.close());
+		const lines = await serve({ vault: ofLines, page: PAGE, plugin: PLUGIN });
+		closing.unshift(() => lines.close());
 		const host = await serve({ vault, page: PAGE, plugin: empty });
 		closing.unshift(() => host.close());
 		const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 		closing.unshift(() => browser.close());
-		return await measure(browser, ours.url, host.url);
+		return await measure(browser, { ours: ours.url, lines: lines.url, host: host.url });
 	} finally {
 		for (const close of closing) await close();
 	}
 }
 
+/** A vault in which records draw as told. */
+function vaultWith(vault, look) {
+	const plugin = path.join(vault, '.obsidian/plugins/sworn-journal');
+	fs.mkdirSync(plugin, { recursive: true });
+	fs.writeFileSync(path.join(plugin, 'data.json'), JSON.stringify({ inReading: look, inEditor: look }));
+	return vault;
+}
+
+const noRuns = () => ({ ours: [], host: [] });
+
 /** Page loads with the plugin and without it in turn, so that a busy spell of the machine meets both. */
-async function measure(browser, ours, host) {
+async function measure(browser, urls) {
 	const { journal, seed } = await madeUpNotes(browser);
 	const start = { ours: [], host: [] };
-	const views = { reading: { ours: [], host: [] }, whole: { ours: [], host: [] }, live: { ours: [], host: [] } };
+	const views = { reading: noRuns(), whole: noRuns(), lines: noRuns(), live: noRuns() };
 	for (let i = 0; i < LOADS; i++) {
 		for (const [view, runs] of Object.entries(views)) {
-			for (const [name, url] of Object.entries({ ours, host })) {
-				const page = await openHost(browser, url, seed);
+			for (const name of ['ours', 'host']) {
+				const page = await openHost(browser, urls[view === 'lines' && name === 'ours' ? 'lines' : name], seed);
 				start[name].push(await page.evaluate(readMarks));
 				runs[name].push(await openNote(page, journal, view, name === 'ours'));
 				await page.context().close();
@@ -58,6 +70,7 @@ async function measure(browser, ours, host) {
 		start: startOnTop(start),
 		reading: onTop(views.reading),
 		whole: onTop(views.whole),
+		lines: onTop(views.lines),
 		live: onTop(views.live),
 	};
 }
@@ -138,9 +151,12 @@ function readMarks() {
 /** Where nothing scrolls, Reading view draws all of a note at once, and all of it stays in the page. */
 const NOTHING_SCROLLS = '.markdown-preview-view.markdown-reading-view { overflow: visible; }';
 
-/** Opens the note, and waits until cards are there and nothing is drawn any more: Reading view goes on to the end of the note. */
-async function openNote(page, note, view, hasCards) {
-	if (view === 'whole') await page.addStyleTag({ content: NOTHING_SCROLLS });
+const drawnIn = view => (view === 'lines' ? '.sworn-line' : '.sworn-card');
+
+/** Opens the note, and waits until its records are there and nothing is drawn any more: Reading view goes on to the end of the note. */
+async function openNote(page, note, view, hasRecords) {
+	const isWhole = view === 'whole' || view === 'lines';
+	if (isWhole) await page.addStyleTag({ content: NOTHING_SCROLLS });
 	const session = await page.context().newCDPSession(page);
 	// The time of the page's own thread: what else the machine is doing does not count.
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -151,14 +167,14 @@ async function openNote(page, note, view, hasCards) {
 	await page.evaluate(startNote, view === 'live' ? 'live' : 'preview');
 	const before = await worked();
 	const waited = await page.evaluate(openAndLayOut, note);
-	if (hasCards) await page.waitForSelector('.sworn-card');
+	if (hasRecords) await page.waitForSelector(drawnIn(view));
 	const work = await settled(worked);
 	await failOnErrors(page);
-	const drawn = await page.evaluate(countElements);
+	const drawn = await page.evaluate(countElements, drawnIn(view));
 	await session.send('HeapProfiler.collectGarbage');
 	const { usedSize } = await session.send('Runtime.getHeapUsage');
-	if (view === 'reading' && hasCards) await page.evaluate(failUnlessDrawnToItsEnd);
-	if (view === 'whole' && hasCards && drawn.cards !== RECORDS) throw new Error(`${drawn.cards} cards were drawn`);
+	if (view === 'reading' && hasRecords) await page.evaluate(failUnlessDrawnToItsEnd);
+	if (isWhole && hasRecords && drawn.cards !== RECORDS) throw new Error(`${drawn.cards} records were drawn`);
 	return { ...drawn, waited, work: work - before, heap: usedSize };
 }
 
@@ -196,8 +212,8 @@ async function failUnlessDrawnToItsEnd() {
 		throw new Error('the note was not drawn to its end');
 }
 
-function countElements() {
-	const cards = [...document.querySelectorAll('.sworn-card')];
+function countElements(drawn) {
+	const cards = [...document.querySelectorAll(drawn)];
 	const elements = cards.map(card => card.querySelectorAll('*').length + 1).sort((a, b) => a - b);
 	return { cards: cards.length, elements: elements[Math.floor(elements.length / 2)] ?? 0 };
 }

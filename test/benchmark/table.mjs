@@ -6,6 +6,7 @@ const rounded = (value, unit) => `${value.toFixed(value < 10 ? 2 : value < 100 ?
 const ms = ({ median, best }) => [rounded(median, 'ms'), rounded(best, 'ms')];
 const mib = ({ median, best }) => [rounded(median / MiB, 'MiB'), rounded(best / MiB, 'MiB')];
 const count = ({ median, best }) => [String(median), String(best)];
+const shareOf = (one, other) => ({ median: one.median / other.median, best: one.best / other.best });
 const each = ({ median, best }, number) => ({ median: median / number, best: best / number });
 
 const verdict = within => (within ? 'within' : 'OVER');
@@ -20,6 +21,7 @@ const under = (what, figure, limit, [cells, unit, size]) =>
 const TIME = [ms, ' ms', 1];
 const SIZE = [mib, ' MiB', MiB];
 const NUMBER = [count, '', 1];
+const SHARE = [({ median, best }) => [rounded(median, ''), rounded(best, '')].map(cell => cell.trim()), '', 1];
 
 export function rowsOfBundle(code) {
 	const isAscii = code.every(byte => byte < 128);
@@ -61,7 +63,7 @@ const rowsOfStart = (which, { work, longest, reads }) => [
 	under('  idle slices: longest', longest, 8, TIME),
 ];
 
-export const rowsOfChromium = ({ records, start, reading, whole, live }) => [
+export const rowsOfChromium = ({ records, start, reading, whole, lines, live }) => [
 	row('compile', ms(start.compile)),
 	row('evaluate', ms(start.evaluate)),
 	row('onload, on top of the host reading settings', ms(start.onload)),
@@ -76,6 +78,9 @@ export const rowsOfChromium = ({ records, start, reading, whole, live }) => [
 	under('  elements of a card', whole.elements, 25, NUMBER),
 	under('  heap on top of the host', whole.heap, 12, SIZE),
 	row('  the host alone', ms(whole.alone.work)),
+	under(`all ${records} records drawn at once as lines: work on top of the host`, lines.added, 60, TIME),
+	under('  a line, as a share of a card', shareOf(lines.added, whole.added), 0.34, SHARE),
+	under('  elements of a line', lines.elements, 9, NUMBER),
 	row(`Live Preview, the ${live.cards.median} cards in sight: work on top`, ms(live.added)),
 	under('  heap on top of the host', live.heap, 12, SIZE),
 	row('  the host alone', ms(live.alone.work)),
