@@ -86,6 +86,29 @@ export default [
 		await on.shot('35-won');
 	}),
 
+	story('a fight is entered by keys: the objective, the roll, and what follows in a list', {}, async on => {
+		const { page, has } = on;
+		await on.cursorToEnd();
+		await on.dice(3, 3, 9);
+		await on.command('make a move');
+		await page.locator('.modal input').first().waitFor();
+		await page.keyboard.type('etf');
+		await page.keyboard.press('Enter');
+		await page.locator('.sworn-begins input').first().waitFor();
+		await page.keyboard.type('Hold the hatch');
+		await on.shot('38-objective-first');
+		await on.accessible('.modal');
+		for (const key of ['Enter', 'w', 'Enter']) await page.keyboard.press(key);
+		await page.locator('.prompt').waitFor();
+		await has('Hold the hatch › objective begun, dangerous');
+		await on.shot('38-what-follows');
+		await page.keyboard.press('Enter');
+		await has('chose: Take +2 momentum');
+		await page.keyboard.type('I brace for them.');
+		await has('I brace for them.');
+		assert.ok((await on.text()).endsWith('```\n\nI brace for them.'), 'below the objective');
+	}),
+
 	story('a vow reaches its last milestone, and its reward fills a legacy box', { prepare: withVow }, async on => {
 		const { page, read, until, has } = on;
 		await on.cursorToEnd();
