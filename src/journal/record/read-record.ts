@@ -1,7 +1,7 @@
 import { newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { RECORD_KEYS } from './record-keys';
+import { isMoveKey, RECORD_KEYS } from './record-keys';
 import { blockKind, blockWarnings, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 
@@ -37,15 +37,20 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	return read({ record: newCall(move, fields), warnings: warnings.sort((a, b) => a.from - b.from) });
 }
 
-/** A rewrite of a list begins at its key, so words that were glued to it are never to be written over. */
+/**
+ * A rewrite of a list begins at its key, so words that were glued to it are never to be written over: what no value can be,
+ * and whatever stands before a list on lines of its own.
+ */
 const wordsBehindKeys = (block: SwornBlock): readonly Problem[] =>
-	Object.entries(RECORD_KEYS).flatMap(([key, { habits }]) =>
-		itemsOf(block, key)
-			.filter(({ inList, text }) => !inList && habits.isKept?.(text))
+	block.entries.flatMap(({ key, items }) => {
+		const isListed = items.some(({ inList }) => inList);
+		const isKept = isMoveKey(key) ? RECORD_KEYS[key].habits.isKept : undefined;
+		return items
+			.filter(({ inList, text }) => !inList && isMoveKey(key) && (isListed || isKept?.(text)))
 			.map(({ text, from, to }) => ({
 				code: 'words_behind_key',
 				message: `“${text}” stands behind “${key}:” and cannot be read. Move it out of the block.`,
 				from,
 				to,
-			})),
-	);
+			}));
+	});

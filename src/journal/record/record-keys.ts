@@ -159,4 +159,4 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 export const isUnreadHistory = (key: string, text: string): boolean =>
 	isMoveKey(key) && RECORD_KEYS[key].habits.isKept?.(text) === true;
 
-const isMoveKey = (key: string): key is MoveKey => Object.hasOwn(RECORD_KEYS, key);
+export const isMoveKey = (key: string): key is MoveKey => Object.hasOwn(RECORD_KEYS, key);

@@ -68,6 +68,8 @@ it('words that were glued to “done:” stop the reading; a change that stands 
 	const reading = readMoveRecord(RECORD.replace('done:', 'done:---'));
 	expect(reading).toMatchObject({ ok: false, problems: [{ code: 'words_behind_key' }] });
 	expect(recordOf('move: Face Danger\ndone: momentum 3 → 4').done).toHaveLength(1);
+	const chosen = readMoveRecord('move: Face Danger\nchose:# by hand\n  - Endure Harm');
+	expect(chosen).toMatchObject({ ok: false, problems: [{ code: 'words_behind_key' }] });
 });
 
 it.each([
