@@ -1,6 +1,9 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
+import type { MoveRecord } from '../../play/record/record';
+import { findMove } from '../../rules/find-move';
 import { read, unread, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
 import { namesIn } from '../record/names-in-note';
 import { asCall, keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
@@ -59,7 +62,7 @@ export function undoOnPage(
 	const { text } = pages.journal;
 	const led = ledHere(text, block, record, pages.isSame);
 	if (led.kind === 'one') rewriteIn(journal, pages, led.parent.block, reopened(led.parent.record, record.move));
-	const stays = whyItStays(text, block);
+	const stays = whyItStays(text, block) ?? whyNameStays(record, table.book);
 	if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record));
 	const answersLeft = removeAnswers(journal, block, record, known);
 	const gone = { before: before.value, after: undone.character, record };
@@ -87,6 +90,10 @@ export function undoOnPage(
 const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
 const toldTwice = (body: string): string | undefined => RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
+
+/** A name that no move has may be one that words of the player's ran into. */
+const whyNameStays = ({ move }: MoveRecord, { ruleset }: Rulebook): string | undefined =>
+	findMove(ruleset, move).ok ? undefined : `“${move}” is no move of these rules, so it stays as a call.`;
 
 /** Why a block stays, in the words of the lines that are left in it. */
 const staysAsCall = (text: string, at: number): string | undefined => whyItStays(text, blockAt(text, at));

@@ -191,6 +191,16 @@ describe('a block that was damaged by hand', () => {
 		expect(after.actor).toBe(SHEET(4));
 	});
 
+	it('with words that ran into the name of its move stays as a call, and its changes are reverted', () => {
+		const glued = CALL.replace('Face Danger', 'Face DangerI set out before dawn');
+		const after = undone(note(glued + RESULT + DONE));
+		expect(after.journal).toBe(note(glued));
+		expect(after.actor).toBe(SHEET(3));
+		expect(after.told).toEqual([
+			'“Face DangerI set out before dawn” is no move of these rules, so it stays as a call.',
+		]);
+	});
+
 	it('into which it was pasted itself is undone once, and nothing is lost', () => {
 		const own = CALL + RESULT + DONE;
 		const text = note(`${CALL}${fence(own)}\n${RESULT}${DONE}`);
