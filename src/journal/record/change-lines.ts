@@ -65,6 +65,9 @@ function takeWhy(text: string): { rest: string; why?: string } {
 
 const isSpace = (char: string | undefined): boolean => char === ' ' || char === '\t';
 
+/** A note as the plugin writes it, and words of the player's that ran into it. */
+const MORE_THAN_NOTE = /^(?:at its (?:maximum|minimum)|already|was not marked|none was marked).*\S/i;
+
 const EVENT = new RegExp(`(?:^|\\s)(${CHANGE_EVENTS.join('|')})(?:$|,)`, 'g');
 
 function readEvent(text: string, why: string | undefined): Change | undefined {
@@ -78,6 +81,7 @@ function readEvent(text: string, why: string | undefined): Change | undefined {
 	// "status open → completed" is a value that happens to be one of the event words.
 	if (what === '' || /(?:→|->)$/.test(what)) return undefined;
 	const after = text.slice(told.index + told[0].length).trim();
+	if (MORE_THAN_NOTE.test(after)) return undefined;
 	return { kind: 'event', ...given({ target }), what, event, ...given({ note: after || undefined, why }) };
 }
 
@@ -95,6 +99,8 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 	const right = text.slice(arrow.index + arrow[0].length);
 	const comma = right.indexOf(',');
 	const counted = (comma === -1 ? right : right.slice(0, comma)).trim();
+	const note = comma === -1 ? '' : right.slice(comma + 1).trim();
+	if (MORE_THAN_NOTE.test(note)) return undefined;
 	const [, amount, unit] = UNIT.exec(counted) ?? [];
 	const to = valueOf(amount ?? counted);
 	if (!before || to === '' || !isOfOneKind(before, to)) return undefined;
@@ -105,7 +111,7 @@ function readValue(text: string, why: string | undefined): Change | undefined {
 		to,
 		...given({
 			unit: unit === undefined ? undefined : unitOf(unit),
-			note: comma === -1 ? undefined : right.slice(comma + 1).trim() || undefined,
+			note: note || undefined,
 			why,
 		}),
 	};

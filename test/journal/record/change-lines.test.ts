@@ -139,6 +139,8 @@ describe('a line of done', () => {
 		'health 5 → 4 (Endure Harm). Ouch',
 		'Ark › rank epic → extreme# no',
 		'combat none → has initiative1. one',
+		'supply 1 → 0, at its minimum (Sacrifice Resources)- rope',
+		'wounded cleared, was not marked, and so on',
 	])('"%s" is not read', line => {
 		expect(readChange(line).ok).toBe(false);
 	});
