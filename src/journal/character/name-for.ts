@@ -1,7 +1,7 @@
 import type { Reading } from '../../rules/problem';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { CharacterIndex, Whose } from './acting-character';
-import { linkedCharacter } from './acting-character';
+import { actsIn, linkedCharacter } from './acting-character';
 import { actorOf } from './resolve-name';
 
 /**
@@ -10,6 +10,12 @@ import { actorOf } from './resolve-name';
  */
 export const nameFor = (path: string, journal: string, vaultIndex: CharacterIndex): string | undefined =>
 	path === journal ? undefined : tellingName(path, vaultIndex, name => actorOf(name, journal, vaultIndex));
+
+/** What the records of a journal call the character whose journal it is, when that is settled. */
+export function actorName(journal: string, vaultIndex: CharacterIndex): string | undefined {
+	const actor = actsIn(vaultIndex, journal);
+	return actor === undefined ? undefined : nameFor(actor, journal, vaultIndex);
+}
 
 /** What a link to a character says in the properties of a note: `Kestrel`, or as much of the path as is needed. */
 export const linkTextFor = (path: string, note: string, vaultIndex: CharacterIndex): string =>

@@ -3,6 +3,7 @@ import type { EditorState, Extension, Range } from '@codemirror/state';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import { Decoration, ViewPlugin, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField, setIcon } from 'obsidian';
+import { actorName } from '../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';
 import { noteLinks } from '../components/note-links';
@@ -11,8 +12,10 @@ import type { JournalActions } from '../plugin/journal-actions';
 import { drawAsMark } from './line-mark';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 
+type Used = Pick<JournalActions, 'looks' | 'vaultIndex'>;
+
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
-export const inlineInEditor = (actions: Pick<JournalActions, 'looks'>): Extension =>
+export const inlineInEditor = (actions: Used): Extension =>
 	ViewPlugin.fromClass(
 		class {
 			decorations: DecorationSet;
@@ -52,14 +55,14 @@ const isOutdated = ({
 	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged))) ||
 	syntaxTree(startState) !== syntaxTree(state);
 
-function pillsIn(view: EditorView, { looks }: Pick<JournalActions, 'looks'>): DecorationSet {
+function pillsIn(view: EditorView, { looks, vaultIndex }: Used): DecorationSet {
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
-	const links = linksIn(state);
 	const path = state.field(editorInfoField).file?.path ?? '';
+	const seen = { links: linksIn(state), actor: actorName(path, vaultIndex) };
 	const isStory = looks.of(view.dom, path) === 'story';
 	const pills = visibleRanges.flatMap(({ from, to }) =>
-		codeSpans(state, from, to).flatMap(span => pillFor(state, span, links, isStory)),
+		codeSpans(state, from, to).flatMap(span => pillFor(state, span, seen, isStory)),
 	);
 	const lines = isStory ? marksAlone(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
@@ -82,18 +85,25 @@ function linksIn(state: EditorState): NoteLinks {
 	return noteLinks(app, file?.path ?? '');
 }
 
+/** The note in which a line stands. */
+interface SeenFrom {
+	readonly links: NoteLinks;
+	/** What it calls the character whose journal it is. */
+	readonly actor: string | undefined;
+}
+
 function pillFor(
 	state: EditorState,
 	{ from, to, code }: CodeSpan,
-	links: NoteLinks,
+	seen: SeenFrom,
 	isStory: boolean,
 ): readonly Range<Decoration>[] {
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
 	const line = isTouched || !isInline(code) ? undefined : readInline(code);
-	if (!line?.ok || !inlinePill(code, links)) return [];
+	if (!line?.ok || !inlinePill(code, seen.links)) return [];
 	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
-	const widget = new InlineWidget(code, look, links);
+	const widget = new InlineWidget(code, look, seen);
 	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
 }
 
@@ -140,17 +150,17 @@ class InlineWidget extends WidgetType {
 	constructor(
 		private readonly code: string,
 		private readonly look: DrawnAs,
-		private readonly links: NoteLinks,
+		private readonly seen: SeenFrom,
 	) {
 		super();
 	}
 
 	override eq(other: InlineWidget): boolean {
-		return other.code === this.code && other.look === this.look;
+		return other.code === this.code && other.look === this.look && other.seen.actor === this.seen.actor;
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
-		const pill = inlinePill(this.code, this.links) ?? createSpan({ text: this.code });
+		const pill = inlinePill(this.code, this.seen.links, this.seen.actor) ?? createSpan({ text: this.code });
 		const line = readInline(this.code);
 		if (!line.ok) return pill;
 		const body = bodyOfInline(line.value);

@@ -12,13 +12,16 @@ import { lineOfTrack } from '../../journal/track/track-line';
 import type { NoteLinks } from '../components/note-links';
 import { appendLinked } from '../components/note-links';
 
-/** The quiet pill that stands for an inline line; absent for code that is not ours, or cannot be read: it stays as it is. */
-export function inlinePill(code: string, links: NoteLinks): HTMLElement | undefined {
+/**
+ * The quiet pill that stands for an inline line; absent for code that is not ours, or cannot be read: it stays as it is. The
+ * name of the character whose journal it is goes without saying.
+ */
+export function inlinePill(code: string, links: NoteLinks, actor?: string): HTMLElement | undefined {
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
 	if (!line.ok) return undefined;
 	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value);
-	if (!parts) return recordPill(code);
+	if (!parts) return recordPill(code, actor);
 	return pillOf(parts, bodyOfInline(line.value) === undefined ? 'sworn-inline' : RECORD_CLASS, links);
 }
 
@@ -114,9 +117,9 @@ const answerPart = (asked: string, said: string | undefined, how: string): Part 
 const OUTCOME_OR_PRICE = /\b((?:strong hit|weak hit|miss)(?: with a match)?)\b|(; table \d{1,3}, )([^;]+)/gi;
 
 /** A move reads as it is written: its outcome stands out, and what a table said. */
-function recordPill(code: string): HTMLElement {
+function recordPill(code: string, actor: string | undefined): HTMLElement {
 	const pill = createSpan({ cls: RECORD_CLASS });
-	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
+	const told = withoutActor(code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|'), actor);
 	let at = 0;
 	for (const { index, 0: whole, 1: outcome, 2: table = '', 3: price = '' } of told.matchAll(OUTCOME_OR_PRICE)) {
 		pill.appendText(told.slice(at, index) + table);
@@ -126,4 +129,11 @@ function recordPill(code: string): HTMLElement {
 	}
 	pill.appendText(told.slice(at));
 	return pill;
+}
+
+function withoutActor(told: string, actor: string | undefined): string {
+	const by = `, by ${actor ?? ''}`;
+	const at = told.indexOf(by);
+	const isWhole = /^(?:[,:;]|$)/.test(told.slice(at + by.length));
+	return actor === undefined || at < 0 || !isWhole ? told : told.slice(0, at) + told.slice(at + by.length);
 }

@@ -34,6 +34,18 @@ const shown = async (note: string, mode: 'live' | 'preview' | 'source') => {
 const pills = () => [...document.querySelectorAll('.sworn-inline')].map(({ textContent }) => textContent);
 
 describe('inline lines', () => {
+	it.each(['preview', 'live'] as const)('leave out whose journal it is, and name everybody else, in %s', async mode => {
+		const hero = '---\nruleset: starforged\nedge: 2\nmomentum: 3\n---\n';
+		const line = (by: string) => `\`sworn: Face Danger, by ${by}, edge 2: 4 vs 3, 9, weak hit\`\n\n`;
+		const note = `---\ncharacter: "[[Kestrel]]"\n---\nShe runs.\n\n${line('Kestrel')}${line('Kestrel Vane')}`;
+		host = await boot({ files: { 'Kestrel.md': hero, 'Kestrel Vane.md': hero, 'Log.md': note }, note: 'Log.md', mode });
+		await host.tick(30);
+		expect(pills()).toEqual([
+			'Face Danger, edge 2: 4 vs 3, 9, weak hit',
+			'Face Danger, by Kestrel Vane, edge 2: 4 vs 3, 9, weak hit',
+		]);
+	});
+
 	it('are drawn in Reading view, and what cannot be read stays code', async () => {
 		await shown(NOTE, 'preview');
 		expect(pills()).toEqual([
