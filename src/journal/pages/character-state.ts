@@ -72,7 +72,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names: readonly string[]
 		'track',
 		nearness,
 	);
-	const clear = tracks.found.filter(each => !isUnclearBlock(each, tracks.found, nearness));
+	const clear = withoutUnclear(tracks.found, nearness);
 	const named = tracksAsNamed(
 		clear.map(({ value }) => value),
 		names,
@@ -150,20 +150,20 @@ function byItsName(
 	return { value: { ...value, name: called.get(path) ?? value.name, path: withoutEnding(path) }, home };
 }
 
-/** A block has no path of its own, so nothing tells it from a note of its name that is as near. */
-const isUnclearBlock = (
-	{ value: { name }, home }: Found<Track, TrackHome>,
+/** The tracks without the blocks whose name a note that is as near has as well: a block has no path to tell it from that. */
+function withoutUnclear(
 	found: readonly Found<Track, TrackHome>[],
 	nearness: ReadonlyMap<string, Nearness | undefined>,
-): boolean =>
-	home.kind === 'block' &&
-	found.some(
-		other =>
-			other.home.kind === 'note' &&
-			nameOf(other.home.page.path) === name &&
-			other.value.name !== name &&
-			isAsNear(home.page, other.home.page, nearness),
-	);
+): readonly Found<Track, TrackHome>[] {
+	const byPath = new Map<string, Page[]>();
+	for (const { value, home } of found) {
+		const name = nameOf(home.page.path);
+		if (home.kind === 'note' && value.name !== name) byPath.set(name, [...(byPath.get(name) ?? []), home.page]);
+	}
+	const isUnclear = ({ value, home }: Found<Track, TrackHome>) =>
+		home.kind === 'block' && (byPath.get(value.name) ?? []).some(page => isAsNear(home.page, page, nearness));
+	return found.filter(each => !isUnclear(each));
+}
 
 /** The tracks that go by their paths, as others have their name: told beside the one that the bare name means, if any. */
 function byPath(
