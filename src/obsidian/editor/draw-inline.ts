@@ -1,7 +1,7 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import { actorName } from '../../journal/character/name-for';
-import { bodyOfInline, readInline } from '../../journal/inline/inline-line';
+import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { LineCard } from '../blocks/line-card';
 import { noteLinks } from '../components/note-links';
 import type { JournalActions } from '../plugin/journal-actions';
@@ -10,11 +10,12 @@ import { onPress, setMark } from './line-mark';
 
 /** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
+	const codes = el.findAll('code').filter(code => !code.closest('pre') && isInline(code.textContent));
+	if (codes.length === 0) return;
 	const links = noteLinks(actions.app, context.sourcePath);
 	const actor = actorName(context.sourcePath, actions.vaultIndex);
 	const rows = new Set<HTMLElement>();
-	for (const code of el.findAll('code')) {
-		if (code.closest('pre')) continue;
+	for (const code of codes) {
 		const { textContent } = code;
 		const pill = inlinePill(textContent, links, actor);
 		if (!pill) continue;

@@ -58,12 +58,14 @@ const isOutdated = ({
 function pillsIn(view: EditorView, { looks, vaultIndex }: Used): DecorationSet {
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
+	const spans = visibleRanges
+		.flatMap(({ from, to }) => codeSpans(state, from, to))
+		.filter(({ code }) => isInline(code));
+	if (spans.length === 0) return Decoration.none;
 	const path = state.field(editorInfoField).file?.path ?? '';
 	const seen = { links: linksIn(state), actor: actorName(path, vaultIndex) };
 	const isStory = looks.of(view.dom, path) === 'story';
-	const pills = visibleRanges.flatMap(({ from, to }) =>
-		codeSpans(state, from, to).flatMap(span => pillFor(state, span, seen, isStory)),
-	);
+	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? marksAlone(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
 }
@@ -99,8 +101,8 @@ function pillFor(
 	isStory: boolean,
 ): readonly Range<Decoration>[] {
 	const isTouched = state.selection.ranges.some(range => range.from <= to && range.to >= from);
-	const line = isTouched || !isInline(code) ? undefined : readInline(code);
-	if (!line?.ok || !inlinePill(code, seen.links)) return [];
+	const line = isTouched ? undefined : readInline(code);
+	if (!line?.ok) return [];
 	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
 	const widget = new InlineWidget(code, look, seen);
