@@ -26,8 +26,10 @@ interface Checked {
 
 /** What of a record means nothing by itself and is near to a move, an option, or a key of a line. */
 export function slipsIn({ body, form, record, ruleset, character }: Checked): readonly Problem[] {
-	const block = readBlock(body);
 	const move = findMove(ruleset, record.move);
+	// Most of what is drawn is a settled block of a known move: it holds no slip, and is not read again.
+	if (move.ok && form === 'block' && isRecord(record)) return [];
+	const block = readBlock(body);
 	if (!move.ok) {
 		const behind = form === 'line' ? optionBehindMove(block, ruleset) : undefined;
 		return behind ? [behind] : inMove(block, move.problems);
