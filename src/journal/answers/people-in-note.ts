@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import { NAME_KEY } from '../../rules/generators/generator';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readThing } from './generated-block';
@@ -17,7 +18,7 @@ export const peopleIn = (note: string, blocks = swornBlocks(note)): readonly Per
 		const { facts } = thing.value.told;
 		const name = facts.get(NAME_KEY)?.join(' ');
 		const role = [...facts].find(([key]) => key === 'role' || key.endsWith('_role'))?.[1].join(', ');
-		return name === undefined ? [] : [{ name, ...(role === undefined ? {} : { role }), line }];
+		return name === undefined ? [] : [{ name, ...given({ role }), line }];
 	});
 
 /** Who was generated last above a line. */

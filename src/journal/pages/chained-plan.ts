@@ -42,6 +42,6 @@ export function chained(
 			...(changes.length > 0 ? [{ path, changes, ...given({ mayRemove }) }] : []),
 			...edits.filter(edit => edit.path !== path),
 		],
-		...(cursor === undefined ? {} : { cursor }),
+		...given({ cursor }),
 	});
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../../rules/outcome';
 import { outcomeName } from '../../../../rules/outcome';
 import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
+import { signed } from '../../../../rules/effects/effect-label';
 import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/agenda';
 import type { Step } from '../../../../play/agenda';
 import type { Character } from '../../../../play/character/character';
@@ -210,7 +211,7 @@ function termsOf(record: MoveRecord): readonly string[] {
 	return [
 		...(progress === undefined ? [] : [`progress ${progress}`]),
 		...(roll ? [`${roll.option}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
-		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`),
+		...adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`),
 	];
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Rulebook } from '../../../../rules/rulebook';
+import { signed } from '../../../../rules/effects/effect-label';
 import type { Character } from '../../../../play/character/character';
 import { newCall } from '../../../../play/record/record';
 import type { RollInput } from '../../../../play/roll/roll-wishes';
@@ -132,5 +133,3 @@ const ownsEnter = (target: EventTarget | null): boolean =>
 /** Letters and arrows belong to the field that has the focus. */
 const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select');
-
-const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);

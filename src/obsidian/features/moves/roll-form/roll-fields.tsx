@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { signed } from '../../../../rules/effects/effect-label';
 import { SelectField, TextField } from '../../../components/form-field';
 import type { TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from './ability-reminders';
@@ -93,8 +94,6 @@ function ConnectionSelect({ form: { id, view, draft, change } }: { form: RollFor
 
 /** The adds that stand in the block. */
 function AddsInBlock({ form: { view } }: { form: RollForm }): JSX.Element {
-	const words = view.adds.map(
-		({ amount, reason }) => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${reason ? ` ${reason}` : ''}`,
-	);
+	const words = view.adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`);
 	return <span class="sworn-call-adds">{`Adds: ${words.join(', ')}`}</span>;
 }
