@@ -19,6 +19,7 @@ export const CONTEXTS: Readonly<Record<string, string>> = {
 	'a fence': 'So:\n\n```js\nlet a;\n\n‸\nlet b;\n```\nWe land.\n',
 	'a fence that never ends': 'So:\n\n```js\nlet a;\n\n‸let b;\n',
 	'a list with a fence': '- so:\n  ```js\n  a\n\n\n  ‸b\n  ```\n- more\n\nWe land.\n',
+	'a list with a heading in an item': '- so:\n  # D‸ay 2\n  ```js\n  a\n  ```\n- more\n\nWe land.\n',
 	frontmatter: '---\nedge: 2\nmom‸entum: 3\n---\nWe land.\n',
 	HTML: '<div>\nwe l‸and\n</div>\nand drift\n\nWe land.\n',
 	'a comment': 'So.\n\n<!-- not\n\n‸yet -->\n\nWe land.\n\n%%\nnor\n\nthis\n%%\n',

@@ -162,6 +162,8 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 		if (section) to = section.endLine;
 		else if (!HEADING.test(startOf(from))) {
 			let isList = false;
+			/** A heading in an item belongs to its list. */
+			const isHeading = (start: string) => HEADING.test(start) && !(isList && INDENTED.test(start));
 			for (let index = from; index < lines.length; index++) {
 				if (isEmpty(index)) {
 					if (!isList) break;
@@ -170,7 +172,7 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 					const start = startOf(next);
 					if (next >= lines.length || opening.has(next) || !(INDENTED.test(start) || LIST_ITEM.test(start))) break;
 					index = next;
-				} else if (index > from && (opening.has(index) || HEADING.test(startOf(index)))) break;
+				} else if (index > from && (opening.has(index) || isHeading(startOf(index)))) break;
 				if (LIST_ITEM.test(startOf(index)) || FOOTNOTE.test(startOf(index))) isList = true;
 				to = index = Math.max(index, endOfNested.get(index) ?? index);
 			}
