@@ -38,9 +38,10 @@ export interface EditRights {
  */
 export function breachOf(before: string, after: string, { mayRemove = [] }: EditRights = {}): Breach | undefined {
 	if (before === after) return undefined;
-	const [old, now] = changedStretches(new NoteLines(before), new NoteLines(after));
+	const { old, now, firstBelow } = changedStretches(new NoteLines(before), new NoteLines(after));
 	const players = old.linesWithWords();
-	const pairs = pairLines(players, now.linesWithWords(), ({ words }) => words);
+	const untouchedBelow = players.filter(({ index }) => index >= firstBelow).length;
+	const pairs = pairLines(players, now.linesWithWords(), ({ words }) => words, untouchedBelow);
 	return (
 		lostLine(players, pairs, now, mayRemove) ??
 		movedOrCut(old, now, pairs) ??
@@ -88,17 +89,26 @@ class Stretch {
 /** So many lines that nobody touched keep two lines apart. */
 const MOST_BESIDE = 200;
 
-function changedStretches(old: NoteLines, now: NoteLines): readonly [old: Stretch, now: Stretch] {
+/** What of two texts is looked at: what differs, and untouched lines around it; those below begin with `firstBelow` of the old. */
+function changedStretches(
+	old: NoteLines,
+	now: NoteLines,
+): { readonly old: Stretch; readonly now: Stretch; readonly firstBelow: number } {
 	const shorter = Math.min(old.count, now.count);
 	let head = 0;
 	while (head < shorter && isSameLine(old, head, now, head)) head++;
 	let tail = 0;
 	while (tail < shorter - head && isSameLine(old, old.count - 1 - tail, now, now.count - 1 - tail)) tail++;
+	const firstBelow = old.count - tail;
 	const isPlayers = (line: NoteLine) => isText(line) && line.words !== '';
 	const isBound = (was: number, is: number) => isPlayers(old.at(was)) && isPlayers(now.at(is));
 	for (let i = 0; i < MOST_BESIDE && head > 0 && !isBound(head, head); i++) head--;
 	for (let i = 0; i < MOST_BESIDE && tail > 0 && !isBound(old.count - 1 - tail, now.count - 1 - tail); i++) tail--;
-	return [new Stretch(old, head, old.count - tail), new Stretch(now, head, now.count - tail)];
+	return {
+		old: new Stretch(old, head, old.count - tail),
+		now: new Stretch(now, head, now.count - tail),
+		firstBelow,
+	};
 }
 
 /** Which line of the player's before is which one after, in order. */

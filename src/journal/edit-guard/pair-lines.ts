@@ -1,11 +1,15 @@
 /** Beyond so many comparisons, lines are paired with the next one that is the same. */
 const MOST_COMPARISONS = 4_000_000;
 
-/** Which of some lines is which of others, by their words: as many as possible in order, those at both ends first. */
+/**
+ * Which of some lines is which of others, by their words: as many as possible in order, those at both ends first. So many
+ * of the last ones nobody touched: they stay what they are, even if lines of the same words came above them.
+ */
 export function pairLines<Line>(
 	some: readonly Line[],
 	others: readonly Line[],
 	wordsOf: (line: Line) => string,
+	untouchedBelow = 0,
 ): ReadonlyMap<Line, Line> {
 	const pairs = new Map<Line, Line>();
 	const same = (i: number, j: number): boolean => {
@@ -17,13 +21,15 @@ export function pairLines<Line>(
 		if (a !== undefined && b !== undefined) pairs.set(a, b);
 	};
 	const shorter = Math.min(some.length, others.length);
+	const isSameFromEnd = (count: number): boolean => same(some.length - 1 - count, others.length - 1 - count);
+	let tail = 0;
+	while (tail < Math.min(shorter, untouchedBelow) && isSameFromEnd(tail)) tail++;
 	let head = 0;
-	while (head < shorter && same(head, head)) {
+	while (head < shorter - tail && same(head, head)) {
 		pair(head, head);
 		head++;
 	}
-	let tail = 0;
-	while (tail < shorter - head && same(some.length - 1 - tail, others.length - 1 - tail)) tail++;
+	while (tail < shorter - head && isSameFromEnd(tail)) tail++;
 	const middle = some.slice(head, some.length - tail).map(wordsOf);
 	const otherMiddle = others.slice(head, others.length - tail).map(wordsOf);
 	const pairUp = middle.length * otherMiddle.length > MOST_COMPARISONS ? pairNext : pairMost;

@@ -43,6 +43,11 @@ describe('an edit keeps the law', () => {
 			DIGEST,
 		],
 		[
+			'a record and a digest go in above the list of another one, whose block was deleted',
+			'I run.\n\n**Session 1 in short: Kestrel**\n- Meters: health 4 → 1\n',
+			`I run.\n\n${RECORD}\n\n${DIGEST}\n**Session 1 in short: Kestrel**\n- Meters: health 4 → 1\n`,
+		],
+		[
 			'a record in a sentence grows',
 			'I run `sworn: Face Danger` on.',
 			'I run `sworn: Face Danger, edge 2: 4 vs 3, 9` on.',
