@@ -32,6 +32,7 @@ function brokenBy(
 		told: [],
 		unended: new Set(),
 		together: new Set(),
+		isHandedOn: false,
 		apart: [],
 		reach: new Set(['Journal.md', 'Kestrel.md']),
 		...more,

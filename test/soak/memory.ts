@@ -16,15 +16,24 @@ export class Memory {
 	/** The last move, as long as nothing but presses on it was written since. */
 	private lastMove: { readonly journal: string; readonly block: number; readonly before: Look } | undefined;
 	private lastWrite: { readonly path: string; readonly text: string } | undefined;
+	/** Who acted in each journal. */
+	private readonly actors = new Map<string, Set<string>>();
 
-	known(deed: Deed): Pick<Happened, 'unended' | 'together' | 'beforeMove' | 'beforeWrite'> {
+	known(deed: Deed): Pick<Happened, 'unended' | 'together' | 'beforeMove' | 'beforeWrite' | 'isHandedOn'> {
 		const { unended, together, lastMove, lastWrite } = this;
 		return {
 			unended,
 			together,
+			isHandedOn: this.actorsAfter(deed).size > 1,
 			...(lastMove && this.isUndoOfLast(deed) ? { beforeMove: lastMove.before } : {}),
 			...(lastWrite ? { beforeWrite: lastWrite } : {}),
 		};
+	}
+
+	private actorsAfter({ play }: Deed): ReadonlySet<string> {
+		const actors = this.actors.get(play?.journal ?? '') ?? new Set();
+		if (play?.actor !== undefined) this.actors.set(play.journal, actors.add(play.actor));
+		return actors;
 	}
 
 	private isUndoOfLast({ play }: Deed): boolean {

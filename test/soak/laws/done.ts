@@ -54,12 +54,17 @@ const isTold = ({ deed: { play } }: Happened): boolean =>
 /** A value that had moved on since is changed by the difference, and that is told. */
 const hasMovedOn = ({ told }: Happened): boolean => told.some(words => words.includes('moved on since'));
 
+/**
+ * After a move, a press or an undo, what the journal tells of a character has changed by as much as its properties. A record
+ * that was begun by one and gone on with by another is left out of undo: each gets back the properties from before.
+ */
 export const doneTellsState: Law = {
 	name: 'the lines of done and the properties agree',
 	broken: happened => {
 		const { deed, before, after } = happened;
 		const { play } = deed;
 		if (!play?.actor || !isTold(happened) || hasMovedOn(happened) || isHalfDone(happened)) return undefined;
+		if (play.what === 'undo' && happened.isHandedOn) return undefined;
 		const { actor, journal } = play;
 		const name = baseOf(actor);
 		// A record that names nobody is that of the journal's own character.

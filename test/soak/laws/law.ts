@@ -24,6 +24,8 @@ export interface Happened {
 	readonly together: ReadonlySet<string>;
 	/** What waited on the cards of the journal: by the text of the record, before and after. */
 	readonly cards?: { readonly before: OpenCards; readonly after: OpenCards };
+	/** More than one acted in this journal: one whose sheet cannot be read, and another whom the player named in its place. */
+	readonly isHandedOn: boolean;
 	/** Notes that two editors show differently. */
 	readonly apart: readonly string[];
 }
