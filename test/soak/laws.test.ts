@@ -33,6 +33,7 @@ function brokenBy(
 		unended: new Set(),
 		together: new Set(),
 		isHandedOn: false,
+		isTurnedBack: false,
 		apart: [],
 		reach: new Set(['Journal.md', 'Kestrel.md']),
 		...more,
@@ -83,6 +84,22 @@ describe('the laws of random play', () => {
 		expect(brokenBy({ 'Journal.md': by('Juno', done('momentum 3 → 4')) }, move)).toEqual([]);
 		// one that names nobody is that of the journal's own character
 		expect(brokenBy({ 'Journal.md': done('momentum 3 → 4') }, move).join()).toContain('agree');
+	});
+
+	it('see a record that the editor brought back go on without its changes, but not that it gets them', () => {
+		const press = play('press');
+		const text = done('momentum 2 → 4');
+		const after = (momentum: string) => ({ 'Journal.md': text, 'Kestrel.md': SHEET.replace('3', momentum) });
+		const before = look({ ...BEFORE, 'Journal.md': text });
+		expect(brokenBy(after('4'), press, { before }).join()).toContain('agree');
+		expect(brokenBy(after('4'), press, { before, isTurnedBack: true })).toEqual([]);
+		expect(brokenBy(after('5'), press, { before, isTurnedBack: true }).join()).toContain('agree');
+	});
+
+	it('see the undo of a record, but not of one that was handed on', () => {
+		const before = look({ ...BEFORE, 'Journal.md': done('momentum 2 → 3') });
+		expect(brokenBy({}, play('undo'), { before }).join()).toContain('agree');
+		expect(brokenBy({}, play('undo'), { before, isHandedOn: true }).join()).not.toContain('agree');
 	});
 
 	it('see a refused action that wrote', () => {

@@ -16,15 +16,20 @@ export class Memory {
 	/** The last move, as long as nothing but presses on it was written since. */
 	private lastMove: { readonly journal: string; readonly block: number; readonly before: Look } | undefined;
 	private lastWrite: { readonly path: string; readonly text: string } | undefined;
+	/** Notes in which the editor's own undo or redo was pressed. */
+	private readonly turnedBack = new Set<string>();
 	/** Who acted in each journal. */
 	private readonly actors = new Map<string, Set<string>>();
 
-	known(deed: Deed): Pick<Happened, 'unended' | 'together' | 'beforeMove' | 'beforeWrite' | 'isHandedOn'> {
+	known(
+		deed: Deed,
+	): Pick<Happened, 'unended' | 'together' | 'beforeMove' | 'beforeWrite' | 'isHandedOn' | 'isTurnedBack'> {
 		const { unended, together, lastMove, lastWrite } = this;
 		return {
 			unended,
 			together,
 			isHandedOn: this.actorsAfter(deed).size > 1,
+			isTurnedBack: this.turnedBack.has(deed.play?.journal ?? ''),
 			...(lastMove && this.isUndoOfLast(deed) ? { beforeMove: lastMove.before } : {}),
 			...(lastWrite ? { beforeWrite: lastWrite } : {}),
 		};
@@ -46,6 +51,7 @@ export class Memory {
 		this.rememberLines(before, after);
 		const hasChanged = [...after].some(([path, note]) => !isSame(before.get(path), note)) || before.size !== after.size;
 		const { play } = deed;
+		if (deed.history !== undefined) this.turnedBack.add(deed.history);
 		if (deed.by !== 'nothing') this.lastWrite = writtenNow(deed, before, after, panesOf);
 		if (play?.what === 'move' && play.isDone) {
 			const block = insertedBlock(before.get(play.journal)?.text ?? '', after.get(play.journal)?.text ?? '');

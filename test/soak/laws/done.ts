@@ -29,16 +29,22 @@ const toldIn = perText((text): readonly Told[] => {
 	return [...records, ...lines];
 });
 
-/** By how much each value of a character was changed, as far as a note tells of it. */
-function sumsIn(text: string, name: string, isOwn: boolean): ReadonlyMap<string, number> {
-	const sums = new Map<string, number>();
+/** What a note tells of a value: by how much it was changed in all, and what the last line says that it is. */
+interface Sum {
+	readonly by: number;
+	readonly last?: number;
+}
+
+/** How the values of a character were changed, as far as a note tells of it. */
+function sumsIn(text: string, name: string, isOwn: boolean): ReadonlyMap<string, Sum> {
+	const sums = new Map<string, Sum>();
 	for (const { change, by } of toldIn(text)) {
 		if (change.kind !== 'value' || typeof change.from !== 'number' || typeof change.to !== 'number') continue;
 		const whose = change.target ?? by ?? (isOwn ? name : undefined);
 		// One that shares its name with another is told with its folder.
 		if (whose === undefined || baseOf(whose) !== name || change.what === '') continue;
 		const key = change.what.replaceAll(' ', '_');
-		sums.set(key, (sums.get(key) ?? 0) + change.to - change.from);
+		sums.set(key, { by: (sums.get(key)?.by ?? 0) + change.to - change.from, last: change.to });
 	}
 	return sums;
 }
@@ -71,9 +77,11 @@ export const doneTellsState: Law = {
 		const isOwn = journal === actor || happened.reach?.has(journal) === true;
 		const [was, is] = [before, after].map(look => sumsIn(look.get(journal)?.text ?? '', name, isOwn));
 		for (const key of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) {
-			const told = (is?.get(key) ?? 0) - (was?.get(key) ?? 0);
+			const told = (is?.get(key)?.by ?? 0) - (was?.get(key)?.by ?? 0);
 			const [from, to] = [numberIn(before, actor, key), numberIn(after, actor, key)];
 			if (from === undefined || to === undefined || to - from === told) continue;
+			// A record that came back without its changes has them again.
+			if (happened.isTurnedBack && is?.get(key)?.last === to) continue;
 			// The app was gone after the record and before the state, or the player was offered to mend it.
 			if (deed.fault?.kind === 'crash' && from === to) continue;
 			return `${key} of ${actor} went from ${from} to ${to}, and ${journal} tells of ${told}: ${newLines(happened)}`;

@@ -26,6 +26,8 @@ export interface Happened {
 	readonly cards?: { readonly before: OpenCards; readonly after: OpenCards };
 	/** More than one acted in this journal: one whose sheet cannot be read, and another whom the player named in its place. */
 	readonly isHandedOn: boolean;
+	/** The editor's own undo or redo was pressed in this journal: a record may stand there without its changes. */
+	readonly isTurnedBack: boolean;
 	/** Notes that two editors show differently. */
 	readonly apart: readonly string[];
 }
