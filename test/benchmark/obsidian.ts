@@ -2,3 +2,6 @@
 export { Component } from '../host/component';
 export { debounce } from '../host/functions';
 export { TFile } from '../host/vault/files';
+
+/** No note is open where there is no page. */
+export class MarkdownView {}

@@ -58,7 +58,11 @@ async function opened(): Promise<Counted> {
 	const app = {
 		vault,
 		metadataCache: cache,
-		workspace: { onLayoutReady: (then: () => void) => then() },
+		workspace: {
+			onLayoutReady: (then: () => void) => then(),
+			getActiveViewOfType: () => null,
+			getLeavesOfType: () => [],
+		},
 		loadLocalStorage: (key: string) => storage.get(key) ?? null,
 		saveLocalStorage: (key: string, data: unknown) => storage.set(key, data),
 	};
