@@ -5,8 +5,10 @@ import { NOTHING, oneOf } from './deed';
 import { answerDialogs } from './dialogs';
 import { handSteps } from './hand-steps';
 import { actorOf, playSteps, seatOf } from './play-steps';
+import { recordsIn } from './per-text';
 import type { Player } from './player';
 import type { Step } from './step';
+import { whoActedIn } from './who';
 
 const ACTIONS = [
 	playSteps.move,
@@ -68,6 +70,10 @@ async function crashing(player: Player, step: Step): Promise<Deed> {
 	const seat = await seatOf(player);
 	if (!seat) return NOTHING;
 	const { backend } = player.host;
+	// Which record it is about is not told by an action that was cut off.
+	const isClear = recordsIn(seat.text).every(
+		({ record }) => whoActedIn(player.host.app, seat.texts, seat.path, record.by) === seat.actor,
+	);
 	const [which, nth = 0, when] = [step.n[1], step.n[3], step.n[4]];
 	const action = oneOf(ACTIONS, which) ?? playSteps.move;
 	backend.crashAt({ nth: 1 + (nth % MOST_OPERATIONS), when: oneOf(['before', 'after'] as const, when) ?? 'before' });
@@ -77,7 +83,8 @@ async function crashing(player: Player, step: Step): Promise<Deed> {
 	const isLogged = [...player.backend.files.keys()].some(path => path.endsWith('unfinished-actions.jsonl'));
 	await player.crash(seat.path);
 	await answerDialogs(player, step);
-	const play: PlayDeed = { what: WHAT.get(action) ?? 'other', journal: seat.path, ...actorOf(seat.actor) };
+	const actor = actorOf(isClear ? seat.actor : undefined);
+	const play: PlayDeed = { what: WHAT.get(action) ?? 'other', journal: seat.path, ...actor };
 	return {
 		by: 'played',
 		fault: { kind: 'crash', isLogged },

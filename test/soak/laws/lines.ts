@@ -25,9 +25,14 @@ const VALUE = /^(?:[>\s]|- )*(?:[\w ]+):.*?(\s#.*)$/;
 const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
 const QUOTED_KEY = /^(?:[>\s]|- )*(?:my own|mood):/;
 
+/** A record in a sentence, of which only the player's words that ran into it are the player's. */
+const withoutRecords = (text: string): string =>
+	text.replace(/`(sworn:[^`]*)`/g, (_, code: string) => (code.match(TOKENS) ?? []).join(' '));
+
 /** What of a line is the player's, as far as it bears a token. */
-export function playersOf({ text }: NoteLine): string | undefined {
-	if (!TOKEN.test(text)) return undefined;
+export function playersOf(line: NoteLine): string | undefined {
+	if (!TOKEN.test(line.text)) return undefined;
+	const text = withoutRecords(line.text);
 	if (QUOTED_KEY.test(text)) return text;
 	const [, option] = ROLL.exec(text) ?? [];
 	if (option !== undefined) return option;
