@@ -19,32 +19,44 @@ const PARTS = {
 	'foes:': trimFoes,
 	'sites:': trimSites,
 };
-const ANY_PART = new RegExp(`^(?:${Object.keys(PARTS).join('|')})`);
+/** What its moves do, as read from their text. Only the build of the plugin has it; elsewhere the text is read. */
+const EFFECTS = 'effects:';
+const PREFIXES = [...Object.keys(PARTS), EFFECTS];
+const ANY_PART = new RegExp(`^(?:${PREFIXES.join('|')})`);
 
-const partOf = name => Object.keys(PARTS).find(prefix => name.startsWith(prefix));
+const partOf = name => PREFIXES.find(prefix => name.startsWith(prefix));
 
 /**
  * A trimmed and packed Datasworn ruleset, or its oracles, as a module whose default export is plain JSON text.
  * The text holds ASCII only: one wider character would double what the engine keeps in memory.
  */
-function moduleOf(name) {
+function moduleOf(name, effects = {}) {
 	const part = partOf(name);
 	const id = name.slice(part.length);
 	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
-	const file = require.resolve(RULESETS[id].file);
-	const json = JSON.stringify(packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8')))));
+	const json = JSON.stringify(part === EFFECTS ? (effects[id] ?? {}) : packedPart(part, id));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;
 }
 
+function packedPart(part, id) {
+	const file = require.resolve(RULESETS[id].file);
+	return packBook(PARTS[part](JSON.parse(fs.readFileSync(file, 'utf8'))));
+}
+
 /** The same `import text from 'ruleset:starforged'`, or of another part of it, for the bundler and for the test runner. */
 export const rulesetsAsText = {
-	esbuild: () => ({
+	/** `readEffects` resolves to what the moves of each ruleset do. */
+	esbuild: (readEffects = () => ({})) => ({
 		name: 'rulesets-as-text',
 		setup(build) {
 			build.onResolve({ filter: ANY_PART }, ({ path }) => ({ path, namespace: 'ruleset' }));
-			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, ({ path }) => ({
-				contents: moduleOf(path),
+			let effects;
+			build.onStart(() => {
+				effects = readEffects();
+			});
+			build.onLoad({ filter: /.*/, namespace: 'ruleset' }, async ({ path }) => ({
+				contents: moduleOf(path, await effects),
 				loader: 'js',
 			}));
 		},

@@ -2,6 +2,10 @@ import classicAssets from 'assets:classic';
 import delveAssets from 'assets:delve';
 import starforgedAssets from 'assets:starforged';
 import sunderedIslesAssets from 'assets:sundered_isles';
+import classicEffects from 'effects:classic';
+import delveEffects from 'effects:delve';
+import starforgedEffects from 'effects:starforged';
+import sunderedIslesEffects from 'effects:sundered_isles';
 import classicFoes from 'foes:classic';
 import delveFoes from 'foes:delve';
 import starforgedFoes from 'foes:starforged';
@@ -39,7 +43,7 @@ import { unpackBook } from './datasworn/unpack-book';
 import type { Encounters } from './foes/foe';
 import { lazy } from './memoize';
 import type { Oracle } from './oracles/oracle';
-import type { Ruleset } from './ruleset';
+import type { KnownMove, Ruleset } from './ruleset';
 import type { Truth } from './truth';
 
 /** The rulesets that come with the plugin, in the order of their books. */
@@ -53,6 +57,8 @@ interface Bundled {
 	/** What players call it. */
 	readonly title: string;
 	readonly text: string;
+	/** What its moves do, as read from their text when the plugin was built. */
+	readonly effects: string;
 	/** Kept apart, so that making a move does not have to wait for it. */
 	readonly oracles: string;
 	readonly assets: string;
@@ -71,6 +77,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 	classic: {
 		title: 'Ironsworn',
 		text: classic,
+		effects: classicEffects,
 		oracles: classicOracles,
 		assets: classicAssets,
 		foes: classicFoes,
@@ -80,6 +87,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 	delve: {
 		title: 'Ironsworn: Delve',
 		text: delve,
+		effects: delveEffects,
 		oracles: delveOracles,
 		assets: delveAssets,
 		foes: delveFoes,
@@ -90,6 +98,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 	starforged: {
 		title: 'Starforged',
 		text: starforged,
+		effects: starforgedEffects,
 		oracles: starforgedOracles,
 		assets: starforgedAssets,
 		foes: starforgedFoes,
@@ -99,6 +108,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 	sundered_isles: {
 		title: 'Sundered Isles',
 		text: sundered_isles,
+		effects: sunderedIslesEffects,
 		oracles: sunderedIslesOracles,
 		assets: sunderedIslesAssets,
 		truths: sunderedIslesTruths,
@@ -120,6 +130,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	const moves = applyCorrections(over ? applyExpansion(bundledRuleset(over), own) : own, corrections);
 	const ruleset: Ruleset = {
 		...moves,
+		known: { among: moves, moves: lazy(() => knownMovesOf(id)) },
 		oracles: lazy(() => readBundledOracles(id)),
 		assets: lazy(() => readBundledAssets(id)),
 		truths: lazy(() => readBundledTruths(id)),
@@ -130,6 +141,13 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 	};
 	rulesets.set(id, ruleset);
 	return ruleset;
+}
+
+/** What was read of the moves of a ruleset, over those of the one it expands. */
+function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
+	const { over, effects } = BUNDLED[id];
+	const own = Object.entries(JSON.parse(effects) as Record<string, KnownMove>);
+	return new Map([...(over ? knownMovesOf(over) : []), ...own]);
 }
 
 /** The ruleset as the data alone has it, without any correction. Parsed anew each time: to compare with. */

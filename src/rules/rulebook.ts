@@ -6,6 +6,7 @@ import { readMoveEffects, readTableRow } from './effects/read-effects';
 import { readTriggerAdds } from './effects/trigger';
 import { vocabularyOf, type Vocabulary } from './effects/vocabulary';
 import { findMove } from './find-move';
+import { knownMove } from './known-effects';
 import { foldText } from './search/folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from './move';
 import { plainText } from './rules-text';
@@ -37,9 +38,15 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 			const found = findMove(ruleset, name);
 			return found.ok ? found.value : undefined;
 		},
-		effectsOf: memoize(move => withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary())))),
+		effectsOf: memoize(
+			move =>
+				knownMove(ruleset, move)?.effects ??
+				withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()))),
+		),
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
-		triggerAddsOf: memoize(({ trigger, text }) => trigger.adds ?? readTriggerAdds(text, vocabulary())),
+		triggerAddsOf: memoize(
+			move => knownMove(ruleset, move)?.adds ?? move.trigger.adds ?? readTriggerAdds(move.text, vocabulary()),
+		),
 		abilities,
 	};
 }

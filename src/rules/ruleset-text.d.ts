@@ -33,3 +33,9 @@ declare module 'sites:*' {
 	const json: string;
 	export default json;
 }
+
+/** What its moves do, as the build read it from their text, likewise; empty where there was no such build. */
+declare module 'effects:*' {
+	const json: string;
+	export default json;
+}

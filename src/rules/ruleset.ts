@@ -1,6 +1,7 @@
 import type { PrintedAsset } from './assets/printed-asset';
+import type { MoveEffects } from './effects/effect';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
-import type { Move, MoveTable } from './move';
+import type { Move, MoveTable, TriggerAdd } from './move';
 import type { Oracle } from './oracles/oracle';
 import type { SiteCards } from './oracles/site-cards';
 import type { Truth } from './truth';
@@ -16,6 +17,8 @@ export interface Ruleset {
 	/** Legacy tracks in Starforged: `quests_legacy`, `bonds_legacy`, `discoveries_legacy`; `specialTrackName` has their words. */
 	readonly special_tracks: readonly string[];
 	readonly moves: readonly Move[];
+	/** What its moves do, as far as that was read before. */
+	readonly known?: KnownEffects;
 	/** Tables of rules notes that stand in no move. */
 	readonly tables?: readonly MoveTable[];
 	/** The oracles, read when they are first asked for: they are most of the book. */
@@ -32,6 +35,19 @@ export interface Ruleset {
 	readonly rarities?: () => readonly Rarity[];
 	/** Sites that the book has prepared, likewise. */
 	readonly delve_sites?: () => readonly DelveSite[];
+}
+
+/** What was read of a ruleset before. It holds among the names that it was read with. */
+interface KnownEffects {
+	readonly among: Pick<Ruleset, 'moves' | 'condition_meters' | 'impacts' | 'special_tracks'>;
+	/** By their ids. */
+	readonly moves: () => ReadonlyMap<string, KnownMove>;
+}
+
+/** What was read from the text of a move: what it does, and what its trigger adds to the roll. */
+export interface KnownMove {
+	readonly effects: MoveEffects;
+	readonly adds: readonly TriggerAdd[];
 }
 
 export interface ConditionMeterRule {

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import esbuild from 'esbuild';
+import { RULESET_IDS, RULESETS } from './rulesets.mjs';
+import { rulesetsAsText } from './rulesets-as-text.mjs';
+
+const READERS = `
+	export { bundledRuleset } from './src/rules/bundled';
+	export { rulebook } from './src/rules/rulebook';
+`;
+
+/** The reader of the rules, as it stands in src. */
+async function readers() {
+	const resolveDir = fileURLToPath(new URL('..', import.meta.url));
+	const { outputFiles } = await esbuild.build({
+		stdin: { contents: READERS, resolveDir, loader: 'ts' },
+		bundle: true,
+		write: false,
+		format: 'esm',
+		logLevel: 'warning',
+		plugins: [rulesetsAsText.esbuild()],
+	});
+	return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/**
+ * What each bundled move does, read from its text when the plugin is built: by ruleset and id. An expansion has only those
+ * that the ruleset below it has not, or that read differently among its names.
+ */
+export async function effectsOfBooks() {
+	const { bundledRuleset, rulebook } = await readers();
+	const books = {};
+	for (const id of RULESET_IDS) {
+		const ruleset = bundledRuleset(id);
+		const book = rulebook(ruleset);
+		const { over } = RULESETS[id];
+		const below = over ? allOf(books, over) : {};
+		const read = ruleset.moves.map(move => [
+			move._id,
+			{ effects: book.effectsOf(move), adds: book.triggerAddsOf(move) },
+		]);
+		books[id] = Object.fromEntries(read.filter(([move, each]) => !isSame(below[move], each)));
+	}
+	return books;
+}
+
+/** Those of a ruleset and of what it expands. */
+const allOf = (books, id) => ({ ...(RULESETS[id].over ? allOf(books, RULESETS[id].over) : {}), ...books[id] });
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
