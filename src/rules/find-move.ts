@@ -7,15 +7,24 @@ import { memoize } from './memoize';
 
 /** The move of that name, or of that other name; capitals, accents and punctuation make no difference. */
 export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
-	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, foldText(name).letters);
+	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, name);
 	return move ? read(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
 }
 
 /** Characters; no move has a name as long as that. */
 const LONGEST_NAME = 1000;
 
-const moveOf = (ruleset: Ruleset, folded: string): Move | undefined =>
-	movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
+function moveOf(ruleset: Ruleset, name: string): Move | undefined {
+	const spelt = movesAsSpelt(ruleset).get(name);
+	if (spelt) return spelt;
+	const folded = foldText(name).letters;
+	return movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
+}
+
+/** The moves by their own names as the book spells them, which most records do. */
+const movesAsSpelt = memoize(
+	({ moves }: Ruleset): ReadonlyMap<string, Move> => new Map(moves.map(move => [move.name, move])),
+);
 
 /** The moves by folded name, folded once for each ruleset. A name of its own goes before another move's other name. */
 const movesByName = memoize(

@@ -125,21 +125,23 @@ export function findBlock(
 	blocks: readonly SwornBlockAt[] = swornBlocks(note),
 ): Reading<SwornBlockAt> {
 	const source = sourceOf(body);
-	const same = blocks.filter(
-		block => sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source),
-	);
+	const isSame = (block: SwornBlockAt): boolean =>
+		sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source);
+	if (near) {
+		const { lineStart, lineEnd } = near;
+		// Few stand at a place, and a note may have very many.
+		const there = blocks.filter(block => block.startLine >= lineStart && block.endLine <= lineEnd).filter(isSame);
+		const exact = there.filter(({ startLine, endLine }) => startLine === lineStart && endLine === lineEnd);
+		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
+		if (meant) return read(meant);
+	}
+	const same = blocks.filter(isSame);
 	const [only] = same;
 	if (!only)
 		return unread(
 			'block_changed',
 			'This block has changed meanwhile, so nothing was written. Look at it again and retry.',
 		);
-	if (near) {
-		const there = same.filter(({ startLine, endLine }) => startLine >= near.lineStart && endLine <= near.lineEnd);
-		const exact = there.filter(({ startLine, endLine }) => startLine === near.lineStart && endLine === near.lineEnd);
-		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
-		if (meant) return read(meant);
-	}
 	if (same.length === 1) return read(only);
 	const way =
 		only.form === 'line'

@@ -22,6 +22,7 @@ import { tracksNamed } from '../../journal/track/tracks-named';
 import { trackBlocksIn } from '../../journal/track/tracks-of-note';
 import { tellingApart } from '../../journal/character/name-for';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
+import { actsIn } from '../../journal/character/acting-character';
 import { actorOf } from '../../journal/character/resolve-name';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
@@ -46,6 +47,8 @@ export interface ActorView {
  */
 export interface Surroundings {
 	readonly actor: Reading<ActorView>;
+	/** Who acts is who acts in this journal anyway. */
+	readonly isOwn: boolean;
 	/** The actor's; where nobody is there to play, the journal's own. */
 	readonly book: Reading<Rulebook>;
 	/** The notes and rules whose changes show; absent while nobody is found: then every change may. */
@@ -115,6 +118,7 @@ export class ViewState extends Component {
 		const notes = [...this.noted(journal, path.value), ...inPlay];
 		return {
 			actor,
+			isOwn: by === undefined || actsIn(this.vaultIndex, journal) === path.value,
 			book: before && actor === before.actor ? before.book : read(actor.value.book),
 			watched: [...notes, ...this.rulesPaths(journal, path.value)],
 			reading: this.texts.whenRead(notes),
@@ -122,7 +126,7 @@ export class ViewState extends Component {
 	}
 
 	private nobody(journal: string, actor: Reading<never>): Surroundings {
-		return { actor, book: this.book(journal), watched: undefined, reading: undefined };
+		return { actor, isOwn: false, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
 	/** The record in a block; asked for by its card and by the records of its note, read once. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize';
 import type { Rank } from '../../rules/rank';
 import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
@@ -27,8 +28,8 @@ const EARNS = /on any legacy track[_*,\s]{1,6}take (\d{1,2}) experience/;
 const EARNS_LATER = /at a reduced rate of (\d{1,2}) experience/;
 
 /** The rule stands in a move: Earn Experience in Starforged, Advance in its preview. Classic has none. */
-export function earningOf(ruleset: Ruleset): Earning | undefined {
-	for (const { name, text } of ruleset.moves) {
+export const earningOf = memoize(({ moves }: Ruleset): Earning | undefined => {
+	for (const { name, text } of moves) {
 		const first = EARNS.exec(text)?.[1];
 		if (first !== undefined)
 			return {
@@ -39,7 +40,7 @@ export function earningOf(ruleset: Ruleset): Earning | undefined {
 			};
 	}
 	return undefined;
-}
+});
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const MILESTONE = /^([a-z]{1,10}) box on your ([a-z]{1,20}) legacy track/;

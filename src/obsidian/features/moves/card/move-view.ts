@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Reading } from '../../../../rules/problem';
-import { actorOf, sameActorIn } from '../../../../journal/character/resolve-name';
+import { sameActorIn } from '../../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../../journal/pages/play-on-page';
 import type { Press } from '../../../../journal/pages/press';
 import type { ReadRecord } from '../../../../journal/record/record';
@@ -10,7 +10,6 @@ import { nameActor, nameTrack } from './name-in-card';
 import type { AnswerHome } from '../../oracles/answer-buttons';
 import { rollUnder } from '../../oracles/answer-buttons';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../blocks/block-view';
-import type { ActorView } from '../../../plugin/view-state';
 import type { MoveActs, MoveShown } from './move-block';
 import { isSameMove, MoveBlock } from './move-block';
 
@@ -46,7 +45,7 @@ export class MoveView implements BlockView {
 		const { actions, path, isPending, look, opened } = this.on;
 		const { viewState } = actions;
 		const { by } = this;
-		const { actor, book, watched } = viewState.around(path, by);
+		const { actor, isOwn, book, watched } = viewState.around(path, by);
 		this.on.watch(watched);
 		const isRolledAgain =
 			place !== null &&
@@ -65,15 +64,8 @@ export class MoveView implements BlockView {
 			isPending,
 			look,
 			opened,
-			isOwn: this.isOwn(actor),
+			isOwn,
 		};
-	}
-
-	/** Who acts is who acts in this journal anyway: a line need not name them. */
-	private isOwn(actor: Reading<ActorView>): boolean {
-		if (this.by === undefined || !actor.ok) return actor.ok;
-		const own = actorOf(undefined, this.on.path, this.on.actions.vaultIndex);
-		return own.ok && own.value.kind === 'one' && own.value.path === actor.value.path;
 	}
 
 	private readonly acts: MoveActs = {
