@@ -3,6 +3,10 @@ import { isTrackKind } from '../../rules/track-kind';
 import { questionWords, readAsk } from '../../journal/answers/ask-block';
 import { readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
+import type { MoveRecord } from '../../play/record/record';
+import { isRecord } from '../../play/record/record';
+import { readMoveRecord } from '../../journal/record/read-record';
+import { lineOf } from '../../journal/record/record-line';
 import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
@@ -20,8 +24,12 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	if (!isInline(code)) return undefined;
 	const line = readInline(code);
 	if (!line.ok) return undefined;
-	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value);
-	if (!parts) return recordPill(code, actor);
+	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value, actor);
+	if (!parts) {
+		const body = bodyOfInline(line.value);
+		const record = body === undefined ? undefined : toldInLine(body);
+		return record ? movePill(record, actor) : recordPill(code, actor);
+	}
 	return pillOf(parts, bodyOfInline(line.value) === undefined ? 'sworn-inline' : RECORD_CLASS, links);
 }
 
@@ -39,7 +47,7 @@ function pillOf(parts: readonly Part[], cls: string, links: NoteLinks): HTMLElem
 	return pill;
 }
 
-/** Whom or what each part is about, what it says, and how that was found. */
+/** Whom or what each part is about, what it says, and at which odds. */
 interface Part {
 	readonly about: string;
 	readonly text: string;
@@ -47,22 +55,22 @@ interface Part {
 	readonly isLinked?: boolean;
 }
 
-function partsOf(line: Exclude<InlineLine, { kind: 'record' }>): readonly Part[] {
+function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | undefined): readonly Part[] {
 	switch (line.kind) {
 		case 'oracle': {
-			const [, text = line.result, how = ''] = HOW.exec(line.result) ?? [];
-			return [{ about: `${line.oracle} › `, text, how, isLinked: true }];
+			const [, text = line.result, odds] = HOW.exec(line.result) ?? [];
+			return [answerPart(line.oracle, text, odds)];
 		}
 		case 'changes':
 			return line.changes.map(({ target, ...change }) => ({
-				about: target === undefined ? '' : `${target} › `,
+				about: target === undefined || target === actor ? '' : `${target} › `,
 				text: shownChange(change),
 			}));
 	}
 }
 
-/** The dice and odds of an answer, at its end. */
-const HOW = /^(.+?)( \((?:rolled: [^()]+|[^():]+: \d{1,3})\))$/;
+/** The dice of an answer, at its end, or its odds with them. */
+const HOW = /^(.+?) \((?:rolled: [^()]+|([^():]+): \d{1,3})\)$/;
 
 /** What a line of a record says in place of its words, where those are for the plugin more than for a reader; none of a move. */
 function partsOfRecord(body: string): readonly Part[] | undefined {
@@ -94,42 +102,58 @@ function thingParts(body: string): readonly Part[] | undefined {
 function askParts(body: string): readonly Part[] | undefined {
 	const reading = readAsk(body);
 	if (!reading.ok) return undefined;
-	const { said, odds, roll } = reading.value.record;
-	const how = [odds, roll].flatMap(part => part ?? []).join(': ');
-	return [answerPart(questionWords(reading.value.record), said, how)];
+	const { said, odds } = reading.value.record;
+	return [answerPart(questionWords(reading.value.record), said, odds)];
 }
 
 function oracleParts(body: string): readonly Part[] | undefined {
 	const reading = readOracle(body);
 	if (!reading.ok) return undefined;
-	const { oracle, result, dice } = reading.value.record;
-	return [answerPart(oracle, result, dice.length > 0 ? `rolled: ${dice.join(', ')}` : '')];
+	const { oracle, result } = reading.value.record;
+	return [answerPart(oracle, result)];
 }
 
-const answerPart = (asked: string, said: string | undefined, how: string): Part => ({
+/** The dice stand on its card. */
+const answerPart = (asked: string, said: string | undefined, odds?: string): Part => ({
 	about: said === undefined ? asked : `${asked} › `,
 	text: said ?? '',
-	how: how === '' ? '' : ` (${how})`,
+	how: odds === undefined ? '' : ` (${odds})`,
 	isLinked: true,
 });
 
-/** The outcome of a move, and what a table said: the price, as a sentence of the story. */
-const OUTCOME_OR_PRICE = /\b((?:strong hit|weak hit|miss)(?: with a match)?)\b|(; table \d{1,3}, )([^;]+)/gi;
-
-/** A move reads as it is written: its outcome stands out, and what a table said. */
-function recordPill(code: string, actor: string | undefined): HTMLElement {
+/** A move in the words of its line, each fact once: its outcome stands out, and what a table said. */
+function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
+	const { name, about, roll, outcome, came, story } = lineOf(record);
+	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
 	const pill = createSpan({ cls: RECORD_CLASS });
-	const told = withoutActor(code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|'), actor);
-	let at = 0;
-	for (const { index, 0: whole, 1: outcome, 2: table = '', 3: price = '' } of told.matchAll(OUTCOME_OR_PRICE)) {
-		pill.appendText(told.slice(at, index) + table);
-		if (outcome !== undefined) pill.createSpan({ cls: 'sworn-inline-outcome', text: outcome });
-		else pill.createSpan({ cls: 'sworn-inline-said', text: price });
-		at = index + whole.length;
+	pill.appendText([name, ...by, ...about].join(', ') + (roll === undefined ? '' : `: ${roll}`));
+	if (outcome) {
+		pill.appendText(', ');
+		const match = outcome.isMatch ? ' is-match' : '';
+		pill.createSpan({ cls: `sworn-inline-outcome${match}`, text: outcome.words });
 	}
-	pill.appendText(told.slice(at));
+	pill.appendText(came.map(words => `; ${words}`).join(''));
+	for (const text of story) {
+		pill.appendText('; ');
+		pill.createSpan({ cls: 'sworn-inline-said', text });
+	}
 	return pill;
 }
+
+/** A move whose line tells all that is written; what waits for its roll, or holds words that cannot be read, reads as it is written. */
+function toldInLine(body: string): MoveRecord | undefined {
+	const reading = readMoveRecord(body);
+	if (!reading.ok || reading.value.warnings.length > 0) return undefined;
+	const { record } = reading.value;
+	return isRecord(record) ? record : undefined;
+}
+
+/** A call, and what cannot be read, reads as it is written. */
+const recordPill = (code: string, actor: string | undefined): HTMLElement =>
+	createSpan({
+		cls: RECORD_CLASS,
+		text: withoutActor(code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|'), actor),
+	});
 
 function withoutActor(told: string, actor: string | undefined): string {
 	const by = `, by ${actor ?? ''}`;

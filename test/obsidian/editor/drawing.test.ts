@@ -41,9 +41,41 @@ describe('inline lines', () => {
 		host = await boot({ files: { 'Kestrel.md': hero, 'Kestrel Vane.md': hero, 'Log.md': note }, note: 'Log.md', mode });
 		await host.tick(30);
 		expect(pills()).toEqual([
-			'Face Danger, edge 2: 4 vs 3, 9, weak hit',
-			'Face Danger, by Kestrel Vane, edge 2: 4 vs 3, 9, weak hit',
+			'Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit',
+			'Face Danger, by Kestrel Vane: 4 + edge 2 = 6 vs 3, 9, weak hit',
 		]);
+	});
+
+	it.each<[string, string, string]>([
+		[
+			'a match, and a bonus that is taken',
+			'Gather Information, wits 3 + 1 Secure an Advantage: 6 vs 4, 4, strong hit with a match; next +1 (Secure an Advantage) taken',
+			'Gather Information: 6 + wits 3 + 1 Secure an Advantage = 10 vs 4, 4, strong hit with a match; next +1 taken',
+		],
+		[
+			'a choice that shows in no change',
+			'Face Danger, iron 1: 2 vs 5, 6, miss; chose Flee',
+			'Face Danger: 2 + iron 1 = 3 vs 5, 6, miss; Flee',
+		],
+		[
+			'the track that it is about, once',
+			'move: Reach a Milestone, on Find the ark; Find the ark › 0 → 4 ticks',
+			'Reach a Milestone, Find the ark; progress 0 → 1 box',
+		],
+		[
+			'a price',
+			'Pay the Price; table 34, A person you trust loses faith in you',
+			'Pay the Price; rolled 34; A person you trust loses faith in you',
+		],
+		['a call as it is written', 'Face Danger, edge + 1 rope', 'Face Danger, edge + 1 rope'],
+		[
+			'words that cannot be read as they are written',
+			'Face Danger, edge 2: 4 vs 3, 9, weak hit; ? hmm',
+			'Face Danger, edge 2: 4 vs 3, 9, weak hit; ? hmm',
+		],
+	])('tell each fact of a move once: %s', async (_, line, told) => {
+		await shown(`She runs. \`sworn: ${line}\`\n`, 'preview');
+		expect(pills()).toEqual([told]);
 	});
 
 	it('are drawn in Reading view, and what cannot be read stays code', async () => {

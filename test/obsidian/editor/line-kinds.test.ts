@@ -40,9 +40,9 @@ const DRAWN = [
 	['vow: Find the ark, formidable, 8 ticks; clears doomed', 'Vow sworn: Find the ark, formidable'],
 	['clock: Hull breach, 2 of 6 segments', 'Clock begun: Hull breach, 6 segments'],
 	['generated: Planet; name: Verdance; life: Diverse', 'Planet Verdance · life: Diverse'],
-	['Is it guarded? › yes (likely: 34)', 'Is it guarded? › yes (likely: 34)'],
-	['ask: Is it guarded?; by Kestrel; odds likely; dice 34; answer yes', 'Is it guarded? › yes (likely: 34)'],
-	['Core / Action › Advance (rolled: 3)', 'Core / Action › Advance (rolled: 3)'],
+	['Is it guarded? › yes (likely: 34)', 'Is it guarded? › yes (likely)'],
+	['ask: Is it guarded?; by Kestrel; odds likely; dice 34; answer yes', 'Is it guarded? › yes (likely)'],
+	['Core / Action › Advance (rolled: 3)', 'Core / Action › Advance'],
 ] as const;
 
 describe.each(['preview', 'live'] as const)('in %s, a line', mode => {
@@ -54,6 +54,17 @@ describe.each(['preview', 'live'] as const)('in %s, a line', mode => {
 		else await press(/card of this record/, '.sworn-inline');
 		await host?.tick(30);
 		expect(cards()).toHaveLength(1);
+	});
+
+	it.each([
+		['Is it guarded? › yes (likely: 34)', '34'],
+		['Core / Action › Advance (rolled: 3)', '3'],
+	])('%s has its dice on its card', async (code, dice) => {
+		await open(`She runs.\n\nSo \`sworn: ${code}\` then.\n`, { mode });
+		if (mode === 'preview') pills()[0]?.click();
+		else await press(/card of this record/, '.sworn-inline');
+		await host?.tick(30);
+		expect(cards()[0]?.querySelector('.sworn-facts-title')?.textContent).toContain(dice);
 	});
 
 	it('of a question that was not asked waits with its card, and grows by its answer', async () => {
@@ -96,7 +107,7 @@ describe.each(['preview', 'live'] as const)('in %s, where only the story shows',
 	it('a line is a mark that a press brings back, and hides again', async () => {
 		await open(NOTE, { mode, look: 'story' });
 		expect(marks()).toEqual([true, true]);
-		expect(texts()[1]).toBe('Kestrel › momentum 3 → 4');
+		expect(texts()[1]).toBe('momentum 3 → 4');
 		pills()[1]?.click();
 		await host?.tick(30);
 		expect(marks()).toEqual([true, false]);
