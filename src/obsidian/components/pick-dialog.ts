@@ -1,6 +1,7 @@
 import type { App } from 'obsidian';
 import { renderMatches, SuggestModal } from 'obsidian';
 import type { TextRange } from '../../rules/search/folded-text';
+import { withMinus } from '../../rules/minus-sign';
 import { foldText, rangesOf } from '../../rules/search/folded-text';
 import type { Ranked } from '../../rules/search/fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-match';
@@ -75,8 +76,8 @@ class PickDialog<T> extends SuggestModal<Row<T>> {
 
 	override renderSuggestion({ label, detail, ranges }: Row<T>, el: HTMLElement): void {
 		const matches = ranges.map(({ from, to }): [number, number] => [from, to]);
-		renderMatches(detail ? el.createDiv() : el, label, matches);
-		if (detail) el.createDiv({ text: detail, cls: 'sworn-choice-detail' });
+		renderMatches(detail ? el.createDiv() : el, withMinus(label), matches);
+		if (detail) el.createDiv({ text: withMinus(detail), cls: 'sworn-choice-detail' });
 	}
 
 	/** The app closes the dialog before it says what was picked. */

@@ -2,6 +2,7 @@ import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { withMinus } from '../../rules/minus-sign';
 import {
 	parseSafeMarkdown,
 	type MarkdownBlock,
@@ -18,7 +19,7 @@ export interface TextHome {
 
 /** A text of the rules. It may come from anywhere, so it is drawn here, and no renderer of the app or of a plugin sees it. */
 export function RulesText({ text, home, cls }: { text: string; home: TextHome; cls?: string }): JSX.Element {
-	const blocks = useMemo(() => parseSafeMarkdown(text), [text]);
+	const blocks = useMemo(() => parseSafeMarkdown(withMinus(text)), [text]);
 	return (
 		<div class={cls}>
 			<Blocks blocks={blocks} home={home} />

@@ -14,6 +14,7 @@ const CHOICES = [
 	{ label: 'Mark wounded', detail: 'Impact' },
 	{ label: 'Clear shaken', detail: 'Impact' },
 	{ label: 'Étienne’s vow', detail: 'Dangerous' },
+	{ label: 'Endure Harm (-1)', detail: 'health' },
 ];
 
 /** The labels that are left once this is typed. */
@@ -35,7 +36,8 @@ async function left(typed: string): Promise<readonly (string | null | undefined)
 }
 
 it.each<{ typed: string; found: string[]; why: string }>([
-	{ typed: '', found: CHOICES.map(({ label }) => label), why: 'all in their order' },
+	{ typed: '', found: CHOICES.map(({ label }) => label.replace('-', '−')), why: 'all in their order' },
+	{ typed: 'harm -1', found: ['Endure Harm (−1)'], why: 'a minus by its key' },
 	{ typed: 'wounded mark', found: ['Mark wounded'], why: 'words in any order' },
 	{ typed: 'impact', found: ['Mark wounded', 'Clear shaken'], why: 'words of the detail' },
 	{ typed: 'shaken imp', found: ['Clear shaken'], why: 'words of both' },

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { withMinus } from '../../../../rules/minus-sign';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import type { Press } from '../../../../journal/pages/press';
 import { PressButton } from '../../../components/press-button';
@@ -17,8 +18,8 @@ export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Elem
 			<div class="sworn-buttons">
 				{offers.map(({ id, asset, words, when }) => (
 					<PressButton key={id} class="sworn-button" onPress={() => press({ kind: 'use_ability', ability: id })}>
-						{`${asset}: ${words}`}
-						{when !== '' && <span class="sworn-detail">{when}</span>}
+						{`${asset}: ${withMinus(words)}`}
+						{when !== '' && <span class="sworn-detail">{withMinus(when)}</span>}
 					</PressButton>
 				))}
 			</div>

@@ -89,7 +89,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 
 /** Most outcomes are one paragraph, which needs no renderer; a list does. */
 function OutcomeText({ text, home }: { text: string; home: TextHome }): JSX.Element {
-	if (text.includes('\n')) return <RulesText text={withMinus(text)} home={home} cls="sworn-text" />;
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
 	return <p class="sworn-text">{withMinus(plainText(text))}</p>;
 }
 
@@ -187,9 +187,7 @@ function Tools({ view: { roll }, press, move, home }: ToolsProps): JSX.Element |
 				)}
 			</div>
 			{press && diceToChange && areDiceOpen && <DiceTools roll={diceToChange} press={press} />}
-			{move && isTextOpen && (
-				<RulesText text={withMinus(moveText(move))} home={home} cls="sworn-text sworn-full-text" />
-			)}
+			{move && isTextOpen && <RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />}
 		</>
 	);
 }

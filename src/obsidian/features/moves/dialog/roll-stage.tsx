@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
+import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
@@ -72,7 +73,7 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 				<span class="sworn-roll-who">{`${character.name}, momentum ${signed(character.momentum)}`}</span>
 			</div>
 			{isRolled ? (
-				<p class="sworn-trigger">{plainText(move.trigger.text)}</p>
+				<p class="sworn-trigger">{withMinus(plainText(move.trigger.text))}</p>
 			) : (
 				<div class="sworn-move-text" role="region" aria-label="Text of the move" tabIndex={0}>
 					<RulesText text={moveText(move)} home={home} />
