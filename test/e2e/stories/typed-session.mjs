@@ -164,6 +164,7 @@ const LOOKS = [
 	{ title: 'in the light', picture: 'session', settings: READ },
 	{ title: 'in the dark', picture: 'session-dark', settings: { ...READ, theme: 'dark' } },
 	{ title: 'on a phone', picture: 'session-phone', settings: { ...READ, phone: true } },
+	{ title: 'printed', picture: 'session-print', settings: READ, media: 'print' },
 ];
 
 /**
@@ -255,10 +256,11 @@ export default [
 		},
 	),
 
-	...LOOKS.map(({ title, picture, settings }) =>
+	...LOOKS.map(({ title, picture, settings, media = 'screen' }) =>
 		story(`the page of a typed session is a story, ${title}`, settings, async on => {
 			const { page } = on;
 			await page.locator('.sworn-inline').first().waitFor();
+			await page.emulateMedia({ media });
 			await on.shot(picture, picture === 'session' ? 'session' : undefined);
 			await on.accessible('.markdown-reading-view');
 			await on.noSidewaysScroll();
