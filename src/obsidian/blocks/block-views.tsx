@@ -1,6 +1,7 @@
 import { readTrackBlock } from '../../journal/track/track-block';
 import { perTrackKind } from '../../rules/track-kind';
 import { linkTarget } from '../../journal/character/acting-character';
+import type { Track } from '../../play/tracks/track';
 import type { BlockKind } from '../../journal/sworn-block/kind';
 import { textOf } from '../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../components/message-card';
@@ -15,7 +16,7 @@ import type { Undoable } from './read-only-reason';
 import { MoveView } from '../features/moves/card/move-view';
 import { ShowBlock } from './show-block';
 import { TrackBlock } from '../features/tracks/track-block';
-import { sameNameAbove, sameNameElsewhere } from '../features/tracks/track-problems';
+import { sameNameAbove, sameNameElsewhere, unknownCards } from '../features/tracks/track-problems';
 import type { AsLine } from './as-line';
 import { asLine } from './as-line';
 import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
@@ -119,16 +120,22 @@ function trackView(on: BlockOnPage): BlockView {
 					elsewhere={on.elsewhere('change')}
 					shownIn={path}
 					text={place?.text}
+					body={source}
 					actions={actions}
 					isPending={on.isPending}
 					startsOpen={on.startsOpen}
 					write={change => on.writeInUse(change)}
 				/>
 			);
-			const isWrong = problems.length > 0 || isNameTaken(on, track.name, place?.text);
+			const isWrong = problems.length > 0 || isNameTaken(on, track.name, place?.text) || hasUnknownCards(on, track);
 			return asLine(on, trackLine(track, isWrong), card);
 		},
 	};
+}
+
+function hasUnknownCards({ actions, path }: BlockOnPage, track: Track): boolean {
+	const { book } = actions.viewState.around(path, undefined);
+	return book.ok && unknownCards(track, book.value.ruleset).length > 0;
 }
 
 /** Two tracks of one name get a message on the card. */

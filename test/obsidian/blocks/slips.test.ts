@@ -23,6 +23,21 @@ describe('what was probably meant is written with one click', () => {
 		expect(now()).not.toContain('Did you mean');
 	});
 
+	it.each([
+		['theme', 'Ancien', 'Ancient'],
+		['domain', 'Barow', 'Barrow'],
+	])('the %s of a site', async (key, slip, meant) => {
+		const site = { theme: 'Ancient', domain: 'Barrow', [key]: slip };
+		const note = block(`site: Deep\nrank: dangerous\ntheme: ${site.theme}\ndomain: ${site.domain}`);
+		const { host, text, press, now } = await shown(note, {
+			'Kestrel.md': '---\nruleset: delve\nedge: 2\nmomentum: 2\n---\n',
+		});
+		expect(text).toContain(`Did you mean “${meant}”?`);
+		await press(`Change to “${meant}”`);
+		expect(await host.read('Journal.md')).toBe(note.replace(slip, meant));
+		expect(now()).not.toContain('Did you mean');
+	});
+
 	it('in a line of text, which keeps its other words', async () => {
 		const note = 'I leap. `sworn: Face Danger, egde` And down.\n';
 		const { host, text, press, now } = await shown(note);

@@ -21,6 +21,8 @@ interface TrackBlockProps {
 	/** The note that it is shown in, and its text, as far as they are known. */
 	readonly shownIn: string;
 	readonly text: string | undefined;
+	/** What its block says, where this is its block. */
+	readonly body?: string;
 	readonly actions: JournalActions;
 	readonly isPending: boolean;
 	readonly startsOpen: boolean;
@@ -30,12 +32,12 @@ interface TrackBlockProps {
 
 /** A track or clock where it is written, or shown by its name: changed where it lives. */
 export function TrackBlock(props: TrackBlockProps): JSX.Element {
-	const { track, problems, home, elsewhere, shownIn, text, actions, isPending, startsOpen, write } = props;
+	const { track, problems, home, elsewhere, shownIn, text, body, actions, isPending, startsOpen, write } = props;
 	const { actor, book } = actions.viewState.around(shownIn, undefined);
 	const here = actions.viewState.trackBlocksIn(text ?? '');
 	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
 	const taken = actor.ok ? sameNameElsewhere(track.name, actor.value.problems, here) : [];
-	const unknown = book.ok ? unknownCards(track, book.value.ruleset) : [];
+	const unknown = book.ok ? unknownCards(track, book.value.ruleset, body) : [];
 	const odds = book.ok ? clockOdds(book.value, track.odds) : undefined;
 	return (
 		<TrackCard

@@ -1,8 +1,11 @@
-import { problem, type Problem } from '../../../rules/problem';
+import { problem, slip, type Problem } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
+import type { SiteCards } from '../../../rules/oracles/site-cards';
+import { nearestName } from '../../../rules/search/nearest-name';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/pages/character-state';
+import { itemsOf, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
 
 /** A block of the same name further up in its note: that one counts, as moves find it first. */
@@ -13,14 +16,28 @@ export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line:
 	return [problem('same_name', message)];
 }
 
-/** A theme or a domain of a site that the rules do not have: its features and dangers cannot be rolled. */
-export function unknownCards({ kind, name, theme, domain, status }: Track, { sites }: Ruleset): readonly Problem[] {
+/**
+ * A theme or a domain of a site that the rules do not have: its features and dangers cannot be rolled. In the block of the
+ * site the one that may be meant can be written in its place.
+ */
+export function unknownCards(track: Track, { sites }: Ruleset, body?: string): readonly Problem[] {
+	const { kind, name, theme, domain, status } = track;
 	if (kind !== 'site' || status !== 'open' || !sites || (theme === undefined && domain === undefined)) return [];
+	const known = sites();
 	const cards = siteCardsOf(
 		{ name, ...(theme !== undefined && { theme }), ...(domain !== undefined && { domain }) },
-		sites(),
+		known,
 	);
-	return cards.ok ? [] : cards.problems;
+	if (cards.ok) return [];
+	return body === undefined ? cards.problems : cards.problems.map(each => withCorrection(each, known, body));
+}
+
+function withCorrection(told: Problem, { themes, domains }: SiteCards, body: string): Problem {
+	const [key, cards] = told.code === 'unknown_theme' ? (['theme', themes] as const) : (['domain', domains] as const);
+	const [item] = itemsOf(readBlock(body), key);
+	const names = cards.map(({ name }) => name);
+	const meant = told.code === `unknown_${key}` && item ? nearestName(item.text, names) : undefined;
+	return item && meant !== undefined ? slip(told.code, told.message, item.from, item.to, meant) : told;
 }
 
 /** The same name in another note of its character. Where it stands twice in this note, its second block tells. */
