@@ -121,20 +121,21 @@ export function decideOnPage(
 	rewriteIn(journal, pages, block, decided.value.record);
 	const gone = { before: before.value, after: character, record };
 	const moved = removeTracks(journal, pages.journal, gone, known);
-	const recordFrom = journal.at(block.fenceFrom);
-	const inserted = [...insertTracks(journal, recordFrom, begunTracks(before.value.character, character))];
+	// What stands under a block goes above one that has no end.
+	const recordFrom = (): number => journal.at(block.fenceFrom);
+	const inserted = [...insertTracks(journal, recordFrom(), begunTracks(before.value.character, character))];
 	const body = under ?? (follow && writeRecord(follow));
-	const opened = body === undefined ? undefined : openUnder(journal, recordFrom, body);
+	const opened = body === undefined ? undefined : openUnder(journal, recordFrom(), body);
 	if (opened && body !== undefined) {
 		const key = under === undefined && follow ? keyOf(follow) : keyOfAnswer(body);
 		inserted.push({ key, lineBreaks: opened.lineBreaks });
 	}
 	return read({
 		edits: drafts.edits,
-		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom) },
+		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {
 			was: { key: keyOf(record), body: block.body, hasChanged: record.done.length > 0 || record.burn !== undefined },
-			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom).body },
+			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom()).body },
 			traces,
 		},
 		...(inserted.length > 0 ? { inserted } : {}),

@@ -183,6 +183,33 @@ describe('the answer that a card asked of the oracle', () => {
 	});
 });
 
+describe('a move that follows from a block without an end', () => {
+	const body = 'move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9';
+
+	/** Endure Harm is chosen on the first record of a journal. */
+	function chosen(journal: string): string {
+		const pages = pagesOf(journal);
+		const [first] = recordsOf(journal);
+		if (!first) throw new Error('There is no record.');
+		const plan = decideOnPage(pages, { body: first.block.body }, starforged, (record, character) => ({
+			ok: true,
+			value: {
+				record: { ...record, chose: ['Endure Harm'] },
+				character,
+				follow: { ...record, move: 'Endure Harm', from: 'Face Danger', adds: [] },
+			},
+		}));
+		return after(pages, good(plan)).journal.text;
+	}
+
+	it.each(['I run.\n\n', 'I run.\n'])('stands outside of it, at the end of a note, below %j', above => {
+		const text = chosen(`${above}\`\`\`sworn\n${body}\n`);
+		expect(recordsOf(text).map(({ record }) => record.move)).toEqual(['Endure Harm', 'Face Danger']);
+		expect(text).toContain('chose: Endure Harm');
+		expect(text.startsWith('I run.\n\n```sworn\nmove: Endure Harm')).toBe(true);
+	});
+});
+
 /** A vow is begun on the first record of a journal. */
 function vowed(journal: string): string {
 	const pages = pagesOf(journal);
