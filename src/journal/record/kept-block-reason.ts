@@ -6,6 +6,7 @@ import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { unreadWords } from '../edit-guard/players-in-line';
 import { isOwnParagraph } from '../sworn-block/line-paragraph';
 import { isUnreadHistory } from './record-keys';
+import { isOwnOutcome } from './record-values';
 
 /**
  * Why the block of a move is not removed when it is undone: it holds more than the plugin's own lines, or nobody can tell
@@ -35,6 +36,8 @@ function playersIn(note: string, block: SwornBlockAt): string | undefined {
 	if (twice) return `“${block.body.slice(twice.keyFrom, twice.keyTo)}” twice`;
 	const [unread] = ['done', 'with'].flatMap(key => itemsOf(read, key).filter(({ text }) => isUnreadHistory(key, text)));
 	if (unread) return `a line that cannot be read (“${unread.text}”)`;
+	const own = itemsOf(read, 'outcome').find(({ text }) => isOwnOutcome(text));
+	if (own) return `an outcome in your words (“${own.text}”)`;
 	const lines = wordsInBlock(note, block).filter(({ index, words }) => index > block.startLine && words !== '');
 	const [first] = lines;
 	if (first) return `${first.words.startsWith('#') ? 'a comment' : 'a line'} of yours (“${first.words}”)`;

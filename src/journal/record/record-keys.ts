@@ -7,6 +7,7 @@ import type { KEYS_OF_KIND } from '../sworn-block/kind';
 import type { BlockItem } from '../sworn-block/sworn-block';
 import { readChange, writeChange } from './change-lines';
 import {
+	isOwnOutcome,
 	readAdd,
 	readBurn,
 	readCancelled,
@@ -49,6 +50,10 @@ interface RecordKey {
 const isOtherThanOption = (replaced: string, by: string): boolean =>
 	/[^\p{L}'’]/u.test(readRoll(replaced).option) &&
 	readRoll(replaced).option.toLowerCase() !== readRoll(by).option.toLowerCase();
+
+/** An outcome in the player's words, or with some that ran into it, is not written over by one of the plugin's. */
+const isReplacedByOurs = (replaced: string, by: string): boolean =>
+	isOwnOutcome(replaced) && (by === '' || !isOwnOutcome(by));
 
 /** One value as text. */
 interface Codec<T> {
@@ -147,7 +152,7 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	cancelled: one('cancelled', { read: readCancelled, write: writeCancelled }),
 	reroll: list('rerolls', THROW),
 	burn: one('burn', { read: readBurn, write: writeBurn }),
-	outcome: one('outcome', { read: readOutcomeLine, write: text => text }),
+	outcome: one('outcome', { read: readOutcomeLine, write: text => text, staysAsComment: isReplacedByOurs }),
 	as: one('as', TEXT),
 	table: list('table', { read: readTableRoll, write: writeTableRoll }),
 	chose: list('chose', TEXT),

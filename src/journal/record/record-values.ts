@@ -33,14 +33,18 @@ export function readRolled(text: string): Reading<Required<MoveRecord>['roll']> 
 	);
 }
 
-const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?, -?\d+ vs \d+, \d+/i;
+const OUTCOME = /^(?:strong hit|weak hit|miss)(?: with a match)?(?:, -?\d+ vs \d+, \d+)?/i;
 
-/** The outcome is for the reader: any words will do, but none behind those that the plugin wrote. */
+/** The outcome is for the reader: any words will do, but none that ran into those that the plugin wrote. */
 export function readOutcomeLine(text: string): Reading<string> {
-	const [written] = OUTCOME.exec(text) ?? [];
-	if (written === undefined || written === text) return read(text);
+	const [written = ''] = OUTCOME.exec(text) ?? [];
+	const behind = text.slice(written.length);
+	if (written === '' || behind === '' || (!/\d/.test(written) && /^,? /.test(behind))) return read(text);
 	return cannotRead(text, 'words_behind_outcome', `Something stands behind “${written}”. Move it out of the block.`);
 }
+
+/** An outcome in words that the plugin does not write: the player's own, or what ran into it. */
+export const isOwnOutcome = (text: string): boolean => OUTCOME.exec(text)?.[0] !== text;
 
 export const writeRoll = ({ option, value }: Required<MoveRecord>['roll']): string =>
 	[option, value].filter(part => part !== undefined && part !== '').join(' ');

@@ -43,8 +43,11 @@ export function setEntry(
 	const held = isSingle ? readable.slice(0, 1) : readable;
 	const entry = entries[0];
 	if (!entry) return values.length > 0 ? [newEntry(block, key, values)] : [];
-	if (values.length === 0 && held.length === all.length)
+	if (values.length === 0 && held.length === all.length) {
+		const [only] = all;
+		if (only && all.length === 1 && staysAsComment(only.item.text, '')) return [turnIntoComment(block, only)];
 		return all.length > 0 ? removeLines(block, linesOfEntries(entries)) : [];
+	}
 	if (all.length === 0) return [fillEntry(block, entry, key, values)];
 
 	const same = (a: Held | undefined, b: string | undefined) =>
@@ -71,6 +74,10 @@ export function setEntry(
 		changes.push(...(before ? insertAfter(block, entries, before, added) : insertBefore(block, held[0], added)));
 	}
 	return mergeTouching(changes);
+}
+
+function turnIntoComment({ body }: SwornBlock, { entry, item: { from, to } }: Held): TextChange {
+	return { from: entry.keyFrom, to, insert: `# ${body.slice(from, to)}` };
 }
 
 interface Held {

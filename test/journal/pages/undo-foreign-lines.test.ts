@@ -87,6 +87,12 @@ describe('a block that holds more stays as a call, and its own changes are taken
 			told: 'a line that cannot be read (“she lets go”)',
 		},
 		{
+			title: 'an outcome in words of the player’s own',
+			body: `${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
+			left: `${CALL}# By a hair\n`,
+			told: 'a comment of yours (“# By a hair”)',
+		},
+		{
 			title: 'a key twice',
 			body: `${CALL}roll: wits\n${RESULT}${DONE}`,
 			left: `${CALL}roll: wits\n`,

@@ -58,6 +58,7 @@ it.each([
 	['roll: edge 2> of two lines', 'words_behind_roll'],
 	['roll: edge 2 and she 3 saw', 'words_behind_roll'],
 	['outcome: weak hit, 7 vs 3, 9Alone with my journal.', 'words_behind_outcome'],
+	['outcome: weak hit> [!note] What I know', 'words_behind_outcome'],
 ])('words that were glued to a line stop the reading, so that they are never written over: %s', (line, code) => {
 	const [key] = line.split(':');
 	const reading = readMoveRecord(RECORD.replace(new RegExp(`^${key}: .*$`, 'm'), line));
@@ -86,6 +87,14 @@ it.each([
 
 it('an outcome in words of the player’s own is read', () => {
 	expect(recordOf('move: Face Danger\noutcome: Weak hit, just so').outcome).toBe('Weak hit, just so');
+});
+
+it('an outcome in words of the player’s own is not written over: it becomes a comment', () => {
+	const body = 'move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: A near thing';
+	const other = { ...recordOf(body), outcome: 'miss, 3 vs 3, 9' };
+	expect(rewriteRecord(body, other)).toBe(body.replace('A near thing', 'miss, 3 vs 3, 9 # A near thing'));
+	const { outcome: _, ...none } = other;
+	expect(rewriteRecord(body, none)).toBe(body.replace('outcome: ', '# '));
 });
 
 describe('a value of a record', () => {
