@@ -61,10 +61,11 @@ export function setEntry(
 	const old = held.slice(start, held.length - end);
 	const fresh = values.slice(start, values.length - end);
 	const replaced = Math.min(old.length, fresh.length);
-	const changes: TextChange[] = old.slice(0, replaced).map(({ item: { from, to, text } }, i) => {
+	const changes: TextChange[] = old.slice(0, replaced).flatMap((one, i) => {
 		const value = fresh[i] ?? '';
-		const comment = staysAsComment(text, value) ? ` # ${block.body.slice(from, to)}` : '';
-		return { from, to, insert: writeScalar(value) + comment };
+		const { from, to, text } = one.item;
+		const written = { from, to, insert: writeScalar(value) };
+		return staysAsComment(text, value) ? keptBehind(block, one, written) : [written];
 	});
 	changes.push(...removeItems(block, entries, old.slice(replaced)));
 	const added = fresh.slice(replaced);
@@ -74,6 +75,19 @@ export function setEntry(
 		changes.push(...(before ? insertAfter(block, entries, before, added) : insertBefore(block, held[0], added)));
 	}
 	return mergeTouching(changes);
+}
+
+/** What is replaced becomes a comment behind the new value, or under a comment that stands there already. */
+function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert }: TextChange): TextChange[] {
+	const { body } = block;
+	const comment = `# ${body.slice(from, to)}`;
+	const end = lineAt(block, item.line).to;
+	if (body.slice(to, end).trim() === '') return [{ from, to, insert: `${insert} ${comment}` }];
+	const under = breakOf(block) + indentOf(block, entry) + comment;
+	return [
+		{ from, to, insert },
+		{ from: end, to: end, insert: under },
+	];
 }
 
 function turnIntoComment({ body }: SwornBlock, { entry, item: { from, to } }: Held): TextChange {

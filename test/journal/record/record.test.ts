@@ -78,11 +78,18 @@ it.each([
 	['edge2b', 'edge2b'],
 	['companion health', ''],
 	['egde', ''],
+	['edge 1>', 'edge 1>'],
 ])('a call with “roll: %s”, rolled with another option, keeps what may be prose: %s', (typed, kept) => {
 	const body = `move: Face Danger\nroll: ${typed}`;
 	const rolled = { ...recordOf(body), roll: { option: typed.startsWith('c') ? 'Companion health' : 'wits', value: 3 } };
 	const comment = kept && ` # ${kept}`;
 	expect(rewriteRecord(body, rolled)).toBe(`move: Face Danger\nroll: ${rolled.roll.option} 3${comment}`);
+});
+
+it('what may be prose is kept under a comment that stands there already', () => {
+	const body = 'move: Face Danger\nroll: edge 1> # by hand\ncost: 1';
+	const rolled = { ...recordOf(body), roll: { option: 'wits', value: 3 } };
+	expect(rewriteRecord(body, rolled)).toBe('move: Face Danger\nroll: wits 3 # by hand\n# edge 1>\ncost: 1');
 });
 
 it('an outcome in words of the player’s own is read', () => {

@@ -33,15 +33,16 @@ const withoutRecords = (text: string): string =>
 export function playersOf(line: NoteLine): string | undefined {
 	if (!TOKEN.test(line.text)) return undefined;
 	const text = withoutRecords(line.text);
+	if (isPlugins(text)) return undefined;
 	if (QUOTED_KEY.test(text)) return text;
 	const [, option] = ROLL.exec(text) ?? [];
 	if (option !== undefined) return option;
 	const [, comment] = VALUE.exec(text) ?? [];
-	return comment !== undefined && TOKEN.test(comment) ? comment.trim() : isPlugins(text) ? undefined : text;
+	return comment !== undefined && TOKEN.test(comment) ? comment.trim() : text;
 }
 
-/** A digest quotes what could not be read, and the name of a move that words were glued to. */
-const isPlugins = (text: string): boolean => /^- (?:Not read|Made): /.test(text);
+/** A digest quotes what could not be read, and names and answers that words were glued to. */
+const isPlugins = (text: string): boolean => /^- (?:Not read|Made|Oracles|Tracks|Meters): /.test(text);
 
 /** A notice may try again what moves lines from one note to another. */
 const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];

@@ -47,7 +47,7 @@ export const settledStaysSettled: Law = {
 		if (!cards || deed.play?.what === 'undo' || deed.play?.what === 'rename' || isHalfTurned(deed)) return undefined;
 		for (const [body, { open }] of cards.after) {
 			const before = cards.before.get(body);
-			if (before?.open.length !== 0 || before.asksForTrack) continue;
+			if (before?.open.length !== 0 || before.asksForTrack || !isWhole(body)) continue;
 			// What was told to be done by hand, as there was nothing to do it to, is offered once there is something.
 			const anew = open.filter(({ about }) => !before.about.includes(about));
 			if (anew.length > 0) return `${JSON.stringify(body)} offers: ${anew.map(({ words }) => words).join(' | ')}`;
@@ -55,6 +55,9 @@ export const settledStaysSettled: Law = {
 		return undefined;
 	},
 };
+
+/** A record whose outcome or changes were deleted does not say any more what was settled. */
+const isWhole = (body: string): boolean => !/^dice:/m.test(body) || /^outcome:/m.test(body);
 
 /** Some text before and after the first letter that is different. */
 function firstDifference(was: string, is: string): string {
