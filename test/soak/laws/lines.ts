@@ -21,8 +21,10 @@ const TOKENS = /tk\d+b?/g;
 
 /** A value of the plugin with a comment of the player behind it: the comment is the player's, the value may change. */
 const VALUE = /^(?:[>\s]|- )*(?:[\w ]+):.*?(\s#.*)$/;
-/** What ran into the option of a call, or into an outcome, stays as a comment when another takes its place. */
-const ROLL = /^(?:[>\s]|- )*(?:(?:roll|outcome):(?:.*?\s#)?|# )\s*(.*)$/;
+/** What ran into the option of a call stays as a comment when another is rolled. */
+const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
+/** What ran into an outcome stays as a comment when another takes its place, and when the move is undone. */
+const OUTCOME = /^(?:[>\s]|- )*outcome:(?:.*?\s(?=#))?\s*(.*)$/;
 const QUOTED_KEY = /^(?:[>\s]|- )*(?:my own|mood):/;
 
 /** A record in a sentence, of which only the player's words that ran into it are the player's. */
@@ -37,6 +39,8 @@ export function playersOf(line: NoteLine): string | undefined {
 	if (QUOTED_KEY.test(text)) return text;
 	const [, option] = ROLL.exec(text) ?? [];
 	if (option !== undefined) return option;
+	const [, outcome] = OUTCOME.exec(text) ?? [];
+	if (outcome !== undefined) return `# ${outcome.replace(/^# ?/, '')}`;
 	const [, comment] = VALUE.exec(text) ?? [];
 	return comment !== undefined && TOKEN.test(comment) ? comment.trim() : text;
 }
