@@ -13,8 +13,9 @@ export interface Deed {
 	/** The texts that the player has made, by path. */
 	readonly typed?: ReadonlyMap<string, string>;
 	readonly play?: PlayDeed;
-	/** The disk failed, or the app went, in the middle of it. */
-	readonly fault?: { readonly kind: 'failure' } | { readonly kind: 'crash'; readonly isLogged: boolean };
+	/** The disk failed, or the app went, in the middle of it. A note of its own may be cut off, as by any save of the app. */
+	readonly fault?:
+		{ readonly kind: 'failure'; readonly isCutOff: boolean } | { readonly kind: 'crash'; readonly isLogged: boolean };
 	/** The note in which the editor's own undo or redo was pressed. */
 	readonly history?: string;
 }

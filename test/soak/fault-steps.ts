@@ -61,7 +61,14 @@ async function failing(player: Player, step: Step): Promise<Deed> {
 	await noticeDisk(player);
 	if (deed.by === 'nothing') return NOTHING;
 	const asked = backend.asked.slice(before).map(({ operation, path }) => `${operation} ${path}`);
-	return { ...deed, fault: { kind: 'failure' }, words: `${deed.words}, of ${asked.join(', ')} one may fail` };
+	// The text before is kept for an action of several notes; one that concerns a single note is the app's to save.
+	const isLogged = asked.some(operation => operation.endsWith('unfinished-actions.jsonl'));
+	const isCutOff = oneOf(WHEN, when) === 'halfway' && !isLogged;
+	return {
+		...deed,
+		fault: { kind: 'failure', isCutOff },
+		words: `${deed.words}, of ${asked.join(', ')} one may fail`,
+	};
 }
 
 /** One action, in the middle of which, or right after which, the app is gone; then it is started again. */

@@ -129,7 +129,7 @@ describe('the laws of random play', () => {
 	});
 
 	it('see a false claim after a failure', () => {
-		const failed = { ...play('move', { isDone: false }), fault: { kind: 'failure' } as const };
+		const failed = { ...play('move', { isDone: false }), fault: { kind: 'failure', isCutOff: false } as const };
 		const told = ['“Kestrel” could not be written. Everything was taken back; nothing has changed.'];
 		expect(brokenBy({ 'Kestrel.md': SHEET.replace('3', '4') }, failed, { told }).join()).toContain('what fails');
 	});

@@ -51,7 +51,8 @@ const isPlugins = (text: string): boolean => /^- (?:Not read|Made|Oracles|Tracks
 /** A notice may try again what moves lines from one note to another. */
 const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];
 
-const isPlayed = ({ deed: { by, play } }: Happened) => by === 'played' && !MOVING.includes(play?.what);
+const isPlayed = ({ deed: { by, play, fault } }: Happened) =>
+	by === 'played' && !MOVING.includes(play?.what) && !(fault?.kind === 'failure' && fault.isCutOff);
 
 const shown = (text: string | undefined): string => (text === undefined ? 'nothing' : JSON.stringify(text));
 
