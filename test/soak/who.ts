@@ -12,8 +12,8 @@ export const propertiesOf = perText((text): ReadonlyMap<string, string> => {
 		const [, key, value = ''] = /^([\w][\w ]*):(.*)$/.exec(line) ?? [];
 		if (key === undefined || values.has(key)) return new Map();
 		last = value.replace(/ #.*$/, '').trim();
-		// Words right behind a closing quote.
-		if (/^"[^"]*"./.test(last)) return new Map();
+		// Words right behind a closing quote, and a key behind a value.
+		if (/^"[^"]*"./.test(last) || /^[^"'[{#].*: /.test(last)) return new Map();
 		values.set(key, last);
 	}
 	return values;
