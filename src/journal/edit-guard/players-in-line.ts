@@ -1,5 +1,6 @@
 import { readInline } from '../inline/inline-line';
 import { isUnreadHistory } from '../record/record-keys';
+import { isOwnOutcome } from '../record/record-values';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 
 /** What in inline code that begins with `sworn:` is the player's: whatever of it says nothing that can be read. */
@@ -9,10 +10,14 @@ export function playersInLine(code: string): readonly string[] {
 	return line.value.kind === 'record' ? unreadWords(line.value.body) : [];
 }
 
-/** What the body of a record says that cannot be read: lines, changes, and abilities. */
+/** What the body of a record says that cannot be read: lines, changes, abilities, and an outcome in the player's words. */
 export function unreadWords(body: string): readonly string[] {
 	const block = readBlock(body);
-	return [...['done', 'with'].flatMap(key => itemsOf(block, key).filter(({ text }) => isUnreadHistory(key, text)))]
+	const own = itemsOf(block, 'outcome').filter(({ text }) => isOwnOutcome(text));
+	return [
+		...['done', 'with'].flatMap(key => itemsOf(block, key).filter(({ text }) => isUnreadHistory(key, text))),
+		...own,
+	]
 		.map(({ text }) => text)
-		.concat(block.strays.map(({ from, to }) => body.slice(from, to).trim()));
+		.concat(block.strays.map(({ from, to }) => body.slice(from, to).trim().replace(/^\? /, '')));
 }

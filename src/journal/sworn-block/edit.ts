@@ -1,7 +1,7 @@
 import { lineBreakNear } from '../text/lines';
 import { entriesOf } from './sworn-block';
 import type { BlockEntry, BlockItem, SwornBlock } from './sworn-block';
-import { isAlwaysList, isBlockKind, KEYS_OF_KIND } from './kind';
+import { isAlwaysList, isBlockKind, KEYS_OF_KIND, takesRestOfLine } from './kind';
 import { writeScalar } from './scalar';
 import type { TextChange } from '../text/text-change';
 
@@ -77,12 +77,16 @@ export function setEntry(
 	return mergeTouching(changes);
 }
 
-/** What is replaced becomes a comment behind the new value, or under a comment that stands there already. */
+/**
+ * What is replaced becomes a comment behind the new value. It goes under it where a comment stands there already, and under
+ * a value that takes the rest of its line.
+ */
 function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert }: TextChange): TextChange[] {
 	const { body } = block;
 	const comment = `# ${body.slice(from, to)}`;
 	const end = lineAt(block, item.line).to;
-	if (body.slice(to, end).trim() === '') return [{ from, to, insert: `${insert} ${comment}` }];
+	if (!takesRestOfLine(entry.key) && body.slice(to, end).trim() === '')
+		return [{ from, to, insert: `${insert} ${comment}` }];
 	const under = breakOf(block) + indentOf(block, entry) + comment;
 	return [
 		{ from, to, insert },

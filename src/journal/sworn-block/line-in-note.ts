@@ -1,7 +1,7 @@
 import { bodyOfInline, inCode, readInline } from '../inline/inline-line';
 import { UNREAD } from '../inline/line-values';
 import { writeRecordLine } from '../inline/write-record-line';
-import { itemsOf, readBlock } from './sworn-block';
+import { readBlock } from './sworn-block';
 import { inlineCodes } from '../inline/code-spans';
 import type { CodeSpan } from '../inline/code-spans';
 import { lineIndexAt } from '../text/lines';
@@ -49,19 +49,24 @@ function bodyIn(code: string): string | undefined {
 
 /** The edit that lets a line say what a block of this body says. */
 export function replaceLine(note: string, { fenceFrom, fenceTo }: SwornBlockAt, body: string): TextChange[] {
-	const code = writeRecordLine(withoutComment(body));
+	const code = writeRecordLine(withoutComments(body));
 	if (code === undefined) throw new Error(`No line can say: ${body}`);
 	const { from, to, insert } = difference(note.slice(fenceFrom, fenceTo), inCode(code));
 	return [{ from: fenceFrom + from, to: fenceFrom + to, insert }];
 }
 
 /** A line has no comments: what of the player's became one while the body was rewritten is among the words that are not read. */
-function withoutComment(body: string): string {
-	const block = readBlock(body);
-	const [roll] = itemsOf(block, 'roll');
-	const end = block.lines[roll?.line ?? -1]?.to;
-	const comment = roll && body.slice(roll.to, end).trim();
-	return roll && comment?.startsWith('#')
-		? `${body.slice(0, roll.to)}${body.slice(end)}\n${UNREAD} ${comment.slice(1).trim()}`
-		: body;
+function withoutComments(body: string): string {
+	const { entries, lines } = readBlock(body);
+	const ends = new Map(entries.flatMap(({ items }) => items.map(({ line, to }) => [line, to] as const)));
+	const kept: string[] = [];
+	const words: string[] = [];
+	for (const [i, { from, to }] of lines.entries()) {
+		const end = ends.get(i) ?? from;
+		const comment = body.slice(end, to).trim();
+		const isComment = comment.startsWith('#');
+		if (isComment) words.push(`${UNREAD} ${comment.slice(1).trim()}`);
+		if (!isComment || end > from) kept.push(body.slice(from, isComment ? end : to));
+	}
+	return [...kept, ...words].join('\n');
 }

@@ -110,6 +110,16 @@ describe('a block that holds more stays as a call, and its own changes are taken
 		expect(again.journal).toBe(after.journal);
 	});
 
+	it.each(['I run.\n\n#\n\nShe follows.\n', 'I run # and on.\n'])(
+		'as a line with an outcome of the player’s own: %j',
+		place => {
+			const line = (told: string) => place.replace('#', `\`sworn: Face Danger, by Kestrel, edge 2${told}\``);
+			const { journal, told } = undone(line(': 6 vs 3, 4; outcome By a hair; momentum 3 → 4'));
+			expect(journal).toBe(line('; ? By a hair'));
+			expect(told).toEqual(['The line has words that cannot be read (“By a hair”), so it stays as a call.']);
+		},
+	);
+
 	it('with words behind its fence', () => {
 		const { journal, told } = undone(note(CALL + RESULT + DONE).replace('```sworn', '```sworn The bridge'));
 		expect(journal).toBe(note(CALL).replace('```sworn', '```sworn The bridge'));

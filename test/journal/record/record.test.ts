@@ -99,7 +99,9 @@ it('an outcome in words of the player’s own is read', () => {
 it('an outcome in words of the player’s own is not written over: it becomes a comment', () => {
 	const body = 'move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: A near thing';
 	const other = { ...recordOf(body), outcome: 'miss, 3 vs 3, 9' };
-	expect(rewriteRecord(body, other)).toBe(body.replace('A near thing', 'miss, 3 vs 3, 9 # A near thing'));
+	const rewritten = rewriteRecord(body, other);
+	expect(rewritten).toBe(body.replace('A near thing', 'miss, 3 vs 3, 9\n# A near thing'));
+	expect(recordOf(rewritten)).toEqual(other);
 	const none = recordOf(body.replace('\noutcome: A near thing', ''));
 	expect(rewriteRecord(body, none)).toBe(body.replace('outcome: ', '# '));
 });
