@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { RULESET_IDS, RULESETS } from './rulesets.mjs';
+import { RULESET_IDS } from './rulesets.mjs';
 import { rulesetsAsText } from './rulesets-as-text.mjs';
 
 const READERS = `
@@ -29,21 +29,18 @@ async function readers() {
 export async function effectsOfBooks() {
 	const { bundledRuleset, rulebook } = await readers();
 	const books = {};
+	// An expansion stands after what it expands, and ids are those of one book.
+	const last = new Map();
 	for (const id of RULESET_IDS) {
 		const ruleset = bundledRuleset(id);
 		const book = rulebook(ruleset);
-		const { over } = RULESETS[id];
-		const below = over ? allOf(books, over) : {};
 		const read = ruleset.moves.map(move => [
 			move._id,
 			{ effects: book.effectsOf(move), adds: book.triggerAddsOf(move) },
 		]);
-		books[id] = Object.fromEntries(read.filter(([move, each]) => !isSame(below[move], each)));
+		const own = read.filter(([move, each]) => JSON.stringify(last.get(move)) !== JSON.stringify(each));
+		for (const [move, each] of own) last.set(move, each);
+		books[id] = Object.fromEntries(own);
 	}
 	return books;
 }
-
-/** Those of a ruleset and of what it expands. */
-const allOf = (books, id) => ({ ...(RULESETS[id].over ? allOf(books, RULESETS[id].over) : {}), ...books[id] });
-
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);

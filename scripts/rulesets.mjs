@@ -1,5 +1,5 @@
 /**
- * The rulesets that come with the plugin, in the order of their books: the file of each in Datasworn, what it expands, and what a rules
+ * The rulesets that come with the plugin, in the order of their books: the file of each in Datasworn, and what a rules
  * file says that is made for it. An expansion stands after what it expands, and its words count first.
  */
 export const RULESETS = {
@@ -9,7 +9,6 @@ export const RULESETS = {
 	},
 	delve: {
 		file: '@datasworn/ironsworn-classic-delve/json/delve.json',
-		over: 'classic',
 		isNamedIn: text => /\bdelve\b/.test(text) && text.includes('site'),
 	},
 	starforged: {
@@ -18,7 +17,6 @@ export const RULESETS = {
 	},
 	sundered_isles: {
 		file: '@datasworn/sundered-isles/json/sundered_isles.json',
-		over: 'starforged',
 		isNamedIn: text => /sundered[ _-]isles/.test(text),
 	},
 };

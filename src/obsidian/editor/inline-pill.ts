@@ -25,12 +25,10 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	const line = readInline(code);
 	if (!line.ok) return undefined;
 	const parts = line.value.kind === 'record' ? partsOfRecord(line.value.body) : partsOf(line.value, actor);
-	if (!parts) {
-		const body = bodyOfInline(line.value);
-		const record = body === undefined ? undefined : toldInLine(body);
-		return record ? movePill(record, actor) : recordPill(code, actor);
-	}
-	return pillOf(parts, bodyOfInline(line.value) === undefined ? 'sworn-inline' : RECORD_CLASS, links);
+	const body = bodyOfInline(line.value);
+	if (parts) return pillOf(parts, body === undefined ? 'sworn-inline' : RECORD_CLASS, links);
+	const record = body === undefined ? undefined : toldInLine(body);
+	return record ? movePill(record, actor) : recordPill(code, actor);
 }
 
 const RECORD_CLASS = 'sworn-inline sworn-inline-record';

@@ -1,4 +1,5 @@
 import { problem, slip, type Problem } from '../../../rules/problem';
+import { given } from '../../../rules/collections';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { SiteCards } from '../../../rules/oracles/site-cards';
@@ -24,10 +25,7 @@ export function unknownCards(track: Track, { sites }: Ruleset, body?: string): r
 	const { kind, name, theme, domain, status } = track;
 	if (kind !== 'site' || status !== 'open' || !sites || (theme === undefined && domain === undefined)) return [];
 	const known = sites();
-	const cards = siteCardsOf(
-		{ name, ...(theme !== undefined && { theme }), ...(domain !== undefined && { domain }) },
-		known,
-	);
+	const cards = siteCardsOf({ name, ...given({ theme, domain }) }, known);
 	if (cards.ok) return [];
 	return body === undefined ? cards.problems : cards.problems.map(each => withCorrection(each, known, body));
 }
