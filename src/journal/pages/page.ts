@@ -83,10 +83,10 @@ export interface ChangedParts {
 }
 
 /** How a record is recognized: roughly, and to the letter. */
-interface RecordMark {
+export interface RecordMark {
 	readonly key: string;
 	readonly body: string;
-	/** It recorded changes of the state. */
+	/** Something had come of it: changes of the state, or decisions. */
 	readonly hasChanged?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Draft } from './draft';
 import { Drafts } from './drafts';
 import { keyOfAnswer } from './opened-answers';
 import type { Pages, Plan } from './page';
-import { recordIn, rewriteIn } from './record-on-page';
+import { markBefore, recordIn, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './character-state';
@@ -30,7 +30,7 @@ import { nameOf } from '../character/acting-character';
 
 export type { Page, PageEdit, Pages, Plan } from './page';
 export { SessionMemory } from './session-memory';
-export { undoOnPage } from './undo-on-page';
+export { undoOnPage, whyRecordStays } from './undo-on-page';
 export type { WhatIsUndone } from './undo-on-page';
 export { stateOn } from './character-state';
 export { keyOf, recordAbove, recordsOf, rolledAgain } from '../record/records-of';
@@ -118,7 +118,8 @@ export function decideOnPage(
 
 	const traces = tracesOf(drafts, pages, before.value);
 	const { journal } = drafts;
-	rewriteIn(journal, pages, block, decided.value.record);
+	const mayBePlayers = wordsThatMayBePlayers(found.value, before.value.character, at.book, known);
+	rewriteIn(journal, pages, block, decided.value.record, mayBePlayers);
 	const gone = { before: before.value, after: character, record };
 	const moved = removeTracks(journal, pages.journal, gone, known);
 	// What stands under a block goes above one that has no end.
@@ -134,7 +135,7 @@ export function decideOnPage(
 		edits: drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {
-			was: { key: keyOf(record), body: block.body, hasChanged: record.done.length > 0 || record.burn !== undefined },
+			was: markBefore(found.value),
 			is: { key: keyOf(decided.value.record), body: blockAt(journal.text, recordFrom()).body },
 			traces,
 		},

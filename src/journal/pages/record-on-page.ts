@@ -1,11 +1,17 @@
+import type { Character } from '../../play/character/character';
 import type { MoveRecord } from '../../play/record/record';
+import type { WordsOfOutcome } from '../../play/record/unasked-words';
+import { unaskedWords } from '../../play/record/unasked-words';
 import { read, type Reading } from '../../rules/problem';
+import type { Rulebook } from '../../rules/rulebook';
 import { readMoveRecord, rewriteRecord } from '../record/record';
+import { keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
 import type { Draft } from './draft';
-import type { Pages } from './page';
+import type { Pages, RecordMark } from './page';
+import type { Known } from './session-memory';
 
 /** The record in a block of the journal. */
 export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordAt> {
@@ -16,5 +22,26 @@ export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordA
 }
 
 /** Writes a record in the place of the one that a block held in the untouched journal. */
-export const rewriteIn = (journal: Draft, pages: Pages, block: SwornBlockAt, record: MoveRecord): void =>
-	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record)));
+export const rewriteIn = (
+	journal: Draft,
+	pages: Pages,
+	block: SwornBlockAt,
+	record: MoveRecord,
+	mayBePlayers?: WordsOfOutcome,
+): void =>
+	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
+
+/** How a record stands before an action. */
+export function markBefore({ block, record }: RecordAt): RecordMark {
+	const { burn, chose, passed, table, done } = record;
+	const hasChanged = burn !== undefined || [chose, passed, table, done].some(({ length }) => length > 0);
+	return { key: keyOf(record), body: block.body, hasChanged };
+}
+
+/** What of a record may be the player's words: nothing where the block is as the plugin wrote it. */
+export const wordsThatMayBePlayers = (
+	{ block, record }: RecordAt,
+	character: Character,
+	book: Rulebook,
+	known: Known,
+): WordsOfOutcome | undefined => (known.isAsWritten(block.body) ? undefined : unaskedWords(record, character, book));

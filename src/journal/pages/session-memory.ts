@@ -10,9 +10,15 @@ export interface Known {
 	lineBreaksOf(key: string): LineBreaks | undefined;
 	/** The bytes that a record changed beside it, when its body is still this one. */
 	tracesOf(body: string): readonly Trace[];
+	/** Whether a record with this body is the plugin's own from its first line to its last. */
+	isAsWritten(body: string): boolean;
 }
 
-export const NOTHING_KNOWN: Known = { lineBreaksOf: () => undefined, tracesOf: () => [] };
+export const NOTHING_KNOWN: Known = {
+	lineBreaksOf: () => undefined,
+	tracesOf: () => [],
+	isAsWritten: () => false,
+};
 
 /** How many records are remembered: those of a long evening. */
 const MOST_RECORDS = 300;
@@ -78,6 +84,7 @@ export class SessionMemory {
 		return {
 			lineBreaksOf: key => this.lineBreaks.at(journal, key)?.at(-1),
 			tracesOf: body => (this.traces.at(journal, body) ?? []).filter(({ isBroken }) => !isBroken),
+			isAsWritten: body => this.traces.at(journal, body) !== undefined,
 		};
 	}
 

@@ -1,6 +1,6 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
-import type { MoveRecord } from '../../play/record/record';
+import type { WordsOfOutcome } from '../../play/record/unasked-words';
 import { findMove } from '../../rules/find-move';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
@@ -18,7 +18,7 @@ import { Drafts } from './drafts';
 import { ledHere, reopened } from './parent-record';
 import { removeAnswers } from './opened-answers';
 import type { PageEdit, Pages, Plan, ChangedParts } from './page';
-import { recordIn, rewriteIn } from './record-on-page';
+import { markBefore, recordIn, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
 import { stateOn } from './character-state';
@@ -62,8 +62,9 @@ export function undoOnPage(
 	const { text } = pages.journal;
 	const led = ledHere(text, block, record, pages.isSame);
 	if (led.kind === 'one') rewriteIn(journal, pages, led.parent.block, reopened(led.parent.record, record.move));
-	const stays = whyItStays(text, block) ?? whyNameStays(record, table.book);
-	if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record));
+	const mayBePlayers = wordsThatMayBePlayers(found.value, character, table.book, known);
+	const stays = whyRecordStays(text, found.value, table.book, mayBePlayers);
+	if (stays !== undefined) rewriteIn(journal, pages, block, asCall(record), mayBePlayers);
 	const answersLeft = removeAnswers(journal, block, record, known);
 	const gone = { before: before.value, after: undone.character, record };
 	const left = removeTracks(journal, pages.journal, gone, known);
@@ -91,9 +92,23 @@ const RESULTS = ['progress', 'dice', 'cancelled', 'burn', 'outcome', 'as'];
 
 const toldTwice = (body: string): string | undefined => RESULTS.find(key => itemsOf(readBlock(body), key).length > 1);
 
-/** A name that no move has may be one that words of the player's ran into. */
-const whyNameStays = ({ move }: MoveRecord, { ruleset }: Rulebook): string | undefined =>
-	findMove(ruleset, move).ok ? undefined : `“${move}” is no move of these rules, so it stays as a call.`;
+/** Why the block of a record stays when it is undone, as a call; absent where every word of it is the plugin's. */
+export function whyRecordStays(
+	note: string,
+	{ block, record }: RecordAt,
+	{ ruleset }: Rulebook,
+	mayBePlayers: WordsOfOutcome | undefined,
+): string | undefined {
+	const stays = whyItStays(note, block);
+	if (stays !== undefined) return stays;
+	// A name that no move has may be one that words of the player's ran into.
+	if (!findMove(ruleset, record.move).ok) return `“${record.move}” is no move of these rules, so it stays as a call.`;
+	const words = mayBePlayers && firstOf(mayBePlayers);
+	return words === undefined ? undefined : `The move does not ask for “${words}”, so it stays as a call.`;
+}
+
+const firstOf = ({ as, table, chose, passed }: WordsOfOutcome): string | undefined =>
+	as ?? table[0]?.text ?? chose[0] ?? passed[0];
 
 /** Why a block stays, in the words of the lines that are left in it. */
 const staysAsCall = (text: string, at: number): string | undefined => whyItStays(text, blockAt(text, at));
@@ -111,9 +126,7 @@ const stateFirst = (edits: readonly PageEdit[], journal: string): readonly PageE
 ];
 
 /** The move that led to an undone one is open again, and what it changed is still known of it. */
-function reopenedTrail(journal: Draft, { block, record }: RecordAt): ChangedParts {
-	const key = keyOf(record);
-	const { body } = blockAt(journal.text, journal.at(block.fenceFrom));
-	const hasChanged = record.done.length > 0 || record.burn !== undefined;
-	return { was: { key, body: block.body, hasChanged }, is: { key, body }, traces: [] };
+function reopenedTrail(journal: Draft, parent: RecordAt): ChangedParts {
+	const { body } = blockAt(journal.text, journal.at(parent.block.fenceFrom));
+	return { was: markBefore(parent), is: { key: keyOf(parent.record), body }, traces: [] };
 }

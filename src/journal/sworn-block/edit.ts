@@ -94,6 +94,23 @@ function keptBehind(block: SwornBlock, { entry, item }: Held, { from, to, insert
 	];
 }
 
+/** Values of a key that may be the player's words become comments; a key that is left without any goes. */
+export function commentOut(block: SwornBlock, key: string, isMeant: (text: string) => boolean): TextChange[] {
+	const { body } = block;
+	const changes = entriesOf(block, key).flatMap((entry): TextChange[] => {
+		const meant = entry.items.filter(({ text }) => isMeant(text));
+		const comments = meant.map(item => {
+			if (!item.inList) return turnIntoComment(block, { entry, item });
+			const { from } = lineAt(block, item.line);
+			const indent = markerOf(block, item).search(/\S/);
+			return { from: from + indent, to: item.to, insert: `# ${body.slice(item.from, item.to)}` };
+		});
+		const isEmpty = meant.length === entry.items.length && meant.every(({ inList }) => inList);
+		return isEmpty && meant.length > 0 ? [...removeLines(block, [entry.line]), ...comments] : comments;
+	});
+	return mergeTouching(changes);
+}
+
 function turnIntoComment({ body }: SwornBlock, { entry, item: { from, to } }: Held): TextChange {
 	return { from: entry.keyFrom, to, insert: `# ${body.slice(from, to)}` };
 }

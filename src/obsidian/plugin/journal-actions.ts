@@ -10,8 +10,9 @@ import { shownChange } from '../../journal/record/shown-change';
 import { namesIn } from '../../journal/record/names-in-note';
 import { stateOn } from '../../journal/pages/character-state';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import { pressOnPage, undoOnPage } from '../../journal/pages/play-on-page';
-import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
+import { pressOnPage, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
+import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
+import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
 import { following } from '../../journal/pages/current-place';
 import type { Press } from '../../journal/pages/press';
 import type { Remembered } from '../../journal/pages/remembered';
@@ -256,6 +257,12 @@ export class JournalActions implements ActionRunner {
 		const plan = ({ pages, table }: ActionContext) =>
 			undoOnPage(pages, placeIn(pages), table, this.memory.of(journal), what);
 		await this.act(journal, actor, plan, 'stays', { wasWritten: done => this.tellUndone(journal, done) });
+	}
+
+	/** Why the block of a record is not removed when it is undone; absent when it is. */
+	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
+		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.memory.of(journal));
+		return whyRecordStays(note, at, book, mayBePlayers);
 	}
 
 	private tellUndone(journal: string, { undone, told = [], moved = [] }: Plan): void {

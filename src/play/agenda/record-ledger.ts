@@ -132,6 +132,16 @@ export class RecordLedger {
 		return this.chosen;
 	}
 
+	/** What was declined, and nothing had asked for. */
+	get declinedLeft(): readonly string[] {
+		return this.declined;
+	}
+
+	/** Whether a roll says what a table has at some row. */
+	isFromTable(roll: TableRoll): boolean {
+		return this.tables.some(table => isRowOf(table, roll));
+	}
+
 	/** The rolls that no table asked for. */
 	get rollsLeft(): readonly TableRoll[] {
 		return this.rolls;
@@ -150,7 +160,7 @@ export class RecordLedger {
 
 	/** A text of the player's own, which no table has, goes to the first table that asks. */
 	private isOn(table: MoveTable, roll: TableRoll): boolean {
-		return isRowOf(table, roll) || !this.tables.some(other => isRowOf(other, roll));
+		return isRowOf(table, roll) || !this.isFromTable(roll);
 	}
 
 	tick(lines: readonly Change[]): void {

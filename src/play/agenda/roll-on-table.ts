@@ -8,7 +8,8 @@ import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
 
-const AGAIN = 'Roll again';
+/** What is declined where a result that does not fit may be rolled again. */
+export const ROLL_ANEW = 'Roll again';
 /** Not a decision, but a way to one: the rows are shown. */
 export const BY_HAND = 'Choose a row';
 
@@ -113,13 +114,13 @@ const ROLL_AGAIN = /\bfit\b[^.]{0,60}\broll again\b/i;
 function again(walk: StepBuilder, move: Move, last: TableRoll | undefined, path: string): void {
 	const isTouched =
 		walk.record.chose.some(chose => chose !== BY_HAND) || walk.steps.some(({ id }) => id.includes('.pay'));
-	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.ledger.passed(AGAIN)) return;
+	if (!last || isTouched || !ROLL_AGAIN.test(plainText(move.text)) || walk.ledger.passed(ROLL_ANEW)) return;
 	const column = walk.record.roll?.option;
-	const option = walk.option(AGAIN, {
+	const option = walk.option(ROLL_ANEW, {
 		kind: 'roll_table',
 		move: move.name,
 		...(column === undefined ? {} : { column }),
 		instead: rowWords(last),
 	});
-	walk.step(`${path}.again`, 'If it does not fit', 'optional', [option], AGAIN);
+	walk.step(`${path}.again`, 'If it does not fit', 'optional', [option], ROLL_ANEW);
 }

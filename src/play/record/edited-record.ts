@@ -1,4 +1,3 @@
-import type { Effect } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
@@ -6,9 +5,9 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { isCostOpen, walkAgenda } from '../agenda';
 import { isCounted } from '../agenda/effects-of-record';
 import { isConditionLine } from '../agenda/condition-line';
-import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import type { AgendaWalk } from '../agenda/agenda-walk';
 import { reasonWords, comparable } from '../agenda/step-words';
+import { optionLabels } from '../agenda/words-of-move';
 import { valueOf, withValue } from '../carry-out';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
@@ -159,17 +158,6 @@ const isBegun = (line: Change): boolean => line.kind === 'event' && line.event =
 function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
 	const reasons = new Set(optionLabels(move, book).map(reasonWords));
 	return ({ why, target }) => (why === undefined ? target === undefined : reasons.has(why));
-}
-
-/** The labels of all options that the move and its tables may offer. */
-function optionLabels(move: Move, book: Rulebook): readonly string[] {
-	const rows = move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text)));
-	return [...everyEffect(book.effectsOf(move)), ...rows.flatMap(nestedEffects)].flatMap(optionsOf);
-}
-
-function optionsOf(effect: Effect): readonly string[] {
-	if (effect.kind === 'choose' || effect.kind === 'spend') return effect.options.map(({ label }) => label);
-	return effect.kind === 'may' ? [effect.option.label] : [];
 }
 
 function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {

@@ -140,10 +140,18 @@ function undone(start: Pages, turns: readonly Turn[], table: PlayTable, seed: nu
 		if (plan.ok) pages = write(plan.value, pages);
 	}
 	if (when === 'restarted') memory = new SessionMemory();
-	for (let last; (last = recordsOf(pages.journal.text).at(-1));) {
-		const near = { lineStart: last.block.startLine, lineEnd: last.block.endLine };
+	// What the rules do not ask for any more may be the player's words: its record stays as a call.
+	const calls = new Set<string>();
+	const last = () =>
+		recordsOf(pages.journal.text)
+			.filter(({ block }) => !calls.has(block.body))
+			.at(-1);
+	for (let at; (at = last());) {
+		const near = { lineStart: at.block.startLine, lineEnd: at.block.endLine };
 		const known = memory.of(pages.journal.path);
-		pages = write(good(undoOnPage(pages, { body: last.block.body, near }, table, known)), pages);
+		const before = pages.journal.text;
+		pages = write(good(undoOnPage(pages, { body: at.block.body, near }, table, known)), pages);
+		if (when === 'restarted' && pages.journal.text === before) calls.add(at.block.body);
 	}
 	return pages;
 }

@@ -93,6 +93,36 @@ describe('a block that holds more stays as a call, and its own changes are taken
 			told: 'a comment of yours (“# By a hair”)',
 		},
 		{
+			title: 'words that ran into what was declined',
+			body: `${CALL}${RESULT}passed: Lose Momeshe follows the tracks\n${DONE}`,
+			left: `${CALL}# Lose Momeshe follows the tracks\n`,
+			told: 'a comment of yours (“# Lose Momeshe follows the tracks”)',
+		},
+		{
+			title: 'words that ran into one of several decisions',
+			body: `${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe follows\n${DONE}`,
+			left: `${CALL}  # Pay the Prishe follows\n`,
+			told: 'a comment of yours (“# Pay the Prishe follows”)',
+		},
+		{
+			title: 'words that ran into every decision',
+			body: `${CALL}${RESULT}chose:\n  - Pay the Prishe follows\n  - I run\n${DONE}`,
+			left: `${CALL}  # Pay the Prishe follows\n  # I run\n`,
+			told: 'a comment of yours (“# Pay the Prishe follows”)',
+		},
+		{
+			title: 'words that ran into a roll on a table',
+			body: `${CALL}${RESULT}table: 78, You areshe follows\n${DONE}`,
+			left: `${CALL}# 78, You areshe follows\n`,
+			told: 'a comment of yours (“# 78, You areshe follows”)',
+		},
+		{
+			title: 'words that ran into a stated outcome',
+			body: `${CALL}${RESULT}as: strong hshe follows\n${DONE}`,
+			left: `${CALL}# strong hshe follows\n`,
+			told: 'a comment of yours (“# strong hshe follows”)',
+		},
+		{
 			title: 'a key twice',
 			body: `${CALL}roll: wits\n${RESULT}${DONE}`,
 			left: `${CALL}roll: wits\n`,

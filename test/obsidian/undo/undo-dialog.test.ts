@@ -71,6 +71,16 @@ it('says why a block with a comment stays, before the press and after it', async
 	expect(host?.notices()).toEqual([why]);
 });
 
+it('leaves prose that ran into what was declined, and says so before the press', async () => {
+	await asked(JOURNAL.replace('done:', 'passed: Secure an she follows the tracks.\ndone:'));
+	expect(dialog()).toContain(
+		'The move does not ask for “Secure an she follows the tracks.”, so it stays as a call. What came of the move is taken',
+	);
+	await press('Undo the move');
+	expect(host?.editor.getValue()).toContain('roll: edge\n# Secure an she follows the tracks.\n```\n\nMore.\n');
+	expect(await host?.read('Kestrel.md')).toBe(KESTREL);
+});
+
 it('leaves the prose and the next record when the closing fence was deleted', async () => {
 	const next = RECORD.replace('momentum 3 → 4', 'health 5 → 1');
 	const rest = `\nMore.\n\n${next}\nThe end.\n`;

@@ -22,13 +22,15 @@ export async function undoOrAsk(actions: JournalActions, editor: Editor, journal
 	else new UndoDialog(actions.app, undoing).open();
 }
 
-function undoingOf(actions: JournalActions, editor: Editor, journal: string, { record, block }: RecordAt): Undoing {
+function undoingOf(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Undoing {
+	const { record, block } = at;
 	const undo = (what: WhatIsUndone) => () =>
 		void actions.undo(journal, placeOf(block), record.by, what).then(() => focusEditor(editor));
 	const actor = actions.viewState.actor(journal, record.by);
+	const note = editor.getValue();
 	return {
 		record,
-		stays: whyItStays(editor.getValue(), block),
+		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : whyItStays(note, block),
 		moved: actor.ok ? undoMove(record, actor.value.character, actor.value.book).moved : [],
 		copies: notesWithRecord(actions, journal, record),
 		undo: undo('the move'),
