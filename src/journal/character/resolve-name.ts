@@ -7,7 +7,7 @@ import { actsIn, calledSo, oneOf, whoseJournal } from './acting-character';
 /** Who acts: the one whom a record names, else the journal's own character. */
 export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
-	const name = linkTarget(by);
+	const name = isNameOrLink(by) ? linkTarget(by) : by;
 	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);
 	if (meant.length > 0) return read(oneOf(meant));
 	const path = vaultIndex.resolve(name, journal);
@@ -20,6 +20,9 @@ export function actorOf(by: string | undefined, journal: string, vaultIndex: Cha
 		return unread('no_stats', `“${by}” has no stats. Add stats and “momentum: 2” to its properties.`);
 	return read(oneOf([path]));
 }
+
+/** A plain name has no heading behind it: what stands there may be a comment that ran into the line. */
+const isNameOrLink = (by: string): boolean => /^\[\[.*\]\]$/.test(by.trim()) || !/[#|]/.test(by);
 
 /** Whether two records name the same actor: in the same words, or in others that mean the same note. */
 export type SameActor = (one: string | undefined, other: string | undefined) => boolean;

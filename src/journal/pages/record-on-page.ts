@@ -1,7 +1,7 @@
 import type { Character } from '../../play/character/character';
 import type { MoveRecord } from '../../play/record/record';
-import type { WordsOfOutcome } from '../../play/record/unasked-words';
-import { unaskedWords } from '../../play/record/unasked-words';
+import type { UnaskedWords } from '../../play/record/unasked-words';
+import { unaskedSince, unaskedWords } from '../../play/record/unasked-words';
 import { read, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { readMoveRecord, rewriteRecord } from '../record/record';
@@ -9,6 +9,7 @@ import { keyOf } from '../record/records-of';
 import type { RecordAt } from '../record/records-of';
 import { findBlock, replaceBody } from '../sworn-block/in-note';
 import type { BlockPlace, SwornBlockAt } from '../sworn-block/in-note';
+import { withPlainBreaks } from '../text/lines';
 import type { Draft } from './draft';
 import type { Pages, RecordMark } from './page';
 import type { Known } from './session-memory';
@@ -27,7 +28,7 @@ export const rewriteIn = (
 	pages: Pages,
 	block: SwornBlockAt,
 	record: MoveRecord,
-	mayBePlayers?: WordsOfOutcome,
+	mayBePlayers?: UnaskedWords,
 ): void =>
 	journal.applyToOriginal(replaceBody(pages.journal.text, block, rewriteRecord(block.body, record, mayBePlayers)));
 
@@ -39,9 +40,17 @@ export function markBefore({ block, record }: RecordAt): RecordMark {
 }
 
 /** What of a record may be the player's words: nothing where the block is as the plugin wrote it. */
-export const wordsThatMayBePlayers = (
+export function wordsThatMayBePlayers(
 	{ block, record }: RecordAt,
 	character: Character,
 	book: Rulebook,
 	known: Known,
-): WordsOfOutcome | undefined => (known.isAsWritten(block.body) ? undefined : unaskedWords(record, character, book));
+): UnaskedWords | undefined {
+	const written = known.bodies();
+	if (written.includes(withPlainBreaks(block.body))) return undefined;
+	const before = written.flatMap(body => {
+		const reading = readMoveRecord(body);
+		return reading.ok && keyOf(reading.value.record) === keyOf(record) ? [reading.value.record] : [];
+	});
+	return unaskedSince(unaskedWords(record, character, book), record, before);
+}

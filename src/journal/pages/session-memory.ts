@@ -10,14 +10,14 @@ export interface Known {
 	lineBreaksOf(key: string): LineBreaks | undefined;
 	/** The bytes that a record changed beside it, when its body is still this one. */
 	tracesOf(body: string): readonly Trace[];
-	/** Whether a record with this body is the plugin's own from its first line to its last. */
-	isAsWritten(body: string): boolean;
+	/** The bodies of records as the plugin wrote them, with plain line breaks. */
+	bodies(): readonly string[];
 }
 
 export const NOTHING_KNOWN: Known = {
 	lineBreaksOf: () => undefined,
 	tracesOf: () => [],
-	isAsWritten: () => false,
+	bodies: () => [],
 };
 
 /** How many records are remembered: those of a long evening. */
@@ -84,7 +84,7 @@ export class SessionMemory {
 		return {
 			lineBreaksOf: key => this.lineBreaks.at(journal, key)?.at(-1),
 			tracesOf: body => (this.traces.at(journal, body) ?? []).filter(({ isBroken }) => !isBroken),
-			isAsWritten: body => this.traces.at(journal, body) !== undefined,
+			bodies: () => this.traces.all().flatMap(([of, body]) => (of === journal ? [withPlainBreaks(body)] : [])),
 		};
 	}
 

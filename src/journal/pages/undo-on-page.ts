@@ -1,6 +1,6 @@
 import { undoMove } from '../../play/record/undo-move';
 import type { PlayTable } from '../../play/record/play-table';
-import type { WordsOfOutcome } from '../../play/record/unasked-words';
+import type { UnaskedWords } from '../../play/record/unasked-words';
 import { findMove } from '../../rules/find-move';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
@@ -97,18 +97,18 @@ export function whyRecordStays(
 	note: string,
 	{ block, record }: RecordAt,
 	{ ruleset }: Rulebook,
-	mayBePlayers: WordsOfOutcome | undefined,
+	mayBePlayers: UnaskedWords | undefined,
 ): string | undefined {
 	const stays = whyItStays(note, block);
 	if (stays !== undefined) return stays;
 	// A name that no move has may be one that words of the player's ran into.
 	if (!findMove(ruleset, record.move).ok) return `“${record.move}” is no move of these rules, so it stays as a call.`;
 	const words = mayBePlayers && firstOf(mayBePlayers);
-	return words === undefined ? undefined : `The move does not ask for “${words}”, so it stays as a call.`;
+	return words === undefined ? undefined : `“${words}” may be words of yours, so the move stays as a call.`;
 }
 
-const firstOf = ({ as, table, chose, passed }: WordsOfOutcome): string | undefined =>
-	as ?? table[0]?.text ?? chose[0] ?? passed[0];
+const firstOf = ({ call, as, table, chose, passed }: UnaskedWords): string | undefined =>
+	call[0] ?? as ?? table[0]?.text ?? chose[0] ?? passed[0];
 
 /** Why a block stays, in the words of the lines that are left in it. */
 const staysAsCall = (text: string, at: number): string | undefined => whyItStays(text, blockAt(text, at));

@@ -93,6 +93,12 @@ describe('whom a record means', () => {
 			path: 'Kestrel/Kestrel.md',
 		},
 		{
+			rule: 'what ran into a plain name is no heading of its note',
+			by: 'Kestrel# by hand',
+			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
+			path: 'missing_character',
+		},
+		{
 			rule: 'capitals do not count',
 			by: 'kestrel',
 			notes: { 'Kestrel.md': STATS, 'J.md': {} },

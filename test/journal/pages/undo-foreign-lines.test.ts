@@ -6,6 +6,7 @@ import { isRecord } from '../../../src/play/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/good';
 import { starforged } from '../../support/tables';
+import { Table } from '../page-table';
 
 const SHEET = (momentum: number, health = 5) =>
 	`---\nedge: 2\nhealth: ${health}\nspirit: 4\nsupply: 3\nmomentum: ${momentum}\n---\n`;
@@ -149,6 +150,28 @@ describe('a block that holds more stays as a call, and its own changes are taken
 			expect(told).toEqual(['The line has words that cannot be read (“By a hair”), so it stays as a call.']);
 		},
 	);
+
+	it.each([
+		['the move that led to it', 'from: Strikeshe follows'],
+		['its track', 'track: Find the arkshe follows'],
+		['its rank', 'rank: epicshe follows'],
+	])('with words that ran into %s', (_, line) => {
+		const { journal, told } = undone(note(`${CALL}${line}\n${RESULT}${DONE}`));
+		expect(journal).toBe(note(`${CALL}${line}\n`));
+		const [, words = ''] = line.split(': ');
+		expect(told).toEqual([`“${words}” may be words of yours, so the move stays as a call.`]);
+	});
+
+	it('with words that ran into the reason of an add, where it is known what was written', () => {
+		const table = Table.with('I run.‸\n', SHEET(3));
+		table.make('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'a tailwind' }] }, 6, 3, 4);
+		table.write('a tailwind', 'a tailwishe follows').undo();
+		expect(table.texts).toContain('add: 1 a tailwishe follows\n```');
+		expect(table.texts).not.toContain('dice:');
+		const other = Table.with('I run.‸\n', SHEET(3));
+		other.make('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'a tailwind' }] }, 6, 3, 4);
+		expect(other.restart().undo().texts).not.toContain('add:');
+	});
 
 	it('with words behind its fence', () => {
 		const { journal, told } = undone(note(CALL + RESULT + DONE).replace('```sworn', '```sworn The bridge'));

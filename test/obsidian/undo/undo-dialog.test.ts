@@ -74,7 +74,7 @@ it('says why a block with a comment stays, before the press and after it', async
 it('leaves prose that ran into what was declined, and says so before the press', async () => {
 	await asked(JOURNAL.replace('done:', 'passed: Secure an she follows the tracks.\ndone:'));
 	expect(dialog()).toContain(
-		'The move does not ask for “Secure an she follows the tracks.”, so it stays as a call. What came of the move is taken',
+		'“Secure an she follows the tracks.” may be words of yours, so the move stays as a call. What came of the move is taken',
 	);
 	await press('Undo the move');
 	expect(host?.editor.getValue()).toContain('roll: edge\n# Secure an she follows the tracks.\n```\n\nMore.\n');

@@ -20,7 +20,7 @@ const TOKEN = /tk\d+b?/;
 const TOKENS = /tk\d+b?/g;
 
 /** A value of the plugin with a comment of the player behind it: the comment is the player's, the value may change. */
-const VALUE = /^(?:[>\s]|- )*(?:[\w ]+):.*?(\s#.*)$/;
+const VALUE = /^(?:[>\s]*- .*?|(?:[>\s]|- )*[\w ]+:.*?)(\s#.*)$/;
 /** What ran into the option of a call stays as a comment when another is rolled. */
 const ROLL = /^(?:[>\s]|- )*roll:(?:.*?\s#)?\s*(.*)$/;
 /** What ran into an outcome stays as a comment when another takes its place, and when the move is undone. */
