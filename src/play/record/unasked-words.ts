@@ -44,7 +44,7 @@ export function unaskedWords(record: MoveRecord, character: Character, book: Rul
 	};
 }
 
-/** The reasons of adds are the player's own: they are never among these. */
+/** The reasons of adds are the player's own words, and not among these. */
 function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Character, { ruleset }: Rulebook) {
 	if (from !== undefined && !findMove(ruleset, from).ok) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
@@ -55,25 +55,32 @@ function* unknownInCall({ from, track, rank, done }: MoveRecord, character: Char
 	if (track !== undefined && !isNamed(track)) yield track;
 }
 
-/** Of such words those that a record did not hold before. */
-export const unaskedSince = (words: UnaskedWords, record: MoveRecord, before: readonly MoveRecord[]): UnaskedWords => {
-	const isNew = (key: 'table' | 'chose' | 'passed') => (value: unknown) =>
-		!before.some(was => was[key].some(each => JSON.stringify(each) === JSON.stringify(value)));
-	const [first] = before;
-	const reasons = first
-		? record.adds.filter(
-				({ reason }) => reason !== '' && !before.some(was => was.adds.some(add => add.reason === reason)),
-			)
-		: [];
-	const { as } = words;
+/** Of such words, and of the reasons of adds, those that the record did not hold when the plugin wrote it, if that is known. */
+export function unaskedSince(words: UnaskedWords, record: MoveRecord, written: readonly MoveRecord[]): UnaskedWords {
+	const held = new Set(written.flatMap(textsOf));
+	const isNew = (text: string): boolean => !held.has(text);
+	const reasons = written.length > 0 ? record.adds.flatMap(({ reason }) => (reason === '' ? [] : [reason])) : [];
+	const { as, table, chose, passed, call } = words;
 	return {
-		...(as !== undefined && !before.some(was => was.as === as) ? { as } : {}),
-		table: words.table.filter(isNew('table')),
-		chose: words.chose.filter(isNew('chose')),
-		passed: words.passed.filter(isNew('passed')),
-		call: [
-			...words.call.filter(word => !before.some(was => [was.from, was.track, was.rank].includes(word))),
-			...reasons.map(({ reason }) => reason),
-		],
+		...(as !== undefined && isNew(as) ? { as } : {}),
+		table: table.filter(({ text }) => isNew(text)),
+		chose: chose.filter(isNew),
+		passed: passed.filter(isNew),
+		call: [...call, ...reasons].filter(isNew),
 	};
-};
+}
+
+const textsOf = ({
+	as,
+	from,
+	track,
+	rank,
+	adds,
+	table,
+	chose,
+	passed,
+}: MoveRecord): readonly (string | undefined)[] => [
+	...[as, from, track, rank, ...chose, ...passed],
+	...table.map(({ text }) => text),
+	...adds.map(({ reason }) => reason),
+];
