@@ -61,11 +61,13 @@ export function makeMoveOnPage(
 	const insert = pages.isTyped ? insertTyped : insertBlock;
 	const { changes, blockFrom, cursor, lineBreaks } = insert(journal.text, place, writeRecord(record), form);
 	journal.apply(changes);
-	const length = journal.text.length;
+	const { length } = journal.text;
+	// Behind a line one writes on in its row; below a block, under the tracks that it begins.
+	const isInRow = !/[\r\n]/.test(journal.text.slice(blockFrom, cursor));
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));
 	return read({
 		edits: drafts.edits,
-		cursor: cursor + journal.text.length - length,
+		cursor: isInRow ? cursor : cursor + journal.text.length - length,
 		focus: { line: lineAt(journal.text, blockFrom) },
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
