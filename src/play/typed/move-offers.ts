@@ -17,6 +17,7 @@ import { trackOptions } from '../roll/track-options';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { openTracks } from '../tracks/track';
 import { TRACK_KINDS } from '../../rules/track-kind';
+import { beginOffers } from './begin-offers';
 import type { FoundOffers, TypedAt, TypedOffer } from './typed-offer';
 import { oddsWords } from './typed-odds';
 import type { TypedWords } from './typed-words';
@@ -34,6 +35,13 @@ const SPREAD = 3;
  * for every word of it was met.
  */
 export function moveOffers(typed: TypedWords, at: TypedAt): FoundOffers {
+	const { byName, byHint } = offersCalled(typed, at);
+	const { begins } = typed;
+	if (begins === undefined) return { byName, byHint };
+	return { byName: beginOffers(byName, begins, at), byHint: beginOffers(byHint, begins, at) };
+}
+
+function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	const ruleset = rulesetFor(at.character, at.book);
 	const find = (name: string) => searchMoves(ruleset, name, at.recent).slice(0, LOOKED_AT);
 	if (foldText(typed.words.join(' ')).letters === '') {
@@ -117,7 +125,8 @@ const DICE = 3;
 const isCostTyped = ({ length }: readonly number[]): boolean => length === 1 || length > DICE;
 
 function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt): TypedOffer {
-	const about = said.about ?? onlyContinued(newCall(move.name), move, at.character, at.book);
+	const isNew = typed.begins !== undefined;
+	const about = said.about ?? (isNew ? undefined : onlyContinued(newCall(move.name), move, at.character, at.book));
 	const { option, cost } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;

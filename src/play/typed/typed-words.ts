@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import type { Add } from '../record/record';
 
 /** What is typed of a move: `fd edge 4 3 9 +1 tailwind`. */
@@ -7,6 +8,8 @@ export interface TypedWords {
 	/** Dice that fell on the table, or the cost of a suffer move. */
 	readonly numbers: readonly number[];
 	readonly adds: readonly Add[];
+	/** What stands behind a colon: the name and rank of the track that the move begins. */
+	readonly begins?: string;
 }
 
 /** More is no move. */
@@ -14,10 +17,11 @@ const MOST_WORDS = 12;
 
 /** Reads a text from left to right; an add goes on to the next one, and its reason is whatever stands behind it. */
 export function readTypedWords(text: string): TypedWords {
+	const [, said = text, begins] = /^([^:]*\S):(.*)$/s.exec(text) ?? [];
 	const words: string[] = [];
 	const numbers: number[] = [];
 	const adds: { amount: number; reason: string }[] = [];
-	for (const token of text.trim().split(/\s+/).filter(Boolean)) {
+	for (const token of said.trim().split(/\s+/).filter(Boolean)) {
 		const last = adds.at(-1);
 		const amount = /^[+\-−]\d{1,2}$/.test(token) ? Number(token.replace('−', '-')) : undefined;
 		if (amount !== undefined) adds.push({ amount, reason: '' });
@@ -25,7 +29,7 @@ export function readTypedWords(text: string): TypedWords {
 		else if (/^\d{1,3}$/.test(token)) numbers.push(Number(token));
 		else words.push(token);
 	}
-	return { words: words.slice(0, MOST_WORDS), numbers, adds };
+	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins: begins?.trim() }) };
 }
 
 /** The name that is looked for, and what is said of it. */

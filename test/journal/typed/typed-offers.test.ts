@@ -74,6 +74,23 @@ describe('a move is typed', () => {
 			move('Undertake an Expedition', { roll: { option: 'wits' }, track: 'The far side' }),
 		],
 		['about a person', 'compel heart rook', move('Compel', { roll: { option: 'heart' }, track: 'Rook' })],
+		[
+			'that begins a vow, with its name and the start of its rank',
+			'siv heart: Bring the crew home, f',
+			move('Swear an Iron Vow', {
+				roll: { option: 'heart' },
+				begin: { name: 'Bring the crew home', rank: 'formidable' },
+			}),
+		],
+		[
+			'that begins a vow, its rank its last word, with dice that fell on the table',
+			'siv h 4 3 9: Avenge her, my sister epic',
+			move('Swear an Iron Vow', {
+				roll: { option: 'heart' },
+				thrown: { actionDie: 4, challengeDice: [3, 9] },
+				begin: { name: 'Avenge her, my sister', rank: 'epic' },
+			}),
+		],
 		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'health' }, cost: 2 })],
 		['that is not rolled', 'set a course', undefined],
 	])('%s: %s', (_, text, action) => {
@@ -138,6 +155,42 @@ describe('a move is typed', () => {
 });
 
 const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
+
+describe('the track that a move begins is typed behind a colon', () => {
+	it('each rank is offered while none is typed, the usual one first', () => {
+		const ranks = offers('siv heart: Bring the crew home').map(({ label }) => label.split(', ').at(-1));
+		expect(ranks).toEqual(['dangerous', 'troublesome', 'formidable', 'extreme', 'epic']);
+		expect(firstOf('siv heart: Bring the crew home')?.label).toBe(
+			'Swear an Iron Vow +heart 1: Bring the crew home, dangerous',
+		);
+	});
+	it('a comma in the name is no rank', () => {
+		expect(firstOf('siv heart: Avenge her, my sister')?.completion).toBe(
+			'Swear an Iron Vow heart: Avenge her, my sister, dangerous',
+		);
+	});
+	it('a name that is in use is told, and not rolled', () => {
+		const taken = firstOf('siv heart: find the ARK, epic');
+		expect(taken?.detail).toContain('“find the ARK” already');
+		expect(taken?.action).toBeUndefined();
+	});
+	it('the colon alone asks for the name', () => {
+		const hint = { detail: 'name the vow, then its rank', completion: 'Swear an Iron Vow heart: ' };
+		expect(firstOf('siv heart:')).toMatchObject(hint);
+		expect(firstOf('siv heart:')?.action).toBeUndefined();
+	});
+	it('a move that begins none has no such offer', () => {
+		expect(offers('fd edge: Bring the crew home').filter(({ action }) => action?.kind === 'move')).toEqual([]);
+	});
+	it('a journey of its own is begun beside the open one', () => {
+		expect(firstOf('ue wits: Into the rift, form')?.action).toEqual(
+			move('Undertake an Expedition', {
+				roll: { option: 'wits' },
+				begin: { name: 'Into the rift', rank: 'formidable' },
+			}),
+		);
+	});
+});
 
 describe('a question is typed', () => {
 	it.each([

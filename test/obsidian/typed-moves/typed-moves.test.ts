@@ -44,6 +44,28 @@ describe('a move is made where one types', () => {
 		);
 	});
 
+	it.each([
+		[
+			'as lines, within a paragraph',
+			'---\nrecords: line\n---\nI swear. ‸ More.\n\nNext.\n',
+			'---\nrecords: line\n---\nI swear. `sworn: Swear an Iron Vow, by Kestrel, on Bring them home, heart 2: 6 vs 2, 3, strong hit; Bring them home › vow begun, formidable; momentum 3 → 5`‸ More.\n\n`sworn: vow: Bring them home, formidable, 0 ticks`\n\nNext.\n',
+		],
+		[
+			'as blocks, at the end of a note',
+			'I swear. ‸',
+			'I swear. \n\n```sworn\nmove: Swear an Iron Vow\nby: Kestrel\ntrack: Bring them home\nroll: heart 2\ndice: 6 vs 2, 3\noutcome: strong hit, 8 vs 2, 3\ndone:\n  - Bring them home › vow begun, formidable\n  - momentum 3 → 5\n```\n\n```sworn\nvow: Bring them home\nrank: formidable\nticks: 0\n```\n\n‸',
+		],
+	])('a vow is sworn with its name and rank: %s', async (_, note, left) => {
+		const host = await typing(note, [6, 2, 3]);
+		await host.type(';;siv h: Bring them home, form');
+		expect(host.offered()[0]).toBe('Swear an Iron Vow +heart 2: Bring them home, formidable');
+		await host.keys('Enter');
+		expect(host.shown()).toBe(left);
+		undo(host.editor.cm);
+		await host.tick();
+		expect(host.editor.getValue()).toBe(note.replace('‸', ';;siv h: Bring them home, form'));
+	});
+
 	it('one Ctrl+Z gives what was typed back', async () => {
 		const host = await typing('I lunge. ‸', [5, 3, 4]);
 		await host.type(';;strike i');
