@@ -10,9 +10,13 @@ export interface PersonInNote {
 	readonly line: number;
 }
 
+/** Tells most other blocks apart before they are read. */
+const GENERATED = /\bgenerated\b/i;
+
 /** Whoever has read the blocks before may hand them in. */
 export const peopleIn = (note: string, blocks = swornBlocks(note)): readonly PersonInNote[] =>
 	blocks.flatMap(({ body, startLine: line }) => {
+		if (!GENERATED.test(body)) return [];
 		const thing = readThing(body);
 		if (!thing.ok || !/\bcharacter\b/i.test(thing.value.told.thing)) return [];
 		const { facts } = thing.value.told;
