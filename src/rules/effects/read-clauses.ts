@@ -1,3 +1,4 @@
+import { binds, changesState } from './accounted-words';
 import { isInstruction, readClauses } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
@@ -14,6 +15,8 @@ interface ReadClause {
 	readonly effects: readonly Effect[];
 	/** An instruction that was not understood. */
 	readonly isUnread: boolean;
+	/** It was not understood, and ties what stands beside it to a circumstance. */
+	readonly binds?: boolean;
 }
 
 export const effectsOf = (read: ReadClauses): readonly Effect[] => read.flatMap(({ effects }) => effects);
@@ -103,9 +106,12 @@ function readAlternatives(alternatives: readonly string[], context: PhraseContex
 	if (others.length === 0) return first;
 	const read = [first, ...others];
 	const text = alternatives.join(' or ');
+	if (read.some(clause => clause.binds === true))
+		return { text: capitalize(text), effects: [], isUnread: true, binds: true };
 	const asksForSomething = ({ effects, isUnread: isUnread }: ReadClause) => effects.length > 0 || isUnread;
 	if (!read.some(({ effects }) => effects.length > 0) || !read.every(asksForSomething)) {
-		return { text: capitalize(text), effects: [], isUnread: read.some(asksForSomething) };
+		const isUnread = read.some(asksForSomething);
+		return { text: capitalize(text), effects: [], isUnread, binds: isUnread };
 	}
 	return { text, effects: [chooseOne(...read.flatMap(optionsOf))], isUnread: false };
 }
@@ -122,8 +128,13 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	return { text: capitalize(text), effects: [], isUnread: isInstruction(text) };
+	const isUnread = isInstruction(text) || changesState(text, context.vocabulary);
+	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary) };
 }
+
+/** A circumstance that was not understood holds for all of its sentence, which is shown as a whole then. */
+export const isBound = (read: ReadClauses): boolean =>
+	effectsOf(read).length > 0 && read.some(clause => clause.binds === true);
 
 /** The effects, with what was not understood as text: the whole sentence, or single clauses. */
 export function withUnreadText(
@@ -134,6 +145,7 @@ export function withUnreadText(
 ): readonly Effect[] {
 	const whole = [say(asSentence(sentence)), ...sayList(sentence, list)];
 	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(({ text }) => /\d/.test(text));
+	if (isBound(read)) return whole;
 	if (isUnderstood(read)) return isDropped ? whole : effectsOf(read);
 	if (effectsOf(read).length === 0) return whole;
 	if (wholeSentence) return [...effectsOf(read), ...whole];

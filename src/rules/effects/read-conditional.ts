@@ -7,6 +7,7 @@ import type { PhraseContext } from './phrases/phrase';
 import {
 	effectsOf,
 	withUnreadText,
+	isBound,
 	isUnderstood,
 	asLabel,
 	MAY,
@@ -63,7 +64,7 @@ export function readConditional(
 	}
 	const read = readClausesOf(rest, context);
 	const own = effectsOf(read);
-	if (!isUnderstood(read)) {
+	if (!isUnderstood(read) || isBound(read)) {
 		effects.push(say(asSentence(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
 		readJudged(effects, sentence, words, own, { context, before });
@@ -96,9 +97,13 @@ function readJudged(
 		effects.push({ kind: 'choose', count: { min: 0, max: 1 }, options });
 	} else {
 		const label = asLabel(words === '' ? sentence : withoutOutcome(sentence));
-		effects.push(...(eachResult(effects, sentence, own) ?? [may(label, own.flatMap(unwrapMay))]));
+		// "For each wound you treated, …" is done as often as the player says, which no button can.
+		const offered = FOR_EACH.test(label) ? say(asSentence(sentence)) : may(label, own.flatMap(unwrapMay));
+		effects.push(...(eachResult(effects, sentence, own) ?? [offered]));
 	}
 }
+
+const FOR_EACH = /^(?:then, )?for (?:each|every)\b/i;
 
 /** "For each result, …": once for each roll on the table. */
 function eachResult(

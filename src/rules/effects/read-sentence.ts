@@ -1,11 +1,12 @@
 import { given } from '../collections';
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
-import { takeApart, type SentenceParts } from './clauses';
+import { readClauses, takeApart, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { takesListIn } from './list-roles';
 import { may } from './phrases/builders';
+import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
 import { stripConnectives, effectsOf, withUnreadText, readClausesOf } from './read-clauses';
@@ -50,12 +51,25 @@ export function readSentence(
 		effects.push(...automatic);
 		return;
 	}
+	const behind = condition ? undefined : conditionBehind(said, context);
+	if (behind) return readConditional(effects, sentence, behind, { ...sentenceContext, context });
 	const whole = condition && condition.words !== '' ? readWhole(said, context) : undefined;
 	if (whole) effects.push(...whole);
 	else if (!condition) readPlainly(effects, sentence, rest, { ...sentenceContext, context });
 	else if (condition.kind === 'otherwise') readOtherwise(effects, sentence, readClausesOf(rest, context));
 	else readConditional(effects, sentence, { words: condition.words, rest }, { ...sentenceContext, context });
 	mergeClockIntoScene(effects);
+}
+
+/** "Take +1 momentum if you are not wounded": one instruction, and what the state decides behind it. */
+function conditionBehind(
+	said: string,
+	context: PhraseContext,
+): { readonly words: string; readonly rest: string } | undefined {
+	const [, rest = '', words = ''] = /^([^,]+),? if ([^,]+)$/i.exec(said) ?? [];
+	const bare = rest.replace(/^and /i, '');
+	if (bare === '' || readClauses(bare).flat().length > 1 || !readPhrase(bare, context)?.length) return undefined;
+	return readConditions(words, context) ? { words, rest: bare } : undefined;
 }
 
 const AUTOMATIC = /^when you \[([^\]]+)\](?: [a-z ]+)?, take an automatic (strong hit|weak hit)(?: and (.+))?$/i;

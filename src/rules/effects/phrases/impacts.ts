@@ -19,6 +19,16 @@ export const IMPACT_PHRASES: readonly Phrase[] = [
 		],
 	},
 	{
+		example: 'Mark both wounded and shaken',
+		pattern: 'mark (?:both )?{impact} and {second_impact}',
+		effects: ({ impact, second_impact }) => [impactEffect(impact, true), impactEffect(second_impact, true)],
+	},
+	{
+		example: 'Clear wounded and shaken',
+		pattern: 'clear (?:both )?{impact} and {second_impact}',
+		effects: ({ impact, second_impact }) => [impactEffect(impact, false), impactEffect(second_impact, false)],
+	},
+	{
 		example: 'Mark the vehicle as battered',
 		pattern: 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact}',
 		effects: ({ impact }) => [impactEffect(impact, true, 'vehicle')],

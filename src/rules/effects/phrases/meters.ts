@@ -16,7 +16,7 @@ export const METER_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: 'Take +2 momentum',
-		pattern: 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: (?:as|if) you {words})?',
+		pattern: 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: as you {words})?',
 		effects: ({ n, meter, up_to }) => [atMost(up_to, meterEffect(meter, Number(n)))],
 	},
 	{

@@ -96,6 +96,8 @@ export const PLACEHOLDERS = {
 	not: 'not',
 	words: '[^\\d\\[]+',
 	tail: '[^\\d\\[(]+',
+	/** The same, where a circumstance is part of the story: "die, but not before making a noble sacrifice". */
+	story: '[^\\d\\[(]+',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;

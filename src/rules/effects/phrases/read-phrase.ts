@@ -1,3 +1,4 @@
+import { binds } from '../accounted-words';
 import type { Effect } from '../effect';
 import { straightQuotes } from '../sentences';
 import { CHOICE_PHRASES } from './choices';
@@ -59,7 +60,11 @@ export const readWhole = (sentence: string, context: PhraseContext = {}): readon
 
 function readWords(words: string, context: PhraseContext): readonly Effect[] | undefined {
 	book ??= new PhraseBook(PHRASES);
-	const make = (phrase: Phrase, found: Captures) => phrase.effects(found, context);
+	const make = (phrase: Phrase, found: Captures) => {
+		const effects = phrase.effects(found, context);
+		// What an open end leaves to the story is no circumstance.
+		return effects && effects.length > 0 && [found.words, found.tail].some(open => binds(open)) ? undefined : effects;
+	};
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 

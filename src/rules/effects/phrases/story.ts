@@ -16,6 +16,15 @@ const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
 	['Check the result as normal', 'check the result as normal'],
 	['Do not mark progress', 'do not mark progress'],
 	['Take no lasting benefit', 'take no {words}'],
+	['The path you must follow or action you must take is clear', 'the path you must follow or {words}'],
+	['Momentum is ignored on this roll', 'momentum is ignored on (?:this roll|these rolls)'],
+	['One time only during this process', 'one time only(?: during this process)?'],
+	['Something of value is lost or broken', 'something of value is lost or {words}'],
+	['And you suffer additional -momentum', '(?:and )?you suffer additional -{meter}'],
+	[
+		'Reflect on the day and identify any chances to mark progress',
+		'reflect on {words} and identify {story} to mark progress',
+	],
 	['Press on', '(?:they )?(?:press|carry) on'],
 	['Any allies who rode with you mark it, too', 'any allies who {words}'],
 	[
@@ -59,7 +68,7 @@ export const END_PHRASES: readonly Phrase[] = [
 	{ example: 'You are dead', pattern: '(?:you )?are (?:now )?dead', effects: () => end('dead') },
 	{
 		example: 'You die, but not before saying farewell',
-		pattern: '(?:you )?die(?:, but not {tail})?',
+		pattern: '(?:you )?die(?:, but not {story})?',
 		effects: () => end('dead'),
 	},
 	{
@@ -69,7 +78,7 @@ export const END_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: 'Your spirit breaks, but not before you say farewell',
-		pattern: 'your spirit(?: or sanity)? breaks(?:, but not {tail})?',
+		pattern: 'your spirit(?: or sanity)? breaks(?:, but not {story})?',
 		effects: () => end('lost'),
 	},
 ];

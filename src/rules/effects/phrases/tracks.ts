@@ -36,7 +36,7 @@ export const TRACKS_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: 'Create a new site and give it a rank',
-		pattern: '(?:create|set) an? (?:new )?{track},? (?:and give it a rank|with a rank)(?: {tail})?',
+		pattern: '(?:create|set) an? (?:new )?{track},? (?:and give it a rank|with a rank)(?: for each| {tail})?',
 		effects: ({ track }) => begin(track),
 	},
 	// Delve, Discover a Site

@@ -14,6 +14,8 @@ expectPhrases(
 			'\t- Mark permanently harmed',
 			'\t\tmark permanently harmed',
 		],
+		['Mark both wounded and shaken', 'mark wounded', 'mark shaken'],
+		['Clear wounded and shaken', 'clear wounded', 'clear shaken'],
 		['Mark the vehicle as battered', 'mark vehicle battered'],
 		[
 			'Mark the vehicle as battered or cursed',

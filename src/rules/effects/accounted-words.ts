@@ -1,0 +1,40 @@
+import { PRINTED, type Vocabulary } from './vocabulary';
+
+/**
+ * Words that no clause may hold as mere story. Those that bind an effect to a circumstance: left out, the effect would be
+ * carried out where it is not meant. And those that name what the rules keep count of: left out, something would be lost.
+ */
+
+/** "the next time you rest", "either …", "instead", "on a match" */
+const BINDING =
+	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|either|neither|nor|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit))\b/i;
+
+/** A cost of the story is "not without danger"; "but not shaken" speaks of the state. */
+const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
+
+/** Whether words tie what stands beside them to a circumstance. */
+export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
+	BINDING.test(words) || (NEGATION.test(words) && namesState(words, vocabulary));
+
+/** Whether words may tell somebody to change the state: a verb of the rules, and what it is about. */
+export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
+	VERB.test(words) && namesState(words, vocabulary);
+
+const VERB =
+	/\b(?:add|clear|discard|double|erase|exchange|fill|gain|give|halve|heal|increase|inflict|lose|lower|mark|pay|raise|receive|recover|reduce|regain|reset|restore|roll|spend|suffer|swap|take)s?\b/i;
+
+/** Whether words name a meter, an impact, progress, or a part of a track. */
+function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): boolean {
+	const lower = words.toLowerCase();
+	return COUNTED.test(lower) || [...meters, ...impacts].some(name => hasWord(lower, name));
+}
+
+const COUNTED = /\b(?:progress|ticks?|segments?|xp|experience)\b/;
+
+/** A whole word, so that "heart" is not found in "hearth". */
+function hasWord(text: string, word: string): boolean {
+	const at = text.indexOf(word);
+	if (at < 0) return false;
+	const isEdge = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
+	return isEdge(text[at - 1]) && isEdge(text[at + word.length]);
+}
