@@ -99,6 +99,16 @@ describe('at the start', () => {
 		expect(await started(FILES, storage)).toEqual(['Journal.md']);
 	});
 
+	it('properties that the app does not see say whose a track is at the second start, too', async () => {
+		const storage = new MemoryStorage();
+		// behind a byte order mark, and torn apart by a heading as the app reads it
+		const journal = `\uFEFF---\ncharacter: "[[A/Kestrel]]"\n# mine\nmood: grim\n---\n${vow('Find the ark')}`;
+		const files = { 'A/Journal.md': journal, 'A/Kestrel.md': 'Torn.\n', 'B/Juno.md': character() };
+		expect((await indexed(files, { storage })).vaultIndex.belongingsOf('B/Juno.md')).toEqual([]);
+		await endAll();
+		expect((await indexed(files, { storage })).vaultIndex.belongingsOf('B/Juno.md')).toEqual([]);
+	});
+
 	it('a full storage does no harm', async () => {
 		const storage = new MemoryStorage();
 		storage.setItem = () => {

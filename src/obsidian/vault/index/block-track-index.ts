@@ -59,6 +59,8 @@ export class BlockTracks extends Component {
 		private readonly learned: (paths: readonly string[]) => void,
 		/** Called with each note that was read. */
 		private readonly wasRead: (path: string, text: string) => void,
+		/** Whether a note has properties that the app does not see: whose it is, only its text says, at each start. */
+		private readonly hidesProperties: (path: string) => boolean,
 	) {
 		super();
 	}
@@ -223,9 +225,9 @@ export class BlockTracks extends Component {
 	private save(): void {
 		if (this.isSaved) return;
 		this.isSaved = true;
-		const seen = [...this.seen].map(([path, { mtime, size, tracks }]) => {
+		const seen = [...this.seen].flatMap(([path, { mtime, size, tracks }]) => {
 			const places = tracks.map(({ place }) => place);
-			return [path, { mtime, size, places }] as const;
+			return this.hidesProperties(path) ? [] : [[path, { mtime, size, places }] as const];
 		});
 		saveRemembered(this.app, new Map([...this.remembered, ...seen]));
 	}

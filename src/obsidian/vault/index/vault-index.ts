@@ -39,7 +39,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 	constructor(private readonly app: App) {
 		super();
 		this.known = new KnownProperties(app);
-		this.blocks = this.addChild(new BlockTracks(app, this.learned, this.wasRead));
+		this.blocks = this.addChild(
+			new BlockTracks(app, this.learned, this.wasRead, path => this.known.overlooked.of(path) !== undefined),
+		);
 	}
 
 	override onload(): void {
