@@ -8,6 +8,12 @@ import type { Phrase } from './phrase';
 /** Suffer moves, and other moves that follow; rolls on the table. */
 export const MOVE_PHRASES: readonly Phrase[] = [
 	{
+		// It is made later: a button that says when.
+		example: '[Test Your Relationship] when you next interact',
+		pattern: '{move} when {story}',
+		effects: ({ move, story }) => [may(`${withoutBrackets(move)} when ${story}`, [follow(move)])],
+	},
+	{
 		example: 'Make a suffer move (-1)',
 		pattern: '(?:make )?(?:a|another) suffer move \\({n}\\)',
 		effects: ({ n }) => [{ kind: 'suffer', by: Number(n), times: 1 }],
@@ -19,7 +25,7 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: '[Pay the Price]',
-		pattern: '(?:make )?(?:the )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|when|as) {tail})?(?: \\(or {words}\\))?',
+		pattern: '(?:make )?(?:the )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	{

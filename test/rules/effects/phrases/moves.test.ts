@@ -15,7 +15,11 @@ expectPhrases(
 		['you must [Pay the Price]', 'move Pay the Price'],
 		['Pay the price', 'move Pay the Price'],
 		['[Secure an Advantage] to take action', 'move Secure an Advantage'],
-		['[Test Your Relationship] when you next meet', 'move Test Your Relationship'],
+		[
+			'[Test Your Relationship] when you next interact',
+			'may Test Your Relationship when you next interact',
+			'\tmove Test Your Relationship',
+		],
 		['[Lose Momentum] (-2)', 'move Lose Momentum -2'],
 		['[Endure Harm] (1 harm)', 'move Endure Harm -1'],
 		['[Hearten] (with an automatic strong hit) to mend it', 'move Hearten as strong hit'],
