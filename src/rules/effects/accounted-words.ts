@@ -5,9 +5,16 @@ import { PRINTED, type Vocabulary } from './vocabulary';
  * carried out where it is not meant. And those that name what the rules keep count of: left out, something would be lost.
  */
 
-/** "the next time you rest", "either …", "instead", "on a match" */
+/** "the next time you rest", "either …", "instead", "on a match", "whichever is worse", "one of" */
 const BINDING =
-	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|either|neither|nor|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit))\b/i;
+	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
+
+/** "With a companion, …", "At night, …": what stands before an instruction, and is no sentence of its own. */
+const LEADING =
+	/^(?:above|against|alone|among|at|below|beneath|beyond|by|facing|for|from|given|in|inside|near|on|outside|under|upon|using|with|within) ?/i;
+
+/** Whether words before an instruction say where or with what it is meant. */
+export const leads = (words: string): boolean => LEADING.test(words);
 
 /** A cost of the story is "not without danger"; "but not shaken" speaks of the state. */
 const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
@@ -21,7 +28,7 @@ export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	VERB.test(words) && namesState(words, vocabulary);
 
 const VERB =
-	/\b(?:add|clear|discard|double|erase|exchange|fill|gain|give|halve|heal|increase|inflict|lose|lower|mark|pay|raise|receive|recover|reduce|regain|reset|restore|roll|spend|suffer|swap|take)s?\b/i;
+	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
 
 /** Whether words name a meter, an impact, progress, or a part of a track. */
 function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): boolean {
@@ -29,7 +36,7 @@ function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): b
 	return COUNTED.test(lower) || [...meters, ...impacts].some(name => hasWord(lower, name));
 }
 
-const COUNTED = /\b(?:progress|ticks?|segments?|xp|experience)\b/;
+const COUNTED = /\b(?:progress|ticks?|segments?|xp|experience|ranks?|impacts?)\b/;
 
 /** A whole word, so that "heart" is not found in "hearth". */
 function hasWord(text: string, word: string): boolean {

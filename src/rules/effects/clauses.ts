@@ -160,7 +160,7 @@ export function isInstruction(text: string): boolean {
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
-	if (/^(?:reroll|roll again)\b/.test(bare)) return true;
+	if (/^(?:reroll|roll again)\b/.test(bare) || KEPT.test(bare)) return true;
 	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
@@ -179,8 +179,11 @@ function fromVerb(words: string): string {
 
 const INSTRUCTION =
 	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;
+/** "Keep the better", "take the higher of edge and iron" */
+const KEPT = /^(?:keep|pick|take|use) (?:the|your) (?:better|best|high(?:er|est)|low(?:er|est)|worse|worst)\b/;
+
 const OF_THE_RULES =
-	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impact|debility|condition|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;
+	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impacts?|debilit(?:y|ies)|conditions?|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;
 const NUMBER_WORD = /^(?!choose\b)[a-z]+ (?:one|two|three|four|five|six|half)\b/;
 const STATE =
 	/\b(?:in control|in a bad spot|initiative|are dead|are lost(?=[.!…]*$)|you die|more than once|roll or choose on the table)\b/;

@@ -1,4 +1,4 @@
-import { binds, changesState } from './accounted-words';
+import { binds, changesState, leads } from './accounted-words';
 import { isInstruction, readClauses } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
@@ -17,6 +17,8 @@ interface ReadClause {
 	readonly isUnread: boolean;
 	/** It was not understood, and ties what stands beside it to a circumstance. */
 	readonly binds?: boolean;
+	/** It was not understood, and says where or with what the instruction behind it is meant. */
+	readonly leads?: boolean;
 }
 
 export const effectsOf = (read: ReadClauses): readonly Effect[] => read.flatMap(({ effects }) => effects);
@@ -129,12 +131,12 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = isInstruction(text) || changesState(text, context.vocabulary);
-	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary) };
+	return { text: capitalize(text), effects: [], isUnread, binds: binds(text, context.vocabulary), leads: leads(text) };
 }
 
 /** A circumstance that was not understood holds for all of its sentence, which is shown as a whole then. */
 export const isBound = (read: ReadClauses): boolean =>
-	effectsOf(read).length > 0 && read.some(clause => clause.binds === true);
+	effectsOf(read).length > 0 && read.some(({ binds, leads }, i) => binds === true || (i === 0 && leads === true));
 
 /** The effects, with what was not understood as text: the whole sentence, or single clauses. */
 export function withUnreadText(

@@ -59,7 +59,9 @@ export function readConditional(
 	if (conditions) {
 		if (/^(?:you )?do not mark progress\b/i.test(rest) && onlyUnless(effects, conditions)) return;
 		const read = readClausesOf(rest, { ...context, ...impactOf(conditions) });
-		effects.push(underState(conditions, withUnreadText(read, rest, list)));
+		// "…; if not, lose 1 supply" would be shown in one case alone.
+		if (read.some(({ binds, isUnread }) => binds === true && isUnread)) effects.push(say(asSentence(sentence)));
+		else effects.push(underState(conditions, withUnreadText(read, rest, list)));
 		return;
 	}
 	const read = readClausesOf(rest, context);

@@ -30,14 +30,12 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'before: Your spirit or sanity breaks, but …',
 	'before: Your spirit breaks, but not before …',
 	// one unit by rank, in three ways at once
-	...['each', '3', 'progress', '2', 'progress', '1', 'progress', '2', '1'].map(
+	...['3', 'progress', '2', 'progress', '1', 'progress', '2', '1'].map(
 		word => `${word}: Then, for each additional -momentum, clear …`,
 	),
 	'1: Mark 1 progress. …',
 	// nothing at all for the lowest rank
 	'0: Then, mark experience (troublesome=0; dangerous=1; formidable=2; …',
-	// the player says of how many threats
-	'each: Then, for each active threat, [Advance …',
 	'progress: Roll both challenge dice, take the …',
 	// nothing is marked unless it is said
 	'progress: Do not mark progress, and [Pay …',

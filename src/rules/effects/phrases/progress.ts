@@ -17,7 +17,11 @@ export const PROGRESS_PHRASES: readonly Phrase[] = [
 	{
 		example: 'Mark progress twice',
 		pattern: 'mark progress(?: {times})?(?:,? (?:on|per|for|against) {tail})?',
-		effects: ({ times }) => [{ kind: 'progress', times: timesOf(times) }],
+		// "On two vows", "on a vow of your choice": it is not the track of the move.
+		effects: ({ times, tail }) =>
+			/^(?:an?|any|another|both|one|two|three|all)\b/.test(tail)
+				? undefined
+				: [{ kind: 'progress', times: timesOf(times) }],
 	},
 	// "Extra progress" is one more mark than usual: the preview's Strike.
 	{ example: 'Mark extra progress', pattern: 'mark extra progress', effects: () => [{ kind: 'progress', times: 2 }] },
