@@ -23,7 +23,7 @@ import { Player } from './player';
 import { openOn } from './presses';
 import type { Step, StepName } from './step';
 import type { VaultSpec } from './vault';
-import { isOneOfItsNames, whoActs } from './who';
+import { baseOf, isOneOfItsNames, whoActs } from './who';
 
 const CARRY: Readonly<Record<StepName, Carry>> = {
 	...editSteps,
@@ -189,10 +189,14 @@ class Session {
 		const { app } = this.player.host;
 		const texts = new Map([...before].map(([path, { text }]) => [path, text]));
 		const { actor } = play;
+		// A record of a namesake may have been copied with its folder: then the player is asked which of the two is meant.
+		const own = whoActs(app, texts, play.journal);
+		const actors = own !== undefined && baseOf(own) === baseOf(actor) ? [actor, own] : [actor];
 		// A track may stand in a note that is nobody's, or that a copied folder shares.
 		const isOwn = (path: string) =>
-			[actor, undefined].includes(whoActs(app, texts, path)) || isOneOfItsNames(texts, path, actor);
-		return new Set([play.journal, actor, ...[...texts.keys()].filter(isOwn)]);
+			[...actors, undefined].includes(whoActs(app, texts, path)) ||
+			actors.some(each => isOneOfItsNames(texts, path, each));
+		return new Set([play.journal, ...actors, ...[...texts.keys()].filter(isOwn)]);
 	}
 
 	/** What waits on cards now, beside what waited when the same note was looked at last. */

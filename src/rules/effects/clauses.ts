@@ -62,7 +62,7 @@ export function readClauses(text: string): Clauses {
 }
 
 const ON =
-	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -) */i;
+	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -|(?= (?:you|they|it|your|the|there|take|suffer|mark|gain|lose|pay|choose)\b)) */i;
 
 /** "With a match: …" holds for the outcome that was named before. */
 const WITH_MATCH = /^(?:with|on) a match[,:] /i;

@@ -1,12 +1,19 @@
 import { optionName, type Move, type MoveTable } from '../move';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
-import { may } from './phrases/builders';
+import { may, say } from './phrases/builders';
 import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
 import { readParagraph } from './read-sentence';
-import { withoutBrackets, readBlocks, readSentences, straightQuotes, withBracketedMoves } from './sentences';
+import {
+	withoutBrackets,
+	readBlocks,
+	readSentences,
+	straightQuotes,
+	withBracketedMoves,
+	type Block,
+} from './sentences';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
@@ -14,8 +21,26 @@ import { kindsOfSection } from '../track-kind';
 /** Parses the full rules text of a move into effects. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
-	return new MoveReader(move, blocks, { vocabulary, move: factsOf(move) }).effects();
+	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move) }).effects();
+	return isDoubtful(move, effects) ? { ...effects, always: toldIn(blocks) } : effects;
 }
+
+/** A roll whose outcomes were not found, or an outcome or a roll of another kind: what is done in any case is not known then. */
+function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: MoveEffects): boolean {
+	if (always.every(({ kind }) => kind === 'say')) return false;
+	if (roll_type === 'no_roll') return OTHER_DICE.test(text);
+	return Object.keys(outcomes).length + Object.keys(matches).length === 0;
+}
+
+/** "On a 10+", "on a 7-9" */
+const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
+
+/** All of a text, to be shown. */
+const toldIn = (blocks: readonly Block[]): readonly Effect[] =>
+	blocks.flatMap(block => {
+		if (block.kind === 'paragraph') return block.sentences.map(sentence => say(withoutBrackets(sentence)));
+		return block.kind === 'list' ? block.items.map(({ text }) => say(withoutBrackets(text))) : readTable(block);
+	});
 
 /** Parses a piece of rules text (a table row, an option) into effects. */
 export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): readonly Effect[] {

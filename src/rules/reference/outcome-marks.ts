@@ -10,11 +10,14 @@ export interface OutcomeMark {
 
 /** "On a strong hit," or "For each miss," at the start; the marks of emphasis are gone. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** "Strong hit: …" or "Strong hit — …", a label of its own. */
-const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?::| [-–—](?= ))/i;
+/** "Strong hit: …", "Strong hit, …" or "Strong hit — …", a label of its own. */
+const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]| [-–—](?= ))/i;
+/** "STRONG HIT You win." */
+const CAPITALS = /^(STRONG HIT|WEAK HIT|MISS)( WITH A MATCH)?(?= \p{Lu}\p{Ll}|$)/u;
+const labelIn = (text: string) => LABEL.exec(text) ?? CAPITALS.exec(text);
 
 export function readOutcomeMark(text: string): OutcomeMark | undefined {
-	const found = MARK.exec(text) ?? LABEL.exec(text);
+	const found = MARK.exec(text) ?? labelIn(text);
 	const outcomes = OUTCOMES_NAMED[found?.[1]?.toLowerCase() ?? ''];
 	if (!found || !outcomes) return undefined;
 	return { outcomes, match: found[2] !== undefined, length: found[0].length };
@@ -22,7 +25,7 @@ export function readOutcomeMark(text: string): OutcomeMark | undefined {
 
 /** "Strong hit: Take …" becomes "On a strong hit, take …". */
 export function withoutLabel(text: string): string {
-	const found = LABEL.exec(text);
+	const found = labelIn(text);
 	if (!found) return text;
 	const rest = text.slice(found[0].length).trimStart();
 	return `On a ${(found[1] ?? '').toLowerCase()}${found[2]?.toLowerCase() ?? ''}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
@@ -30,5 +33,5 @@ export function withoutLabel(text: string): string {
 
 /** Whether a line as it stands in the note begins with an outcome. */
 export const startsOutcome = (line: string): boolean =>
-	/^[*_]{0,3}(?:On|For|Strong|Weak|Miss)\b/.test(line) &&
+	/^[*_]{0,3}(?:On|For|Strong|STRONG|Weak|WEAK|Miss|MISS)\b/.test(line) &&
 	readOutcomeMark(line.slice(0, 80).replace(/[*_]+/g, '')) !== undefined;

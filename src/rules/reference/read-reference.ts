@@ -5,11 +5,12 @@ import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
-import { MOST_HEADINGS, readOutline, type Entry, type Outline } from './outline';
+import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from './source-lines';
 import { vocabularyOf } from './vocabulary';
+import { stripMarkdown } from './inline-markdown';
 
 /** A parsed rules note: a layer of rules, and warnings. */
 export interface ReferenceReading {
@@ -83,6 +84,7 @@ function readHeadings(
 	const findings: Finding[] = [];
 	for (const entry of entries) {
 		if (entry.role === 'unclear' && isAmongMoves(entry)) findings.push(notAMove(entry));
+		if (entry.role === 'section' && tellsOutcomes(entry)) findings.push(moveOverMoves(entry));
 		if (entry.role !== 'move') continue;
 		const name = spelledAs(readName(entry.title), known);
 		const category = readName(entry.section ?? note);
@@ -104,6 +106,22 @@ const isAmongMoves = ({ section = '' }: Entry): boolean => /\bmoves\b/i.test(sec
 
 const notAMove = ({ line, title }: Entry): Finding =>
 	finding(line, title, 'This heading is not read as a move. Begin its text with “When you …”, or write its outcomes.');
+
+const OUTCOME = /\b(?:strong hit|weak hit|on a (?:hit|miss))\b/i;
+
+/** A section may have an introduction; one that is not called “… Moves” has none with the trigger and an outcome of a move. */
+function tellsOutcomes({ title, body }: Entry): boolean {
+	if (/\bmoves\b/i.test(title)) return false;
+	const texts = body.filter(({ kind }) => kind !== 'blank').map(({ text }) => stripMarkdown(text.slice(0, 200)));
+	return opensTrigger(texts[0] ?? '') && texts.some(text => OUTCOME.test(text));
+}
+
+const moveOverMoves = ({ line, title }: Entry): Finding =>
+	finding(
+		line,
+		title,
+		'Other moves stand under this heading, so its own text is not read as a move. Give them a heading of the same level.',
+	);
 
 const noMoves = (lines: readonly string[]): Finding =>
 	finding(

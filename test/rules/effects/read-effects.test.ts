@@ -93,13 +93,18 @@ describe('the trigger', () => {
 		expect(read('__When you hold the line__, name it and give it a rank.').always).toBe(
 			'say Name it and give it a rank.',
 		);
-		expect(read('When you hold the line, suffer -1 supply.').always).toBe('supply -1');
+		expect(read('When you hold the line, suffer -1 supply.\n\nOn a __miss__, you fall.').always).toBe('supply -1');
+	});
+
+	it('of a roll without outcomes is shown with all that follows', () => {
+		expect(read('When you hold the line, roll +iron. Suffer -1 supply.').always).toBe(
+			'say Roll +iron.\nsay Suffer -1 supply.',
+		);
 	});
 
 	it('stays where a move has two', () => {
-		expect(read('__When you fall__, you are dead. __When you only stumble__, roll +edge.').always).toBe(
-			'may When you fall, you are dead\n\tdead',
-		);
+		const two = '__When you fall__, you are dead. __When you only stumble__, roll +edge.';
+		expect(read(`${two}\n\nOn a __miss__, you fall.`).always).toBe('may When you fall, you are dead\n\tdead');
 	});
 });
 
