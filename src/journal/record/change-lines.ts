@@ -143,12 +143,11 @@ function takeTarget(text: string): { target?: string; rest: string } {
 	return { target: text.slice(0, at).trim(), rest: text.slice(at + 3).trim() };
 }
 
+const POSITIONS: readonly string[] = ['in control', 'in a bad spot', 'has initiative', 'no initiative'];
+
 /** Values that are words: being known, they are not taken for part of the name before them. */
 const WORD_VALUES = [
-	'in control',
-	'in a bad spot',
-	'has initiative',
-	'no initiative',
+	...POSITIONS,
 	'none',
 	'troublesome',
 	'dangerous',
@@ -160,9 +159,14 @@ const WORD_VALUES = [
 	'forsaken',
 ];
 
+/** What a position in a fight is said of is “combat” alone: words before it ran into the line. */
+const isPosition = (value: number | string): boolean =>
+	typeof value === 'string' && POSITIONS.includes(value.toLowerCase());
+
 /** A number becomes a number, a rank a rank, a position a position: anything else has words of the player's behind it. */
 function isOfOneKind({ what, from }: { what: string; from: number | string }, to: number | string): boolean {
 	const isKnown = (value: number | string) => typeof value === 'string' && WORD_VALUES.includes(value.toLowerCase());
+	if ([from, to].some(isPosition) && what.toLowerCase() !== 'combat') return false;
 	if (typeof from === 'number') return typeof to === 'number' || to === 'none';
 	if (what.toLowerCase() === 'combat') return isKnown(to);
 	return !isKnown(from) || from.toLowerCase() === 'none' || isKnown(to);

@@ -128,6 +128,8 @@ describe('a line of done', () => {
 	it.each([
 		'',
 		'lost her hat',
+		'- knots  - combat none → in a bad spot',
+		'She ran.combat in control → none',
 		'→',
 		'momentum 3 →',
 		'→ 4',
