@@ -17,7 +17,8 @@ export const AMENDMENTS: readonly Amendment[] = [
 	{
 		example: 'Instead of rolling, assume an automatic weak hit for each',
 		needs: 'assume an automatic',
-		pattern: /^(?:instead of rolling, )?assume an automatic (strong hit|weak hit) for each$/i,
+		pattern:
+			/^(?:instead of rolling(?: on (?:these|those) moves)?, )?assume an automatic (strong hit|weak hit) for each$/i,
 		amend: (effects, [, outcome = '']) =>
 			changeLast(effects, 'choose', choose => ({
 				...choose,

@@ -157,7 +157,7 @@ const outsideParentheses = (text: string): string =>
 /** Whether the text is an instruction: it has a number, the name of a move, or a rules verb with its object. */
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
-	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words)) return true;
+	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
 	if (/^(?:reroll|roll again)\b/.test(bare) || KEPT.test(bare)) return true;
@@ -176,6 +176,9 @@ function fromVerb(words: string): string {
 	const found = BEFORE_VERB.exec(words);
 	return found ? fromVerb(words.slice(found[0].length)) : words;
 }
+
+/** A result without a roll is never story. */
+const RESULT = /\bautomatic (?:strong|weak) hit\b/;
 
 const INSTRUCTION =
 	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;

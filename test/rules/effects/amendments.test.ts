@@ -14,6 +14,11 @@ const SPEND = 'spend\n\t- 2 Clear the battered debility\n\t\tclear vehicle batte
 /** What was read, the sentence that changes it, and what it comes to. */
 const CASES: readonly (readonly [before: string, sentence: string, after: string])[] = [
 	[
+		'choose 1\n\t- Heal\n\t\tmove Heal',
+		'Instead of rolling on these moves, assume an automatic strong hit for each',
+		'choose 1\n\t- Heal\n\t\tmove Heal as strong hit',
+	],
+	[
 		'move Swear an Iron Vow rank extreme',
 		'You can only clear the doomed impact by completing the quest',
 		'move Swear an Iron Vow rank extreme clears doomed',
