@@ -81,6 +81,29 @@ export default [
 		await on.has('\n\nIt gives.');
 		await on.noSidewaysScroll();
 	}),
+	story(
+		'a vow is sworn with its name and rank where one writes, written on behind it, and undone',
+		PLAYED,
+		async on => {
+			const { page } = on;
+			await writing(on);
+			await on.dice(6, 2, 3);
+			await page.keyboard.type('I swear it. ;;siv h: Bring them home, form');
+			await rows(on).getByText('Bring them home, formidable').waitFor();
+			await on.shot('89-typed-vow');
+			await page.keyboard.press('Enter');
+			await on.has('vow: Bring them home\nrank: formidable');
+			await page.keyboard.type('They wait.');
+			await on.has('\n\nThey wait.');
+			assert.equal(await page.locator('.modal').count(), 0, 'no dialog was opened');
+			await on.command('undo last move');
+			await on.press('Undo the move');
+			await on.until(
+				async () => (await on.text()).endsWith('# The hatch\n\nI swear it. \n\nThey wait.'),
+				'the vow is gone',
+			);
+		},
+	),
 	story('Esc, and typing on, leave plain text', PLAYED, async on => {
 		const { page } = on;
 		await writing(on);
