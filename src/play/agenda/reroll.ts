@@ -13,7 +13,9 @@ export function rerollStep(
 ): void {
 	const thrown = standingThrow(walk.record);
 	if (!thrown) return walk.text(effect, path);
-	if (walk.record.rerolls.length > 0 || walk.ledger.passed(words)) return;
+	// Which of several was used, the record does not say: the first ones.
+	const isUsed = walk.rerollsOffered++ < walk.record.rerolls.length;
+	if (isUsed || walk.ledger.passed(words)) return;
 	const throws = THROWS[effect.dice].filter(({ dice }) => thrown.actionDie !== undefined || !dice.includes('action'));
 	const options = throws.map(({ label, dice }) => walk.option(label, { kind: 'reroll', dice }));
 	walk.step(path, words, 'optional', options, words);

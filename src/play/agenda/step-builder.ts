@@ -35,6 +35,8 @@ export abstract class StepBuilder {
 	readonly move: Move | undefined;
 	/** Repair points gained so far. */
 	points = 0;
+	/** So many rerolls were offered so far, those that were used included. */
+	rerollsOffered = 0;
 	/** The player is being asked which track: what else acts on one waits. */
 	isTrackAsked = false;
 	/** Something is to be marked on the track that is being asked for. */
