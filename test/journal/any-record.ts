@@ -146,7 +146,7 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 			fc.array(
 				fc
 					.record({
-						asset: anyText.filter(text => !/\n/.test(text)),
+						asset: anyText.filter(text => !/[\n\r]/.test(text)),
 						ability: die(3),
 						way: optional(fc.constantFrom('Line up your shot', 'a; b', '"so"')),
 					})
