@@ -48,7 +48,8 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 
 /** What stood in a part before, in its line breaks of now: an editor has one kind, whatever the file has. */
 function wasThere({ before, after }: Trace, now: string): string | undefined {
-	if (after === now) return before;
+	// What was played in an editor and then on disk is remembered in the line breaks of both.
+	if (after === now && lineEnding(before) === lineEnding(after)) return before;
 	if (withPlainBreaks(after) !== withPlainBreaks(now)) return undefined;
 	return withPlainBreaks(before).replaceAll('\n', lineEnding(now));
 }

@@ -193,6 +193,23 @@ describe('a block that holds more stays as a call, and its own changes are taken
 	});
 });
 
+it('what is remembered from an editor goes back with the line breaks of the file', () => {
+	const windows = (text: string) => text.replaceAll('\n', '\r\n');
+	const [before, after] = [SHEET(3).replace('momentum: 3', 'momentum: "3"'), windows(SHEET(4))];
+	const known = {
+		lineBreaksOf: () => undefined,
+		tracesOf: () => [{ path: 'Kestrel.md', before, after }],
+		bodies: () => [],
+	};
+	const pages = {
+		journal: { path: JOURNAL, text: note(CALL + RESULT + DONE) },
+		actor: { path: 'Kestrel.md', text: after },
+	};
+	const plan = good(undoOnPage(pages, { body: CALL + RESULT + DONE.trimEnd() }, starforged, known));
+	const changes = plan.edits.find(({ path }) => path === 'Kestrel.md')?.changes ?? [];
+	expect(applyChanges(after, changes)).toBe(windows(before));
+});
+
 const OTHER = fence('move: Endure Harm\nby: Kestrel\ndice: 1 vs 3, 9\ndone:\n  - health 5 → 1\n');
 
 describe('a block whose closing fence was deleted', () => {
