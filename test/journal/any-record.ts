@@ -146,7 +146,8 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 			fc.array(
 				fc
 					.record({
-						asset: anyText.filter(text => !/[\n\r]/.test(text)),
+						// the name of a card: one line, and no number with a comma in it
+						asset: anyText.filter(text => !/\p{Cc}|\d,/u.test(text)),
 						ability: die(3),
 						way: optional(fc.constantFrom('Line up your shot', 'a; b', '"so"')),
 					})
