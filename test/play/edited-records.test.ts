@@ -17,6 +17,16 @@ import { kestrel } from '../support/characters';
 import { RULESET_IDS } from '../../src/rules/bundled';
 import { track } from '../support/some-tracks';
 import { done, good, makeMove, press, starforged } from '../support/tables';
+import type { Asset } from '../../src/play/assets/asset';
+
+const EXOSUIT: Asset = {
+	name: 'Exosuit',
+	asset: 'Exosuit',
+	kind: 'support vehicle',
+	abilities: [1],
+	meters: { integrity: { value: 3, max: 6 } },
+	conditions: [],
+};
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -165,6 +175,23 @@ it.each([
 			'done:',
 			'  - "combat in control → in a bad spot (If any objective remains: You are in a bad spot)"',
 			'  - Gate › objective begun, troublesome',
+		],
+	},
+	{
+		what: 'a condition that the player judged while there was no vehicle',
+		later: {
+			momentum: -1,
+			assets: [EXOSUIT],
+		},
+		text: [
+			'move: Withstand Damage',
+			'roll: integrity 0',
+			'dice: 3 vs 9, 2',
+			'outcome: weak hit, 3 vs 9, 2',
+			'chose: "If the vehicle is not battered: Lose Momentum (−1) for +1 vehicle integrity"',
+			'done:',
+			'  - combat in control → in a bad spot (position)',
+			'  - momentum 0 → -1 (Lose Momentum)',
 		],
 	},
 	{

@@ -138,6 +138,10 @@ export class AgendaWalk extends StepBuilder {
 		const { condition } = effect;
 		const kept = this.kept(condition);
 		if (kept !== undefined) return this.effects(kept ? effect.then : effect.otherwise, path, chosen);
+		// The player judged it where nothing was known to judge it by, and that counts.
+		const asked = upToThePlayer(effect);
+		const [first] = asked.options;
+		if (first && this.ledger.hasChosen(first.label)) return choose(this, asked, path);
 		const branch = recordedBranch(this, effect, chosen);
 		if (branch) return this.effects(branch, path, chosen);
 		if (condition.kind === 'meter' && this.isUndecided()) return;
@@ -146,7 +150,7 @@ export class AgendaWalk extends StepBuilder {
 			const is = this.holds(condition);
 			const line = isOpen && is !== undefined ? conditionLine(this, effect) : undefined;
 			if (line && !this.conditionLines.some(({ why }) => why === line.why)) this.conditionLines.push(line);
-			if (is === undefined) return choose(this, upToThePlayer(effect), path);
+			if (is === undefined) return choose(this, asked, path);
 			this.effects(is ? effect.then : effect.otherwise, path, chosen);
 		});
 	}
