@@ -1,5 +1,6 @@
 // The whole proof, on a fresh clone with only Node: install, types, lint, format, unit, integration in Node and in Chromium, end to end.
 import fs from 'node:fs';
+import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
@@ -17,6 +18,18 @@ failedSteps.push(...(await runSideBySide(staticChecks(false))).map(({ title }) =
 run('Build', process.execPath, ['test/host/build.mjs']);
 
 let [passed, failed, skipped] = [0, 0, 0];
+const failedTests = [];
+
+/** The failed tests of a report, each with the first line of why. */
+const failuresIn = ({ testResults }) =>
+	testResults.flatMap(({ name, assertionResults = [] }) =>
+		assertionResults
+			.filter(({ status }) => status === 'failed')
+			.map(({ fullName, failureMessages = [] }) => {
+				const [why = ''] = (failureMessages[0] ?? '').split('\n');
+				return `${path.relative(process.cwd(), name)}: ${fullName}\n   ${why}`;
+			}),
+	);
 
 /** Runs the test runner, adds what it counted, and answers with its report. */
 function runTests(title, file, ...more) {
@@ -27,6 +40,7 @@ function runTests(title, file, ...more) {
 		: { testResults: [], numFailedTests: 1 };
 	passed += report.numPassedTests ?? 0;
 	failed += report.numFailedTests;
+	failedTests.push(...failuresIn(report));
 	skipped += report.numPendingTests ?? 0;
 	return report;
 }
@@ -72,6 +86,7 @@ if (findChromium()) {
 	if (process.env.CI === 'true') failedSteps.push('Tests in Chromium (no browser under CI)');
 }
 
+for (const test of failedTests) console.log(`!! ${test}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 if (failedSteps.length > 0 && failed === 0) failed = failedSteps.length;
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -22,6 +22,10 @@ export const REWARD_TICKS: OfRank = [1, 2, 4, 8, 12];
 
 export const isRank = (word: string): word is Rank => RANKS.some(rank => rank === word);
 
+/** The rank that stands picked where one is to be chosen. */
+export const usualRank = <R extends string>(ranks: readonly R[]): R | undefined =>
+	ranks.find(rank => rank === 'dangerous') ?? ranks[0];
+
 export const ofRank = (numbers: OfRank, rank: Rank): number => numbers[RANKS.indexOf(rank)] ?? 0;
 
 /** The rank so many steps up (or down, when negative); none beyond troublesome and epic. */

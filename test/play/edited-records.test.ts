@@ -12,21 +12,11 @@ import { isRecord } from '../../src/play/record/record';
 import { outcomeLine } from '../../src/play/roll/roll';
 import { anyLater, laterState } from '../support/any-later-state';
 import type { Session } from '../support/any-session';
-import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
+import { anyCharacter, anyTurns, books, seededDice, SHIP, take } from '../support/any-session';
 import { kestrel } from '../support/characters';
 import { RULESET_IDS } from '../../src/rules/bundled';
 import { track } from '../support/some-tracks';
 import { done, good, makeMove, press, starforged } from '../support/tables';
-import type { Asset } from '../../src/play/assets/asset';
-
-const EXOSUIT: Asset = {
-	name: 'Exosuit',
-	asset: 'Exosuit',
-	kind: 'support vehicle',
-	abilities: [1],
-	meters: { integrity: { value: 3, max: 6 } },
-	conditions: [],
-};
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -181,7 +171,7 @@ it.each([
 		what: 'a condition that the player judged while there was no vehicle',
 		later: {
 			momentum: -1,
-			assets: [EXOSUIT],
+			assets: [SHIP],
 		},
 		text: [
 			'move: Withstand Damage',

@@ -73,7 +73,7 @@ const ROOK: Asset = {
 	meters: { health: { value: 2, max: 3 } },
 	conditions: [],
 };
-const SHIP: Asset = {
+export const SHIP: Asset = {
 	name: 'Wanderer',
 	asset: 'Starship',
 	kind: 'command vehicle',

@@ -49,6 +49,7 @@ export function wordsThatMayBePlayers(
 	const written = known.bodies();
 	if (written.includes(withPlainBreaks(block.body))) return undefined;
 	const before = written.flatMap(body => {
+		if (!body.includes(record.move)) return [];
 		const reading = readMoveRecord(body);
 		return reading.ok && keyOf(reading.value.record) === keyOf(record) ? [reading.value.record] : [];
 	});

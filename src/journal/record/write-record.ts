@@ -19,13 +19,15 @@ export const writeRecord = (record: MoveRecord): string =>
  * The smallest edit of a body after which it reads as this record. What we do not know or cannot read stays; of the words
  * that may be the player's, those that the record has no more stay as comments.
  */
-export const rewriteRecord = (body: string, record: MoveRecord, mayBePlayers: Partial<MoveRecord> = {}): string =>
-	KEYS_OF_KIND.move.reduce((text, key) => {
+export function rewriteRecord(body: string, record: MoveRecord, mayBePlayers: Partial<MoveRecord> = {}): string {
+	const players = { ...newCall(''), ...mayBePlayers };
+	return KEYS_OF_KIND.move.reduce((text, key) => {
 		const { write, habits } = RECORD_KEYS[key];
 		const values = write(record);
-		const kept = write({ ...newCall(''), ...mayBePlayers }).filter(value => value !== '' && !values.includes(value));
+		const kept = write(players).filter(value => value !== '' && !values.includes(value));
 		const isKept = (value: string) => kept.includes(habits.canonical?.(value) ?? value);
 		const rest = kept.length > 0 ? applyChanges(text, commentOut(readBlock(text), key, isKept)) : text;
 		const changes = setEntry(readBlock(rest), key, values, { ...habits, isSingle: !LIST_KEYS.has(key) });
 		return changes.length > 0 ? applyChanges(rest, changes) : rest;
 	}, body);
+}

@@ -138,10 +138,7 @@ export class AgendaWalk extends StepBuilder {
 		const { condition } = effect;
 		const kept = this.kept(condition);
 		if (kept !== undefined) return this.effects(kept ? effect.then : effect.otherwise, path, chosen);
-		// The player judged it where nothing was known to judge it by, and that counts.
-		const asked = upToThePlayer(effect);
-		const [first] = asked.options;
-		if (first && this.ledger.hasChosen(first.label)) return choose(this, asked, path);
+		if (this.isJudgedByPlayer(effect)) return choose(this, upToThePlayer(effect), path);
 		const branch = recordedBranch(this, effect, chosen);
 		if (branch) return this.effects(branch, path, chosen);
 		if (condition.kind === 'meter' && this.isUndecided()) return;
@@ -150,9 +147,16 @@ export class AgendaWalk extends StepBuilder {
 			const is = this.holds(condition);
 			const line = isOpen && is !== undefined ? conditionLine(this, effect) : undefined;
 			if (line && !this.conditionLines.some(({ why }) => why === line.why)) this.conditionLines.push(line);
-			if (is === undefined) return choose(this, asked, path);
+			if (is === undefined) return choose(this, upToThePlayer(effect), path);
 			this.effects(is ? effect.then : effect.otherwise, path, chosen);
 		});
+	}
+
+	/** The player judged it where nothing was known to judge it by, and that counts. */
+	private isJudgedByPlayer(effect: EffectOf<'if'>): boolean {
+		if (this.record.chose.length === 0) return false;
+		const [first] = upToThePlayer(effect).options;
+		return first !== undefined && this.ledger.hasChosen(first.label);
 	}
 
 	/** How a condition was judged, where the record keeps it. */

@@ -86,7 +86,8 @@ export function grantedBy(record: MoveRecord, book: Rulebook): EffectOf<'move'> 
 
 const addFrom = ({ adds, from }: MoveRecord): Add | undefined => adds.find(({ reason }) => reason === from);
 
-const rowEffects = (move: Move, book: Rulebook): readonly Effect[] =>
+/** The effects of the rows of a move's tables, those within others included. */
+export const rowEffects = (move: Move, book: Rulebook): readonly Effect[] =>
 	move.tables.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text))).flatMap(nestedEffects);
 
 /** The options of a move that open another one at once, by their labels. */

@@ -1,16 +1,15 @@
 import type { Effect } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
-import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
+import { everyEffect } from '../../rules/effects/nested-effects';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import { upToThePlayer } from './choices';
+import { rowEffects } from './follow-up';
 
 /** The effects of a move and of the rows of its tables, those within others included. */
 const effectsOf = (move: Move, book: Rulebook): readonly Effect[] => [
 	...everyEffect(book.effectsOf(move)),
-	...move.tables
-		.flatMap(({ rows }) => rows.flatMap(({ text }) => book.effectsOfRow(move, text)))
-		.flatMap(nestedEffects),
+	...rowEffects(move, book),
 ];
 
 /** The labels of all options that the move and its tables may offer. */

@@ -1,5 +1,7 @@
 import { foldText } from '../../rules/search/folded-text';
 import type { Rank } from '../../rules/rank';
+import { usualRank } from '../../rules/rank';
+import { given } from '../../rules/collections';
 import { begunWithRoll } from '../agenda';
 import type { Asks } from '../record/pending-step';
 import { newCall } from '../record/record';
@@ -26,7 +28,7 @@ function offersOf(
 	if (name === '') return [{ label, detail: `name the ${asks.track}, then its rank`, completion: `${completion}: ` }];
 	return ranks.map(rank => {
 		const told = rank === undefined ? name : `${name}, ${rank}`;
-		const begin = { name, ...(rank === undefined ? {} : { rank }) };
+		const begin = { name, ...given({ rank }) };
 		const checked = readAnswer(begin, asks);
 		const offer = { label: `${label}: ${told}`, completion: `${completion}: ${told}` };
 		if (!checked.ok) return { ...offer, detail: checked.problems.map(({ message }) => message).join(' ') };
@@ -34,27 +36,19 @@ function offersOf(
 	});
 }
 
-/** The ranks that what stands behind the last comma begins, or that the last word is; else all, as the form has them. */
+/** The rank that what stands behind the last comma begins, or that the last word is; else all, the usual one first. */
 function nameAndRanks(
 	begins: string,
 	{ ranks }: Asks,
 ): { readonly name: string; readonly ranks: readonly (Rank | undefined)[] } {
-	for (const [parts, isCalled] of [
-		[/^(.*),\s*([^,\s]+)$/.exec(begins), (rank: string, typed: string) => rank.startsWith(typed)],
-		[/^(.*)\s(\S+)$/.exec(begins), (rank: string, typed: string) => rank === typed],
-	] as const) {
-		const [, name = '', last = ''] = parts ?? [];
-		const typed = foldText(last).letters;
-		const called = typed === '' ? [] : ranks.filter(rank => isCalled(rank, typed));
-		if (called.length > 0) return { name: name.trim(), ranks: called };
-	}
-	const name = begins.replace(/,\s*$/, '').trim();
-	const isUsual = (rank: Rank) => rank === USUAL;
+	const [, name = '', mark = '', last = ''] = /^(.*?)(,\s*|\s)([^,\s]+)$/s.exec(begins) ?? [];
+	const typed = foldText(last).letters;
+	const isCalled = (rank: Rank): boolean => (mark.startsWith(',') ? rank.startsWith(typed) : rank === typed);
+	const called = typed === '' ? [] : ranks.filter(isCalled);
+	if (called.length > 0) return { name: name.trim(), ranks: called };
+	const usual = usualRank(ranks);
 	return {
-		name,
-		ranks: ranks.length === 0 ? [undefined] : [...ranks.filter(isUsual), ...ranks.filter(rank => !isUsual(rank))],
+		name: begins.replace(/,\s*$/, '').trim(),
+		ranks: [usual, ...ranks.filter(rank => rank !== usual)],
 	};
 }
-
-/** The rank that stands picked in the form of a new track. */
-const USUAL: Rank = 'dangerous';

@@ -30,18 +30,19 @@ export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 const VERB =
 	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
 
-/** Whether words name a meter, an impact, progress, or a part of a track. */
+/** Whether words name a meter, an impact, progress, or a part of a track: whole words, so that "heart" is not found in "hearth". */
 function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): boolean {
-	const lower = words.toLowerCase();
-	return COUNTED.test(lower) || [...meters, ...impacts].some(name => hasWord(lower, name));
+	const said = spaced(words);
+	return COUNTED.test(said) || [...meters, ...impacts].some(name => said.includes(spaced(name)));
 }
 
 const COUNTED = /\b(?:progress|ticks?|segments?|xp|experience|ranks?|impacts?)\b/;
 
-/** A whole word, so that "heart" is not found in "hearth". */
-function hasWord(text: string, word: string): boolean {
-	const at = text.indexOf(word);
-	if (at < 0) return false;
-	const isEdge = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
-	return isEdge(text[at - 1]) && isEdge(text[at + word.length]);
-}
+/** Words in lower case, each between two spaces. */
+const spaced = (words: string): string =>
+	` ${
+		words
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu)
+			?.join(' ') ?? ''
+	} `;

@@ -13,6 +13,7 @@ import {
 	straightQuotes,
 	withBracketedMoves,
 	type Block,
+	type ListItem,
 } from './sentences';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
@@ -38,9 +39,14 @@ const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
 /** All of a text, to be shown. */
 const toldIn = (blocks: readonly Block[]): readonly Effect[] =>
 	blocks.flatMap(block => {
-		if (block.kind === 'paragraph') return block.sentences.map(sentence => say(withoutBrackets(sentence)));
-		return block.kind === 'list' ? block.items.map(({ text }) => say(withoutBrackets(text))) : readTable(block);
+		if (block.kind === 'table') return readTable(block);
+		const texts = block.kind === 'list' ? textsOf(block.items) : block.sentences;
+		return texts.map(text => say(withoutBrackets(text)));
 	});
+
+/** The bullets of a list, with those under them. */
+const textsOf = (items: readonly ListItem[]): readonly string[] =>
+	items.flatMap(item => [item.text, ...textsOf(item.items)]);
 
 /** Parses a piece of rules text (a table row, an option) into effects. */
 export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): readonly Effect[] {

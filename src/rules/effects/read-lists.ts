@@ -16,8 +16,9 @@ export const readPlainList = (
 	items.flatMap(item => {
 		const effects = readParagraph(item.sentences, [], context);
 		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);
-		const own =
-			isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? [say(withoutBrackets(item.text))]);
+		const told = [say(withoutBrackets(item.text))];
+		if (item.text.endsWith(':')) return [...told, ...readPlainList(item.items, before, context)];
+		const own = isCarriedOut || effects.length === 0 ? effects : (readOnce(item, effects) ?? told);
 		return [...own, ...readPlainList(item.items, before, context)];
 	});
 

@@ -15,8 +15,8 @@ const SPEND = 'spend\n\t- 2 Clear the battered debility\n\t\tclear vehicle batte
 const CASES: readonly (readonly [before: string, sentence: string, after: string])[] = [
 	[
 		'choose 1\n\t- Heal\n\t\tmove Heal',
-		'Instead of rolling on these moves, assume an automatic strong hit for each',
-		'choose 1\n\t- Heal\n\t\tmove Heal as strong hit',
+		'Instead of rolling on those moves, assume an automatic weak hit for each',
+		'choose 1\n\t- Heal\n\t\tmove Heal as weak hit',
 	],
 	[
 		'move Swear an Iron Vow rank extreme',

@@ -67,6 +67,12 @@ describe('where they were not found, all of the move is shown and nothing carrie
 			'say Roll +edge.; say Success: take +1 momentum.; say Failure: suffer -1 supply.',
 		);
 	});
+
+	it('bullets under other bullets', () => {
+		expect(
+			moveIn(`${TRIGGER}\n\nTake +1 supply.\n\n- Success:\n  - take +1 momentum\n- Failure: suffer -1 supply`).always,
+		).toBe('say Roll +edge.; say Take +1 supply.; say Success:; say take +1 momentum; say Failure: suffer -1 supply');
+	});
 });
 
 it('a move that others stand under is told, and not lost', () => {

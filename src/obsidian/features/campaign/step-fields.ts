@@ -1,3 +1,4 @@
+import { usualRank } from '../../../rules/rank';
 import { STARTING_STATS, type StartingMap, type SetupStep } from '../../../rules/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { lineLabel } from '../../../rules/generators/generator';
@@ -88,4 +89,4 @@ export function firstDraft(fields: readonly StepField[]): StepDraft {
 	);
 }
 
-const likely = (ranks: readonly string[]): string => (ranks.includes('dangerous') ? 'dangerous' : (ranks[0] ?? ''));
+const likely = (ranks: readonly string[]): string => usualRank(ranks) ?? '';

@@ -16,7 +16,7 @@ const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
 	['Check the result as normal', 'check the result as normal'],
 	['Do not mark progress', 'do not mark progress'],
 	['Take no lasting benefit', 'take no {words}'],
-	['The path you must follow or action you must take is clear', 'the path you must follow or {words}'],
+	['The path you must follow or the work ahead is clear', 'the path you must follow or {words}'],
 	['Momentum is ignored on this roll', 'momentum is ignored on (?:this roll|these rolls)'],
 	['One time only during this process', 'one time only(?: during this process)?'],
 	['Something of value is lost or broken', 'something of value is lost or {words}'],

@@ -1,5 +1,6 @@
 import { read, type Reading } from '../../../../rules/problem';
 import type { Rank } from '../../../../rules/rank';
+import { usualRank } from '../../../../rules/rank';
 import { readAnswer } from '../../../../play/tracks/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import type { TrackForm, TrackKind } from '../../../../rules/track-kind';
@@ -25,7 +26,7 @@ export type ChangeDraft = (edit: (before: NewTrackDraft) => NewTrackDraft) => vo
 
 /** A rank stands picked from the start, so that a name and Enter are enough. */
 export function newTrackDraft({ ranks, proposed }: Asks): NewTrackDraft {
-	const rank = ranks.find(rank => rank === 'dangerous') ?? ranks[0];
+	const rank = usualRank(ranks);
 	const { name = '', details = {} } = proposed ?? {};
 	return { name, details, ...(rank ? { rank } : {}) };
 }
