@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cost } from './growth';
 import { longTexts, mutated, seeded } from './mutations';
 import type { Reader } from './readers';
 import { READERS } from './readers';
@@ -16,6 +15,14 @@ const MILLION = 1_000_000;
 const readers = READERS.filter(({ name }) => job.only === undefined || name.includes(job.only));
 const everySample = READERS.flatMap(({ samples }) => samples);
 const tell = (message: object): void => parentPort?.postMessage(message);
+
+/** Milliseconds of this process alone: other work on a busy machine does not count. */
+function cost(read: () => unknown): number {
+	const before = process.cpuUsage();
+	read();
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
 
 const timed = ({ read }: Reader, text: string): number => cost(() => read(text));
 
