@@ -16,6 +16,7 @@ import { lineCardsInEditor } from './src/obsidian/editor/line-cards-in-editor';
 import { toggledLines } from './src/obsidian/editor/toggled-lines';
 import { RulesLibrary } from './src/obsidian/vault/rules-library';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
+import { loadedNotes } from './src/obsidian/vault/loaded-notes';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
 import { NoteWriter } from './src/obsidian/vault/writer/note-writer';
 import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
@@ -64,6 +65,7 @@ export default class SwornJournalPlugin extends Plugin {
 			context.addChild(new SwornBlock(el, source, context, actions));
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
+		this.registerEditorExtension(loadedNotes);
 		this.registerEditorExtension(placedCursors);
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(inlineInEditor(actions));

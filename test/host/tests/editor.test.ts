@@ -131,6 +131,25 @@ it('another note in the same leaf cannot be undone into the one before', async (
 	expect(await app.vault.adapter.read('a.md')).toBe('xA');
 });
 
+it('a view has the file of a note that is being opened before its editor has the text', async () => {
+	const { app } = await bootSample({ files: { 'a.md': 'A', 'b.md': 'B' }, note: 'a.md' });
+	const file = app.vault.getFileByPath('b.md');
+	if (!file) throw new Error('no note');
+	const seen = new Set<string>();
+	const look = () => {
+		const { file: of, editor } = app.workspace.activeEditor ?? {};
+		seen.add(`${of?.path} ${editor?.getValue()}`);
+	};
+	const opening = app.workspace.getLeaf(false).openFile(file);
+	for (let i = 0; i < 20; i++) {
+		await Promise.resolve();
+		look();
+	}
+	await opening;
+	look();
+	expect([...seen]).toEqual(expect.arrayContaining(['b.md A', 'b.md B']));
+});
+
 it('positions outside the text are moved to its edge', async () => {
 	const editor = await note();
 	expect(editor.posToOffset({ line: 9, ch: 9 })).toBe(NOTE.length);

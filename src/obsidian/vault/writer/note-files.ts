@@ -3,6 +3,7 @@ import { MarkdownView } from 'obsidian';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { RenameStep } from './write-step';
 import { isOtherCase } from './write-step';
+import { isLoaded } from '../loaded-notes';
 
 /** The texts under the old and the new path of a rename; nothing where there is no such file. */
 interface BothPlaces {
@@ -26,10 +27,10 @@ export class NoteFiles {
 		return file;
 	}
 
-	/** The view in which a note is open for writing; Reading view has none. */
+	/** The view in which a note is open for writing; Reading view has none, nor one that is still being opened. */
 	viewOf(path: string): MarkdownView | undefined {
 		const isIt = (view: MarkdownView | null): view is MarkdownView =>
-			view?.file?.path === path && view.getMode() === 'source';
+			view?.file?.path === path && view.getMode() === 'source' && isLoaded(view);
 		const active = this.app.workspace.getActiveViewOfType(MarkdownView);
 		if (isIt(active)) return active;
 		for (const { view } of this.app.workspace.getLeavesOfType('markdown'))
