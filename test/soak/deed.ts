@@ -27,6 +27,8 @@ export interface PlayDeed {
 	readonly journal: string;
 	/** Who must act in it; absent where that is a question. */
 	readonly actor?: string;
+	/** The note of the track that the player picked from a list. */
+	readonly picked?: string;
 	/** Where the record stands among the blocks of its journal: the one that was pressed, or undone. */
 	readonly block?: number;
 	/** What the plugin answered. */

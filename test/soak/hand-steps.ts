@@ -120,6 +120,7 @@ async function changeTrack(player: Player, step: Step): Promise<Deed> {
 	return played(`${words} on ${track.name} of ${home.path}, from ${seat.path}`, {
 		what: 'track',
 		journal: seat.path,
+		picked: home.path,
 		...actorOf(seat.actor),
 		isDone: isDone === true,
 	});

@@ -23,7 +23,7 @@ import { Player } from './player';
 import { openOn } from './presses';
 import type { Step, StepName } from './step';
 import type { VaultSpec } from './vault';
-import { baseOf, isOneOfItsNames, whoActs } from './who';
+import { baseOf, isOneOfItsNames, whoActs, isTorn } from './who';
 
 const CARRY: Readonly<Record<StepName, Carry>> = {
 	...editSteps,
@@ -196,7 +196,9 @@ class Session {
 		const isOwn = (path: string) =>
 			[...actors, undefined].includes(whoActs(app, texts, path)) ||
 			actors.some(each => isOneOfItsNames(texts, path, each));
-		return new Set([play.journal, ...actors, ...[...texts.keys()].filter(isOwn)]);
+		// Where the properties of the journal are torn, the lists go by what was last read of them.
+		const picked = play.picked !== undefined && isTorn(texts.get(play.journal) ?? '') ? [play.picked] : [];
+		return new Set([play.journal, ...actors, ...picked, ...[...texts.keys()].filter(isOwn)]);
 	}
 
 	/** What waits on cards now, beside what waited when the same note was looked at last. */

@@ -27,6 +27,9 @@ export const isCharacter = (text: string): boolean => {
 	return properties.has('momentum') && STATS.some(stat => properties.has(stat));
 };
 
+/** Properties that cannot be read. */
+export const isTorn = (text: string): boolean => /^\uFEFF?---[ \t]*[\r\n]/.test(text) && propertiesOf(text).size === 0;
+
 /** Properties that were those of a character before the player broke them. */
 const mayBeCharacter = (text: string): boolean =>
 	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && STATS.some(stat => text.includes(`\n${stat}:`));
