@@ -13,7 +13,8 @@ export const pluginBuild = {
 	bundle: true,
 	external: EXTERNAL,
 	format: 'cjs',
-	target: 'es2022',
+	// What an iPhone with iOS 15.4 can parse: class static blocks and their like are written out.
+	target: ['es2022', 'ios15.4'],
 	charset: 'ascii',
 	jsx: 'automatic',
 	jsxImportSource: 'preact',

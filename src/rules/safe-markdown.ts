@@ -132,12 +132,24 @@ function takeTable(lines: readonly string[], at: number): TakenBlock {
 	};
 }
 
-const cellsOf = (line: string): readonly InlineNodes[] =>
-	line
-		.trim()
-		.replace(/^\||(?<!\\)\|$/g, '')
-		.split(/(?<!\\)\|/, MOST_COLUMNS)
-		.map(cell => parseInline(cell.replaceAll('\\|', '|').trim()));
+function cellsOf(line: string): readonly InlineNodes[] {
+	const row = line.trim();
+	const isEscaped = (bar: number): boolean => row[bar - 1] === '\\';
+	const bars = [...row.matchAll(/\|/g)].map(({ index }) => index).filter(bar => !isEscaped(bar));
+	const starts = bars[0] === 0 ? bars : [-1, ...bars];
+	const ends = [...bars, row.length].slice(-starts.length);
+	return starts
+		.slice(0, bars.at(-1) === row.length - 1 ? -1 : undefined)
+		.slice(0, MOST_COLUMNS)
+		.map((start, i) =>
+			parseInline(
+				row
+					.slice(start + 1, ends[i])
+					.replaceAll('\\|', '|')
+					.trim(),
+			),
+		);
+}
 
 function takeParagraph(lines: readonly string[], at: number): TakenBlock {
 	const end = until(

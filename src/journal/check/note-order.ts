@@ -19,9 +19,9 @@ const byPath = (a: DatedNote, b: DatedNote): number => BY_NUMBERS.compare(a.path
 const byName = (a: DatedNote, b: DatedNote): number =>
 	BY_NUMBERS.compare(nameOf(a.path), nameOf(b.path)) || byPath(a, b);
 
-const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
+const DAY = /(?:^|\D)(\d{4}-\d{2}-\d{2})(?!\d)/;
 
-const dayOf = ({ path, date }: DatedNote): string | undefined => (DAY.exec(date ?? '') ?? DAY.exec(nameOf(path)))?.[0];
+const dayOf = ({ path, date }: DatedNote): string | undefined => (DAY.exec(date ?? '') ?? DAY.exec(nameOf(path)))?.[1];
 
 function byDay(a: DatedNote, b: DatedNote): number {
 	const [first, second] = [dayOf(a) ?? '', dayOf(b) ?? ''];

@@ -82,8 +82,8 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 	function withLinks(text: string): string {
 		let done = '';
 		let from = 0;
-		for (const { index } of text.matchAll(/(?<![\p{L}\p{N}[+])\p{Lu}/gu)) {
-			if (index < from) continue;
+		for (const { index } of text.matchAll(/\p{Lu}/gu)) {
+			if (index < from || /[\p{L}\p{N}[+]/u.test(text.charAt(index - 1))) continue;
 			const name = nameAt(text, index);
 			if (name === undefined || isInLink(text, index)) continue;
 			const id = idOf(name);
