@@ -84,7 +84,7 @@ export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|c
 export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
 /** Announces a list of variants. */
 export const CHOOSE =
-	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
+	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
 /** Concerns another roll than the one at hand. */
 export const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b/i;
 /** Connectives at the start of a clause. */

@@ -160,7 +160,7 @@ export function isInstruction(text: string): boolean {
 	if (/\d/.test(words) || /\[[^\]]+\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
-	if (/^(?:reroll|roll again)\b/.test(bare) || KEPT.test(bare)) return true;
+	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;
 	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
@@ -182,6 +182,17 @@ const RESULT = /\bautomatic (?:strong|weak) hit\b/;
 
 const INSTRUCTION =
 	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;
+/** "Roll twice", "roll the dice again" */
+const ROLLED_AGAIN = /^(?:reroll|(?:re-)?roll (?:[a-z]+ ){0,3}?(?:again|twice|thrice|(?:two|three) times))\b/;
+
+/** "Choose", "pick two of them", "choose a card": a choice whose list was not found; "choose a community" is story. */
+const PICKED =
+	/^(?:choose|pick|select)(?:$|:| (?:any|(?:one|two|three|four)(?! of your)|as many|up to|an? (?:[a-z]+ )?(?:card|die|lot|meter|number|option|result|row|stat|token))\b)/;
+
+/** "Begin a new journey", "start a fight" */
+const BEGUN =
+	/^(?:begin|start) an? (?:new |second |fresh )?(?:vow|quest|journey|expedition|fight|scene|site|track|clock|connection|threat)\b/;
+
 /** "Keep the better", "take the higher of edge and iron" */
 const KEPT = /^(?:keep|pick|take|use) (?:the|your) (?:better|best|high(?:er|est)|low(?:er|est)|worse|worst)\b/;
 

@@ -42,7 +42,7 @@ export function readClausesOf(text: string, context: PhraseContext): ReadClauses
 }
 
 const CHOICE_IN_LINE =
-	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|pick|make) (one|two|three|[123])(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
+	/^(?:you (?:must )?|you and your allies may (?:each )?)?(?:choose|pick|make)(?: (one|two|three|[123]))?(?: recover (?:moves?|contents))?(?: \([^)]*\))?: (.+)$/i;
 
 /** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" has its options in the same line. */
 function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | undefined {

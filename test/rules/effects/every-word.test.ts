@@ -18,10 +18,9 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'progress: You or an ally may add …',
 	'not: Add +1 on your next move …',
 	'progress: Add +1 on your next move …',
-	// "choose one", "take both": the list below says it again, and is not here
-	'one: make note of the bond, mark …',
-	'one: inflict your harm and choose one. …',
+	// "choose: A or B" is one of them
 	'one: Choose one: [Lose Momentum] (-2) or …',
+	// "take both": the list below says it again, and is not here
 	'both: take both and mark progress. …',
 	// the bonds of classic are a track of their own name
 	'progress: make note of the bond, mark …',

@@ -57,7 +57,7 @@ export const NEXT_PHRASES: readonly Phrase[] = [
 	},
 	{
 		example: '[Swear an Iron Vow], and reroll any dice',
-		pattern: '{move},? and reroll any dice',
+		pattern: '{move}(?: now)?,? and reroll any dice',
 		effects: ({ move }) => [{ ...follow(move), reroll: true }],
 	},
 	{

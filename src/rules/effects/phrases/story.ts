@@ -13,6 +13,7 @@ const NO_EFFECTS: readonly (readonly [example: string, pattern: string])[] = [
 		'Roll the challenge dice',
 		'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
 	],
+	['Choose a welcoming town', 'choose an? (?:[a-z]+ )?(?:community|settlement|town|village|place|location)'],
 	['Check the result as normal', 'check the result as normal'],
 	['Do not mark progress', 'do not mark progress'],
 	['Take no lasting benefit', 'take no {words}'],
