@@ -92,7 +92,7 @@ export class AgendaWalk extends StepBuilder {
 			case 'choose':
 				return choose(this, effect, path);
 			case 'may':
-				return this.offer(effect.option, path);
+				return this.offer(effect.option, path, chosen);
 			case 'exchange':
 				return choose(this, exchange(effect), path);
 			case 'spend':
@@ -116,9 +116,11 @@ export class AgendaWalk extends StepBuilder {
 
 	/**
 	 * A move that is nothing but what one may do is made to do it: Reach a Milestone marks progress. A reroll that the player may
-	 * take is offered at once, under the words that allow it.
+	 * take is offered at once, under the words that allow it. What a new character earns in time is told.
 	 */
-	private offer(option: Option, path: string): void {
+	private offer(option: Option, path: string, chosen?: Option): void {
+		if (chosen && handsOn(this.move, this.book) && option.effects.every(({ kind }) => kind === 'ticks'))
+			return this.effects(option.effects, path, chosen);
 		if (this.isMadeFor(option)) return this.effects(option.effects, path);
 		const [only, ...others] = option.effects;
 		if (only?.kind !== 'reroll' || others.length > 0) return choose(this, may(option), path);

@@ -34,7 +34,7 @@ const CATEGORIES = `
 
 /** So many of the eight, one more with a bond, and the focus. */
 export const sojourn = (choose: number): string => `
-choose ${choose}
+choose up to ${choose}
 ${indented(CATEGORIES, 1)}
 may If you share a bond, choose one more
 	choose 1

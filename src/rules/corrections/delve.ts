@@ -9,19 +9,6 @@ if action die is 5
 export const DELVE: readonly Correction[] = [
 	{
 		kind: 'effects',
-		move: 'Mark Your Failure',
-		effects: {
-			always: `
-choose 1
-	- A miss
-		failure +1 ticks
-	- A miss on a progress move
-		failure +2 ticks`,
-		},
-		reason: 'The two ticks stand in place of the one.',
-	},
-	{
-		kind: 'effects',
 		move: 'Advance a Threat',
 		effects: {
 			always: `

@@ -1,26 +1,5 @@
 import type { Correction } from './correction';
 
-/** Heal: for oneself, or for a companion, which is never wounded. */
-const HEALED = [
-	'choose 1',
-	'\t- You are healed',
-	'\t\tif wounded',
-	'\t\t\tclear wounded',
-	'\t\t\thealth +2',
-	'\t\telse',
-	'\t\t\thealth +3',
-	'\t- Your companion is healed',
-	'\t\tcompanion health +3',
-].join('\n');
-
-const HEALING_COSTS = [
-	'choose 1',
-	'\t- Lose Momentum (-2)',
-	'\t\tmove Lose Momentum -2',
-	'\t- Sacrifice Resources (-2)',
-	'\t\tmove Sacrifice Resources -2',
-].join('\n');
-
 export const STARFORGED: readonly Correction[] = [
 	{
 		kind: 'words',
@@ -88,12 +67,6 @@ export const STARFORGED: readonly Correction[] = [
 		move: 'Face Death',
 		effects: { always: '' },
 		reason: 'Death that cannot be avoided stands beside the roll, not after it: whoever rolls has a chance.',
-	},
-	{
-		kind: 'effects',
-		move: 'Heal',
-		effects: { strong_hit: HEALED, weak_hit: `${HEALED}\n${HEALING_COSTS}` },
-		reason: 'The impact is cleared for the one under care: to treat a companion does not heal your own wound.',
 	},
 	{
 		kind: 'impact',

@@ -1,6 +1,6 @@
 import { readOutcome } from '../outcome';
 import type { Effect, EffectOf, Option, PricedOption } from './effect';
-import { costByRank, countOf, option } from './phrases/builders';
+import { chooseOne, costByRank, countOf, numberOf, option } from './phrases/builders';
 import { capitalize, withoutBrackets, straightQuotes } from './sentences';
 
 /** A sentence that changes the effects read before it; `amend` returns `false` if it does not apply. */
@@ -100,6 +100,33 @@ export const AMENDMENTS: readonly Amendment[] = [
 		pattern: /^(?:you )?suffer -[a-z]+ equal to the rank of (?:the|your) [a-z]+ \(([^()]*)\)$/i,
 		amend: (effects, [, byRank = '']) =>
 			changeLast(effects, 'move', move => (move.by === undefined ? { ...move, by: costByRank(byRank) } : move)),
+	},
+	{
+		example: 'If a friend is with you, you may pick or envision a path instead of rolling',
+		needs: 'instead of rolling',
+		pattern: /^(?:if [^,]+, )?you may (?:choose|pick|envision|pick or envision) [a-z ]+ instead of rolling$/i,
+		amend: (effects, [words = '']) =>
+			changeLast(effects, 'table', table =>
+				chooseOne(
+					option('Roll on the table', table),
+					option(withoutBrackets(words).replace(' instead of rolling', '')),
+				),
+			),
+	},
+	{
+		example: 'If you score a miss when making a progress move, mark two ticks',
+		needs: 'progress move',
+		pattern:
+			/^(?:if|when|on) [a-z ]*\bprogress move,? (?:instead )?mark (one|two|three|four|\d)(?: ticks?)?(?: instead)?$/i,
+		amend: (effects, [, number = '']) =>
+			changeLast(effects, 'ticks', ticks =>
+				ticks.track === 'failure'
+					? chooseOne(
+							option('A miss', ticks),
+							option('A miss on a progress move', { ...ticks, by: numberOf(number.toLowerCase()) }),
+						)
+					: ticks,
+			),
 	},
 	{
 		example: 'Mark one fewer ticks',

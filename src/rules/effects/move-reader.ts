@@ -3,10 +3,10 @@ import { OUTCOMES, type Outcome } from '../outcome';
 import { outcomeIn, takeApart, type SentenceParts } from './clauses';
 import type { SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
-import { effectsOnMatch } from './revise-effects';
+import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
 import type { PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
-import { readPlainList, readPrices, readTable } from './read-lists';
+import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
@@ -37,10 +37,15 @@ export class MoveReader {
 		for (const outcome of OUTCOMES) {
 			const match = this.matches[outcome]?.filter(doesSomething);
 			const plainly = this.outcomes[outcome]?.filter(doesSomething).filter(isFirstEnd);
-			if (plainly) outcomes[outcome] = plainly;
+			if (plainly) outcomes[outcome] = this.treating(plainly);
 			if (match) matches[outcome] = effectsOnMatch(match, plainly ?? [], this.matchWords[outcome] ?? '');
 		}
 		return { always: this.always.filter(doesSomething), outcomes, matches };
+	}
+
+	/** "You (or the ally under your care)": the one or the other. */
+	private treating(effects: readonly Effect[]): readonly Effect[] {
+		return TREATS_ANOTHER.test(this.move.text) ? treatedOneOrOther(effects) : effects;
 	}
 
 	private readBlock(at: number): void {
@@ -54,8 +59,8 @@ export class MoveReader {
 				return;
 			case 'list':
 				if (isPriceList(before)) this.add(() => readPrices(block.items, this.context) ?? []);
-				else if (!takesList(before) && !isRollList(block.items))
-					this.add(() => readPlainList(block.items, before, this.context));
+				else if (isRollList(block.items)) this.always.push(...readRollCosts(block.items, this.context));
+				else if (!takesList(before)) this.add(() => readPlainList(block.items, before, this.context));
 				return;
 			case 'table':
 				this.add(outcome => readTable(block, outcome));
@@ -153,6 +158,8 @@ export class MoveReader {
 		return listOf(this.blocks[at + 1]);
 	}
 }
+
+const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 
 const OTHER_OPTIONS =
 	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;

@@ -5,7 +5,8 @@ import { chooseOne, may, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
 import { readParagraph } from './read-sentence';
-import { withoutBrackets, type Block, type ListItem } from './sentences';
+import { readAddsIn } from './trigger';
+import { capitalize, withoutBrackets, type Block, type ListItem } from './sentences';
 
 /** A list without a choice: carried out if all of it is to be done, else shown as text, except items with "If". */
 export const readPlainList = (
@@ -23,10 +24,14 @@ export const readPlainList = (
 	});
 
 /** "Once you fill the second box, …" comes true some time: a button, if all of it is understood. */
-const readOnce = ({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined =>
-	/^once\b/i.test(text) && effects.every(({ kind }) => kind !== 'say')
-		? [may(withoutBrackets(sentences[0] ?? text).replace(/[.…]+$/, ''), effects)]
-		: undefined;
+function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): readonly Effect[] | undefined {
+	if (!/^once\b/i.test(text) || effects.some(({ kind }) => kind === 'say')) return undefined;
+	const label = withoutBrackets(sentences[0] ?? text).replace(/[.…]+$/, '');
+	const own = effects.flatMap(effect =>
+		effect.kind === 'may' && effect.option.label === label ? effect.option.effects : [effect],
+	);
+	return [may(label, own)];
+}
 
 /** "Fix one broken module: 2 points" under "Spend repair points as follows". */
 export function readPrices(items: readonly ListItem[], context: PhraseContext): readonly Effect[] | undefined {
@@ -39,6 +44,22 @@ function readPrice({ text }: ListItem, context: PhraseContext): PricedOption | u
 	if (cost === undefined) return undefined;
 	return { cost: Number(cost), label: withoutBrackets(label), effects: readPhrase(label, context) ?? [] };
 }
+
+/** "Obtaining repairs: Roll +supply and [Sacrifice Resources] (-1)": what is due from whoever rolls so. */
+export const readRollCosts = (items: readonly ListItem[], context: PhraseContext): readonly Effect[] =>
+	items.flatMap(({ text }): readonly Effect[] => {
+		const [, rolled = '', words = ''] = ROLL_COST.exec(text) ?? [];
+		if (words === '' || readAddsIn(words).length > 0) return [];
+		const then = readParagraph([capitalize(words)], [], context);
+		const stat = /^\+([a-z]+)$/i.exec(rolled)?.[1]?.toLowerCase();
+		if (then.length === 0) return [];
+		return stat === undefined
+			? [say(withoutBrackets(text))]
+			: [{ kind: 'if', condition: { kind: 'rolled', option: stat }, then, otherwise: [] }];
+	});
+
+const ROLL_COST =
+	/\broll (\+[^.;,()]+?)(?:,|;|\.)?(?: and| but)?(?: then,?)? ((?:suffer|lose|take|mark|spend|pay|make|clear|gain|\[).+)$/i;
 
 type Table = Extract<Block, { kind: 'table' }>;
 

@@ -9,7 +9,7 @@ import { may } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
-import { stripConnectives, effectsOf, withUnreadText, readClausesOf } from './read-clauses';
+import { asLabel, stripConnectives, effectsOf, withUnreadText, readClausesOf } from './read-clauses';
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, type ListItem, type Sentence } from './sentences';
 
@@ -136,9 +136,17 @@ function readPlainly(
 		effects[effects.length - 1] = may(last.option.label, [...last.option.effects, ...own]);
 		return;
 	}
-	const offer = before.map(said => offerOf(said, context)).find(label => label !== '');
+	const offer = before.map(said => offerOf(said, context)).find(label => label !== '') ?? otherTime(previous, context);
 	if (offer === undefined) effects.push(...own);
 	else addToOffer(effects, offer, own);
+}
+
+/** "When you first visit that place, envision it. Then, …": what follows comes at that time, too. */
+function otherTime(sentence: Sentence, context: PhraseContext): string | undefined {
+	const { condition, rest } = takeApart(sentence);
+	if (condition?.kind !== 'when' || condition.words === '' || readConditions(condition.words, context))
+		return undefined;
+	return effectsOf(readClausesOf(rest, context)).length > 0 ? undefined : asLabel(sentence);
 }
 
 /** A bullet under "choose one"; a heading among bullets gives way to the bullets under it. */

@@ -1,6 +1,6 @@
-import type { Condition, Effect, Option } from './effect';
+import type { Condition, Effect, EffectOf, Option } from './effect';
 import { effectLabel } from './effect-label';
-import { option } from './phrases/builders';
+import { chooseOne, option } from './phrases/builders';
 
 /** "Choose a rank. Then, activate a 4-segment tension clock": the clock is the scene's. */
 export function mergeClockIntoScene(effects: Effect[]): void {
@@ -75,3 +75,39 @@ const optionOf = ({ label, effects }: Option): Option => {
 	const words = label.replace(/^instead, /i, '');
 	return { label: words.charAt(0).toUpperCase() + words.slice(1), effects };
 };
+
+/** Who heals treats somebody: what is cleared and taken is for that one, so that to treat a companion heals no wound of your own. */
+export function treatedOneOrOther(effects: readonly Effect[]): readonly Effect[] {
+	const from = effects.findIndex(effect => effect.kind === 'if' && effect.condition.kind === 'impact');
+	const last = effects.map(effect => [effect, ...nestedIn(effect)].some(isTakeOrGive)).lastIndexOf(true);
+	if (from < 0 || last < from) return effects;
+	const treated = effects.slice(from, last + 1);
+	const choice = chooseOne(
+		option('You are healed', ...treated.flatMap(forYou)),
+		option('Your companion is healed', ...treated.flatMap(forCompanion)),
+	);
+	return [...effects.slice(0, from), choice, ...effects.slice(last + 1)];
+}
+
+const nestedIn = (effect: Effect): readonly Effect[] =>
+	effect.kind === 'if' ? [...effect.then, ...effect.otherwise] : [];
+
+/** "take or give +2 health" */
+const isTakeOrGive = (effect: Effect): effect is EffectOf<'choose'> => {
+	if (effect.kind !== 'choose' || effect.options.length !== 2) return false;
+	const [own, given] = effect.options.map(({ effects }) => effects[0]);
+	return own?.kind === 'meter' && given?.kind === 'meter' && !own.whose && given.whose === 'companion';
+};
+
+function forYou(effect: Effect): readonly Effect[] {
+	if (isTakeOrGive(effect)) return effect.options[0]?.effects ?? [];
+	return effect.kind === 'if'
+		? [{ ...effect, then: effect.then.flatMap(forYou), otherwise: effect.otherwise.flatMap(forYou) }]
+		: [effect];
+}
+
+/** A companion has no such impact. */
+function forCompanion(effect: Effect): readonly Effect[] {
+	if (isTakeOrGive(effect)) return effect.options[1]?.effects ?? [];
+	return effect.kind === 'if' ? effect.otherwise.flatMap(forCompanion) : [effect];
+}

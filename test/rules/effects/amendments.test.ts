@@ -14,6 +14,17 @@ const SPEND = 'spend\n\t- 2 Clear the battered debility\n\t\tclear vehicle batte
 /** What was read, the sentence that changes it, and what it comes to. */
 const CASES: readonly (readonly [before: string, sentence: string, after: string])[] = [
 	[
+		'failure +1 ticks',
+		'If you score a miss when making a progress move, mark two ticks',
+		'choose 1\n\t- A miss\n\t\tfailure +1 ticks\n\t- A miss on a progress move\n\t\tfailure +2 ticks',
+	],
+	['bonds +1 ticks', 'If you score a miss when making a progress move, mark two ticks', 'not amended'],
+	[
+		'table',
+		'If a friend is with you, you may pick or envision a path instead of rolling',
+		'choose 1\n\t- Roll on the table\n\t\ttable\n\t- If a friend is with you, you may pick or envision a path',
+	],
+	[
 		'choose 1\n\t- Heal\n\t\tmove Heal',
 		'Instead of rolling on those moves, assume an automatic weak hit for each',
 		'choose 1\n\t- Heal\n\t\tmove Heal as weak hit',

@@ -48,11 +48,11 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		effects: () => [{ kind: 'clear_progress', how: '1 unit' }],
 	},
 
-	// What the sheet of the companion shows is not told again.
+	// The mark goes with the first point of health that is given back.
 	{
-		example: "They can't assist you until they regain +2 health",
-		pattern: "{they} (?:cannot|can't) assist you until they (?:gain|regain) (?:at least )?{n} {meter}",
-		effects: () => [],
+		example: "They can't assist you until they regain +1 health",
+		pattern: "{they} (?:cannot|can't) assist you until they (?:gain|regain) (?:at least )?{n} health",
+		effects: ({ n }) => (Number(n) === 1 ? [impact('out of action', true, 'companion')] : undefined),
 	},
 
 	// Given and taken
@@ -129,11 +129,6 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 		example: 'And you have at least +2 spirit, roll +spirit',
 		pattern: 'and you have at least {n} {meter}, roll \\+[a-z]+',
 		effects: () => [],
-	},
-	{
-		example: 'Envision the weather or roll on the following table',
-		pattern: 'envision [a-z ]+ or roll on the following table',
-		effects: () => [{ kind: 'table' }],
 	},
 	{
 		example: 'Roll on the table according to your stat',

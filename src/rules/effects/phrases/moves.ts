@@ -133,13 +133,24 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		example: 'Resolve this move as a strong hit',
 		pattern:
 			'(?:(?:resolve|treat) (?:this move|this roll|this|it|the move) as|(?:this|it)(?: roll)? counts as) an? {outcome}',
-		effects: ({ outcome }) => [{ kind: 'as', outcome: readOutcome(outcome) ?? 'strong_hit' }],
+		effects: ({ outcome }) => as(outcome),
 	},
 	{
 		example: 'Roll on the table below or choose one',
 		pattern:
 			'(?:(?:make a )?roll|you may (?:roll|choose)|you may roll or choose)(?: or choose)? on (?:the table below|this table|the following table|the table|the table above|the [a-z]+ table)(?: or choose one| again| for inspiration)*(?: \\(before {words}\\))?',
 		effects: () => [{ kind: 'table' }],
+	},
+	{
+		example: 'Envision the omen or roll on the following table',
+		pattern: 'envision {words},? or roll on the (?:following table|table (?:below|above)|[a-z]+ table)',
+		effects: ({ words }) => [chooseOne(option(`Envision ${words}`), option('Roll on the table', { kind: 'table' }))],
+	},
+	{
+		example: 'See the miss result below',
+		pattern:
+			'(?:see|use|apply|go to|follow) the (?:result (?:of|for) an? )?{outcome}(?: (?:result|outcome))?(?: (?:below|above))?(?: instead)?',
+		effects: ({ outcome }) => as(outcome),
 	},
 	{
 		example: 'Envision a brief scene (you may roll on the table below)',
@@ -163,6 +174,11 @@ export const MOVE_PHRASES: readonly Phrase[] = [
 		},
 	},
 ];
+
+const as = (outcome: string): readonly Effect[] => {
+	const resolved = readOutcome(outcome);
+	return resolved ? [{ kind: 'as', outcome: resolved }] : [];
+};
 
 const RANK = /\b(?:troublesome|dangerous|formidable|extreme|epic)\b/;
 

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { applyLayer } from '../../../src/rules/layers';
+import { readReference } from '../../../src/rules/reference/read-reference';
+import { rulebook } from '../../../src/rules/rulebook';
+
+/** What a move of a note does; its text follows the heading with its name. */
+function effectsIn(text: string, over: RulesetId): MoveEffects {
+	const ruleset = bundledRuleset(over);
+	const { layer } = readReference(`# House Moves\n\n${text}\n`, 'House', ruleset);
+	const book = rulebook(applyLayer(ruleset, layer));
+	const [move] = layer.moves;
+	if (!move) throw new Error('no move was found');
+	return book.effectsOf(book.move(move.name) ?? move);
+}
+
+const bundled = (id: RulesetId, name: string): MoveEffects => {
+	const book = rulebook(bundledRuleset(id));
+	const move = book.move(name);
+	if (!move) throw new Error(`${name} is no move of ${id}`);
+	return book.effectsOf(move);
+};
+
+const written = (effects: readonly Effect[] = []): readonly string[] =>
+	effects.length === 0 ? [] : writeEffects(effects).split('\n');
+
+describe('what was found wrong in the books', () => {
+	it('Sojourn: everybody may choose two, and need not', () => {
+		const { outcomes } = bundled('classic', 'Sojourn');
+		expect(written(outcomes.strong_hit)[0]).toBe('choose up to 2');
+		expect(written(outcomes.weak_hit)[0]).toBe('choose up to 1');
+	});
+
+	it('Reveal a Danger: who imagines the danger need not roll', () => {
+		expect(written(bundled('delve', 'Reveal a Danger').always)).toEqual([
+			'choose 1',
+			'\t- Envision the danger',
+			'\t- Roll on the table',
+			'\t\ttable',
+		]);
+	});
+
+	it('Find an Opportunity: a strong hit of Delve the Depths lets one pick', () => {
+		expect(written(bundled('delve', 'Find an Opportunity').always).slice(0, 4)).toEqual([
+			'choose 1',
+			'\t- Roll on the table',
+			'\t\ttable',
+			expect.stringMatching(/^\t- If you .+ strong hit on Delve the Depths, you may pick or envision an opportunity$/),
+		]);
+	});
+
+	it('Companion Endure Harm: at 0 health it is out of action until it gains some', () => {
+		expect(written(bundled('classic', 'Companion Endure Harm').outcomes.weak_hit)).toEqual([
+			'if companion health is 0',
+			'\tmark companion "out of action"',
+		]);
+	});
+
+	it('Continue a Legacy: the ticks of a place come with the first visit', () => {
+		for (const id of ['starforged', 'sundered_isles'] as const) {
+			const lines = written(bundled(id, 'Continue a Legacy').outcomes.weak_hit);
+			const at = lines.indexOf('\t- Explore familiar ground');
+			expect(lines.slice(at + 1, at + 3)).toEqual([
+				expect.stringMatching(/^\t\tmay When you first visit that place/),
+				'\t\t\tdiscoveries +2 ticks',
+			]);
+		}
+	});
+});
+
+describe('what was found wrong in references', () => {
+	it('Repair: who rolls supply pays for it, and nobody else', () => {
+		const { always, outcomes } = effectsIn(
+			`## Patch Up
+
+When **you patch up a craft**, roll.
+
+- By your own hands: Roll +wits
+- By a hired hand: Roll +supply and __Sacrifice Resources (-1)__.
+- By a stranger: Roll +heart, and lose 1 momentum.
+
+On a **hit**, take +1 integrity.
+
+On a **miss**, __Pay the Price__.`,
+			'starforged',
+		);
+		expect(written(always)).toEqual([
+			'if rolled supply',
+			'\tmove Sacrifice Resources -1',
+			'if rolled heart',
+			'\tmomentum -1',
+		]);
+		expect(written(outcomes.strong_hit)).toEqual(['vehicle integrity +1']);
+	});
+
+	it('Test a Relationship: who fails is treated as on a miss', () => {
+		const { outcomes } = effectsIn(
+			`## Try a Friendship
+
+When **a friend is put to the test**, roll +heart.
+
+On a **strong hit**, mark one tick on your bonds legacy track.
+
+On a **weak hit**, you must prove your faith. If you refuse or fail, see the miss result below.
+
+On a **miss**, __Pay the Price__.`,
+			'starforged',
+		);
+		expect(written(outcomes.weak_hit)).toEqual(['may If you refuse or fail, see the miss result below', '\tas miss']);
+	});
+
+	it('Confront Chaos: one tick for each aspect, as they are met', () => {
+		const { always } = effectsIn(
+			`## Meet the Dread
+
+When **you meet a dread thing**, decide the number of aspects: one, two, or three. Roll that number of times on the table below. For each aspect, when you first face it, you may mark one tick on your discoveries legacy track.
+
+Roll | Result
+---|---
+1-50 | Ice
+51-100 | Fire`,
+			'starforged',
+		);
+		expect(written(always)).toEqual([
+			'table 1 to 3 times',
+			'choose up to 3',
+			...[1, 2, 3].flatMap(n => [`\t- Aspect ${n}`, '\t\tdiscoveries +1 ticks']),
+		]);
+	});
+
+	it('Heal: your own wound is not cleared while somebody else is treated', () => {
+		const you = ['if wounded', '\tclear wounded', '\thealth +2', 'else', '\thealth +3'];
+		const { outcomes } = effectsIn(
+			`## Nurse
+
+When **you nurse somebody**, roll +wits.
+
+On a **strong hit**, it helps. If you (or the ally under your care) are wounded, clear the impact and take or give +2 health. Otherwise, take or give +3 health.
+
+On a **weak hit**, as above, but suffer -1 supply.
+
+On a **miss**, __Pay the Price__.`,
+			'starforged',
+		);
+		const healed = [
+			'choose 1',
+			'\t- You are healed',
+			...you.map(line => `\t\t${line}`),
+			'\t- Your companion is healed',
+			'\t\tcompanion health +3',
+		];
+		expect(written(outcomes.strong_hit)).toEqual(healed);
+		expect(written(outcomes.weak_hit)).toEqual([...healed, 'supply -1']);
+	});
+
+	it('Heal, where the wound may be cleared', () => {
+		const healed = [
+			'choose 1',
+			'\t- You are healed',
+			'\t\tif wounded',
+			'\t\t\tmay Clear it',
+			'\t\t\t\tclear wounded',
+			'\t\thealth +2 at most',
+			'\t- Your companion is healed',
+			'\t\tcompanion health +2 at most',
+		];
+		expect(written(bundled('classic', 'Heal').outcomes.strong_hit)).toEqual(healed);
+		const { outcomes } = effectsIn(
+			`## Nurse
+
+When **you nurse somebody**, roll +wits.
+
+On a **strong hit**, it helps. If you (or the ally under your care) have the wounded condition, you may clear it. Then, take or give up to +2 health.
+
+On a **miss**, __Pay the Price__.`,
+			'classic',
+		);
+		expect(written(outcomes.strong_hit)).toEqual(healed);
+	});
+
+	it.each([
+		'When **you make a move and miss it**, mark a tick on your failure track. If __you score a miss when making a progress move__, mark two ticks.',
+		'When **you miss**, mark one tick on your failure track. If the move was a progress move, mark two ticks instead.',
+		'When **you miss**, mark 1 tick on your failure track. On a progress move, mark two instead.',
+	])('Mark Your Failure, one or the other: %s', text => {
+		for (const over of ['classic', 'delve'] as const) {
+			const lines = written(effectsIn(`## Note the Miss\n\n${text}`, over).always);
+			expect(lines).toEqual([
+				'choose 1',
+				'\t- A miss',
+				'\t\tfailure +1 ticks',
+				'\t- A miss on a progress move',
+				'\t\tfailure +2 ticks',
+			]);
+		}
+	});
+
+	it('Overcome Destruction: each docked craft may be lost', () => {
+		const lines = written(bundled('sundered_isles', 'Overcome Destruction').always);
+		expect(lines).toContain('\tasset discard support vehicle');
+	});
+});
