@@ -7,7 +7,7 @@ import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** "the next time you rest", "either …", "instead", "on a match", "whichever is worse", "one of" */
 const BINDING =
-	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
+	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|regardless|whatever|heads|tails|the same|all of (?:that|this|these)|(?:all|any) (?:of )?the above|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
 
 /** "With a companion, …", "At night, …": what stands before an instruction, and is no sentence of its own. */
 const LEADING =
@@ -25,7 +25,24 @@ export const binds = (words: string, vocabulary?: Vocabulary): boolean =>
 
 /** Whether words may tell somebody to change the state: a verb of the rules, and what it is about. */
 export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
-	VERB.test(words) && namesState(words, vocabulary);
+	HEALED.test(words) ||
+	isMarked(words, vocabulary) ||
+	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary));
+
+/** "knock one off your health", "jot down two ticks" */
+const NUMBER = /\b(?:one|two|three|four|five|six|half|zero)\b/i;
+
+/** "everyone heals one" */
+const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five|six)(?! (?:another|of)\b)\b/i;
+
+/** "For the rest of the scene you are shaken"; the impacts of vehicles are words of the story as well. */
+function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
+	const said = spaced(words);
+	const own = impacts.filter(name => !OF_VEHICLES.includes(name));
+	return own.some(name => said.includes(` are ${name} `) || said.includes(` become ${name} `));
+}
+
+const OF_VEHICLES: readonly string[] = ['battered', 'broken', 'disabled', 'troubled'];
 
 const VERB =
 	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
@@ -36,7 +53,7 @@ function namesState(words: string, { meters, impacts }: Vocabulary = PRINTED): b
 	return COUNTED.test(said) || [...meters, ...impacts].some(name => said.includes(spaced(name)));
 }
 
-const COUNTED = /\b(?:progress|ticks?|segments?|xp|experience|ranks?|impacts?)\b/;
+const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
 
 /** Words in lower case, each between two spaces. */
 const spaced = (words: string): string =>

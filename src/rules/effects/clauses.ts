@@ -1,5 +1,5 @@
-import { OUTCOMES_NAMED, type Outcome } from '../outcome';
-import { straightQuotes, type Sentence } from './sentences';
+import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
+import { capitalize, straightQuotes, type Sentence } from './sentences';
 
 /** A sentence split into its outcome, its condition and the rest. */
 export interface SentenceParts {
@@ -50,6 +50,12 @@ export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
 export const withoutOutcome = (sentence: Sentence): string =>
 	takeAsAbove(takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).rest).rest;
 
+/** "On a strong hit choose two, on a weak hit choose one:" speaks of two outcomes. */
+export const byOutcome = (sentence: Sentence): readonly Sentence[] =>
+	outcomeIn(sentence) ? sentence.split(OTHER_OUTCOME).map(capitalize) : [sentence];
+
+const OTHER_OUTCOME = /[,;] (?:and |but |while )?(?=on an? (?:strong hit|weak hit|miss)\b)/i;
+
 /** "mark progress and take +1 spirit, but suffer -1 supply" -> three clauses, of one alternative each. */
 export function readClauses(text: string): Clauses {
 	const pieces = joints(text);
@@ -62,25 +68,32 @@ export function readClauses(text: string): Clauses {
 }
 
 const ON =
-	/^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -|(?= (?:you|they|it|your|the|there|take|suffer|mark|gain|lose|pay|choose)\b)) */i;
+	/^(?:on|for) (?:(?:a|an|each|any|either a) )?(strong (?:hit )?or (?:a )?weak hit|weak hit or (?:a )?miss|strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -|(?= (?:you|they|it|your|the|there|take|suffer|mark|gain|lose|pay|choose)\b)) */i;
+
+/** "Whatever the result, …" */
+const ON_ANY =
+	/^(?:(?:whatever|regardless of|no matter) (?:the|your) (?:result|outcome|roll)|on any (?:result|outcome)|hit or miss), /i;
 
 /** "With a match: …" holds for the outcome that was named before. */
 const WITH_MATCH = /^(?:with|on) a match[,:] /i;
 
 function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 	if (WITH_MATCH.test(sentence)) return { on: { outcomes: [], match: true }, rest: sentence.replace(WITH_MATCH, '') };
+	if (ON_ANY.test(sentence)) return { on: { outcomes: OUTCOMES, match: false }, rest: sentence.replace(ON_ANY, '') };
 	const found = /^[of]/i.test(sentence) ? ON.exec(sentence) : null;
-	const outcomes = OUTCOMES_NAMED[found?.[1]?.toLowerCase() ?? ''];
-	if (!found || !outcomes) return { rest: sentence };
+	if (!found?.[1]) return { rest: sentence };
+	const named = found[1].toLowerCase().split(/ or (?:a )?/);
+	const outcomes = named.flatMap(name => OUTCOMES_NAMED[name === 'strong' ? 'strong hit' : name] ?? []);
 	return { on: { outcomes, match: found[2] !== undefined }, rest: sentence.slice(found[0].length) };
 }
 
-const AS_ABOVE = /^as (?:above|with the (strong hit|weak hit)(?: result)?)(?:, but|, and| but|,|\.)? */i;
+const AS_ABOVE =
+	/^(?:as (?:above|with the (strong hit|weak hit)(?: result)?)|the same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|,|\.)? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
 	if (!found) return { rest: sentence };
-	const outcome = OUTCOMES_NAMED[found[1]?.toLowerCase() ?? '']?.[0];
+	const outcome = OUTCOMES_NAMED[(found[1] ?? found[2] ?? '').toLowerCase()]?.[0];
 	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
 }
 
@@ -161,6 +174,7 @@ export function isInstruction(text: string): boolean {
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
 	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;
+	if (SKIPPED.test(bare)) return true;
 	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
@@ -188,6 +202,9 @@ const ROLLED_AGAIN = /^(?:reroll|(?:re-)?roll (?:[a-z]+ ){0,3}?(?:again|twice|th
 /** "Choose", "pick two of them", "choose a card": a choice whose list was not found; "choose a community" is story. */
 const PICKED =
 	/^(?:choose|pick|select)(?:$|:| (?:any|(?:one|two|three|four)(?! of your)|as many|up to|an? (?:[a-z]+ )?(?:card|die|lot|meter|number|option|result|row|stat|token))\b)/;
+
+/** "Skip your next move" */
+const SKIPPED = /^(?:skip|forgo) (?:the|your) next\b/;
 
 /** "Begin a new journey", "start a fight" */
 const BEGUN =

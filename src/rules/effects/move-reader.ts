@@ -1,6 +1,6 @@
 import type { Move } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
-import { outcomeIn, takeApart, type SentenceParts } from './clauses';
+import { byOutcome, outcomeIn, takeApart, type SentenceParts } from './clauses';
 import type { SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
@@ -70,7 +70,8 @@ export class MoveReader {
 
 	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
 		sentences.forEach((sentence, i) => {
-			this.readSentence(sentence, { context: this.context, list, before: sentences.slice(0, i) });
+			for (const part of byOutcome(sentence))
+				this.readSentence(part, { context: this.context, list, before: sentences.slice(0, i) });
 		});
 	}
 
