@@ -7,7 +7,7 @@ import { rollForEachTrack } from './agenda/roll-for-each-track';
 import { finishScene } from './agenda/finish-scene';
 import { grantedReroll, momentumOnAHit } from './agenda/momentum-on-a-hit';
 import { markYourFailure } from './agenda/mark-your-failure';
-import { setPosition } from './agenda/combat-position';
+import { setPosition, tellOtherPosition } from './agenda/combat-position';
 import { ownCost } from './agenda/suffer-steps';
 import { AgendaWalk } from './agenda/agenda-walk';
 import type { Character } from './character/character';
@@ -44,6 +44,7 @@ export function walkAgenda(record: MoveRecord, character: Character, book: Ruleb
 	ownCost(walk);
 	// What the roll brings comes after the cost, so it waits until that is paid.
 	if (isCostOpen(walk.steps)) return walk;
+	tellOtherPosition(walk, move);
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(walk);
 	walk.effects(effectsOfRecord(record, move, character, book), 'e');

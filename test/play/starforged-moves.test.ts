@@ -51,6 +51,26 @@ describe('a position in a fight', () => {
 	});
 });
 
+describe('a move for the other position is told so, and made all the same', () => {
+	it.each([
+		{ move: 'Strike', combat: 'in a bad spot', told: 'Strike is for when you are in control; you are in a bad spot.' },
+		{ move: 'Clash', combat: 'in control', told: 'Clash is for when you are in a bad spot; you are in control.' },
+		{ move: 'Strike', combat: 'in control', told: undefined },
+		{ move: 'Clash', combat: 'in a bad spot', told: undefined },
+		{ move: 'Strike', combat: undefined, told: undefined },
+		{ move: 'Face Danger', combat: 'in control', told: undefined },
+	])('$move, $combat', ({ move, combat, told }) => {
+		const by = kestrel({ ...(combat === undefined ? {} : { combat }), tracks: [track('objective', 'Gate')] });
+		const toldIn = (steps: ReturnType<typeof agendaOf>) =>
+			steps.flatMap(({ state, prompt }) => (state === 'text' && / is for when /.test(prompt) ? [prompt] : []));
+		const expected = told === undefined ? [] : [told];
+		expect(toldIn(agendaOf(newCall(move), by, game.book))).toEqual(expected);
+		const made = game.make(move, { roll: { option: 'edge' }, by, dice: STRONG });
+		expect(toldIn(agendaOf(made.record, made.character, game.book))).toEqual(expected);
+		expect(made.record.outcome).toMatch(/^strong hit/);
+	});
+});
+
 describe('Take Decisive Action', () => {
 	const fighting = (...names: string[]) =>
 		kestrel({ combat: 'in control', tracks: names.map(name => track('objective', name, { ticks: 20 })) });

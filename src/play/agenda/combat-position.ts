@@ -2,11 +2,29 @@ import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import { automatic } from './automatic';
+import { otherPosition } from './fight-moves';
 import { begunBefore } from './track-kinds';
 import type { StepBuilder } from './step-builder';
 
 const IN_CONTROL = 'in control';
 const IN_A_BAD_SPOT = 'in a bad spot';
+
+const POSITION_WORDS: Readonly<Record<string, string>> = {
+	[IN_CONTROL]: 'you are in control',
+	[IN_A_BAD_SPOT]: 'you are in a bad spot',
+	'has initiative': 'you have initiative',
+	'no initiative': 'your foe has initiative',
+};
+
+/** A move that is for the other position in a fight is told so, and made all the same: Strike in a bad spot, Clash in control. */
+export function tellOtherPosition(walk: StepBuilder, move: Move): void {
+	const line = walk.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
+	const combat = line?.kind === 'value' ? String(line.from) : walk.ledger.recorded.combat;
+	const meant = POSITION_WORDS[otherPosition(move, combat) ?? ''];
+	const is = POSITION_WORDS[combat ?? ''];
+	if (meant === undefined || is === undefined) return;
+	walk.step('position.other', `${move.name} is for when ${meant}; ${is}.`, 'text', []);
+}
 
 /**
  * While a fight is on, a move that does not define a position sets it: in control on a strong hit, in a bad spot on a

@@ -33,6 +33,13 @@ export function fightMoves({ combat = '' }: Pick<Character, 'combat'>, book: Rul
 	return [...named, ...free, ...(BESIDES[combat] ?? []).flatMap(name => book.move(name) ?? [])];
 }
 
+/** The position that a move of a fight is for, where the character is in another. */
+export function otherPosition({ trigger }: Move, combat: string | undefined): string | undefined {
+	if (combat === undefined || !POSITIONS[combat]) return undefined;
+	const named = Object.keys(POSITIONS).filter(position => POSITIONS[position]?.test(trigger.text));
+	return named.includes(combat) ? undefined : named[0];
+}
+
 /** It is about a fight that is on, and begins none. */
 const isOfAFight = (move: Move, book: Rulebook): boolean =>
 	kindsOfSection(move.category).some(isFought) && !isFought(begunBefore(move, book));
