@@ -64,6 +64,21 @@ describe('at -6 momentum (classic, Face a Setback)', () => {
 	});
 });
 
+describe('Face a Setback, made on its own', () => {
+	const by = kestrel({ momentum: -6, tracks: [ark] });
+
+	it.each([
+		{ call: { cost: { amount: 1 } }, to: 16 },
+		{ call: { cost: { amount: 3 } }, to: 0 },
+		{ call: {}, to: 16 },
+	])('clears one unit of progress for each point of $call', ({ call, to }) => {
+		const undermined = classic.press(classic.make('Face a Setback', { by, call }), 'Envision an event');
+		expect(done(undermined).at(-1)).toMatch(new RegExp(`^Find the ark › 24 → ${to} ticks`));
+		expect(classic.open(undermined)).toEqual([]);
+		expect(undoMove(undermined.record, undermined.character, classic.book).character).toEqual(by);
+	});
+});
+
 describe('supply that is out (classic, Out of Supply)', () => {
 	it('is exchanged to the last point where the cost itself marks unprepared', () => {
 		const by = kestrel({ meters: { supply: 0 } });

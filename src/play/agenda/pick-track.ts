@@ -118,7 +118,7 @@ function needsRank(effect: Effect): boolean {
 		case 'rank':
 			return true;
 		case 'clear_progress':
-			return effect.how === '1 unit';
+			return effect.how === '1 unit' || effect.how === '1 unit for each point';
 		case 'meter':
 		case 'move':
 			return typeof effect.by === 'object' && 'by_rank' in effect.by;

@@ -41,7 +41,9 @@ export function clearProgress(
 		case 'all but 1':
 			return changeTicks(character, track, -Math.max(0, track.ticks - TICKS_PER_BOX), doing);
 		case '1 unit':
-			return track.rank && changeTicks(character, track, -ofRank(PROGRESS_TICKS, track.rank), doing);
+			return track.rank && markProgress(character, track, track.rank, -1, doing);
+		case '1 unit for each point':
+			return track.rank && markProgress(character, track, track.rank, -(doing.cost ?? 1), doing);
 		case 'all':
 			return changeTicks(character, track, -track.ticks, doing);
 		case 'lowest die':

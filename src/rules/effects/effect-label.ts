@@ -191,6 +191,7 @@ const CLEARED = {
 	'lowest die': 'Clear as many boxes as the lowest challenge die shows',
 	'all but 1': 'Clear all but one filled box',
 	'1 unit': 'Clear one unit of progress',
+	'1 unit for each point': 'Clear one unit of progress for each point',
 	all: 'Clear all progress',
 } as const;
 

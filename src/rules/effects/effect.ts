@@ -82,10 +82,10 @@ export type Effect =
 			readonly ticks?: number;
 			readonly on?: TrackKind;
 	  }
-	/** Progress is lost. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` · `clear progress all` */
+	/** Progress is lost. `clear progress lowest die` · `clear progress all but 1` · `clear progress 1 unit` · `clear progress 1 unit for each point` of the cost that the player states · `clear progress all` */
 	| {
 			readonly kind: 'clear_progress';
-			readonly how: 'lowest die' | 'all but 1' | '1 unit' | 'all';
+			readonly how: 'lowest die' | 'all but 1' | '1 unit' | '1 unit for each point' | 'all';
 			readonly on?: TrackKind;
 	  }
 	/** The rank of the track rises by so many steps, epic at most. `rank +1` */

@@ -52,6 +52,7 @@ describe('what a button says of an effect', () => {
 		['progress twice', 'Mark progress twice'],
 		['progress 3 times on vow', 'Mark progress 3 times on the vow'],
 		['clear progress all but 1', 'Clear all but one filled box'],
+		['clear progress 1 unit for each point', 'Clear one unit of progress for each point'],
 		['clear progress 1 unit on journey', 'Clear one unit of progress on the journey'],
 		['rank +1', 'Raise the rank by one'],
 		['begin vow', 'Begin a vow'],

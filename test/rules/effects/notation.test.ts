@@ -68,6 +68,7 @@ describe('each kind as effect.ts shows it', () => {
 		['reroll one challenge die', { kind: 'reroll', dice: 'one challenge die' }],
 		['table 1 to 3 times', { kind: 'table', times: { min: 1, max: 3 } }],
 		['progress twice on vow', { kind: 'progress', times: 2, on: 'vow' }],
+		['clear progress 1 unit for each point', { kind: 'clear_progress', how: '1 unit for each point' }],
 		['clear progress all but 1', { kind: 'clear_progress', how: 'all but 1' }],
 		['rank +1', { kind: 'rank', by: 1 }],
 		[

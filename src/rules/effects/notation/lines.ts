@@ -115,7 +115,7 @@ export const LINE_FORMS: readonly LineForm[] = [
 			...onTrack(track),
 		}),
 	},
-	...(['lowest die', 'all but 1', '1 unit', 'all'] as const).map((how): LineForm => ({
+	...(['lowest die', 'all but 1', '1 unit', '1 unit for each point', 'all'] as const).map((how): LineForm => ({
 		example: 'clear progress all but 1',
 		pattern: `clear progress ${how}(?: on {track})?`,
 		effect: ({ track }) => ({ kind: 'clear_progress', how, ...onTrack(track) }),

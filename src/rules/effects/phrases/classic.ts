@@ -45,7 +45,7 @@ export const CLASSIC_PHRASES: readonly Phrase[] = [
 			'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
 		pattern:
 			'for each additional [-_]{meter}, clear (?:1|one) unit of progress on (?:that|the) track per its rank \\({by_rank}\\)',
-		effects: () => [{ kind: 'clear_progress', how: '1 unit' }],
+		effects: () => [{ kind: 'clear_progress', how: '1 unit for each point' }],
 	},
 
 	// The mark goes with the first point of health that is given back.

@@ -26,7 +26,7 @@ expectPhrases(
 		],
 		[
 			'For each additional -spirit, clear one unit of progress on the track per its rank (troublesome=clear 3 boxes; dangerous=clear 2 boxes; formidable=clear 1 box; extreme=clear 2 ticks; epic=clear 1 tick)',
-			'clear progress 1 unit',
+			'clear progress 1 unit for each point',
 		],
 		["They can't assist you until they regain +1 health", 'mark companion "out of action"'],
 		['Take +1 health for you and any companions', 'health +1', 'companion health +1'],
