@@ -1,7 +1,7 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { movesIn, saysIn } from '../effects/nested-effects';
-import type { Move, MoveTable, RollOption, RollType } from '../move';
+import type { Move, MoveTable, RollOption, RollType, TriggerAdd } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import type { Finding } from '../problem';
 import { stripMarkdown } from '../reference/inline-markdown';
@@ -17,7 +17,7 @@ export interface MoveReport {
 	readonly roll_type: RollType;
 	readonly trigger: {
 		readonly conditions: readonly ConditionReport[];
-		readonly adds: readonly { readonly by: number; readonly when: string }[];
+		readonly adds: readonly TriggerAdd[];
 	};
 	readonly outcomes: OutcomesReport;
 	readonly always: readonly Effect[];
@@ -97,7 +97,9 @@ function reportOfMove(book: Rulebook, move: Move, source: MoveSource): MoveRepor
 				method,
 				roll_options,
 			})),
-			adds: book.triggerAddsOf(move).map(({ by, when }) => ({ by, when })),
+			adds: book
+				.triggerAddsOf(move)
+				.map(({ by, when, option, instead }) => ({ by, when, ...given({ option, instead }) })),
 		},
 		outcomes: {
 			strong_hit: outcomes.strong_hit ?? [],

@@ -25,10 +25,10 @@ export function moveText({ name, section, roll_type, trigger, always, outcomes, 
 			({ text, method, roll_options }) =>
 				`\troll ${roll_options.map(optionName).join(', ')}${METHODS[method] ?? ''}${text === '' ? '' : `: ${text}`}`,
 		),
-		...trigger.adds.map(({ by, when }) => `\tadd ${by < 0 ? by : `+${by}`}: ${when}`),
+		...trigger.adds.map(addText),
 		...underHeading('always', always, always.length > 0),
 		...OUTCOMES.flatMap(outcome => [
-			...underHeading(outcomeName(outcome), outcomes[outcome], roll_type !== 'no_roll'),
+			...underHeading(outcomeName(outcome), outcomes[outcome], roll_type !== 'no_roll' || outcomes[outcome].length > 0),
 			...underHeading(
 				`${outcomeName(outcome)} with a match`,
 				outcomes[`${outcome}_match`] ?? [],
@@ -38,6 +38,10 @@ export function moveText({ name, section, roll_type, trigger, always, outcomes, 
 		...tables.flatMap(tableText),
 	].join('\n');
 }
+
+/** "add +2 to heart instead: you are kin" */
+const addText = ({ by, when, option, instead }: MoveReport['trigger']['adds'][number]): string =>
+	`\tadd ${by < 0 ? by : `+${by}`}${option === undefined ? '' : ` to ${option}`}${instead ? ' instead' : ''}: ${when}`;
 
 const METHODS: Readonly<Record<string, string>> = {
 	highest: ', whichever is higher',

@@ -41,6 +41,47 @@ const LEAP = [
 	'When you swim, take +1 spirit.',
 ].join('\n');
 
+describe('what a report leaves out', () => {
+	const HAGGLE = [
+		'# House moves',
+		'',
+		'## Haggle',
+		'When you haggle, roll. If you...',
+		'',
+		'* Plead: Roll +heart (add +1 if you are known)',
+		'* Threaten: Roll +iron',
+		'',
+		'If you share a bond, add +1; if you are kin, add +2.',
+		'',
+		'On a **hit**, take +1 supply.',
+		'',
+		'On a **miss**, lose 1 momentum.',
+	].join('\n');
+
+	it('says to which option an add belongs, and which takes the place of another', () => {
+		const { reports } = reportOf(HAGGLE);
+		expect(reports[0]?.trigger.adds).toEqual([
+			{ by: 1, when: 'you are known', option: 'heart' },
+			{ by: 1, when: 'you share a bond' },
+			{ by: 2, when: 'you are kin', instead: true },
+		]);
+		expect(
+			reportText(reports, [])
+				.split('\n')
+				.filter(line => line.startsWith('\tadd')),
+		).toEqual(['\tadd +1 to heart: you are known', '\tadd +1: you share a bond', '\tadd +2 instead: you are kin']);
+	});
+
+	it('shows what the outcomes of a move without a roll do', () => {
+		const text = reportText(reportsNamed(reportOfRuleset('delve').reports, 'Wield a Rarity'), []);
+		expect(text.split('\n').slice(0, 10)).toEqual([
+			'Wield a Rarity (Rarity Moves, no roll)',
+			...['\talways', '\t\tif action die is 6', '\t\t\tas strong hit', '\t\t\tmomentum +1'],
+			...['\tstrong hit', '\t\tif action die is 5', '\t\t\tmomentum +1', '\tweak hit', '\t\tif action die is 5'],
+		]);
+	});
+});
+
 describe('the report as data', () => {
 	const leap = moveOf(reportOf(LEAP), 'leap');
 
