@@ -291,6 +291,20 @@ describe('Overcome Destruction', () => {
 		expect(open(pressed).map(({ id }) => id)).toEqual(['e.1.Lab']);
 	});
 
+	it('takes each support vehicle that is docked, and leaves those that are not', () => {
+		const craft = (name: string) => ({ ...module(name), kind: 'support vehicle' as const });
+		const fleet = kestrel({
+			assets: [starling(0), craft('Skiff'), craft('Hauler'), craft('Drone')],
+			special: { bonds: 20 },
+		});
+		const lost = game.make('Overcome Destruction', { by: fleet, dice: [1, 9] });
+		const one = game.press(lost, 'Discard a support vehicle', 'Skiff');
+		const two = game.press(one, 'Discard a support vehicle', 'Drone');
+		const discarded = two.character.assets.flatMap(({ name, discarded }) => (discarded ? [name] : []));
+		expect(discarded).toEqual(['Starling', 'Skiff', 'Drone']);
+		expect(undoMove(two.record, two.character, game.book).character).toEqual(fleet);
+	});
+
 	it('takes at least 3 experience', () => {
 		const alone = game.make('Overcome Destruction', {
 			by: kestrel({ assets: [starling(0)], special: { bonds: 0 } }),

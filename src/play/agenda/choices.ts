@@ -207,8 +207,9 @@ export const may = (option: Option): Choice =>
 		? { count: { min: 0, max: Infinity }, options: [option], repeats: true }
 		: { count: { min: 0, max: 1 }, options: [option] };
 
-/** "Set an objective with a rank for each" (Starforged, Enter the Fray). */
-const isForEach = (option: Option): boolean => only(option)?.kind === 'track' && /\bfor each\b/.test(option.label);
+/** "Set an objective with a rank for each" (Starforged, Enter the Fray); each craft that is docked (Overcome Destruction). */
+const isForEach = (option: Option): boolean =>
+	['track', 'asset'].includes(only(option)?.kind ?? '') && /\bfor each\b/.test(option.label);
 
 /** Pay one thing for another, once or up to so many times. */
 export const exchange = (effect: EffectOf<'exchange'>): Choice => ({

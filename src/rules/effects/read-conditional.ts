@@ -114,10 +114,9 @@ function eachResult(
 	own: readonly Effect[],
 ): readonly Effect[] | undefined {
 	const table = effects.filter(effect => effect.kind === 'table').at(-1);
-	const [, what = ''] = /^for each (result|aspect)\b/i.exec(sentence) ?? [];
-	if (what === '' || !table?.times?.max) return undefined;
+	if (!/^for each (?:result|aspect)\b/i.test(sentence) || !table?.times?.max) return undefined;
 	const max = table.times.max;
-	const labels = Array.from({ length: max }, (_, i) => `${capitalize(what.toLowerCase())} ${i + 1}`);
+	const labels = Array.from({ length: max }, (_, i) => `Result ${i + 1}`);
 	return [
 		{ kind: 'choose', count: { min: 0, max }, options: labels.map(label => option(label, ...own.flatMap(unwrapMay))) },
 	];

@@ -126,7 +126,7 @@ Roll | Result
 		expect(written(always)).toEqual([
 			'table 1 to 3 times',
 			'choose up to 3',
-			...[1, 2, 3].flatMap(n => [`\t- Aspect ${n}`, '\t\tdiscoveries +1 ticks']),
+			...[1, 2, 3].flatMap(n => [`\t- Result ${n}`, '\t\tdiscoveries +1 ticks']),
 		]);
 	});
 

@@ -79,7 +79,9 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = [
 		effects: () => [
 			{ kind: 'asset', event: 'discard', what: 'command vehicle' },
 			{ kind: 'asset', event: 'discard', what: 'modules' },
-			may('Discard a docked support vehicle', [{ kind: 'asset', event: 'discard', what: 'support vehicle' }]),
+			may('Discard a support vehicle, for each that is docked', [
+				{ kind: 'asset', event: 'discard', what: 'support vehicle' },
+			]),
 		],
 	},
 	{

@@ -43,7 +43,7 @@ expectPhrases(
 			'Discard its asset, together with all modules and support vehicles',
 			'asset discard command vehicle',
 			'asset discard modules',
-			'may Discard a docked support vehicle',
+			'may Discard a support vehicle, for each that is docked',
 			'\tasset discard support vehicle',
 		],
 		['Take the HOME asset at no cost', 'asset gain home'],
