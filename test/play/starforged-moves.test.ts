@@ -314,6 +314,26 @@ describe('Overcome Destruction', () => {
 	});
 });
 
+describe('Face Death', () => {
+	const by = kestrel({ meters: { health: 0 } });
+
+	it('death that cannot be avoided needs no roll', () => {
+		const waiting = { record: newCall('Face Death'), character: by };
+		expect(game.words(waiting)).toEqual([
+			expect.stringMatching(/^You may: When .+ unavoidable outcome, you are dead$/),
+		]);
+		const died = game.press(waiting, 'When you encounter');
+		expect(done(died)).toEqual([expect.stringMatching(/^dead marked/)]);
+		expect(game.open(died)).toEqual([]);
+		expect(undoMove(died.record, died.character, game.book).character).toEqual(by);
+	});
+
+	it('whoever rolls has a chance', () => {
+		const saved = game.make('Face Death', { by, roll: { option: 'heart' }, dice: STRONG });
+		expect(game.words(saved).join()).not.toContain('dead');
+	});
+});
+
 describe('Confront Chaos', () => {
 	it('offers a tick for each result that was rolled, and no more', () => {
 		const asked = game.make('Confront Chaos');

@@ -23,13 +23,20 @@ export function effectsOfRecord(
 ): readonly Effect[] {
 	if (move.name === PAY_THE_PRICE) return [{ kind: 'move', move: move.name }];
 	const outcome = outcomeOfRecord(record);
-	if (!outcome && isRolled(move, record, character, book)) return [];
 	const own = book.effectsOf(move);
+	if (!outcome && isRolled(move, record, character, book)) return own.always.filter(isInsteadOfRoll);
+	const ownAlways = move.roll_type === 'no_roll' ? own.always : own.always.filter(effect => !isInsteadOfRoll(effect));
 	// A suffer move's cost is booked by the rule of costs.
-	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(own.always, move, book);
+	const before = sufferMove(move.name, book.ruleset) ? [] : withoutEarned(ownAlways, move, book);
 	const aids = aidsOf(record, book).flatMap(aid => [...aid.always, ...ofOutcome(aid, outcome, record)]);
 	return [...before, ...ofOutcome(own, outcome, record), ...aids];
 }
+
+/** Death that cannot be avoided is no matter of dice: it is offered before the roll, and whoever rolls has a chance (Face Death). */
+const isInsteadOfRoll = (effect: Effect): boolean =>
+	effect.kind === 'may' &&
+	effect.option.effects.length > 0 &&
+	effect.option.effects.every(({ kind }) => kind === 'end');
 
 /** A move whose every option is a rank, rolled with that of a connection. */
 export function isRolledWithRank({ roll_type, trigger }: Move): boolean {

@@ -63,12 +63,6 @@ export const STARFORGED: readonly Correction[] = [
 		reason: 'Sundered Isles prints it with “a”.',
 	},
 	{
-		kind: 'effects',
-		move: 'Face Death',
-		effects: { always: '' },
-		reason: 'Death that cannot be avoided stands beside the roll, not after it: whoever rolls has a chance.',
-	},
-	{
 		kind: 'impact',
 		impact: 'cursed',
 		permanent: true,
