@@ -3,6 +3,8 @@ import type { Move } from '../move';
 import { finding, sortedFindings, type Finding } from '../problem';
 import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
+import { withBullets } from './bullets';
+import { withoutTraces } from './copied-text';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
@@ -33,7 +35,7 @@ export interface MovePlace {
 export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
-	const outline = readOutline(readSourceLines(lines, settings.lines));
+	const outline = readOutline(withBullets(readSourceLines(withoutTraces(lines), settings.lines)));
 	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, over);
 	const headings = all.slice(0, MOST_MOVES);
 	const vocabulary = vocabularyOf(over, settings.meters);

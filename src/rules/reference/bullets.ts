@@ -1,0 +1,51 @@
+import type { SourceLine } from './source-lines';
+
+/** Signs that begin an item wherever they stand: nothing else is written with them. */
+const SIGN = '•●▪◦‣■○∙➤►';
+const OPENING_SIGN = new RegExp(`^[${SIGN}][\\t ]*(?=\\S)`);
+/** A dash begins an item in front of which a line ends; elsewhere it goes on with a sentence. */
+const OPENING_DASH = /^[–—][\t ]+(?=\S)/;
+const INNER_SIGN = new RegExp(`<br ?/?>|[\\t ]*(?=[${SIGN}][\\t ]*\\S)`, 'gi');
+/** "• Lose 1 supply. On a miss, …" */
+const OUTCOME_BEHIND = / (?=[*_]{0,3}On an? [*_]{0,3}(?:[Ss]trong [Hh]it|[Ww]eak [Hh]it|[Hh]it|[Mm]iss)\b)/;
+const TASK = /^\[[ xX/-]\] /;
+
+/** Each item in a line of its own, whatever sign it has, and each line that a line break of HTML ends. */
+export function* withBullets(lines: Iterable<SourceLine>): Generator<SourceLine> {
+	let before: SourceLine | undefined;
+	for (const line of lines) {
+		for (const part of partsOf(line)) {
+			before = itemOf(part, before);
+			yield before;
+		}
+	}
+}
+
+function partsOf(line: SourceLine): readonly SourceLine[] {
+	if (line.kind !== 'text' && line.kind !== 'bullet') return [line];
+	const pieces = piecesOf(line.text);
+	if (pieces.length < 2) return [line];
+	return pieces.map((text, i) => (i === 0 ? { ...line, text } : { ...line, kind: 'text', text }));
+}
+
+const MAY_PART = new RegExp(`<br|[${SIGN}]`, 'i');
+
+function piecesOf(text: string): readonly string[] {
+	if (!MAY_PART.test(text)) return [text];
+	return text
+		.split(INNER_SIGN)
+		.flatMap(piece => (OPENING_SIGN.test(piece) ? piece.split(OUTCOME_BEHIND) : [piece]))
+		.map(piece => piece.trim())
+		.filter(piece => piece !== '');
+}
+
+function itemOf(line: SourceLine, before: SourceLine | undefined): SourceLine {
+	if (line.kind === 'bullet') return TASK.test(line.text) ? { ...line, text: line.text.replace(TASK, '') } : line;
+	if (line.kind !== 'text') return line;
+	const sign = OPENING_SIGN.exec(line.text)?.[0] ?? (endsLine(before) ? OPENING_DASH.exec(line.text)?.[0] : undefined);
+	return sign === undefined ? line : { ...line, kind: 'bullet', text: line.text.slice(sign.length) };
+}
+
+/** Whether nothing goes on behind this line. */
+const endsLine = (line: SourceLine | undefined): boolean =>
+	line?.kind !== 'text' || /[.:…?!][*_)]{0,3}$/.test(line.text);
