@@ -5,7 +5,7 @@ const SIGN = '•●▪◦‣■○∙➤►';
 const OPENING_SIGN = new RegExp(`^[${SIGN}][\\t ]*(?=\\S)`);
 /** A dash begins an item in front of which a line ends; elsewhere it goes on with a sentence. */
 const OPENING_DASH = /^[–—][\t ]+(?=\S)/;
-const INNER_SIGN = new RegExp(`<br ?/?>|[\\t ]*(?=[${SIGN}][\\t ]*\\S)`, 'gi');
+const INNER_SIGN = new RegExp(`<br ?/?>|[\\t ]{0,20}(?=[${SIGN}][\\t ]*\\S)`, 'gi');
 /** "• Lose 1 supply. On a miss, …" */
 const OUTCOME_BEHIND = / (?=[*_]{0,3}On an? [*_]{0,3}(?:[Ss]trong [Hh]it|[Ww]eak [Hh]it|[Hh]it|[Mm]iss)\b)/;
 const TASK = /^\[[ xX/-]\] /;

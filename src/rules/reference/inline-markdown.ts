@@ -25,13 +25,18 @@ export interface Link {
 	readonly target: string;
 }
 
-/** Puts something in the place of each link; pictures go. */
+/** Puts something in the place of each link; pictures go, and an embedded note is a link to it. */
 export const mapLinks = (text: string, write: (link: Link) => string): string =>
 	/\]\]|\]\(/.test(text) ? withLinks(text, write) : text;
 
+/** "ice.png|200", "map.pdf#page=2" */
+export const isPicture = (target: string): boolean => /^[^|#]*\.(?!md\b)[a-z\d]{2,5}\s*(?:[|#]|$)/i.test(target);
+
 const withLinks = (text: string, write: (link: Link) => string): string =>
 	text
-		.replace(/!\[\[[^[\]]*\]\]|!\[[^[\]]*\]\([^()]*\)/g, '')
+		.replace(/!\[\[([^[\]]*)\]\]|!\[[^[\]]*\]\([^()]*\)/g, (embed, inside?: string) =>
+			inside === undefined || isPicture(inside) ? '' : embed.slice(1),
+		)
 		.replace(/\[\[([^[\]]*)\]\]/g, (_link, inside: string) => {
 			const [target = '', label = ''] = inside.replace(/\\\|/g, '|').split('|');
 			return write({ label: label.trim(), target: target.trim() });

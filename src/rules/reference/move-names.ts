@@ -15,9 +15,12 @@ export interface MoveNames {
 
 const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 'for', 'on', 'at', 'by', 'with']);
 
+/** "Face Danger: Move Card", "Move: Face Danger", "Face Danger (Move)" */
+const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \(move(?: card)?\)$| move card$/i;
+
 /** "FACE DANGER (SCENE CHALLENGE)" -> "Face Danger (Scene Challenge)"; what is not in capitals stays as it is. */
 export function readName(title: string): string {
-	const name = collapseSpaces(title.replace(/[.:]$/, ''));
+	const name = collapseSpaces(title.replace(/[.:]$/, '').replace(CALLED_A_MOVE, ''));
 	if (/\p{Ll}/u.test(name)) return name;
 	const words = name.toLowerCase().split(' ');
 	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');
@@ -64,8 +67,7 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 	function asLink(label: string, target: string): string {
 		const hash = target.indexOf('#');
 		// a link to a note that has the name of a move is a link to the move
-		const named = hash < 0 && label === '' ? target : target.slice(hash + 1).replace(/-/g, ' ');
-		const heading = hash < 0 && label !== '' ? '' : named;
+		const heading = hash < 0 ? noteIn(target) : target.slice(hash + 1).replace(/-|%20/g, ' ');
 		const found =
 			(idOf(heading) !== undefined && meant(heading)) ||
 			(idOf(label) !== undefined && meant(label)) ||
@@ -118,6 +120,15 @@ export function moveNames(named: readonly { readonly _id: string; readonly name:
 		},
 	};
 }
+
+/** The name of the note that a link leads to: "../Fate/Pay%20the%20Price.md" leads to Pay the Price. */
+const noteIn = (target: string): string =>
+	/^[a-z]+:\/\//i.test(target)
+		? ''
+		: target
+				.slice(target.lastIndexOf('/') + 1)
+				.replace(/%20/g, ' ')
+				.replace(/\.md$/i, '');
 
 function groupedByFirstWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
 	const groups = new Map<string, string[]>();

@@ -5,6 +5,7 @@ import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
 import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
+import { withEmbeds } from './embeds';
 import { moveNames, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
@@ -35,7 +36,7 @@ export interface MovePlace {
 export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
-	const outline = readOutline(withBullets(readSourceLines(withoutTraces(lines), settings.lines)));
+	const outline = readOutline(withEmbeds(withBullets(readSourceLines(withoutTraces(lines), settings.lines))));
 	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, over);
 	const headings = all.slice(0, MOST_MOVES);
 	const vocabulary = vocabularyOf(over, settings.meters);

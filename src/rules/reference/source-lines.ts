@@ -1,3 +1,5 @@
+import { given } from '../collections';
+
 /** One line of a note, with the marks of quotes, anchors and page footers taken off. */
 export interface SourceLine {
 	/** Counted from 1. */
@@ -13,6 +15,10 @@ export interface SourceLine {
 	readonly level: number;
 	/** It stands in a callout or a quote. */
 	readonly isQuoted: boolean;
+	/** How many quotes it stands in, one inside the other. */
+	readonly depth: number;
+	/** The kind of the callout that begins here, in lower case: "example". */
+	readonly callout?: string;
 }
 
 /** The lines of a note that can hold rules, one by one; frontmatter and comments are left out, and so are blank lines behind blank lines. */
@@ -55,17 +61,19 @@ function readLine(raw: string, number: number): SourceLine {
 	const line = withoutAnchor(raw.slice(quote.length).trimEnd());
 	const body = line.trimStart();
 	const indent = columns(line, line.length - body.length);
-	const isQuoted = quote !== '';
+	const depth = quote.split('>').length - 1;
+	const callout = body.startsWith('[!') ? /^\[![^\]\n]{1,40}\][+-]?[\t ]*/.exec(body)?.[0] : undefined;
 	const lineOf = (kind: SourceLine['kind'], text: string, level = 0): SourceLine => ({
 		number,
 		kind,
 		text,
 		indent,
 		level,
-		isQuoted,
+		isQuoted: depth > 0,
+		depth,
+		...given({ callout: kindOf(callout) }),
 	});
 	if (body === '') return lineOf('blank', '');
-	const callout = body.startsWith('[!') ? /^\[![^\]\n]{1,40}\][+-]?[\t ]*/.exec(body)?.[0] : undefined;
 	const text = body.slice(callout?.length ?? 0);
 	const marks = /^#{1,6}(?=[\t ]|$)/.exec(text)?.[0].length ?? 0;
 	if (marks > 0) {
@@ -76,7 +84,7 @@ function readLine(raw: string, number: number): SourceLine {
 		return lineOf(title === '' ? 'blank' : 'heading', title, marks);
 	}
 	if (callout !== undefined) return lineOf(text === '' ? 'blank' : 'title', text);
-	if (/^[*+-]$/.test(text) || isFooter(text)) return lineOf('blank', '');
+	if (/^[*+-]$/.test(text) || isFooter(text) || /^\^[\w-]+$/.test(text)) return lineOf('blank', '');
 	if (/^[-_*=\\ ]+$/.test(text)) return lineOf('rule', '');
 	if (/^(?:`{3}|~{3})/.test(text)) return lineOf('fence', text);
 	const bullet = BULLET.exec(text)?.[0];
@@ -85,6 +93,13 @@ function readLine(raw: string, number: number): SourceLine {
 	const ordinal = Number.parseInt(bullet, 10);
 	return ordinal > 0 ? { ...item, ordinal } : item;
 }
+
+/** "[!success|wide]- " is of the kind "success". */
+const kindOf = (callout: string | undefined): string | undefined =>
+	callout
+		?.replace(/^\[!|[|\]].*$/g, '')
+		.trim()
+		.toLowerCase();
 
 const BULLET = /^(?:[*+•-]|\d{1,3}[.)])[\t ]+/;
 
