@@ -1,3 +1,4 @@
+import { isCommentary, isPart, withoutAsides } from './card-parts';
 import { readOutcomeMark } from './outcome-marks';
 import { stripMarkdown } from './inline-markdown';
 import type { SourceLine } from './source-lines';
@@ -49,18 +50,29 @@ const LONGEST_BODY = 40_000;
 export function readOutline(lines: Iterable<SourceLine>): Outline {
 	const { headings, openFence, beyond } = readHeadings(lines);
 	const entries: Entry[] = [];
-	const open: Entry[] = [];
+	const open: (Entry & { readonly isTold: boolean })[] = [];
 	headings.forEach(({ title, line, level, body, end }, i) => {
 		while ((open.at(-1)?.level ?? 0) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
+		const isTold = open.some(({ isTold }) => isTold) || (isUnderMove(open) && isCommentary(title));
 		const isInAside = open.some(({ role }) => role === 'aside');
-		const hasUnder = (headings[i + 1]?.level ?? 0) > level;
-		const role = roleOf(title, body, hasUnder, isInAside);
+		const role = isTold ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const entry: Entry = { title, line, level, section, body, end, role };
 		entries.push(entry);
-		open.push(entry);
+		open.push({ ...entry, isTold });
 	});
 	return { entries, openFence, beyond };
+}
+
+const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
+
+/** Whether a heading stands under this one, besides those that only tell about it. */
+function hasUnder(headings: readonly Heading[], at: number): boolean {
+	const level = headings[at]?.level ?? 0;
+	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
+		if (!isCommentary(headings[i]?.title ?? '')) return true;
+	}
+	return false;
 }
 
 /** Each line is looked at once, and kept only as far as a move may reach: a note can have very many. */
@@ -69,10 +81,12 @@ function readHeadings(
 ): Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] } {
 	const headings: Heading[] = [];
 	let openFence: SourceLine | undefined;
-	for (const [line, next] of withNext(withOutcomeTitles(lines))) {
+	const told = withoutAsides(withNext(lines), opensMove);
+	for (const [line, next] of withNext(withOutcomeTitles(told))) {
 		if (line.kind === 'fence') openFence = openFence ? undefined : line;
 		const { number, text, isQuoted } = line;
 		const isTitle = line.kind === 'title' && opensMove(next);
+		if (line.kind === 'heading' && isPartOf(headings.at(-1), line)) continue;
 		if (line.kind === 'heading' || isTitle) {
 			if (headings.length === MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
@@ -85,6 +99,10 @@ function readHeadings(
 	}
 	return { headings, openFence, beyond: undefined };
 }
+
+/** "### Trigger" under the heading of a move only parts its text. */
+const isPartOf = (above: Heading | undefined, { level, text }: SourceLine): boolean =>
+	above !== undefined && above.level < level && isPart(text);
 
 function putUnder(heading: Heading, line: SourceLine): void {
 	heading.end = line.number;

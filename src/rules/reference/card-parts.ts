@@ -1,0 +1,72 @@
+import { stripMarkdown } from './inline-markdown';
+import type { SourceLine } from './source-lines';
+
+/** Titles of the parts that a card of a move has; they name nothing of their own. */
+const PART =
+	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|what happens|mechanics?|move text|rules? text|full text)$/i;
+
+/** Titles of what is told about a move, and is none of its rules. */
+const COMMENTARY =
+	/^(?:an? |the |some |more )?(?:examples?(?: of play| in play)?|play examples?|comment(?:ary|s)?|design|(?:design(?:er)?|author|gm|guide|play(?:er)?|usage|session|my|extra|side)(?:'?s)? notes?|notes?|footnotes?|(?:im)?proper (?:usage|use)|(?:mis)?usage|(?:using|playing|about) (?:this|the) move|how to (?:use|play)(?: it| this move| the move)?|when not to (?:use|roll)(?: it| this move)?|tips?(?: and tricks)?|advice|guidance|hints?|discussion|faq|questions(?: and answers)?|lore|flavou?r(?: text)?|clarifications?|see also|related(?: moves)?|history|changes|change ?log|sources?|references?|inspirations?|links|rationale|remarks?|from the author|why)$/i;
+
+/** Kinds of callouts that tell about a move, but for one that holds a move. */
+const ASIDES = new Set('example quote cite tip hint faq help question todo'.split(' '));
+
+const bare = (title: string): string =>
+	stripMarkdown(title)
+		.replace(/[.:…]+$/, '')
+		.replace(/’/g, "'")
+		.trim();
+
+export const isPart = (title: string): boolean => title.length < 60 && PART.test(bare(title));
+export const isCommentary = (title: string): boolean => title.length < 60 && COMMENTARY.test(bare(title));
+
+/** "Strong hit" for a callout of the kind `strong-hit`. */
+const outcomeOfKind = (kind: string): string | undefined => {
+	const words = kind.replace(/[-_ ]*hit$/, ' hit');
+	return /^(?:strong hit|weak hit|miss)$/.test(words) ? words : undefined;
+};
+
+/** The lines of a reference without what is told about its moves: callouts and paragraphs with examples. */
+export function* withoutAsides(
+	lines: Iterable<readonly [line: SourceLine, next: readonly SourceLine[]]>,
+	holdsMove: (next: readonly SourceLine[]) => boolean,
+): Generator<SourceLine> {
+	/** The depth of the callout that is left out. */
+	let leftOut: number | undefined;
+	let isExample = false;
+	for (const [line, next] of lines) {
+		if (leftOut !== undefined && (line.depth < leftOut || (line.callout !== undefined && line.depth === leftOut)))
+			leftOut = undefined;
+		if (leftOut === undefined && line.callout !== undefined && isAside(line, next, holdsMove)) leftOut = line.depth;
+		isExample = opensExample(line) || (isExample && line.kind === 'text');
+		yield leftOut !== undefined || isExample ? asBlank(line) : titled(line);
+	}
+}
+
+function isAside(
+	{ callout = '', kind, text }: SourceLine,
+	next: readonly SourceLine[],
+	holdsMove: (next: readonly SourceLine[]) => boolean,
+): boolean {
+	if (isCommentary(text)) return true;
+	if (kind === 'heading' || next.some(({ kind, isQuoted }) => kind === 'heading' && isQuoted)) return false;
+	return ASIDES.has(callout) && (text === '' || !holdsMove(next));
+}
+
+/** A callout by its kind or its title: an outcome, a part of a card, or what it was. */
+function titled(line: SourceLine): SourceLine {
+	if (line.callout === undefined) return line;
+	const outcome = outcomeOfKind(line.callout);
+	if (outcome !== undefined && line.kind === 'blank') return { ...line, kind: 'title', text: outcome };
+	return line.kind === 'title' && isPart(line.text) ? asBlank(line) : line;
+}
+
+const asBlank = (line: SourceLine): SourceLine => ({ ...line, kind: 'blank', text: '' });
+
+/** "**Example:** Kestrel rolls a weak hit." */
+const opensExample = ({ kind, text }: SourceLine): boolean =>
+	(kind === 'text' || kind === 'bullet' || kind === 'title') && EXAMPLE.test(text.slice(0, 80));
+
+const EXAMPLE =
+	/^[*_=]{0,3}(?:for example|example(?: of play)?|examples|e\.g\.|(?:designer['’]s|author['’]s|design) note|commentary)[*_=]{0,3}[:—–][*_=]{0,3}/i;
