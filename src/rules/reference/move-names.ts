@@ -26,6 +26,10 @@ export function readName(title: string): string {
 	return words.map((word, i) => (i > 0 && SMALL.has(word) ? word : capitalised(word))).join(' ');
 }
 
+/** "cross-the-ice" -> "Cross the Ice"; a name with spaces or capitals stays as it is. */
+export const nameOfFile = (file: string): string =>
+	/^[\p{Ll}\d'’]+(?:[-_][\p{Ll}\d'’]+)*$/u.test(file) ? readName(file.replace(/[-_]/g, ' ').toUpperCase()) : file;
+
 const capitalised = (word: string): string =>
 	word.replace(/^([^\p{L}]*)(\p{Ll})/u, (_w, before: string, first: string) => before + first.toUpperCase());
 

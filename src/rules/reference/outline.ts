@@ -18,6 +18,8 @@ export interface Entry {
 	readonly role: 'move' | 'section' | 'aside' | 'unclear';
 }
 
+/** The note itself stands above every heading. */
+const NOTE_LEVEL = 0;
 /** The title of a callout without a heading of its own stands below every heading. */
 const CALLOUT_LEVEL = 7;
 
@@ -47,22 +49,31 @@ export const MOST_HEADINGS = 60_000;
 /** Characters under one heading, line breaks included; the longest move of the books has fewer than 5,000. */
 const LONGEST_BODY = 40_000;
 
-export function readOutline(lines: Iterable<SourceLine>): Outline {
-	const { headings, openFence, beyond } = readHeadings(lines);
+/** `title` is that of the note, under which the lines above its first heading stand. */
+export function readOutline(lines: Iterable<SourceLine>, title: string): Outline {
+	const { headings, openFence, beyond } = readHeadings(lines, title);
 	const entries: Entry[] = [];
 	const open: (Entry & { readonly isTold: boolean })[] = [];
 	headings.forEach(({ title, line, level, body, end }, i) => {
-		while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+		while ((open.at(-1)?.level ?? -1) >= level) open.pop();
 		const section = open.filter(({ role }) => role !== 'move').at(-1)?.title;
 		const isTold = open.some(({ isTold }) => isTold) || (isUnderMove(open) && isCommentary(title));
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const role = isTold ? 'aside' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const entry: Entry = { title, line, level, section, body, end, role };
+		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) return;
 		entries.push(entry);
 		open.push({ ...entry, isTold });
 	});
 	return { entries, openFence, beyond };
 }
+
+/** A note may be a move without any heading; what begins with "If" and tells no outcome is its introduction. */
+const isMoveOfNote = ({ role, body }: Entry): boolean =>
+	role === 'move' && !(/^if /i.test(firstText(body)) && !body.some(({ text }) => holdsOutcome(text)));
+
+const firstText = (body: readonly SourceLine[]): string =>
+	stripMarkdown(body.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text))?.text.slice(0, 200) ?? '');
 
 const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
 
@@ -78,8 +89,10 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 /** Each line is looked at once, and kept only as far as a move may reach: a note can have very many. */
 function readHeadings(
 	lines: Iterable<SourceLine>,
+	title: string,
 ): Omit<Outline, 'entries'> & { readonly headings: readonly Heading[] } {
-	const headings: Heading[] = [];
+	const note: Heading = { title, line: 1, level: NOTE_LEVEL, isQuoted: false, body: [], length: 0, end: 1 };
+	const headings = [note];
 	let openFence: SourceLine | undefined;
 	const told = withoutAsides(withNext(lines), opensMove);
 	for (const [line, next] of withNext(withOutcomeTitles(told))) {
@@ -88,7 +101,7 @@ function readHeadings(
 		const isTitle = line.kind === 'title' && opensMove(next);
 		if (line.kind === 'heading' && isPartOf(headings.at(-1), line)) continue;
 		if (line.kind === 'heading' || isTitle) {
-			if (headings.length === MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
+			if (headings.length > MOST_HEADINGS) return { headings, openFence: undefined, beyond: line };
 			const level = isTitle ? CALLOUT_LEVEL : line.level;
 			headings.push({ title: stripMarkdown(text), line: number, level, isQuoted, body: [], length: 0, end: number });
 			continue;
@@ -176,7 +189,7 @@ const ASIDE =
 function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, isInAside: boolean): Entry['role'] {
 	if (/\bmoves(?: reference)?(?: \([^)]*\))?$/i.test(title) || /^[^:]*: moves$/i.test(title)) return 'section';
 	const texts = body.filter(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
-	const isTriggered = opensTrigger(stripMarkdown(texts[0]?.text.slice(0, 200) ?? ''));
+	const isTriggered = opensTrigger(firstText(body));
 	const outcomes = texts.filter(({ kind, text }) => kind === 'text' && holdsOutcome(text)).length;
 	const isWhole = isTriggered && outcomes > 1;
 	if ((ASIDE.test(title) || isInAside) && !isWhole) return 'aside';

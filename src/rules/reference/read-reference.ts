@@ -6,7 +6,7 @@ import type { Ruleset } from '../ruleset';
 import { withBullets } from './bullets';
 import { withoutTraces } from './copied-text';
 import { withEmbeds } from './embeds';
-import { moveNames, readName, spelledAs, spellings } from './move-names';
+import { moveNames, nameOfFile, readName, spelledAs, spellings } from './move-names';
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
 import { moveId, readReferenceMove, type MoveHeading } from './reference-move';
@@ -36,8 +36,11 @@ export interface MovePlace {
 export function readReference(markdown: string, name: string, over?: Ruleset): ReferenceReading {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
-	const outline = readOutline(withEmbeds(withBullets(readSourceLines(withoutTraces(lines), settings.lines))));
-	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, over);
+	const outline = readOutline(
+		withEmbeds(withBullets(readSourceLines(withoutTraces(lines), settings.lines))),
+		settings.name ?? nameOfFile(name),
+	);
+	const { headings: all, findings: unclear } = readHeadings(outline.entries, name, settings, over);
 	const headings = all.slice(0, MOST_MOVES);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(({ _id, name, aliases = [] }) =>
@@ -80,6 +83,7 @@ const layerSettings = ({
 function readHeadings(
 	entries: readonly Entry[],
 	note: string,
+	settings: ReferenceSettings,
 	over: Ruleset | undefined,
 ): { readonly headings: readonly MoveHeading[]; readonly findings: readonly Finding[] } {
 	const known = spellings(over?.moves ?? []);
@@ -89,8 +93,9 @@ function readHeadings(
 		if (entry.role === 'unclear' && isAmongMoves(entry)) findings.push(notAMove(entry));
 		if (entry.role === 'section' && tellsOutcomes(entry)) findings.push(moveOverMoves(entry));
 		if (entry.role !== 'move') continue;
-		const name = spelledAs(readName(entry.title), known);
-		const category = readName(entry.section ?? note);
+		const title = isGeneric(entry.title) ? (settings.name ?? nameOfFile(note)) : entry.title;
+		const name = spelledAs(readName(title), known);
+		const category = readName(entry.section ?? settings.category ?? note);
 		const id = moveId(note, category, name);
 		if (name === '') continue;
 		const before = found.get(name.toLowerCase());
@@ -100,6 +105,9 @@ function readHeadings(
 	}
 	return { headings: [...found.values()], findings };
 }
+
+/** "## Move", "# Adventure Move": the note has the name. */
+const isGeneric = (title: string): boolean => /^(?:[a-z]+ )?move(?: card)?$/i.test(title);
 
 const twice = (name: string, line: number): string =>
 	`${name} stands in this note twice. The one in line ${line} counts; take one out, or rename it.`;

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { given } from '../collections';
 import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from '../problem';
 import { meterWords, readMeter } from './meters-and-impacts';
@@ -11,6 +12,10 @@ export interface ReferenceSettings {
 	readonly replaces: readonly string[];
 	/** Condition meters of its own: `meters: [sanity 0-5]`. */
 	readonly meters: readonly ConditionMeterRule[];
+	/** The name of the move that the note is: `MoveName:`, `name:` or `title:`. */
+	readonly name?: string;
+	/** `category: Adventure Moves`, of a note without headings for them. */
+	readonly category?: string;
 	/** How many lines the frontmatter takes, its fences included. */
 	readonly lines: number;
 	readonly findings: readonly Finding[];
@@ -49,9 +54,20 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		only: isOnly,
 		replaces: namesIn(replaces),
 		meters: declared.flatMap(({ meter }) => meter ?? []),
+		...given({ name: textUnder(found, NAMES), category: textUnder(found, ['category']) }),
 		lines: taken,
 		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
 	};
+}
+
+/** The first of these is the name; capitals and hyphens make no difference. */
+const NAMES = ['movename', 'name', 'title'];
+
+function textUnder(found: Frontmatter, keys: readonly string[]): string | undefined {
+	const texts = Object.entries(found).flatMap(([key, value]) =>
+		typeof value === 'string' && value.trim() !== '' ? [[key.toLowerCase().replace(/[-_ ]/g, ''), value] as const] : [],
+	);
+	return keys.flatMap(name => texts.filter(([key]) => key === name).map(([, value]) => value.trim()))[0];
 }
 
 interface Frontmatter {
