@@ -1,13 +1,18 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset } from '../../rules/bundled';
-import { applyLayer } from '../../rules/layers';
+import { applyLayer, type RulesLayer } from '../../rules/layers';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import type { RulesWanted } from '../../journal/character/character-rules';
+import { notesOfIndex } from '../../rules/reference/index-note';
+import { fileAt, rulesAt } from './rules-at';
 import { isRulesFile, readRules } from './rules-file';
+
+/** What one link in `rules` leads to: a file, the notes of a folder, or an index with the notes that it leads to. */
+type RulesGroup = readonly TFile[];
 
 /** The text of a rules file, once it is read. */
 interface RulesFile {
@@ -16,6 +21,8 @@ interface RulesFile {
 	readonly reading: number;
 	/** Absent while the file is being read. */
 	text?: Reading<string>;
+	/** The notes that it leads to, where it is an index of moves. */
+	index?: readonly string[];
 	readonly done: Promise<void>;
 }
 
@@ -26,6 +33,8 @@ interface RulesFile {
 export class RulesLibrary extends Component {
 	private readonly files = new Map<string, RulesFile>();
 	private readonly books = new Map<string, Reading<Rulebook>>();
+	/** Those whose notes are rules. */
+	private readonly folders = new Set<string>();
 	private readings = 0;
 
 	constructor(
@@ -44,6 +53,7 @@ export class RulesLibrary extends Component {
 			vault.on('rename', (file, old) => {
 				this.forget(old);
 				if (isRulesFile(file)) this.changed(file.path);
+				this.cameTo(file.path);
 			}),
 		);
 		workspace.onLayoutReady(() =>
@@ -51,6 +61,7 @@ export class RulesLibrary extends Component {
 				vault.on('create', file => {
 					// The app announces notes itself, when it has read their properties.
 					if (isRulesFile(file) && file.extension !== 'md') this.changed(file.path);
+					this.cameTo(file.path);
 				}),
 			),
 		);
@@ -58,51 +69,62 @@ export class RulesLibrary extends Component {
 
 	/** The book as it is at hand. While a rules file is being read, the problem is `reading_rules`. */
 	bookOf(wanted: RulesWanted, from: readonly string[]): Reading<Rulebook> {
-		const files = this.filesOf(wanted, from);
-		if (!files.ok) return files;
-		const wrong = files.value.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
+		const groups = this.groupsOf(wanted, from);
+		if (!groups.ok) return groups;
+		const wrong = groups.value
+			.flat()
+			.map(file => this.textOf(file))
+			.flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
-		return this.bookOver(wanted, files.value);
+		return this.bookOver(wanted, groups.value);
 	}
 
 	/** The book once everything it needs is read. */
 	async bookWhenRead(wanted: RulesWanted, from: readonly string[]): Promise<Reading<Rulebook>> {
-		const files = this.filesOf(wanted, from);
-		if (!files.ok) return files;
-		await Promise.all(files.value.map(file => this.fileOf(file).done));
+		// what an index leads to is known when it is read
+		for (let pass = 0; pass < 2; pass++) {
+			const groups = this.groupsOf(wanted, from);
+			if (!groups.ok) return groups;
+			await Promise.all(groups.value.flat().map(file => this.fileOf(file).done));
+		}
 		return this.bookOf(wanted, from);
 	}
 
-	/** The paths of the rules files that are there. */
+	/** The paths of the rules files that are there, and of the folders that they are kept in. */
 	pathsOf({ rules }: RulesWanted, from: readonly string[]): readonly string[] {
-		return rules.flatMap(link => this.fileAt(link, from)?.path ?? []);
+		const folders = rules.flatMap(link => rulesAt(this.app, link, from)?.folder ?? []);
+		return [...folders, ...rules.flatMap(link => this.groupAt(link, from) ?? []).map(({ path }) => path)];
 	}
 
-	private filesOf({ rules }: RulesWanted, from: readonly string[]): Reading<readonly TFile[]> {
-		const files: TFile[] = [];
+	private groupsOf({ rules }: RulesWanted, from: readonly string[]): Reading<readonly RulesGroup[]> {
+		const groups: RulesGroup[] = [];
 		for (const link of rules) {
-			const file = this.fileAt(link, from);
-			if (!file)
+			const group = this.groupAt(link, from);
+			if (!group)
 				return unread(
 					'missing_rules',
 					`The rules “${link}” are not found. Mend the link in the property “rules”, or create the note.`,
 				);
-			if (!isRulesFile(file))
+			if (!group.every(isRulesFile))
 				return unread(
 					'unreadable_rules',
 					`“${link}” cannot hold rules. Link a note, or Datasworn in a file that ends in .json, .yaml or .yml.`,
 				);
-			files.push(file);
+			groups.push(group);
 		}
-		return read(files);
+		return read(groups);
 	}
 
-	private fileAt(link: string, from: readonly string[]): TFile | undefined {
-		for (const path of from) {
-			const file = this.app.metadataCache.getFirstLinkpathDest(link, path);
-			if (file) return file;
-		}
-		return undefined;
+	private groupAt(link: string, from: readonly string[]): RulesGroup | undefined {
+		const place = rulesAt(this.app, link, from);
+		if (place?.folder !== undefined) this.folders.add(place.folder);
+		const [index, ...others] = place?.files ?? [];
+		if (!index || others.length > 0 || place?.folder !== undefined) return place?.files;
+		const linked = (this.files.get(index.path)?.index ?? []).flatMap(note => {
+			const file = fileAt(this.app, note, [index.path]);
+			return file?.extension === 'md' && file !== index ? [file] : [];
+		});
+		return [index, ...linked];
 	}
 
 	private textOf(file: TFile): Reading<string> {
@@ -125,7 +147,9 @@ export class RulesLibrary extends Component {
 	private async read(file: TFile, started: RulesFile): Promise<void> {
 		const { path, basename } = file;
 		try {
-			started.text = read(await this.app.vault.cachedRead(file));
+			const text = await this.app.vault.cachedRead(file);
+			if (file.extension === 'md') started.index = notesOfIndex(text, basename);
+			started.text = read(text);
 		} catch (error) {
 			const words = error instanceof Error ? error.message : String(error);
 			started.text = unread('unreadable_rules', `The rules “${basename}” could not be read: ${words}`);
@@ -133,13 +157,13 @@ export class RulesLibrary extends Component {
 		if (this.files.get(path) === started) this.changed(path);
 	}
 
-	private bookOver({ ruleset }: RulesWanted, files: readonly TFile[]): Reading<Rulebook> {
-		const readings = files.map(({ path }) => `${path}\n${this.files.get(path)?.reading ?? 0}`);
+	private bookOver({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): Reading<Rulebook> {
+		const readings = groups.flat().map(({ path }) => `${path}\n${this.files.get(path)?.reading ?? 0}`);
 		const key = [ruleset, ...readings].join('\n');
 		const known = this.books.get(key);
 		if (known) return known;
-		const rules = files.reduce(
-			(below: Reading<Ruleset>, file) => (below.ok ? this.layerOver(below.value, file) : below),
+		const rules = groups.reduce(
+			(below: Reading<Ruleset>, group) => (below.ok ? this.groupOver(below.value, group) : below),
 			read(bundledRuleset(ruleset)),
 		);
 		const book = rules.ok ? read(rulebook(rules.value)) : rules;
@@ -147,12 +171,29 @@ export class RulesLibrary extends Component {
 		return book;
 	}
 
-	/** A file is read with the words of the rules below it. */
-	private layerOver(below: Ruleset, file: TFile): Reading<Ruleset> {
-		const text = this.textOf(file);
-		const resolve = (link: string) => this.fileAt(link, [file.path])?.path;
-		const rules = text.ok ? readRules(text.value, file, below, resolve) : text;
-		return rules.ok ? read(applyLayer(below, rules.value)) : rules;
+	/** The notes of a group know the names of all of its moves: each is read over all, and laid over what is below the group. */
+	private groupOver(below: Ruleset, group: RulesGroup): Reading<Ruleset> {
+		const all = this.layersOver(below, group);
+		const layers = all.ok && group.length > 1 ? this.layersOver(all.value.reduce(applyLayer, below), group) : all;
+		return layers.ok ? read(layers.value.reduce(applyLayer, below)) : layers;
+	}
+
+	/** Each file is read with the words of the rules below it. */
+	private layersOver(below: Ruleset, group: RulesGroup): Reading<readonly RulesLayer[]> {
+		const layers: RulesLayer[] = [];
+		for (const file of group) {
+			const text = this.textOf(file);
+			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
+			const rules = text.ok ? readRules(text.value, file, below, resolve) : text;
+			if (!rules.ok) return rules;
+			layers.push(rules.value);
+		}
+		return read(layers);
+	}
+
+	/** A folder of rules may hold one note more. */
+	private cameTo(path: string): void {
+		for (const folder of this.folders) if (path.startsWith(`${folder}/`)) this.changed(folder);
 	}
 
 	/** A rules file is not what it was: it is read anew when it is next needed. */

@@ -68,6 +68,43 @@ describe('by which rules', () => {
 	});
 });
 
+describe('a note for each move', () => {
+	const BREAK = 'When you break the ice, [[Cross the Ice]] and lose 1 supply.\n';
+	const folder = {
+		'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Winter/Moves/]]"\nedge'),
+		'Winter/Moves/Break the Ice.md': BREAK,
+		'Winter/Moves/Old/Cross the Ice.md': moveNote('+2 momentum').replace(/^[^]*(?=When)/, ''),
+	};
+
+	it('is played from its folder, and one of them knows the others', async () => {
+		const { host, press } = await shown(block('move: Break the Ice'), folder);
+		await press('Cross the Ice');
+		expect(await host.read('Journal.md')).toContain('move: Cross the Ice');
+	});
+
+	it('that comes to the folder is played as well', async () => {
+		const { host, now } = await shown(block('move: Sleep in the Snow'), folder);
+		expect(now()).toContain('No move is called');
+		await host.writeOutside('Winter/Moves/Sleep in the Snow.md', 'When you sleep in the snow, lose 1 health.\n');
+		await host.tick(50);
+		expect(now()).not.toContain('No move is called');
+	});
+
+	it.each(['- [[Cross the Ice]]: over the lake', '![[Cross the Ice]]', '| [[Cross the Ice\\|Cross]] | edge |'])(
+		'is played from an index: %s',
+		async line => {
+			const notes = {
+				'Kestrel.md': KESTREL.replace('edge', 'rules: "[[Moves of mine]]"\nedge'),
+				'Moves of mine.md': `# My moves\n\n${line}\n`,
+				'Cross the Ice.md': moveNote('+2 momentum').replace(/^[^]*(?=When)/, ''),
+			};
+			const { host, press } = await shown(block('move: Cross the Ice'), notes, 6, 3, 2);
+			await press('Roll');
+			expect(await host.read('Journal.md')).toContain('momentum 3 → 5');
+		},
+	);
+});
+
 describe('a rules note', () => {
 	it('is layered over the ruleset: its move plays, and so do those of the book', async () => {
 		const { host, press } = await shown(block('move: Cross the Ice'), RULES, 6, 3, 2);

@@ -16,6 +16,7 @@ import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { openAtLine } from '../../vault/open-at-line';
 import { pickOne } from '../../components/pick-dialog';
 import { tablesOf } from '../oracles/book-for';
+import { rulesAt } from '../../vault/rules-at';
 import { isRulesFile } from '../../vault/rules-file';
 
 /** Check rules note: the active note, or a file that the player picks. */
@@ -49,10 +50,9 @@ function rulesFilesOf(
 	path: string,
 	properties: ReturnType<JournalActions['vaultIndex']['properties']>,
 ): readonly TFile[] {
-	return textsOf(properties ?? new Map(), 'rules').flatMap(link => {
-		const file = app.metadataCache.getFirstLinkpathDest(linkTarget(link), path);
-		return isRulesFile(file) ? [file] : [];
-	});
+	return textsOf(properties ?? new Map(), 'rules').flatMap(link =>
+		(rulesAt(app, linkTarget(link), [path])?.files ?? []).filter(isRulesFile),
+	);
 }
 
 async function check(actions: JournalActions, file: TFile): Promise<void> {
