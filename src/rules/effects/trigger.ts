@@ -37,20 +37,22 @@ export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED):
 	return adds;
 }
 
+/** "add another +1" comes on top of the add before it. */
+const MORE = /\b(?:another|an additional|an extra|a further) \+/i;
 const ADD =
-	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:take|add) \+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?$/i;
+	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:also )?(?:take|add) (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?$/i;
 const ADD_IF =
-	/^(?:[a-z', +]+ )?\(?(?:you may )?add \+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
+	/^(?:[a-z', +]+ )?\(?(?:you may )?(?:also )?add (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
 
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
-	if (!/\b(?:add|take) \+/i.test(sentence)) return [];
+	if (!/\b(?:add|take) \+/i.test(sentence) && !MORE.test(sentence)) return [];
 	const parts = straightQuotes(withoutBrackets(sentence))
 		.replace(/[.…]+$/, '')
 		.split(/; (?:or |and )?/);
 	return parts.flatMap((part, i) => {
 		const [add, ...others] = addsIn(part);
-		return add ? [i > 0 ? { ...add, instead: true as const } : add, ...others] : [];
+		return add ? [i > 0 && !MORE.test(part) ? { ...add, instead: true as const } : add, ...others] : [];
 	});
 }
 

@@ -87,7 +87,8 @@ export const PLACEHOLDERS = {
 	times: 'twice|(?:two|three|four|\\d+) times',
 	outcome: 'strong hit|weak hit|miss',
 	second_outcome: 'strong hit|weak hit|miss',
-	count: 'one or more|one or two|any number|up to one|up to two|up to three|up to four|as many|one|two|three|four',
+	count:
+		'one or more|one or two|any number|up to one|up to two|up to three|up to four|up to [1-4]|as many|one|two|three|four|[1-4]',
 	position: 'in control|in a bad spot',
 	second_position: 'in control|in a bad spot',
 	degree: 'harm|stress|damage|loss|setback|cost',

@@ -9,6 +9,7 @@ import { END_PHRASES, STORY_PHRASES } from './story';
 import { EXPERIENCE_PHRASES } from './experience';
 import { HARM_PHRASES } from './harm';
 import { HOMEBREW_PHRASES } from './homebrew';
+import { HOUSE_PHRASES } from './house-words';
 import { IMPACT_PHRASES } from './impacts';
 import { INHERIT_PHRASES, LEGACY_PHRASES } from './legacy';
 import { METER_PHRASES } from './meters';
@@ -41,6 +42,7 @@ const PHRASES: readonly Phrase[] = [
 	...MOVE_PHRASES,
 	...PLAIN_PHRASES,
 	...HOMEBREW_PHRASES,
+	...HOUSE_PHRASES,
 	...STORY_PHRASES,
 ];
 
