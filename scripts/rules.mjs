@@ -92,9 +92,7 @@ ensureInstalled();
 const reader = await loadReader();
 if (options.assets) {
 	const read = reader.readAbilities(options.what);
-	console.log(
-		options.json ? JSON.stringify(read) : `${read.understood} of ${read.abilities} asset abilities understood.`,
-	);
+	console.log(options.json ? JSON.stringify(read) : reader.abilitiesText(read));
 	process.exit();
 }
 const { reports, findings, over } = reportOf(reader, options, text);

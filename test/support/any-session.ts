@@ -218,7 +218,7 @@ export function callOf(turn: NewMove, character: Character, { book }: PlayTable)
 	const option = oneOf(offeredOptions(move, character, ruleset), turn.option)?.name ?? 'edge';
 	const next = character.next.slice(0, turn.option % 2).map(({ text }) => text);
 	const track = turn.option % 3 === 0 ? oneOf(character.tracks, turn.option)?.name : undefined;
-	const { offers } = abilitiesOn(move, {}, character, book);
+	const offers = abilitiesOn(move, {}, character, book);
 	const abilities = offers.filter((_, at) => (turn.option >> (at % 4)) % 2 === 1).map(({ used }) => used);
 	const wishes: RollInput = {
 		...(abilities.length > 0 ? { abilities } : {}),

@@ -26,9 +26,13 @@ export function abilityBook(ruleset: Ruleset): AbilityBook {
 	};
 }
 
-/** When a use applies to a move; undefined if it does not. */
-export const applicabilityTo = (use: AbilityUse, ability: AssetAbility, move: Move): Applicability | undefined =>
-	use.appliesTo.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
+/** When a use or a reminder applies to a move; undefined if it does not. */
+export const applicabilityTo = (
+	{ appliesTo }: Pick<AbilityUse, 'appliesTo'>,
+	ability: AssetAbility,
+	move: Move,
+): Applicability | undefined =>
+	appliesTo.find(fit => (fit.moves.length > 0 ? isNamed(fit, move) : isEnhanced(ability, fit, move)));
 
 const isNamed = ({ moves }: Applicability, { name, aliases = [] }: Move): boolean =>
 	moves.some(each => [name, ...aliases].some(own => foldText(own).letters === foldText(each).letters));

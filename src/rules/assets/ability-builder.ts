@@ -13,6 +13,7 @@ import {
 	joined,
 	type AbilityUse,
 	type BeforeRoll,
+	type Reminder,
 	type RollResult,
 	type Applicability,
 } from './ability';
@@ -59,7 +60,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value'> {
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
 	/** Words that were not understood and may concern the roll; if there are any, no use is built. */
-	readonly unread: string[] = [];
+	private readonly unread: string[] = [];
 	private before: BeforeRoll = {};
 	private readonly always: Effect[] = [];
 	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
@@ -211,8 +212,23 @@ export class AbilityBuilder {
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
 		const later = this.laters.flatMap(({ label, draft }) => draft.uses().map(use => ({ ...use, variant: label })));
-		for (const { draft } of [...this.ways, ...this.laters]) this.unread.push(...draft.unread.splice(0));
 		return [...own, ...later];
+	}
+
+	/** What was not understood, those of its ways included; to be asked after the uses. */
+	reminders(): readonly Reminder[] {
+		const { fallen } = this;
+		const isAfter = this.isAfter || fallen !== undefined;
+		const own = this.unread.map(words => ({
+			words,
+			appliesTo: this.fits,
+			...(isAfter ? { onResult: fallen ?? {} } : {}),
+		}));
+		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
+	}
+
+	get isUnderstood(): boolean {
+		return this.unread.length === 0;
 	}
 
 	private atTheRoll(): readonly AbilityUse[] {

@@ -6,8 +6,17 @@ import { OUTCOMES, type Outcome } from '../outcome';
 export interface AbilityReading {
 	/** Each is optional, and applies to one roll. */
 	readonly uses: readonly AbilityUse[];
-	/** Instructions that were not understood, and are shown as a reminder. */
-	readonly unread: readonly string[];
+	/** Instructions that were not understood, and are shown in their words when they may apply. */
+	readonly reminders: readonly Reminder[];
+}
+
+/** Words of an ability that were not understood, and when they are shown. */
+export interface Reminder {
+	readonly words: string;
+	/** The moves that it speaks of; none when no move is named, and only the card of the asset shows it. */
+	readonly appliesTo: readonly Applicability[];
+	/** If set, it is shown after the roll, and only with this result. */
+	readonly onResult?: RollResult;
 }
 
 /** One way to use an ability on a roll. */

@@ -9,7 +9,7 @@ import {
 } from '../effects/sentences';
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
 import type { Ruleset } from '../ruleset';
-import type { AbilityReading, AbilityUse, AbilityValue, Applicability } from './ability';
+import type { AbilityReading, AbilityValue, Applicability, Reminder } from './ability';
 import { isRulesInstruction } from './ability-clauses';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, takeScope } from './ability-sentences';
@@ -98,7 +98,7 @@ class AbilityReader {
 		if (this.ability.moves.length > 0) return undefined;
 		const before = this.drafts.at(-1);
 		if (isIf && before)
-			return this.isAside || before.unread.length > 0
+			return this.isAside || !before.isUnderstood
 				? undefined
 				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
@@ -123,13 +123,20 @@ class AbilityReader {
 	}
 
 	reading(): AbilityReading {
-		const uses: AbilityUse[] = [];
-		const unread = [...this.loose];
-		for (const draft of this.drafts) {
-			uses.push(...draft.uses());
-			unread.push(...draft.unread);
-		}
-		return { uses, unread };
+		const uses = this.drafts.flatMap(draft => draft.uses());
+		const loose = this.loose.map((words): Reminder => ({ words, appliesTo: [] }));
+		const reminders = [...loose, ...this.drafts.flatMap(draft => draft.reminders())];
+		return { uses, reminders: reminders.map(reminder => this.placed(reminder)) };
+	}
+
+	/** Words that name a move, or else those that Datasworn has for it, are about that move. */
+	private placed(reminder: Reminder): Reminder {
+		const { words, appliesTo } = reminder;
+		if (appliesTo.length > 0) return reminder;
+		const moves = [...words.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+		if (moves.length > 0) return { ...reminder, appliesTo: [{ moves, when: '' }] };
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
 

@@ -4,22 +4,28 @@ import { bundledRuleset, type RulesetId } from '../bundled';
 import { everyEffect, saysIn } from '../effects/nested-effects';
 import { rulebook, type Rulebook } from '../rulebook';
 
-/** How many abilities of a ruleset's own assets are understood. */
+/**
+ * How far an ability is carried out: `whole`, all that it tells the player to do; `part`, with a remainder that is shown;
+ * `shown`, in its words with the moves it speaks of; `card`, in its words on the card of the asset alone; `story`, it
+ * tells the player nothing that the rules count.
+ */
+export const READ_SO = ['whole', 'part', 'shown', 'card', 'story'] as const;
+export type ReadSo = (typeof READ_SO)[number];
+
+/** How far the abilities of a ruleset's own assets are carried out. */
 export interface AbilitiesRead {
 	readonly abilities: number;
-	/** All that they tell the player to do has effects, or they tell of the story alone. */
-	readonly understood: number;
-	/** The others, in the order of the book. */
-	readonly reminders: readonly AbilityReminder[];
+	readonly count: Readonly<Record<ReadSo, number>>;
+	/** Those that are not carried out, or in part only, in the order of the book. */
+	readonly left: readonly AbilityLeft[];
 }
 
-/** An ability that is shown in its words, because some of them or all were not understood. */
-export interface AbilityReminder {
+/** An ability some words of which are shown, because they were not understood. */
+export interface AbilityLeft {
 	readonly asset: string;
 	/** Counted from 1. */
 	readonly ability: number;
-	/** Some of it can be used all the same. */
-	readonly isPartly: boolean;
+	readonly read: ReadSo;
 	readonly unread: readonly string[];
 }
 
@@ -27,22 +33,21 @@ export function readAbilities(id: RulesetId): AbilitiesRead {
 	const ruleset = bundledRuleset(id);
 	const book = rulebook(ruleset);
 	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
-	const reminders = own.flatMap(asset =>
-		asset.abilities.flatMap((ability, at) => reminderOf(asset, ability, at + 1, book)),
-	);
-	const abilities = own.reduce((sum, asset) => sum + asset.abilities.length, 0);
-	return { abilities, understood: abilities - reminders.length, reminders };
+	const all = own.flatMap(asset => asset.abilities.map((ability, at) => readOf(asset, ability, at + 1, book)));
+	const counts = READ_SO.map(read => [read, all.filter(each => each.read === read).length] as const);
+	return {
+		abilities: all.length,
+		count: Object.fromEntries(counts) as Record<ReadSo, number>,
+		left: all.filter(({ unread }) => unread.length > 0),
+	};
 }
 
-function reminderOf(
-	asset: PrintedAsset,
-	ability: AssetAbility,
-	number: number,
-	book: Rulebook,
-): readonly AbilityReminder[] {
-	const { uses, unread } = book.abilities.read(asset, ability);
+function readOf(asset: PrintedAsset, ability: AssetAbility, number: number, book: Rulebook): AbilityLeft {
+	const { uses, reminders } = book.abilities.read(asset, ability);
 	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => everyEffect(book.effectsOf(move)))];
-	const words = [...new Set([...unread, ...saysIn(told)])];
-	if (words.length === 0) return [];
-	return [{ asset: asset.name, ability: number, isPartly: uses.length + ability.moves.length > 0, unread: words }];
+	const unread = [...new Set([...reminders.map(({ words }) => words), ...saysIn(told)])];
+	const isUsed = uses.length + ability.moves.length > 0;
+	const isShown = reminders.some(({ appliesTo }) => appliesTo.length > 0);
+	const read = unread.length === 0 ? (isUsed ? 'whole' : 'story') : isUsed ? 'part' : isShown ? 'shown' : 'card';
+	return { asset: asset.name, ability: number, read, unread };
 }

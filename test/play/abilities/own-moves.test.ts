@@ -61,7 +61,7 @@ describe('a move that stands on an asset', () => {
 		const book = bookOf('classic');
 		const move = book.move('Augur');
 		const by = kestrel({ assets: [owned('classic', 'Augur'), owned('classic', 'Ritualist')] });
-		const offers = move ? abilitiesOn(move, {}, by, book).offers : [];
+		const offers = move ? abilitiesOn(move, {}, by, book) : [];
 		expect(offers.map(({ id }) => id)).toEqual(['Augur 3', 'Ritualist 2']);
 	});
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
 import { abilitiesAfter, abilitiesOn } from '../../../src/play/assets/abilities/offers';
+import { remindersOn } from '../../../src/play/assets/abilities/reminders';
 import { useAbility } from '../../../src/play/assets/abilities/use-ability';
 import { agendaOf, isOpen } from '../../../src/play/agenda';
 import type { Asset } from '../../../src/play/assets/asset';
@@ -33,7 +34,10 @@ const tableOf = (id: Id) => ({ book: books[id], certain: 'at_once' }) as const;
 const offersOn = (id: Id, move: string, character: Character) => {
 	const found = books[id].move(move);
 	if (!found) throw new Error(move);
-	return abilitiesOn(found, {}, character, books[id]);
+	return {
+		offers: abilitiesOn(found, {}, character, books[id]),
+		reminders: remindersOn(found, character, books[id]),
+	};
 };
 
 interface Making extends RollInput {

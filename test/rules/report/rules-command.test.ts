@@ -53,10 +53,10 @@ describe('npm run rules', () => {
 		expect(stderr).toContain('not UTF-8');
 	});
 
-	it('--assets counts the abilities that were understood', () => {
+	it('--assets tells how far the abilities of assets are carried out', () => {
 		const { status, stdout } = run('starforged', '--assets');
 		expect(status).toBe(0);
-		expect(stdout).toMatch(/^[1-9]\d* of 261 asset abilities understood\.\n$/);
+		expect(stdout).toMatch(/^261 abilities of assets, 2\d\d of them .*:\n[1-9]\d* \(\d+ %\) are carried out wholly\n/);
 	});
 
 	it('a name that no move has is told beside an empty report', () => {

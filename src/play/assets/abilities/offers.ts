@@ -1,19 +1,19 @@
 import { getOwn } from '../../../rules/collections';
 import type { AbilityUse, AbilityValue } from '../../../rules/assets/ability';
-import { isAbout } from '../../../rules/assets/ability-book';
 import { afterRollLabels } from '../../../rules/assets/ability-label';
-import { abilityMarkdown, type PrintedAsset } from '../../../rules/assets/printed-asset';
+import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import type { Move } from '../../../rules/move';
 import type { Outcome } from '../../../rules/outcome';
 import { outcomeName } from '../../../rules/outcome';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Asset } from '../asset';
-import { disabledBy, vehicleOf } from '../asset';
+import { vehicleOf } from '../asset';
 import type { Character } from '../../character/character';
 import { meterValue } from '../../character/character';
 import type { Add, MoveRecord, UsedAbility } from '../../record/record';
-import { isMatchOf, outcomeOfRecord, standingThrow } from '../../roll/roll';
 import type { OfferedOption } from '../../roll/roll-options';
+import { hasFallen } from './has-fallen';
+import { markedAbilities, type Marked } from './marked';
 import { isSameAbility, usesFor, usedWords } from './used';
 
 /** An ability of an owned asset that the player may use on a move. */
@@ -36,42 +36,16 @@ export interface AbilityOffer {
 	readonly instead?: string;
 }
 
-/** An ability that is about the move, and was not understood, or in part only: its words are shown. */
-export interface AbilityReminder {
-	/** The player's name for the asset. */
-	readonly asset: string;
-	/** Markdown. */
-	readonly text: string;
-}
-
-interface AbilitiesOnMove {
-	/** Taken or left before the roll. */
-	readonly offers: readonly AbilityOffer[];
-	readonly reminders: readonly AbilityReminder[];
-}
-
-/** The owned, marked abilities that have a say in a move before it is rolled. */
-export function abilitiesOn(
+/** What the owned, marked abilities offer before a move is rolled. */
+export const abilitiesOn = (
 	move: Move,
 	call: Pick<MoveRecord, 'abilities'>,
 	character: Character,
 	book: Rulebook,
-): AbilitiesOnMove {
-	const marked = markedAbilities(character, book);
-	return {
-		offers: offersAmong(marked, move, call, character, book)
-			.filter(({ use }) => !use.onResult)
-			.map(({ offer }) => offer),
-		reminders: marked.flatMap(({ owned, card, ability }) => {
-			const printed = card.abilities[ability - 1];
-			if (!printed || !isAbout(printed, move)) return [];
-			const isRead = book.abilities.read(card, printed).unread.length === 0;
-			return isRead && usesFor(card, ability, move, book).length > 0
-				? []
-				: [{ asset: owned.name, text: abilityMarkdown(printed) }];
-		}),
-	};
-}
+): readonly AbilityOffer[] =>
+	offersAmong(markedAbilities(character, book), move, call, character, book)
+		.filter(({ use }) => !use.onResult)
+		.map(({ offer }) => offer);
 
 /** The abilities that may still be used now that the dice have fallen as they did. */
 export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
@@ -80,22 +54,6 @@ export function abilitiesAfter(record: MoveRecord, character: Character, book: R
 	return offersAmong(markedAbilities(character, book), move, record, character, book)
 		.filter(({ use }) => use.onResult && hasFallen(use.onResult, record))
 		.map(({ offer }) => offer);
-}
-
-interface Marked {
-	readonly owned: Asset;
-	readonly card: PrintedAsset;
-	/** Counted from 1. */
-	readonly ability: number;
-}
-
-/** The abilities that do something: owned, marked, on a card that is not disabled. */
-export function markedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
-	return assets.flatMap(owned => {
-		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);
-		if (!card || disabledBy(owned) !== undefined) return [];
-		return owned.abilities.map(ability => ({ owned, card, ability }));
-	});
 }
 
 interface Offered {
@@ -214,19 +172,4 @@ function optionFor(value: AbilityValue, at: At, text: string): readonly OfferedO
 			...(known === undefined ? {} : { value: known }),
 		},
 	];
-}
-
-function hasFallen(
-	{ outcomes, match, actionDie, challengeDie }: NonNullable<AbilityUse['onResult']>,
-	record: MoveRecord,
-): boolean {
-	const thrown = standingThrow(record);
-	const outcome = outcomeOfRecord(record);
-	if (!thrown || !outcome) return false;
-	return (
-		(outcomes?.includes(outcome) ?? true) &&
-		(!match || isMatchOf(record)) &&
-		(actionDie === undefined || (thrown.actionDie !== undefined && actionDie.includes(thrown.actionDie))) &&
-		(challengeDie === undefined || thrown.challengeDice.includes(challengeDie))
-	);
 }

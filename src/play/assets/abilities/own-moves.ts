@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../character/character';
-import { markedAbilities } from './offers';
+import { markedAbilities } from './marked';
 
 const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ruleset: Ruleset }>();
 

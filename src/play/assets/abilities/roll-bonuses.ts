@@ -21,7 +21,7 @@ export interface Brought {
 export function broughtBy(call: MoveRecord, move: Move, character: Character, book: Rulebook): Brought {
 	const { abilities = [], adds } = call;
 	if (abilities.length === 0) return { adds: [], options: [] };
-	const { offers } = abilitiesOn(move, {}, character, book);
+	const offers = abilitiesOn(move, {}, character, book);
 	const used = offers.filter(offer => abilities.some(ability => isSameAbility(ability, offer.used)));
 	const given = used.find(({ as }) => as !== undefined);
 	const preset = used.find(offer => offer.preset !== undefined)?.preset;

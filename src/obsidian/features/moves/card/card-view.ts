@@ -26,6 +26,8 @@ import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
+import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
+import { remindersAfter } from '../../../../play/assets/abilities/reminders';
 import { useOf, usedWords } from '../../../../play/assets/abilities/used';
 import type { RollCall } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
@@ -60,6 +62,8 @@ export interface CardView {
 	readonly steps: readonly Step[];
 	/** Abilities of assets that may be used now that the dice have fallen. */
 	readonly abilities: readonly AbilityOffer[];
+	/** Abilities that speak of what the dice gave and are not understood, to be kept in mind. */
+	readonly reminders: readonly AbilityReminder[];
 	/** Features or dangers of a site to roll. */
 	readonly siteRolls: readonly SiteRoll[];
 	readonly chose: readonly string[];
@@ -122,6 +126,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
 	const edited = character && isRecord(record) ? editedRecord(record, character, context) : undefined;
 	const rolls = rollsOf(record, book);
+	const stillOpen = context.rolledAgain || hasFollowed(record, book) ? undefined : character;
 	const isPickedBelow = (call && rollOffers(call, {}).options.some(({ track }) => track)) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
@@ -134,8 +139,8 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(call ? { call } : {}),
 		...rollViewOf(record, move, context),
 		...(edited ? { edited: editWords(edited) } : {}),
-		abilities:
-			character && !context.rolledAgain && !hasFollowed(record, book) ? abilitiesAfter(record, character, book) : [],
+		abilities: stillOpen ? abilitiesAfter(record, stillOpen, book) : [],
+		reminders: stillOpen ? remindersAfter(record, stillOpen, book) : [],
 		siteRolls: character && move && !context.rolledAgain ? siteRolls(record, move, character, book) : [],
 		steps,
 		chose: record.chose,

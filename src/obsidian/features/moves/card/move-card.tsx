@@ -9,6 +9,7 @@ import { CardNoteLine } from '../../../components/card-note';
 import { CorrectionButton } from '../../../components/correction-button';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
+import { AbilityReminders } from '../roll-form/ability-reminders';
 import { newRollDraft } from '../roll-form/roll-draft';
 import { StillOptions } from '../roll-form/option-list';
 import { rollFormView } from '../roll-form/roll-form-view';
@@ -74,6 +75,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 			<Happened view={view} />
 			<Steps steps={steps} press={acts} above={above} />
 			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
+			{acts && <AbilityReminders reminders={view.reminders} home={home} />}
 			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
 			{call &&
 				(acts ? (

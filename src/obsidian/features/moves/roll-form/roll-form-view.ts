@@ -1,4 +1,4 @@
-import type { AbilityReminder } from '../../../../play/assets/abilities/offers';
+import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';

@@ -2,8 +2,10 @@ import { getOwn } from '../../../../rules/collections';
 import type { Move, TriggerAdd } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { countsFor, isRolled } from '../../../../play/agenda';
-import type { AbilityOffer, AbilityReminder } from '../../../../play/assets/abilities/offers';
+import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesOn } from '../../../../play/assets/abilities/offers';
+import type { AbilityReminder } from '../../../../play/assets/abilities/reminders';
+import { remindersOn } from '../../../../play/assets/abilities/reminders';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { NextBonus } from '../../../../play/character/next-bonus';
@@ -67,7 +69,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const character = known ?? NOBODY;
 	const kind = isProgressMove(move) ? 'progress' : known && !isRolled(move, record, known, book) ? 'no_roll' : 'action';
 	const isAction = kind === 'action';
-	const { offers: abilities, reminders } = abilitiesOn(move, {}, character, book);
+	const abilities = abilitiesOn(move, {}, character, book);
 	return {
 		kind,
 		options: [
@@ -77,7 +79,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
 		aids: isAction ? connectionAids(move, record, character, book.ruleset) : [],
 		abilities,
-		reminders,
+		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(call.record, move, character, book),
 		next: isAction ? character.next.filter(bonus => fitsMove(bonus, move.name)) : [],
 		momentum: character.momentum,

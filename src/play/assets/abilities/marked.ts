@@ -1,0 +1,21 @@
+import type { PrintedAsset } from '../../../rules/assets/printed-asset';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Character } from '../../character/character';
+import { disabledBy, type Asset } from '../asset';
+
+/** A marked ability of an owned asset, with its card. */
+export interface Marked {
+	readonly owned: Asset;
+	readonly card: PrintedAsset;
+	/** Counted from 1. */
+	readonly ability: number;
+}
+
+/** The abilities that do something: owned, marked, on a card that is not disabled. */
+export function markedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
+	return assets.flatMap(owned => {
+		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);
+		if (!card || disabledBy(owned) !== undefined) return [];
+		return owned.abilities.map(ability => ({ owned, card, ability }));
+	});
+}

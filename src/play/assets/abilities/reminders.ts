@@ -1,0 +1,54 @@
+import type { AbilityReading } from '../../../rules/assets/ability';
+import { applicabilityTo, isAbout } from '../../../rules/assets/ability-book';
+import { abilityMarkdown, type AssetAbility } from '../../../rules/assets/printed-asset';
+import type { Move } from '../../../rules/move';
+import type { Rulebook } from '../../../rules/rulebook';
+import type { Character } from '../../character/character';
+import type { MoveRecord } from '../../record/record';
+import { hasFallen } from './has-fallen';
+import { markedAbilities } from './marked';
+
+/** An ability that speaks of a move, and was not understood, or in part only: its words are shown. */
+export interface AbilityReminder {
+	/** The player's name for the asset. */
+	readonly asset: string;
+	/** Markdown. */
+	readonly text: string;
+}
+
+/** What is to be kept in mind before a move is rolled. */
+export const remindersOn = (move: Move, character: Character, book: Rulebook): readonly AbilityReminder[] =>
+	remindersAmong(character, book, (reading, ability) => {
+		const about = reading.reminders.filter(reminder => applicabilityTo(reminder, ability, move));
+		return about.some(({ onResult }) => !onResult) || (about.length === 0 && isStoryOf(move, ability, reading));
+	});
+
+/** What is to be kept in mind now that the dice have fallen as they did. */
+export function remindersAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityReminder[] {
+	const move = book.move(record.move);
+	if (!move) return [];
+	return remindersAmong(character, book, ({ reminders }, ability) =>
+		reminders.some(
+			reminder => reminder.onResult && hasFallen(reminder.onResult, record) && applicabilityTo(reminder, ability, move),
+		),
+	);
+}
+
+/** It allows what no roll shows: to make the move from a distance. */
+const isStoryOf = (move: Move, ability: AssetAbility, { uses, reminders }: AbilityReading): boolean =>
+	isAbout(ability, move) &&
+	reminders.every(({ appliesTo }) => appliesTo.length === 0) &&
+	!uses.some(use => applicabilityTo(use, ability, move));
+
+function remindersAmong(
+	character: Character,
+	book: Rulebook,
+	speaksNow: (reading: AbilityReading, ability: AssetAbility) => boolean,
+): readonly AbilityReminder[] {
+	return markedAbilities(character, book).flatMap(({ owned, card, ability }) => {
+		const printed = card.abilities[ability - 1];
+		return printed && speaksNow(book.abilities.read(card, printed), printed)
+			? [{ asset: owned.name, text: abilityMarkdown(printed) }]
+			: [];
+	});
+}

@@ -1,0 +1,15 @@
+import type { AbilitiesRead } from './asset-abilities';
+
+/** The figures of the abilities of assets, one line each. */
+export function abilitiesText({ abilities, count }: AbilitiesRead): string {
+	const withMechanics = abilities - count.story;
+	const share = (number: number): string =>
+		withMechanics === 0 ? '' : ` (${Math.round((100 * number) / withMechanics)} %)`;
+	return [
+		`${abilities} abilities of assets, ${withMechanics} of them with something for the rules to do:`,
+		`${count.whole}${share(count.whole)} are carried out wholly`,
+		`${count.part}${share(count.part)} in part, the rest of their words shown`,
+		`${count.shown}${share(count.shown)} are shown with the moves that they speak of`,
+		`${count.card}${share(count.card)} stand on the card of the asset alone`,
+	].join('\n');
+}
