@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { AbilityUse, AbilityValue } from '../../../src/rules/assets/ability';
+import type { AbilityUse } from '../../../src/rules/assets/ability';
 import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
-import type { Effect } from '../../../src/rules/effects/effect';
-import { effectLabel } from '../../../src/rules/effects/effect-label';
+import { fewWords, useWords, wordsOf } from './ability-words';
 import { abilitiesText, readAbilities } from '../../../src/rules/report';
 
 function printed(id: RulesetId, name: string) {
@@ -19,40 +18,6 @@ function usesOf(id: RulesetId, name: string, number: number): readonly AbilityUs
 	const ability = asset.abilities[number - 1];
 	return ability ? readAbility(ability, cardOf(asset, ruleset)).uses : [];
 }
-
-const valueWords = (value: AbilityValue): string =>
-	value.of === 'linked_stat' ? 'linked stat' : `${value.of === 'asset' ? 'its ' : ''}${value.name}`;
-
-const numberWords = (value: number | AbilityValue): string =>
-	typeof value === 'number' ? String(value) : valueWords(value);
-
-/** "After a miss: add +1, roll its health; Suffer −1 supply; on a strong hit: Take +1 momentum" */
-function wordsOf({ before, after, onResult: fallen }: AbilityUse): string {
-	const { add, roll, preset, as } = before;
-	const effects = (list: readonly Effect[]) => list.map(effectLabel).join(', ');
-	const on = (lists: Readonly<Partial<Record<string, readonly Effect[]>>>, match: string) =>
-		Object.entries(lists).map(([outcome, list]) => `${outcome}${match}: ${effects(list ?? [])}`);
-	return [
-		fallen ? `after ${fallenWords(fallen)}`.trim() : '',
-		add === undefined ? '' : `add ${numberWords(add)}`,
-		roll ? `roll ${roll.options.map(valueWords).join(roll.highest ? ' or higher ' : ' or ')}` : '',
-		preset === undefined ? '' : `die ${numberWords(preset)}`,
-		as ?? '',
-		effects(after.always),
-		...on(after.outcomes, ''),
-		...on(after.matches, ' with a match'),
-	]
-		.filter(Boolean)
-		.join(' · ');
-}
-
-const fallenWords = ({
-	outcomes = [],
-	match,
-	actionDie = [],
-	challengeDie,
-}: NonNullable<AbilityUse['onResult']>): string =>
-	[...outcomes, match && 'match', ...actionDie, challengeDie].filter(Boolean).join(' ');
 
 const HIT = (words: string): string => `strong_hit: ${words} · weak_hit: ${words}`;
 
@@ -203,20 +168,26 @@ it.each([
 	expect(uses.flatMap(use => use.appliesTo.map(fit => fit.when))).toEqual(when);
 });
 
-/** No more than a few printed words each: enough to find them on the card. */
-const fewWords = (words: string): string => {
-	const few = words.split(' ').slice(0, 7).join(' ');
-	return few.length < words.length ? `${few} …` : words;
-};
+const RULESETS = ['classic', 'starforged', 'sundered_isles'] as const;
 
-it.each(['classic', 'starforged', 'sundered_isles'] as const)(
-	'how far the abilities of %s are carried out',
-	async id => {
-		const read = readAbilities(id);
-		const lines = read.left.map(
-			({ asset, ability, read, unread }) => `${asset} ${ability}, ${read}: ${unread.map(fewWords).join(' | ')}`,
-		);
-		const text = `${abilitiesText(read)}\n\n${lines.join('\n')}\n`;
-		await expect(text).toMatchFileSnapshot(`approved/reminders-${id}.md`);
-	},
-);
+/** What is used of each ability: on which moves, when, and what it does. */
+it.each(RULESETS)('what the abilities of %s do', async id => {
+	const ruleset = bundledRuleset(id);
+	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
+	const lines = own.flatMap(asset =>
+		asset.abilities.flatMap((ability, at) => [
+			`${asset.name} ${at + 1}`,
+			...readAbility(ability, cardOf(asset, ruleset)).uses.map(use => `- ${useWords(use)}`),
+		]),
+	);
+	await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`approved/uses-${id}.md`);
+});
+
+it.each(RULESETS)('how far the abilities of %s are carried out', async id => {
+	const read = readAbilities(id);
+	const lines = read.left.map(
+		({ asset, ability, read, unread }) => `${asset} ${ability}, ${read}: ${unread.map(fewWords).join(' | ')}`,
+	);
+	const text = `${abilitiesText(read)}\n\n${lines.join('\n')}\n`;
+	await expect(text).toMatchFileSnapshot(`approved/reminders-${id}.md`);
+});
