@@ -39,7 +39,8 @@ const isNamed = ({ moves }: Applicability, { name, aliases = [] }: Move): boolea
 
 /** For abilities that name no move, Datasworn's `enhance_moves` decides; without it, any action roll. */
 function isEnhanced({ enhance_moves }: AssetAbility, { roll_type }: Applicability, move: Move): boolean {
-	if (roll_type !== undefined) return isProgress(roll_type) === isProgress(move.roll_type);
+	if (roll_type !== undefined)
+		return roll_type === move.roll_type || (isProgress(roll_type) && isProgress(move.roll_type));
 	if (enhance_moves.length === 0) return move.roll_type === 'action_roll';
 	return enhance_moves.some(enhanced => enhances(enhanced, move));
 }

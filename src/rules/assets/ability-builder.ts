@@ -1,11 +1,13 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
+import { saysIn } from '../effects/nested-effects';
 import { chooseOne, say } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
 import type { Outcome } from '../outcome';
 import {
+	effectsOfUse,
 	isBefore,
 	isEmpty,
 	isOnlyTold,
@@ -17,6 +19,7 @@ import {
 	type RollResult,
 	type Applicability,
 } from './ability';
+import type { End } from './ability-later';
 import {
 	isRulesInstruction,
 	readAfter,
@@ -227,6 +230,12 @@ export class AbilityBuilder {
 		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
 	}
 
+	/** What comes of a face of the action die, told when it falls. */
+	endsOn({ face, words }: End): void {
+		const then = [say(`${capitalize(withoutBrackets(words))}.`)];
+		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
+	}
+
 	get isUnderstood(): boolean {
 		return this.unread.length === 0;
 	}
@@ -238,7 +247,7 @@ export class AbilityBuilder {
 			if (draft && draft.unread.length > 0) return [];
 			const use = this.use(label, draft);
 			if (use.appliesTo.length > 0 && !isOnlyTold(use)) return [use];
-			if (!isEmpty(use)) this.unread.push(this.trigger);
+			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
 			return [];
 		});
 	}

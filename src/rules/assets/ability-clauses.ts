@@ -205,6 +205,14 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
+		example: 'Add +1 on the next segment when you [Undertake a Journey]',
+		pattern: /^add \+(\d) on the next segment when you \[([^\]]+)\]$/,
+		after: ([add, name], { moves }) => {
+			const on = moves.find(move => move.toLowerCase() === name);
+			return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];
+		},
+	},
+	{
 		example: 'On a strong hit with a 6 on your action die, take +2 momentum instead of +1',
 		pattern: /^on a strong hit with a (\d) on (?:the|your) action die,? take \+(\d) momentum instead of \+(\d)$/,
 		after: ([face, by, instead]) => [

@@ -8,6 +8,8 @@ export interface AbilityReading {
 	readonly uses: readonly AbilityUse[];
 	/** Instructions that were not understood, and are shown in their words when they may apply. */
 	readonly reminders: readonly Reminder[];
+	/** Sentences of the moves of its own card that the uses carry out later, at other moves. */
+	readonly later: readonly string[];
 }
 
 /** Words of an ability that were not understood, and when they are shown. */

@@ -14,11 +14,13 @@ import { isRulesInstruction } from './ability-clauses';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, takeScope } from './ability-sentences';
 import { rollResultIn, applicabilitiesIn, takeTrigger, situationIn } from './ability-trigger';
+import { LaterUses, type Draft } from './later-uses';
+import { isOnCard } from './card-facts';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** What is known about the rules, and the card that an ability stands on. */
 export interface Card {
-	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'>;
+	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> & Partial<Pick<PrintedAsset, 'count_as_impact'>>;
 	readonly stats: readonly string[];
 	/** The condition meters of a character. */
 	readonly meters: readonly string[];
@@ -32,11 +34,14 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	vocabulary: vocabularyOf(ruleset),
 });
 
+/** What is read of an ability. */
+type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
+	Partial<Pick<AssetAbility, 'enhance_asset'>>;
+
+const AS_ABOVE = /^as above,? (?:and|but) /i;
+
 /** Reads what an ability says about rolls: before them, and after. What is not understood stays in its words. */
-export function readAbility(
-	ability: Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'>,
-	card: Card,
-): AbilityReading {
+export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const blocks = readBlocks(ability.text, reader.vocabulary);
 	blocks.forEach((block, at) => {
@@ -56,38 +61,68 @@ const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind 
 
 class AbilityReader {
 	readonly vocabulary: Vocabulary;
-	private readonly drafts: AbilityBuilder[] = [];
+	private readonly drafts: Draft[] = [];
 	private readonly loose: string[] = [];
 	/** What is said belongs to nothing that is used at a roll: another time, or a move of the card's own. */
 	private isAside = false;
+	private isAsAbove = false;
 	private fits: readonly Applicability[] = [];
+	private readonly later = new LaterUses(({ trigger, fits, limit }) => this.builder(trigger, fits, limit));
+	private readonly ownSentences: string[] = [];
 
 	constructor(
-		private readonly ability: Pick<AssetAbility, 'enhance_moves' | 'moves'>,
+		private readonly ability: AbilityText,
 		private readonly card: Card,
 	) {
 		const { vocabulary } = card;
 		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...countersOf(card.asset)])] };
 	}
 
-	read(said: Sentence, list: readonly ListItem[]): void {
+	read(sentence: Sentence, list: readonly ListItem[]): void {
+		const said = sentence.replace(AS_ABOVE, '');
+		const isMore = said !== sentence;
+		if (isMore) this.beginAsAbove();
+		const isOwn = this.ability.moves.length > 0;
+		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
-		else if (this.ability.moves.length > 0 && takeScope(rest).scope) this.isAside = true;
-		const draft = this.isAside ? undefined : this.drafts.at(-1);
-		if (draft) draft.read(rest, list);
-		else if (isRulesInstruction(rest) && this.ability.moves.length === 0) this.loose.push(rest);
+		else if (isOwn && takeScope(rest).scope) this.isAside = true;
+		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
+		if (builder) builder.read(rest, list);
+		else if (!isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
+			this.loose.push(rest);
+		if (builder && isOwn) this.ownSentences.push(said);
+	}
+
+	/** "As above, and …" holds for what the ability before is used on. */
+	private beginAsAbove(): void {
+		const at = this.card.asset.abilities.findIndex(({ text }) => text === this.ability.text);
+		const above = this.card.asset.abilities[at - 1];
+		const fits = above ? readAbility(above, this.card).uses.flatMap(({ appliesTo }) => appliesTo) : [];
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		const [first] = fits;
+		if (!isKnown && !first) return;
+		this.isAside = false;
+		this.isAsAbove = true;
+		this.fits = isKnown ? [{ moves: [], when: '' }] : first ? [first] : [];
+		this.drafts.push({ builder: this.builder('', this.fits, undefined) });
+	}
+
+	private builder(trigger: string, fits: readonly Applicability[], limit: string | undefined): AbilityBuilder {
+		const { stats, meters } = this.card;
+		const known = { stats, meters, controls: countersOf(this.card.asset) };
+		return new AbilityBuilder(trigger, fits, limit, {
+			vocabulary: this.vocabulary,
+			value: (words: string) => valueNamed(words, known),
+		});
 	}
 
 	private begin(trigger: string, isIf: boolean, limit: string | undefined): void {
 		const fits = this.isOwnMove(trigger) ? undefined : (applicabilitiesIn(trigger) ?? this.fitsBeside(isIf, trigger));
 		this.isAside = fits === undefined;
 		if (!fits) return;
-		const { stats, meters } = this.card;
-		const known = { stats, meters, controls: countersOf(this.card.asset) };
-		const context = { vocabulary: this.vocabulary, value: (words: string) => valueNamed(words, known) };
 		this.fits = fits;
-		this.drafts.push(new AbilityBuilder(trigger, fits, limit, context));
+		this.drafts.push({ builder: this.builder(trigger, fits, limit) });
 	}
 
 	/**
@@ -96,7 +131,8 @@ class AbilityReader {
 	 */
 	private fitsBeside(isIf: boolean, trigger: string): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
-		const before = this.drafts.at(-1);
+		const before = this.drafts.at(-1)?.builder;
+		if (before && this.isAsAbove) return this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
 		if (isIf && before)
 			return this.isAside || !before.isUnderstood
 				? undefined
@@ -123,10 +159,17 @@ class AbilityReader {
 	}
 
 	reading(): AbilityReading {
-		const uses = this.drafts.flatMap(draft => draft.uses());
+		const drafts = [...this.drafts, ...this.later.all()];
+		const uses = drafts.flatMap(({ builder, variant }) =>
+			builder.uses().map(use => (variant === undefined ? use : { ...use, variant })),
+		);
 		const loose = this.loose.map((words): Reminder => ({ words, appliesTo: [] }));
-		const reminders = [...loose, ...this.drafts.flatMap(draft => draft.reminders())];
-		return { uses, reminders: reminders.map(reminder => this.placed(reminder)) };
+		const reminders = [...loose, ...drafts.flatMap(({ builder }) => builder.reminders())];
+		return {
+			uses,
+			reminders: reminders.map(reminder => this.placed(reminder)),
+			later: [...this.ownSentences, ...this.later.sentences],
+		};
 	}
 
 	/** Words that name a move, or else those that Datasworn has for it, are about that move. */

@@ -43,11 +43,16 @@ export function readAbilities(id: RulesetId): AbilitiesRead {
 }
 
 function readOf(asset: PrintedAsset, ability: AssetAbility, number: number, book: Rulebook): AbilityLeft {
-	const { uses, reminders } = book.abilities.read(asset, ability);
-	const told = [...uses.flatMap(effectsOfUse), ...ability.moves.flatMap(move => everyEffect(book.effectsOf(move)))];
-	const unread = [...new Set([...reminders.map(({ words }) => words), ...saysIn(told)])];
+	const { uses, reminders, later } = book.abilities.read(asset, ability);
+	const ownMoves = saysIn(ability.moves.flatMap(move => everyEffect(book.effectsOf(move))));
+	const inMoves = ownMoves.filter(said => !later.some(sentence => lettersOf(sentence).includes(lettersOf(said))));
+	const unread = [
+		...new Set([...reminders.map(({ words }) => words), ...saysIn(uses.flatMap(effectsOfUse)), ...inMoves]),
+	];
 	const isUsed = uses.length + ability.moves.length > 0;
 	const isShown = reminders.some(({ appliesTo }) => appliesTo.length > 0);
 	const read = unread.length === 0 ? (isUsed ? 'whole' : 'story') : isUsed ? 'part' : isShown ? 'shown' : 'card';
 	return { asset: asset.name, ability: number, read, unread };
 }
+
+const lettersOf = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '');

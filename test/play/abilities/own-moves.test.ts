@@ -62,6 +62,6 @@ describe('a move that stands on an asset', () => {
 		const move = book.move('Augur');
 		const by = kestrel({ assets: [owned('classic', 'Augur'), owned('classic', 'Ritualist')] });
 		const offers = move ? abilitiesOn(move, {}, by, book) : [];
-		expect(offers.map(({ id }) => id)).toEqual(['Augur 3', 'Ritualist 2']);
+		expect(offers.map(({ id }) => id)).toEqual(['Augur 2', 'Augur 3', 'Ritualist 2']);
 	});
 });

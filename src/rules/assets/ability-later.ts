@@ -1,0 +1,90 @@
+import { given } from '../collections';
+import type { Applicability } from './ability';
+import { situationIn } from './ability-trigger';
+
+/** What a sentence says of moves that are made later: "add +1 when you make a move to attack". */
+export interface Later {
+	/** "you make a move to attack" */
+	readonly trigger: string;
+	readonly fits: readonly Applicability[];
+	/** "add +1" */
+	readonly rest: string;
+	readonly limit?: string;
+}
+
+const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
+
+/** What stands before the instruction: the outcome it came with, and to whom it is given. */
+const AHEAD =
+	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
+
+const GIVEN = '(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|reroll any dice|inflicts? \\+\\d harm)';
+
+/** "add +2 when you make moves using this identity", "reroll any dice when you [Compel] them" */
+const BEHIND = new RegExp(
+	`^(${GIVEN}),? (?:(?:the first time|when(?:ever)?|if|as) (?:you|they) |when (?=making|using))((?:make|making|using|use) .+|(?!immediately\\b).*\\[[^\\]]+\\].*)$`,
+	'i',
+);
+
+/** "If it aids you as you make a move to overcome an obstacle, add +2" */
+const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they) .+), (?:you may )?(${GIVEN})$`, 'i');
+
+/** "You may then [Face Danger] +essence", "you may [Gather Information] through observation using +shadow or +wits" */
+const OFFERED =
+	/^you may (?:then |also |instead )?(\[[^+]+\]) ?(?:(\+[a-z]+) (?=to\b))?([a-z' ]*?)(?: using (\+[a-z]+(?: or \+[a-z]+)?))?$/i;
+
+/** What is used at another move than the one that the sentence stands in; nothing where it speaks of this one. */
+export function laterIn(sentence: string): Later | undefined {
+	const limit = ONE_TIME.test(sentence) ? 'one time only' : undefined;
+	const bare = sentence.replace(ONE_TIME, '');
+	const behind = BEHIND.exec(bare.replace(AHEAD, ''));
+	if (behind?.[1] !== undefined) return laterOf(`you ${behind[2] ?? ''}`, behind[1], limit);
+	const before = BEFORE.exec(bare.replace(/^on a strong hit, /i, ''));
+	if (before?.[1] !== undefined) return laterOf(before[1], before[2] ?? '', limit);
+	const [, moves, stat, when = '', stats = stat] = OFFERED.exec(bare.replace(/^on a (?:strong )?hit, /i, '')) ?? [];
+	return moves === undefined || stats === undefined
+		? undefined
+		: laterOf(`you ${moves} ${when.trim()}`.trim(), `roll ${stats}`, limit);
+}
+
+function laterOf(trigger: string, instruction: string, limit: string | undefined): Later {
+	const moves = [...trigger.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+	const when = moves.length > 0 ? situationIn(trigger) : trigger.replace(PLAIN_MOVE, '').trim();
+	const rest = lowerFirst(instruction)
+		.replace(/^adds /, 'add ')
+		.replace(/^inflicts (.*)$/, 'inflict $1 on a hit');
+	return {
+		trigger,
+		fits: [{ moves, when, ...(moves.length > 0 ? {} : { roll_type: 'action_roll' }) }],
+		rest,
+		...given({ limit }),
+	};
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** "you make a move to attack" is "to attack"; "a recovery move at that location" says more than that. */
+const PLAIN_MOVE = /^you (?:(?:make|making) (?:(?:any |a )?moves?\b)?)?/i;
+
+/** "On a weak hit, as above, but add +1 (instead of +2)": the add of the sentence before, after the lesser outcome. */
+export function lesserIn(sentence: string): number | undefined {
+	const found =
+		/^on a weak hit, as above, but (?:the wearer )?adds? \+(\d)(?: when making an? [a-z ]*move)?(?: \(instead of \+\d\))?$/i.exec(
+			sentence,
+		);
+	return found?.[1] === undefined ? undefined : Number(found[1]);
+}
+
+/** What comes of a face of the action die: "the magic is spent". */
+export interface End {
+	readonly face: number;
+	readonly words: string;
+}
+
+/** "If you roll a 1 on your action die when using the charm, the magic is spent". */
+export function endOnFace(sentence: string): End | undefined {
+	const found =
+		/^if (?:you|they|the wearer) rolls? an? (\d) on (?:your|their|the) action die[^,]*, (.+)$/i.exec(sentence) ??
+		/^if an? (\d) is rolled on the action die[^,]*, (.+)$/i.exec(sentence);
+	return found?.[2] === undefined ? undefined : { face: Number(found[1]), words: found[2] };
+}
