@@ -19,15 +19,11 @@ import {
 	type RollResult,
 	type Applicability,
 } from './ability';
+import { beyondOutcome } from './beyond-outcome';
 import type { End } from './ability-later';
-import {
-	isRulesInstruction,
-	readAfter,
-	readAsMove,
-	readBefore,
-	withoutMay,
-	type AbilityContext,
-} from './ability-clauses';
+import { isRulesInstruction, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import type { AbilityContext } from './ability-phrases';
+import { HITS, raisedReward } from './raised-reward';
 import {
 	ADD_OR,
 	AGAIN,
@@ -73,6 +69,7 @@ export class AbilityBuilder {
 	private fallen: RollResult | undefined;
 	private isAfter: boolean;
 	private lastScope: Scope | undefined;
+	private sentence = '';
 
 	constructor(
 		private readonly trigger: string,
@@ -88,10 +85,11 @@ export class AbilityBuilder {
 	}
 
 	read(sentence: string, list: readonly ListItem[]): void {
+		this.sentence = sentence;
 		if (FOR_ALLIES.test(sentence)) return;
 		if (isAfterTheRoll(sentence)) this.isAfter = true;
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
-		const bare = withoutAsides(sentence);
+		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
 		const { scope = this.lastScope, said } = takeScope(rest);
 		this.lastScope = scope;
@@ -172,6 +170,15 @@ export class AbilityBuilder {
 		const clauseContext = { value: this.context.value, die: this.die, moves: this.context.vocabulary.moves };
 		const before = scope ? undefined : readBefore(bare, clauseContext);
 		if (before) return this.takeBefore(before, text);
+		const raised = scope?.match
+			? undefined
+			: raisedReward(
+					bare,
+					this.fits.flatMap(({ moves }) => moves),
+				);
+		for (const outcome of raised ? (scope?.outcomes ?? HITS) : [])
+			this.push(raised?.[outcome] ?? [], { outcomes: [outcome], match: false });
+		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects) return this.push(effects, scope);
 		if (!isRulesInstruction(words)) return;
@@ -208,7 +215,10 @@ export class AbilityBuilder {
 	private push(effects: readonly Effect[], scope: Scope | undefined): void {
 		if (!scope || effects.some(({ kind }) => kind === 'count')) return void this.always.push(...effects);
 		const lists = scope.match ? this.matches : this.outcomes;
-		for (const outcome of scope.outcomes) (lists[outcome] ??= []).push(...effects);
+		for (const outcome of scope.outcomes) {
+			const own = scope.match ? [...this.always, ...(this.outcomes[outcome] ?? [])] : [];
+			(lists[outcome] ??= []).push(...(scope.match ? beyondOutcome(effects, own, this.sentence) : effects));
+		}
 	}
 
 	/** The uses on offer; plain text is none. */
@@ -228,6 +238,13 @@ export class AbilityBuilder {
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
 		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
+	}
+
+	/** "If the fight continues, …" holds for the result that the trigger before it asks for. */
+	goOnFrom({ fallen, isAfter }: AbilityBuilder): void {
+		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
+		this.fallen ??= fallen;
+		this.isAfter ||= isAfter;
 	}
 
 	/** What comes of a face of the action die, told when it falls. */

@@ -8,7 +8,8 @@ import { readParagraph } from '../effects/read-sentence';
 import { capitalize, withoutBrackets } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
 import { readOutcome } from '../outcome';
-import type { AbilityValue, BeforeRoll } from './ability';
+import type { BeforeRoll } from './ability';
+import { MORE_AFTER_PHRASES, type AbilityContext, type AbilityPhrase } from './ability-phrases';
 
 const MAY = /^(?:you )?(?:may|must|can) (?:also |instead |first |then )?/i;
 
@@ -25,10 +26,14 @@ const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;
 export const isRulesInstruction = (words: string): boolean =>
 	isInstruction(words.replace(ASKED, '')) || OF_THE_RULES.test(words);
 
+/** Ticks of what was named before. */
+const NO_TRACK = /^mark \d ticks?$/i;
+
 /** Parses a clause as the text of a move; undefined if any part is not understood. */
 export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
 	const said = plainer(isOffered ? clause : withoutMay(clause));
 	if (/\badd \+/i.test(said) && !/\bnext\b|\bnow\b|\] and add \+/i.test(said)) return undefined;
+	if (NO_TRACK.test(said)) return undefined;
 	const effects = /^(?:if|when|once)\b/i.test(said)
 		? readParagraph([`${capitalize(said)}.`], [], { vocabulary })
 		: readWhole(said, vocabulary);
@@ -46,6 +51,15 @@ function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | un
 const plainer = (clause: string): string =>
 	clause
 		.replace(/\banother \+/gi, '+')
+		.replace(/ after you reset$/i, '')
+		.replace(/ as the cost$/i, '')
+		.replace(/^suffer the cost as (?=-\d)/i, 'suffer ')
+		.replace(/ when you make your next move$/i, ' on your next move')
+		.replace(/^increase your momentum reset by (\d)$/i, 'take +$1 momentum')
+		.replace(
+			/^you and (?:any|your|each of your)(?: [a-z]+)? allies(?: in [a-z ]+?)?(?: may)?(?: each)? (?=take|mark)/i,
+			'',
+		)
 		.replace(/^(take \+\d [a-z]+) more$/i, '$1')
 		.replace(/\bmake the (\[[^\]]+\]) move(?= \()/gi, '$1')
 		.replace(/\bgive it \+/gi, 'give them +')
@@ -58,26 +72,6 @@ const plainer = (clause: string): string =>
 
 /** Effects that already are a choice need no "may" around them. */
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
-
-/** What a phrase of an ability may need to know. */
-export interface AbilityContext {
-	/** A stat, a meter, or what is marked on the card. */
-	readonly value: (words: string) => AbilityValue | undefined;
-	/** The die that was named last, for "that die". */
-	readonly die: 'action die' | 'one challenge die';
-	/** The names of the moves. */
-	readonly moves: readonly string[];
-}
-
-/** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
-interface AbilityPhrase {
-	/** An example of it. */
-	readonly example: string;
-	/** The whole clause, in straight apostrophes and lower case. */
-	readonly pattern: RegExp;
-	readonly before?: (words: readonly string[], context: AbilityContext) => BeforeRoll | undefined;
-	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
-}
 
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
 
@@ -237,7 +231,7 @@ export function readBefore(clause: string, context: AbilityContext): BeforeRoll 
 }
 
 export function readAfter(clause: string, context: AbilityContext): readonly Effect[] | undefined {
-	return firstOf(AFTER_PHRASES, clause, (phrase, words) => phrase.after?.(words, context));
+	return firstOf([...AFTER_PHRASES, ...MORE_AFTER_PHRASES], clause, (phrase, words) => phrase.after?.(words, context));
 }
 
 function firstOf<T>(

@@ -25,6 +25,7 @@ const scopeOf = (words: string, match: string | undefined): Scope => ({
 
 const SCORED = /^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?,? /i;
 const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
+const ON_EITHER = /^on an? (weak hit or miss|miss or weak hit),? /i;
 /** A second miss, behind a reroll. */
 export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
 
@@ -32,6 +33,8 @@ export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss)
 export function takeScope(sentence: string): Scoped {
 	const scored = SCORED.exec(sentence);
 	if (scored) return { scope: scopeOf(scored[1] ?? '', scored[2]), said: sentence.slice(scored[0].length) };
+	const either = ON_EITHER.exec(sentence);
+	if (either) return { scope: scopeOf(either[1] ?? '', undefined), said: sentence.slice(either[0].length) };
 	if (ON_A_SIX.test(sentence)) return { scope: { outcomes: ['strong_hit'], match: false }, said: sentence };
 	const { on, said } = takeApart(sentence);
 	if (!on) return { said };
@@ -48,6 +51,15 @@ export function takeSuffix(clause: string): Scoped {
 
 const ASIDES =
 	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
+
+/** What comes ahead of the offer of a move, as its situation: "In the dark, you may [Face Danger] by touch". */
+export function withOfferedMove(sentence: string): string {
+	const said = sentence.replace(/(\]) \((\+[a-z]+)\) (?=by\b|to\b)/g, '$1 $2 ');
+	const [, ahead, offer] = /^((?:while|with|in|at) [^[]+?), you may (\[.+)$/i.exec(said) ?? [];
+	if (ahead !== undefined) return `When you ${offer ?? ''} (${ahead.charAt(0).toLowerCase()}${ahead.slice(1)})`;
+	const [, used] = /, which you may use to (\[.+)$/i.exec(said) ?? [];
+	return used === undefined ? said : `When you ${used}`;
+}
 
 /** Removes remarks on when to decide: the interface shows the choice at that time anyway. */
 export const withoutAsides = (sentence: string): string =>

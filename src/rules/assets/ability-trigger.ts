@@ -1,6 +1,6 @@
 import { given } from '../collections';
 import { withoutBrackets } from '../effects/sentences';
-import type { Outcome } from '../outcome';
+import { readOutcome, type Outcome } from '../outcome';
 import type { RollResult, Applicability } from './ability';
 
 /** "Once per fight, when you [Strike] …" */
@@ -30,7 +30,8 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
 		.slice(limit?.[0].length ?? 0)
-		.replace(/^then, (?=if you \[)/i, '')
+		.replace(/^then, (?=if you (?:\[|burn\b))/i, '')
+		.replace(/^if you then burn\b/i, 'if you burn')
 		.replace(/^you [a-z' ]+: (?=when you\b)/i, '');
 	const limited = limit?.[1] === undefined ? {} : { limit: limit[1].toLowerCase() };
 	if (TRIGGER.test(said) && (isFirst || !GOES_ON.test(said))) {
@@ -103,6 +104,7 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 const FELL = [
 	/,? (?:and|you) (?:then )?score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
 	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
+	/,? and burn momentum to (?:improve your result|gain an? [a-z]+ hit)/gi,
 	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,
 ];
 
@@ -126,7 +128,7 @@ const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 
 /** Triggers about another roll, or another player's. */
 const ELSEWHERE =
-	/\bburn(?:s|ing)? momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
+	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
 export const isAboutAnotherRoll = (trigger: string): boolean =>
 	ELSEWHERE.test(trigger) || (/^you may\b[^[]*\[[^+]*\+[a-z]/i.test(trigger) && !movesOffered(trigger));
@@ -139,17 +141,31 @@ const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
 	[/\b(?:score|overcome) an? miss\b/i, ['miss']],
 ];
 
+/** "you burn momentum to improve your result" */
+export const isBurn = (trigger: string): boolean =>
+	/\bburn(?:ing)? momentum\b/i.test(trigger) && !/\bmay burn\b/i.test(trigger);
+
+/** "burn momentum to gain a strong hit", "burning momentum to improve a miss to a weak hit" */
+function gainedIn(trigger: string): readonly Outcome[] | undefined {
+	const [, words = ''] =
+		/\bmomentum to (?:gain an?|improve a [a-z ]+ to an?) (strong hit|weak hit)\b/i.exec(trigger) ?? [];
+	const outcome = readOutcome(words);
+	return outcome && [outcome];
+}
+
 /** The roll result that the trigger requires, if any. */
 export function rollResultIn(trigger: string): RollResult | undefined {
-	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1];
+	const burned = isBurn(trigger);
+	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1] ?? (burned ? gainedIn(trigger) : undefined);
 	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);
 	const die = /\broll an? (\d)(?: or (\d))? on your action die\b/i.exec(trigger);
 	const challenge = /\broll an? (\d+) on either challenge die\b/i.exec(trigger);
-	if (!outcomes && !match && !die && !challenge) return undefined;
+	if (!outcomes && !match && !die && !challenge && !burned) return undefined;
 	return {
 		...(outcomes ? { outcomes } : {}),
 		...(match ? { match } : {}),
 		...(die ? { actionDie: die.slice(1).flatMap(face => (face ? [Number(face)] : [])) } : {}),
 		...(challenge ? { challengeDie: Number(challenge[1]) } : {}),
+		...(burned ? { burned } : {}),
 	};
 }

@@ -76,6 +76,8 @@ export interface RollResult {
 	readonly actionDie?: readonly number[];
 	/** A face that one of the challenge dice shows. */
 	readonly challengeDie?: number;
+	/** Momentum was burned to improve it; a result without this is one before it. */
+	readonly burned?: true;
 }
 
 /** All effects of a use, whatever they hang on. */

@@ -12,8 +12,8 @@ import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityValue, Applicability, Reminder } from './ability';
 import { isRulesInstruction } from './ability-clauses';
 import { AbilityBuilder } from './ability-builder';
-import { isAfterTheRoll, takeScope } from './ability-sentences';
-import { rollResultIn, applicabilitiesIn, takeTrigger, situationIn } from './ability-trigger';
+import { isAfterTheRoll, takeScope, withOfferedMove } from './ability-sentences';
+import { isBurn, rollResultIn, applicabilitiesIn, takeTrigger, situationIn } from './ability-trigger';
 import { LaterUses, type Draft } from './later-uses';
 import { isOnCard } from './card-facts';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
@@ -37,6 +37,9 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 /** What is read of an ability. */
 type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
 	Partial<Pick<AssetAbility, 'enhance_asset'>>;
+
+/** What is done apart from the triggers, and what is so at any time. */
+const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 )/i;
 
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
@@ -79,14 +82,14 @@ class AbilityReader {
 	}
 
 	read(sentence: Sentence, list: readonly ListItem[]): void {
-		const said = sentence.replace(AS_ABOVE, '');
-		const isMore = said !== sentence;
+		const said = withOfferedMove(sentence.replace(AS_ABOVE, ''));
+		const isMore = AS_ABOVE.test(sentence);
 		if (isMore) this.beginAsAbove();
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
-		else if (isOwn && takeScope(rest).scope) this.isAside = true;
+		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) builder.read(rest, list);
 		else if (!isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
@@ -122,7 +125,10 @@ class AbilityReader {
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		this.fits = fits;
-		this.drafts.push({ builder: this.builder(trigger, fits, limit) });
+		const builder = this.builder(trigger, fits, limit);
+		const before = this.drafts.at(-1)?.builder;
+		if (isIf && before && !namesMoves(trigger)) builder.goOnFrom(before);
+		this.drafts.push({ builder });
 	}
 
 	/**
@@ -137,6 +143,7 @@ class AbilityReader {
 			return this.isAside || !before.isUnderstood
 				? undefined
 				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
+		if (isBurn(trigger)) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
 		return before || !isKnown ? [] : [{ moves: [], when: situationIn(trigger) }];
 	}
@@ -182,6 +189,8 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
 
 const lettersOf = (text: string): string =>
 	withoutBrackets(straightQuotes(withBracketedMoves(text)))

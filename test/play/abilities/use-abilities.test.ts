@@ -404,6 +404,24 @@ describe('what is used once the dice have fallen', () => {
 		expect(after(burned)).toEqual([]);
 	});
 
+	it.each([
+		{ asset: 'Veteran', named: 'Veteran 1' },
+		{ asset: 'Wayfinder', named: 'Wayfinder 1, you burn momentum to improve your result' },
+	])('what is given for burned momentum comes after the reset ($asset)', ({ asset, named }) => {
+		const book = books.classic;
+		const table = tableOf('classic');
+		const by = { ...withAssets(owned('classic', asset, { abilities: [1] })), momentum: 9 };
+		const made = make({ id: 'classic', move: 'Undertake a Journey', by, dice: [1, 8, 10], roll: { option: 'wits' } });
+		const offered = (decided: Decided) => abilitiesAfter(decided.record, decided.character, book).map(({ id }) => id);
+		expect(offered(made)).toEqual([]);
+		const burned = good(burnMomentum(made.record, made.character, table));
+		expect(offered(burned)).toEqual([named]);
+		const used = good(useAbility(named, burned.record, burned.character, table));
+		expect(done(used).filter(line => line.includes(asset))).toContain(`momentum 2 → 3 (${asset})`);
+		expect(isSettled(used, 'classic')).toBe(true);
+		expect(undoMove(used.record, used.character, book).character.momentum).toBe(9);
+	});
+
 	it('one that is no longer open says so', () => {
 		const by = withAssets(owned('starforged', 'Banshee'));
 		const made = make({ move: 'Strike', by, dice: [4, 9, 10], roll: { option: 'iron' } });

@@ -3,11 +3,15 @@ import type { MoveRecord } from '../../record/record';
 import { isMatchOf, outcomeOfRecord, standingThrow } from '../../roll/roll';
 
 /** Whether a roll came out as an ability asks for. */
-export function hasFallen({ outcomes, match, actionDie, challengeDie }: RollResult, record: MoveRecord): boolean {
+export function hasFallen(
+	{ outcomes, match, actionDie, challengeDie, burned }: RollResult,
+	record: MoveRecord,
+): boolean {
 	const thrown = standingThrow(record);
 	const outcome = outcomeOfRecord(record);
 	if (!thrown || !outcome) return false;
 	return (
+		(burned ?? false) === (record.burn !== undefined) &&
 		(outcomes?.includes(outcome) ?? true) &&
 		(!match || isMatchOf(record)) &&
 		(actionDie === undefined || (thrown.actionDie !== undefined && actionDie.includes(thrown.actionDie))) &&

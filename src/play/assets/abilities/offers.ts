@@ -50,7 +50,7 @@ export const abilitiesOn = (
 /** The abilities that may still be used now that the dice have fallen as they did. */
 export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
 	const move = book.move(record.move);
-	if (!move || !record.dice || record.burn) return [];
+	if (!move || !record.dice) return [];
 	return offersAmong(markedAbilities(character, book), move, record, character, book)
 		.filter(({ use }) => use.onResult && hasFallen(use.onResult, record))
 		.map(({ offer }) => offer);

@@ -8,15 +8,20 @@ import { withOutcome } from '../../roll/roll-move';
 import { settle } from '../../record/automatic-effects';
 import { abilitiesAfter } from './offers';
 
-/** Uses an ability once the dice have fallen: the outcome is reverted, and applied again with it. */
+/**
+ * Uses an ability once the dice have fallen: the outcome is reverted, and applied again with it. What is given for burned
+ * momentum only comes on top.
+ */
 export function useAbility(id: string, record: MoveRecord, character: Character, table: PlayTable): Reading<Decided> {
 	const offer = abilitiesAfter(record, character, table.book).find(offer => offer.id === id);
 	if (!offer) return unread('no_longer_open', `“${id}” cannot be used here any more. Nothing was done.`);
+	const abilities = [...(record.abilities ?? []), offer.used];
+	if (record.burn) return read(settle({ ...record, abilities }, character, table));
 	const before = beforeOutcome(record, character, table.book);
 	const used: MoveRecord = {
 		...before.record,
 		...(offer.add ? { adds: [...before.record.adds, offer.add] } : {}),
-		abilities: [...(before.record.abilities ?? []), offer.used],
+		abilities,
 	};
 	const counted = withOutcome(used, before.character, table.book);
 	const given = offer.as === undefined ? counted : { ...counted, as: `${outcomeName(offer.as)} (${offer.used.asset})` };

@@ -1,0 +1,79 @@
+import type { Effect } from '../effects/effect';
+import { chooseOne, option } from '../effects/phrases/builders';
+import { readOutcome } from '../outcome';
+import type { AbilityValue, BeforeRoll } from './ability';
+
+/** What a phrase of an ability may need to know. */
+export interface AbilityContext {
+	/** A stat, a meter, or what is marked on the card. */
+	readonly value: (words: string) => AbilityValue | undefined;
+	/** The die that was named last, for "that die". */
+	readonly die: 'action die' | 'one challenge die';
+	/** The names of the moves. */
+	readonly moves: readonly string[];
+}
+
+/** A phrase of abilities that moves do not have. A new one is a row here, and a line in the test. */
+export interface AbilityPhrase {
+	/** An example of it. */
+	readonly example: string;
+	/** The whole clause, in straight apostrophes and lower case. */
+	readonly pattern: RegExp;
+	readonly before?: (words: readonly string[], context: AbilityContext) => BeforeRoll | undefined;
+	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
+}
+
+/** What abilities say that comes after the roll, besides the dice. */
+export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
+	{
+		example: 'Inflict 2 harm (instead of 1)',
+		pattern: /^inflict (\d) harm \(instead of (\d)\)$/,
+		after: ([harm, instead]) => {
+			const by = Number(harm) - Number(instead);
+			return by > 0 ? [{ kind: 'harm', by }] : undefined;
+		},
+	},
+	{
+		example: 'Mark a bond twice',
+		pattern: /^mark a bond twice$/,
+		after: () => [{ kind: 'ticks', track: 'bonds', by: 2 }],
+	},
+	{
+		example: 'Mark 1 tick on your discoveries or bonds legacy track',
+		pattern: /^mark (\d) ticks? on your (quests|bonds|discoveries) or (quests|bonds|discoveries) legacy track$/,
+		after: ([by, one = '', other = '']) => {
+			const ticks = (track: string): Effect => ({ kind: 'ticks', track, by: Number(by) });
+			return [chooseOne(option(`Mark it on ${one}`, ticks(one)), option(`Mark it on ${other}`, ticks(other)))];
+		},
+	},
+	{
+		example: 'Take 1 extra repair point or +1 momentum',
+		pattern: /^take (\d) extra repair points? or \+(\d) momentum$/,
+		after: ([points, momentum]) => [
+			chooseOne(
+				option(`Take ${points ?? ''} extra repair point`, { kind: 'points', by: Number(points) }),
+				option(`Take +${momentum ?? ''} momentum`, { kind: 'meter', meter: 'momentum', by: Number(momentum) }),
+			),
+		],
+	},
+	{
+		example: '[Hearten] with an automatic strong hit',
+		pattern: /^\[([^\]]+)\] with an automatic (strong hit|weak hit)$/,
+		after: ([name, words = ''], { moves }) => {
+			const move = moves.find(each => each.toLowerCase() === name);
+			const as = readOutcome(words);
+			return move === undefined || !as ? undefined : [{ kind: 'move', move, as }];
+		},
+	},
+	// What the move gives anyway.
+	{
+		example: 'Take the standard benefits of the move',
+		pattern: /^take the standard benefits of the move$/,
+		after: () => [],
+	},
+	{
+		example: 'Take a shot (without making a move)',
+		pattern: /^(?:immediately )?take a shot \(without making a move\)$/,
+		after: () => [],
+	},
+];
