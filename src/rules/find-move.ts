@@ -1,3 +1,4 @@
+import { abilityBook } from './assets/ability-book';
 import { foldText } from './search/folded-text';
 import type { Move } from './move';
 import { nearestName } from './search/nearest-name';
@@ -18,7 +19,7 @@ function moveOf(ruleset: Ruleset, name: string): Move | undefined {
 	const spelt = movesAsSpelt(ruleset).get(name);
 	if (spelt) return spelt;
 	const folded = foldText(name).letters;
-	return movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded);
+	return movesByName(ruleset).get(folded) ?? movesOfAssets(ruleset).get(folded) ?? abilityBook(ruleset).moment(name);
 }
 
 /** The moves by their own names as the book spells them, which most records do. */

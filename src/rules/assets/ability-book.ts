@@ -1,10 +1,12 @@
 import { cardsByName } from './find-card';
 import { isIdOf } from '../datasworn/id-pattern';
 import { foldText } from '../search/folded-text';
+import { memoize } from '../memoize';
 import type { Move } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
+import { namedMoment } from './own-moment';
 import { cardOf, readAbility } from './read-ability';
 
 /** The printed assets of a ruleset by name, with the parsed effects of their abilities. */
@@ -12,19 +14,29 @@ export interface AbilityBook {
 	card(name: string): PrintedAsset | undefined;
 	/** Parses an ability on first use. */
 	read(asset: PrintedAsset, ability: AssetAbility): AbilityReading;
+	/** The move that an ability is at its own time: "Old Salt 1". */
+	moment(name: string): Move | undefined;
 }
 
-export function abilityBook(ruleset: Ruleset): AbilityBook {
+/** One for each ruleset. */
+export const abilityBook = memoize((ruleset: Ruleset): AbilityBook => {
 	const readings = new Map<AssetAbility, AbilityReading>();
-	return {
+	const book: AbilityBook = {
 		card: name => cardsByName(ruleset.assets?.() ?? []).get(foldText(name).letters),
 		read(asset, ability) {
 			const reading = readings.get(ability) ?? readAbility(ability, cardOf(asset, ruleset));
 			readings.set(ability, reading);
 			return reading;
 		},
+		moment(name) {
+			const named = namedMoment(name);
+			const card = named && book.card(named.asset);
+			const ability = named && card?.abilities[named.ability - 1];
+			return card && ability && book.read(card, ability).moment;
+		},
 	};
-}
+	return book;
+});
 
 /** When a use or a reminder applies to a move; undefined if it does not. */
 export const applicabilityTo = (

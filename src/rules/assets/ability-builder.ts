@@ -35,6 +35,7 @@ import {
 	IN_THE_ROLL,
 	isAfterTheRoll,
 	isOneTimeOnly,
+	moreThanBefore,
 	LINK,
 	ON_A_MISS,
 	onA,
@@ -115,16 +116,8 @@ export class AbilityBuilder {
 		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		draft.fallen = fallen;
 		draft.isAfter = true;
-		for (const clause of clausesOf(said)) draft.clause(this.moreThanBefore(clause), undefined);
+		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
 		this.laters.push({ label, draft });
-	}
-
-	/** "reroll all dice and add +2 (instead of +1)": the +1 was added before. */
-	private moreThanBefore(clause: string): string {
-		const { add } = this.before;
-		const [, by, instead] = /^add \+(\d) \(instead of \+(\d)\)$/i.exec(clause) ?? [];
-		if (by !== undefined && Number(instead) === add) return `add +${Number(by) - Number(instead)}`;
-		return add !== undefined && /^add \+\d$/i.test(clause) ? `${clause} (instead of)` : clause;
 	}
 
 	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
@@ -240,7 +233,7 @@ export class AbilityBuilder {
 		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
 	}
 
-	/** "If the fight continues, …" holds for the result that the trigger before it asks for. */
+	/** "If the fight continues, …" holds for the result that came before. */
 	goOnFrom({ fallen, isAfter }: AbilityBuilder): void {
 		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
 		this.fallen ??= fallen;
@@ -251,6 +244,11 @@ export class AbilityBuilder {
 	endsOn({ face, words }: End): void {
 		const then = [say(`${capitalize(withoutBrackets(words))}.`)];
 		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
+	}
+
+	/** Moves that it turns out to speak of, for what is shown. */
+	placeOn(moves: readonly string[]): void {
+		this.fits = [{ moves, when: '' }];
 	}
 
 	get isUnderstood(): boolean {

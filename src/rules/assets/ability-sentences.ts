@@ -106,3 +106,10 @@ export const ADD_OR = /^add \+\d or take [^,]*$/i;
 /** Words that affect the roll itself and so cannot wait until after it. */
 export const IN_THE_ROLL =
 	/\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;
+
+/** "reroll all dice and add +2 (instead of +1)": the +1 was added before. */
+export function moreThanBefore(clause: string, add: number | object | undefined): string {
+	const [, by, instead] = /^add \+(\d) \(instead of \+(\d)\)$/i.exec(clause) ?? [];
+	if (by !== undefined && Number(instead) === add) return `add +${Number(by) - Number(instead)}`;
+	return add !== undefined && /^add \+\d$/i.test(clause) ? `${clause} (instead of)` : clause;
+}

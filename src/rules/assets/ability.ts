@@ -1,5 +1,5 @@
 import type { Effect, MoveEffects } from '../effects/effect';
-import type { RollType } from '../move';
+import type { Move, RollType } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 
 /** What an ability does to rolls, as far as its text was understood. */
@@ -10,6 +10,8 @@ export interface AbilityReading {
 	readonly reminders: readonly Reminder[];
 	/** Sentences of the moves of its own card that the uses carry out later, at other moves. */
 	readonly later: readonly string[];
+	/** What it does at a time of its own, when no move of the book is made. */
+	readonly moment?: Move;
 }
 
 /** Words of an ability that were not understood, and when they are shown. */

@@ -1,14 +1,17 @@
 import type { AbilityBuilder } from './ability-builder';
+import type { SaidThen } from './own-moment';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from './ability-later';
 
 /** Begins to collect what is said under a trigger. */
-export type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityBuilder;
+type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityBuilder;
 
 /** What is read of one use. */
 export interface Draft {
 	readonly builder: AbilityBuilder;
 	/** "after a weak hit": what its uses are told apart by. */
 	readonly variant?: string;
+	/** All that was said. */
+	readonly said?: SaidThen;
 }
 
 interface LaterDraft extends Draft {

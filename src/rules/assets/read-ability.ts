@@ -13,14 +13,25 @@ import type { AbilityReading, AbilityValue, Applicability, Reminder } from './ab
 import { isRulesInstruction } from './ability-clauses';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, takeScope, withOfferedMove } from './ability-sentences';
-import { isBurn, rollResultIn, applicabilitiesIn, takeTrigger, situationIn } from './ability-trigger';
+import {
+	isAboutAnotherRoll,
+	isBurn,
+	rollResultIn,
+	applicabilitiesIn,
+	takeTrigger,
+	situationIn,
+} from './ability-trigger';
+import { given } from '../collections';
+import type { Move } from '../move';
+import { numberOnCard, ownMoment } from './own-moment';
 import { LaterUses, type Draft } from './later-uses';
 import { isOnCard } from './card-facts';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** What is known about the rules, and the card that an ability stands on. */
 export interface Card {
-	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> & Partial<Pick<PrintedAsset, 'count_as_impact'>>;
+	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> &
+		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact'>>;
 	readonly stats: readonly string[];
 	/** The condition meters of a character. */
 	readonly meters: readonly string[];
@@ -91,10 +102,23 @@ class AbilityReader {
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
-		if (builder) builder.read(rest, list);
-		else if (!isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
+		if (builder) {
+			builder.read(rest, list);
+			this.keep(said, list);
+		}
+		if (!builder && !isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
 			this.loose.push(rest);
 		if (builder && isOwn) this.ownSentences.push(said);
+	}
+
+	/** What is said under a trigger is kept in its words, for it may turn out to be no move's. */
+	private keep(sentence: string, items: readonly ListItem[]): void {
+		const draft = this.drafts.at(-1);
+		if (draft?.said)
+			this.drafts.splice(-1, 1, {
+				...draft,
+				said: { ...draft.said, sentences: [...draft.said.sentences, sentence], items: [...draft.said.items, ...items] },
+			});
 	}
 
 	/** "As above, and …" holds for what the ability before is used on. */
@@ -128,7 +152,7 @@ class AbilityReader {
 		const builder = this.builder(trigger, fits, limit);
 		const before = this.drafts.at(-1)?.builder;
 		if (isIf && before && !namesMoves(trigger)) builder.goOnFrom(before);
-		this.drafts.push({ builder });
+		this.drafts.push({ builder, said: { trigger, sentences: [], items: [] } });
 	}
 
 	/**
@@ -144,6 +168,7 @@ class AbilityReader {
 				? undefined
 				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
 		if (isBurn(trigger)) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
+		if (!before && this.isForAnyRoll()) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
 		return before || !isKnown ? [] : [{ moves: [], when: situationIn(trigger) }];
 	}
@@ -151,6 +176,12 @@ class AbilityReader {
 	/** "When you risk your reputation to overcome a miss" */
 	private isOnceFallen(trigger: string): boolean {
 		return rollResultIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
+	}
+
+	/** The data says that it is about any action roll, and the trigger says when. */
+	private isForAnyRoll(): boolean {
+		const [first, ...others] = this.ability.enhance_moves;
+		return first?.roll_type === 'action_roll' && first.enhances.length === 0 && others.length === 0;
 	}
 
 	/** "When you perform this ritual": the data names the move of the card, or any ritual. */
@@ -171,12 +202,30 @@ class AbilityReader {
 			builder.uses().map(use => (variant === undefined ? use : { ...use, variant })),
 		);
 		const loose = this.loose.map((words): Reminder => ({ words, appliesTo: [] }));
-		const reminders = [...loose, ...drafts.flatMap(({ builder }) => builder.reminders())];
+		const moment = this.moment();
+		const own = drafts.filter(({ builder }) => !moment || !isApart(builder));
+		const reminders = [...loose, ...own.flatMap(({ builder }) => builder.reminders())];
 		return {
 			uses,
 			reminders: reminders.map(reminder => this.placed(reminder)),
 			later: [...this.ownSentences, ...this.later.sentences],
+			...given({ moment }),
 		};
+	}
+
+	/** What is said under triggers that no move of the book answers to; to be asked after the uses. */
+	private moment(): Move | undefined {
+		const { asset } = this.card;
+		for (const { builder, said } of this.drafts) {
+			const moves = isApart(builder) ? movesMade(said?.sentences ?? []) : [];
+			if (moves.length > 0) builder.placeOn(moves);
+		}
+		const said = this.drafts.flatMap(({ builder, said: words }) =>
+			words && isApart(builder) && !isAboutAnotherRoll(words.trigger) ? [words] : [],
+		);
+		return asset._id === undefined || asset.name === undefined
+			? undefined
+			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said);
 	}
 
 	/** Words that name a move, or else those that Datasworn has for it, are about that move. */
@@ -189,6 +238,22 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+/** It says something that no move of the book answers to. */
+const isApart = (builder: AbilityBuilder): boolean =>
+	builder.reminders().some(({ appliesTo }) => appliesTo.length === 0);
+
+/** The moves that one makes, not those that follow: "as you [Take Decisive Action]", "you may [Compel] them". */
+const movesMade = (sentences: readonly string[]): readonly string[] =>
+	sentences.flatMap(sentence =>
+		[
+			...sentence.matchAll(
+				/\b(?:as|when|if) you ((?:\[[^\]]+\](?:, or |, | or )?)+)|\byou may ((?:\[[^\]]+\](?: or )?)+)(?! \()/gi,
+			),
+		].flatMap(([, made = '', offered = '']) =>
+			[...`${made}${offered}`.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []),
+		),
+	);
 
 const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
 

@@ -9,7 +9,7 @@ import { rulebook, type Rulebook } from '../rulebook';
  * `shown`, in its words with the moves it speaks of; `card`, in its words on the card of the asset alone; `story`, it
  * tells the player nothing that the rules count.
  */
-export const READ_SO = ['whole', 'part', 'shown', 'card', 'story'] as const;
+const READ_SO = ['whole', 'part', 'shown', 'card', 'story'] as const;
 export type ReadSo = (typeof READ_SO)[number];
 
 /** How far the abilities of a ruleset's own assets are carried out. */
@@ -43,14 +43,20 @@ export function readAbilities(id: RulesetId): AbilitiesRead {
 }
 
 function readOf(asset: PrintedAsset, ability: AssetAbility, number: number, book: Rulebook): AbilityLeft {
-	const { uses, reminders, later } = book.abilities.read(asset, ability);
+	const { uses, reminders, later, moment } = book.abilities.read(asset, ability);
 	const ownMoves = saysIn(ability.moves.flatMap(move => everyEffect(book.effectsOf(move))));
 	const inMoves = ownMoves.filter(said => !later.some(sentence => lettersOf(sentence).includes(lettersOf(said))));
+	const atItsTime = moment ? everyEffect(book.effectsOf(moment)) : [];
 	const unread = [
-		...new Set([...reminders.map(({ words }) => words), ...saysIn(uses.flatMap(effectsOfUse)), ...inMoves]),
+		...new Set([
+			...reminders.map(({ words }) => words),
+			...saysIn(uses.flatMap(effectsOfUse)),
+			...inMoves,
+			...saysIn(atItsTime),
+		]),
 	];
-	const isUsed = uses.length + ability.moves.length > 0;
-	const isShown = reminders.some(({ appliesTo }) => appliesTo.length > 0);
+	const isUsed = uses.length + ability.moves.length > 0 || atItsTime.some(({ kind }) => kind !== 'say');
+	const isShown = moment !== undefined || reminders.some(({ appliesTo }) => appliesTo.length > 0);
 	const read = unread.length === 0 ? (isUsed ? 'whole' : 'story') : isUsed ? 'part' : isShown ? 'shown' : 'card';
 	return { asset: asset.name, ability: number, read, unread };
 }

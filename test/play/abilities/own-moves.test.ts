@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../../src/play/agenda';
+import { settle } from '../../../src/play/record/automatic-effects';
+import { undoMove } from '../../../src/play/record/undo-move';
 import { abilitiesOn } from '../../../src/play/assets/abilities/offers';
 import { rulesetFor } from '../../../src/play/assets/abilities/own-moves';
 import type { Asset } from '../../../src/play/assets/asset';
@@ -63,5 +66,34 @@ describe('a move that stands on an asset', () => {
 		const by = kestrel({ assets: [owned('classic', 'Augur'), owned('classic', 'Ritualist')] });
 		const offers = move ? abilitiesOn(move, {}, by, book) : [];
 		expect(offers.map(({ id }) => id)).toEqual(['Augur 2', 'Augur 3', 'Ritualist 2']);
+	});
+});
+
+describe('an ability that speaks of a time of its own', () => {
+	const AT_ITS_TIME = [
+		{ id: 'starforged', asset: 'Protocol Bot', ability: 2, steps: ['Take +1 momentum'] },
+		{ id: 'starforged', asset: 'Shade', ability: 3, steps: ['Take +2 momentum'] },
+		{ id: 'classic', asset: 'Bonded', ability: 2, steps: ['Take 1 experience', 'Take +2 momentum'] },
+	] as const;
+
+	it.each(AT_ITS_TIME)('is a move of whoever owns it ($asset $ability)', ({ id, asset, ability, steps }) => {
+		const name = `${asset} ${ability}`;
+		const by = kestrel({ assets: [owned(id, asset, { abilities: [ability] })] });
+		const book = bookOf(id);
+		expect(ownMoves(id, ...by.assets).map(move => move.name)).toEqual([name]);
+		const agenda = agendaOf(newCall(name), by, book);
+		expect(agenda.map(({ prompt }) => prompt)).toEqual(steps);
+	});
+
+	it('is made once it is pressed, and taken back', () => {
+		const by = kestrel({ assets: [owned('starforged', 'Shade', { abilities: [3] })] });
+		const table = { book: bookOf('starforged'), certain: 'at_once' } as const;
+		const made = settle(newCall('Shade 3'), by, table);
+		expect(done(made)).toEqual(['momentum 2 → 4']);
+		expect(undoMove(made.record, made.character, table.book).character).toEqual(by);
+	});
+
+	it('is not made where a move of the book is named', () => {
+		expect(ownMoves('starforged', owned('starforged', 'Ace'))).toEqual([]);
 	});
 });

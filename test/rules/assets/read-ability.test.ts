@@ -3,6 +3,9 @@ import type { AbilityUse } from '../../../src/rules/assets/ability';
 import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { RulesetId } from '../../../src/rules/bundled';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import type { Move } from '../../../src/rules/move';
+import { rulebook, type Rulebook } from '../../../src/rules/rulebook';
 import { fewWords, useWords, wordsOf } from './ability-words';
 import { abilitiesText, readAbilities } from '../../../src/rules/report';
 
@@ -168,16 +171,28 @@ it.each([
 	expect(uses.flatMap(use => use.appliesTo.map(fit => fit.when))).toEqual(when);
 });
 
+/** What an ability does at a time of its own, in the notation. */
+function momentLines(moment: Move | undefined, book: Rulebook): readonly string[] {
+	if (!moment) return [];
+	const lines = writeEffects(book.effectsOf(moment).always).split('\n');
+	return [
+		`- at its own time (${fewWords(moment.text.replace(/^When /, ''))}):`,
+		...lines.map(line => `\t${fewWords(line)}`),
+	];
+}
+
 const RULESETS = ['classic', 'starforged', 'sundered_isles'] as const;
 
 /** What is used of each ability: on which moves, when, and what it does. */
 it.each(RULESETS)('what the abilities of %s do', async id => {
 	const ruleset = bundledRuleset(id);
+	const book = rulebook(ruleset);
 	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
 	const lines = own.flatMap(asset =>
 		asset.abilities.flatMap((ability, at) => [
 			`${asset.name} ${at + 1}`,
-			...readAbility(ability, cardOf(asset, ruleset)).uses.map(use => `- ${useWords(use)}`),
+			...book.abilities.read(asset, ability).uses.map(use => `- ${useWords(use)}`),
+			...momentLines(book.abilities.read(asset, ability).moment, book),
 		]),
 	);
 	await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`approved/uses-${id}.md`);

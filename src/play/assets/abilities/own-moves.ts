@@ -7,12 +7,17 @@ const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ru
 
 /**
  * The rules as a character plays by them: behind the moves of the book those that stand on its own assets, on abilities
- * that are marked (Raise Shields). The category of such a move is its asset.
+ * that are marked (Raise Shields), and those that an ability is at its own time. The category of such a move is its asset.
  */
 export function rulesetFor(character: Character, book: Rulebook): Ruleset {
 	const known = remembered.get(character);
 	if (known?.book === book) return known.ruleset;
-	const own = markedAbilities(character, book).flatMap(({ card, ability }) => card.abilities[ability - 1]?.moves ?? []);
+	const own = markedAbilities(character, book).flatMap(({ card, ability }) => {
+		const printed = card.abilities[ability - 1];
+		if (!printed) return [];
+		const { moment } = book.abilities.read(card, printed);
+		return moment ? [...printed.moves, moment] : printed.moves;
+	});
 	const moves = own.filter(({ name }, at) => own.findIndex(other => other.name === name) === at);
 	const ruleset = moves.length > 0 ? { ...book.ruleset, moves: [...book.ruleset.moves, ...moves] } : book.ruleset;
 	remembered.set(character, { book, ruleset });

@@ -77,7 +77,7 @@ const isLong = (words: string): boolean =>
 const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 
 const SUBJECT =
-	/^(?:you and (?:your|any) allies(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
+	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
 
 /** "you must also mark wounded" -> "mark wounded". "You and your allies" are you, in solo play. */
 export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '');
