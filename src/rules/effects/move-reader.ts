@@ -5,8 +5,10 @@ import type { SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
 import type { PhraseContext } from './phrases/phrase';
+import { say } from './phrases/builders';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
+import { asSentence } from './read-clauses';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { readAddsIn } from './trigger';
@@ -70,9 +72,18 @@ export class MoveReader {
 
 	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
 		sentences.forEach((sentence, i) => {
-			for (const part of byOutcome(sentence))
+			for (const part of byOutcome(sentence)) {
+				const first = this.always.length;
 				this.readSentence(part, { context: this.context, list, before: sentences.slice(0, i) });
+				this.showBehindOutcomes(part, first);
+			}
 		});
+	}
+
+	/** What stands behind the outcomes and names none may be meant for one of them: it is shown, and not carried out. */
+	private showBehindOutcomes(sentence: Sentence, first: number): void {
+		if (this.on || Object.keys(this.outcomes).length + Object.keys(this.matches).length === 0) return;
+		if (this.always.slice(first).some(isCarriedOut)) this.always.splice(first, Infinity, say(asSentence(sentence)));
 	}
 
 	/** A paragraph that names no outcome belongs to the outcomes whose text contains it, else to the whole move. */
@@ -161,6 +172,9 @@ export class MoveReader {
 }
 
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
+
+/** What is done without being asked. */
+const isCarriedOut = ({ kind }: Effect): boolean => !['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
 
 const OTHER_OPTIONS =
 	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;

@@ -29,19 +29,29 @@ export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): M
 /** A roll whose outcomes were not found, or an outcome or a roll of another kind: what is done in any case is not known then. */
 function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: MoveEffects): boolean {
 	if (always.every(({ kind }) => kind === 'say')) return false;
-	if (roll_type === 'no_roll') return OTHER_DICE.test(text);
+	if (roll_type === 'no_roll') return OTHER_DICE.test(text) || speaksOfOutcomes(text);
 	return Object.keys(outcomes).length + Object.keys(matches).length === 0;
 }
 
 /** "On a 10+", "on a 7-9" */
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
 
+/** Where a text speaks of a roll: "roll +heart", "roll+heart"; "when you roll +heart" is another matter. */
+const rollIn = (text: string): number => text.search(/(?<![a-z]|\b(?:you|they) )roll ?\+ ?[a-z]/i);
+
+/** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it where there is no roll. */
+const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;
+const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
+
+/** Whether a text tells what is done on a hit or a miss of its own roll; without one, that of another move may be meant. */
+const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
+
 /** All of a text, to be shown. */
 const toldIn = (blocks: readonly Block[]): readonly Effect[] =>
 	blocks.flatMap(block => {
 		if (block.kind === 'table') return readTable(block);
 		const texts = block.kind === 'list' ? textsOf(block.items) : block.sentences;
-		return texts.map(text => say(withoutBrackets(text)));
+		return texts.filter(text => /[\p{L}\p{N}]/u.test(text)).map(text => say(withoutBrackets(text)));
 	});
 
 /** The bullets of a list, with those under them. */
