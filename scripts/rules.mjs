@@ -1,4 +1,4 @@
-// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets]
+// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--coverage]
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { RULESET_IDS } from './rulesets.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets]';
+const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--coverage]';
 
 /** One line, and nothing on standard output. */
 function fail(message) {
@@ -25,6 +25,7 @@ function readOptions() {
 				move: { type: 'string' },
 				json: { type: 'boolean' },
 				assets: { type: 'boolean' },
+				coverage: { type: 'boolean' },
 			},
 		});
 		const [what, ...more] = positionals;
@@ -77,10 +78,19 @@ function readFile(file) {
 	}
 }
 
-function reportOf(reader, { what, over }, text) {
-	if (text === undefined) return reader.reportOfRuleset(what);
-	const reading = reader.reportOfFile(text, path.basename(what), over);
+function rulesOf(reader, { what, over }, text) {
+	if (text === undefined) return reader.rulesOfRuleset(what);
+	const reading = reader.rulesOfFile(text, path.basename(what), over);
 	return reading.ok ? reading.value : fail(reading.problems[0].message);
+}
+
+/** The moves of the name that was asked for; all of them without one. */
+function named(moves, { move }, reader) {
+	const shown = move === undefined ? moves : reader.reportsNamed(moves, move);
+	if (shown.length === 0 && move !== undefined) {
+		console.error(`No move is called “${move}”. Check the name, or leave --move out to see all.`);
+	}
+	return shown;
 }
 
 // whoever reads the report may stop before its end
@@ -95,15 +105,14 @@ if (options.assets) {
 	console.log(options.json ? JSON.stringify(read) : reader.abilitiesText(read));
 	process.exit();
 }
-const { reports, findings, over } = reportOf(reader, options, text);
-const shown = options.move === undefined ? reports : reader.reportsNamed(reports, options.move);
-if (shown.length === 0 && options.move !== undefined) {
-	console.error(`No move is called “${options.move}”. Check the name, or leave --move out to see all.`);
-}
+const rules = rulesOf(reader, options, text);
+const { reports, findings, over } = reader.reportOfRules(rules);
+const findingsShown = options.move === undefined ? findings : [];
+const shown = named(options.coverage ? reader.coverRules(rules) : reports, options, reader);
 if (options.json) {
 	for (const { line, message } of findings) console.error(`${line > 0 ? `line ${line}: ` : ''}${message}`);
 	process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
 } else {
 	if (over !== undefined) console.log(`Read over ${over}.\n`);
-	process.stdout.write(reader.reportText(shown, options.move === undefined ? findings : []));
+	process.stdout.write((options.coverage ? reader.coverageText : reader.reportText)(shown, findingsShown));
 }

@@ -3,6 +3,7 @@ import { abilityBook } from './assets/ability-book';
 import { countersOf } from './assets/read-ability';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
+import type { Trace } from './effects/trace';
 import { readTriggerAdds } from './effects/trigger';
 import { vocabularyOf, type Vocabulary } from './effects/vocabulary';
 import { findMove } from './find-move';
@@ -20,6 +21,8 @@ export interface Rulebook {
 	move(name: string): Move | undefined;
 	/** What a move does: as a correction or homebrew states, else as parsed from its text. */
 	effectsOf(move: Move): MoveEffects;
+	/** The same, read again from its text, with who is told which words gave what. */
+	tracedEffectsOf(move: Move, trace: Trace): MoveEffects;
 	/** What a row of the move's table does; the row as it is printed, or in the plain words of a record. */
 	effectsOfRow(move: Move | undefined, row: string): readonly Effect[];
 	/** What the trigger adds to the roll under conditions that the player judges. */
@@ -43,6 +46,8 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 				knownMove(ruleset, move)?.effects ??
 				withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()))),
 		),
+		tracedEffectsOf: (move, trace) =>
+			withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()), trace)),
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),
 		triggerAddsOf: memoize(
 			move => knownMove(ruleset, move)?.adds ?? move.trigger.adds ?? readTriggerAdds(move.text, vocabulary()),

@@ -30,6 +30,7 @@ export class MoveReader {
 		private readonly blocks: readonly Block[],
 		private readonly context: PhraseContext,
 	) {
+		context.trace?.begin(blocks);
 		for (const at of blocks.keys()) this.readBlock(at);
 	}
 
@@ -60,23 +61,26 @@ export class MoveReader {
 				this.readParagraph(block.sentences, this.listBelow(at));
 				return;
 			case 'list':
-				if (isPriceList(before)) this.add(() => readPrices(block.items, this.context) ?? []);
-				else if (isRollList(block.items)) this.always.push(...readRollCosts(block.items, this.context));
-				else if (!takesList(before)) this.add(() => readPlainList(block.items, before, this.context));
+				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context) ?? []);
+				else if (isRollList(block.items)) this.addRollCosts(block);
+				else if (!takesList(before)) this.add(block, () => readPlainList(block.items, before, this.context));
 				return;
 			case 'table':
-				this.add(outcome => readTable(block, outcome));
+				this.add(block, outcome => readTable(block, outcome));
 				return;
 		}
 	}
 
 	private readParagraph(sentences: readonly Sentence[], list: readonly ListItem[]): void {
 		sentences.forEach((sentence, i) => {
+			const before = this.now();
 			for (const part of byOutcome(sentence)) {
 				const first = this.always.length;
 				this.readSentence(part, { context: this.context, list, before: sentences.slice(0, i) });
 				this.showBehindOutcomes(part, first);
 			}
+			const added = [...this.now()].filter(effect => !before.has(effect));
+			this.context.trace?.gave(sentences, i, added, this.on);
 		});
 	}
 
@@ -129,8 +133,25 @@ export class MoveReader {
 			: list;
 	}
 
-	private add(effectsOn: (outcome: Outcome | undefined) => readonly Effect[]): void {
-		for (const [outcome, effects] of this.lists()) effects.push(...effectsOn(outcome));
+	private add(part: object | undefined, effectsOn: (outcome: Outcome | undefined) => readonly Effect[]): void {
+		for (const [outcome, effects] of this.lists()) {
+			const own = effectsOn(outcome);
+			effects.push(...own);
+			if (part) this.context.trace?.gave(part, 0, own, this.on);
+		}
+	}
+
+	/** They are due whatever the outcome. */
+	private addRollCosts(list: Extract<Block, { kind: 'list' }>): void {
+		const costs = readRollCosts(list.items, this.context);
+		this.always.push(...costs);
+		this.context.trace?.gave(list, 0, costs);
+	}
+
+	/** All effects so far, for whoever asks which of them a sentence added. */
+	private now(): ReadonlySet<Effect> {
+		if (!this.context.trace) return NONE;
+		return new Set([this.always, ...Object.values(this.outcomes), ...Object.values(this.matches)].flat());
 	}
 
 	private lists(): readonly (readonly [Outcome | undefined, Effect[]])[] {
@@ -156,7 +177,7 @@ export class MoveReader {
 		const options = items
 			.flatMap(item => readOption(item, this.context))
 			.map(({ label, effects }): Option => ({ label, effects }));
-		this.add(() => [{ kind: 'choose', count: { min: 1, max: 1 }, options }]);
+		this.add(undefined, () => [{ kind: 'choose', count: { min: 1, max: 1 }, options }]);
 		return true;
 	}
 
@@ -174,7 +195,10 @@ export class MoveReader {
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 
 /** What is done without being asked. */
-const isCarriedOut = ({ kind }: Effect): boolean => !['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
+export const isCarriedOut = ({ kind }: Effect): boolean =>
+	!['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
+
+const NONE: ReadonlySet<Effect> = new Set();
 
 const OTHER_OPTIONS =
 	/\bchoose one(?: from below)?, or (?:else )?one from the ((?:weak hit|miss)(?: or miss)?) options\.?$/i;

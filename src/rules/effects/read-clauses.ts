@@ -35,7 +35,12 @@ export const stripConnectives = (text: string): string =>
 
 /** Parses the rest of a sentence, after its outcome and condition. */
 export function readClausesOf(text: string, context: PhraseContext): ReadClauses {
-	const rest = stripConnectives(text);
+	const read = readAll(stripConnectives(text), context);
+	for (const { text, effects, isUnread } of read) if (effects.length === 0 && !isUnread) context.trace?.story(text);
+	return read;
+}
+
+function readAll(rest: string, context: PhraseContext): ReadClauses {
 	const whole = readWhole(rest, context);
 	if (whole) return [{ text: rest, effects: whole, isUnread: false }];
 	return readChoiceInLine(rest, context) ?? readAfterLabel(rest, context) ?? joinMay(readClauses(rest), context);

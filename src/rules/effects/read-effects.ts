@@ -1,3 +1,4 @@
+import { given } from '../collections';
 import { optionName, type Move, type MoveTable } from '../move';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
@@ -15,14 +16,15 @@ import {
 	type Block,
 	type ListItem,
 } from './sentences';
+import type { Trace } from './trace';
 import { withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
 
 /** Parses the full rules text of a move into effects. Never throws: what is not understood becomes `say`. */
-export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED): MoveEffects {
+export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
 	const blocks = readBlocks(withoutTrigger(move), vocabulary);
-	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move) }).effects();
+	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
 	return isDoubtful(move, effects) ? { ...effects, always: toldIn(blocks) } : effects;
 }
 
@@ -37,14 +39,14 @@ function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: Mo
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
 
 /** Where a text speaks of a roll: "roll +heart", "roll+heart"; "when you roll +heart" is another matter. */
-const rollIn = (text: string): number => text.search(/(?<![a-z]|\b(?:you|they) )roll ?\+ ?[a-z]/i);
+export const rollIn = (text: string): number => text.search(/(?<![a-z]|\b(?:you|they) )roll ?\+ ?[a-z]/i);
 
 /** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it where there is no roll. */
 const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;
 const ON = /\bon an? [*_]*(?:strong hit|weak hit|hit|miss)/i;
 
 /** Whether a text tells what is done on a hit or a miss of its own roll; without one, that of another move may be meant. */
-const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
+export const speaksOfOutcomes = (text: string): boolean => LABEL.test(text) || (rollIn(text) >= 0 && ON.test(text));
 
 /** All of a text, to be shown. */
 const toldIn = (blocks: readonly Block[]): readonly Effect[] =>

@@ -39,10 +39,13 @@ export function readPrices(items: readonly ListItem[], context: PhraseContext): 
 	return options.length > 0 ? [{ kind: 'spend', options }] : undefined;
 }
 
-function readPrice({ text }: ListItem, context: PhraseContext): PricedOption | undefined {
+function readPrice(item: ListItem, context: PhraseContext): PricedOption | undefined {
+	const { text } = item;
 	const [, label = '', cost] = /^(.+): (\d+) points?\.?$/i.exec(text) ?? [];
 	if (cost === undefined) return undefined;
-	return { cost: Number(cost), label: withoutBrackets(label), effects: readPhrase(label, context) ?? [] };
+	const effects = readPhrase(label, context) ?? [];
+	context.trace?.gave(item, 0, effects);
+	return { cost: Number(cost), label: withoutBrackets(label), effects };
 }
 
 /** "Obtaining repairs: Roll +supply and [Sacrifice Resources] (-1)": what is due from whoever rolls so. */

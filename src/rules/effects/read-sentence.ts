@@ -22,7 +22,14 @@ export function readParagraph(
 	const effects: Effect[] = [];
 	sentences.forEach((sentence, i) => {
 		const parts = asCondition(takeApart(sentence));
+		const before = context.trace && new Set(effects);
 		readSentence(effects, sentence, parts, { context, list, before: sentences.slice(0, i) });
+		if (before)
+			context.trace?.gave(
+				sentences,
+				i,
+				effects.filter(effect => !before.has(effect)),
+			);
 	});
 	return effects.filter(doesSomething);
 }
@@ -100,8 +107,9 @@ function surroundings(
 }
 
 /** A list may serve several sentences and outcomes, and is read once. */
-function optionsIn(list: readonly ListItem[], { vocabulary, move }: PhraseContext): readonly ListedOption[] {
-	const known = readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move }));
+function optionsIn(list: readonly ListItem[], { vocabulary, move, trace }: PhraseContext): readonly ListedOption[] {
+	const known =
+		readLists.get(list) ?? list.flatMap(item => readOption(item, { vocabulary, move, ...given({ trace }) }));
 	readLists.set(list, known);
 	return known;
 }
@@ -157,6 +165,7 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 	const label = item.label ?? item.text.replace(/[.…]+$/, '');
 	const says = withoutBrackets(item.sentences.join(' ')).replace(/[.…]+$/, '');
 	const effects = [...readLabel(item.label, context), ...readParagraph(item.sentences, [], context), ...inside];
+	context.trace?.gave(item, 0, effects);
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
 

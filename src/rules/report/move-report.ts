@@ -74,8 +74,10 @@ export const reportOf = (
 ): readonly MoveReport[] => moves.map(move => reportOfMove(book, move, sourceOf(move)));
 
 /** The moves of that name; capitals and punctuation make no difference. */
-export const reportsNamed = (reports: readonly MoveReport[], name: string): readonly MoveReport[] =>
-	reports.filter(report => foldText(report.name).letters === foldText(name).letters);
+export const reportsNamed = <Report extends { readonly name: string }>(
+	reports: readonly Report[],
+	name: string,
+): readonly Report[] => reports.filter(report => foldText(report.name).letters === foldText(name).letters);
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
 

@@ -1,97 +1,35 @@
 import type { RulesetId } from '../bundled';
-import { bundledRuleset, RULESET_IDS } from '../bundled';
-import { foldText } from '../search/folded-text';
-import { readHouseRules } from '../house-rules/read-house-rules';
-import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
-import type { Move } from '../move';
-import { finding, read, type Finding, type Reading } from '../problem';
-import { readReference, type MovePlace } from '../reference/read-reference';
-import { rulebook } from '../rulebook';
-import { reportOf, type MoveReport, type MoveSource } from './move-report';
+import { coverRules } from '../coverage/cover-rules';
+import { read, sortedFindings, type Finding, type Reading } from '../problem';
+import { reportOf, type MoveReport } from './move-report';
+import { rulesOfFile, rulesOfNote, rulesOfRuleset, type ReadRules } from './read-rules';
 
 /** The report of a file of rules, or of a bundled ruleset. */
-export interface RulesReport {
+export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 	readonly reports: readonly MoveReport[];
-	/** What was wrong in the file. */
-	readonly findings: readonly Finding[];
-	/** The rules that it was read over. */
-	readonly over: RulesetId | undefined;
 }
 
-export const reportOfRuleset = (id: RulesetId): RulesReport => ({
-	reports: reportOf(rulebook(bundledRuleset(id))),
-	findings: [],
-	over: undefined,
-});
+export function reportOfRules(rules: ReadRules): RulesReport {
+	const { book, moves, sourceOf, over } = rules;
+	return { reports: reportOf(book, moves, sourceOf), findings: allFindings(rules), over };
+}
 
-/** Reads rules that a player keeps: JSON and YAML by the ending of the file's name, Markdown otherwise. */
+/** What was wrong in the file, and what is doubtful in its moves. */
+function allFindings(rules: ReadRules): readonly Finding[] {
+	if (!rules.sourceOf) return rules.findings;
+	const told = new Set(rules.findings.map(keyOf));
+	const own = coverRules(rules).flatMap(({ findings }) => findings.filter(finding => !told.has(keyOf(finding))));
+	return own.length === 0 ? rules.findings : sortedFindings([...rules.findings, ...own]);
+}
+
+const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;
+
+export const reportOfRuleset = (id: RulesetId): RulesReport => reportOfRules(rulesOfRuleset(id));
+
 export function reportOfFile(text: string, fileName: string, over?: RulesetId): Reading<RulesReport> {
-	const name = fileName.replace(/\.[^.]*$/, '');
-	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
-	if (ending === undefined) return read(reportOfNote(text, name, over));
-	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
-	if (!rules.ok) return rules;
-	const { layer, findings } = rules.value;
-	const base = over ?? likelyRuleset(layer.moves.map(move => move.name));
-	const told = findings.map(({ message }) => finding(0, name, message));
-	return read({ reports: reportsOver(base, layer), findings: told, over: base });
+	const rules = rulesOfFile(text, fileName, over);
+	return rules.ok ? read(reportOfRules(rules.value)) : rules;
 }
 
-export function reportOfNote(markdown: string, name: string, over?: RulesetId): RulesReport {
-	const base = over ?? likelyBase(markdown, name);
-	const ruleset = bundledRuleset(base);
-	const { layer, findings, places } = readReference(markdown, name, ruleset);
-	const lines = markdown.split(/\r\n|\r|\n/);
-	const sourceOf = ({ _id }: Move): MoveSource => {
-		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
-		return {
-			lines: lines.slice(from - 1, to),
-			first: from,
-			otherwise: from,
-			findings: findings.filter(isIn({ from, to })),
-		};
-	};
-	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced));
-	return { reports: reportsOver(base, layer, sourceOf), findings: [...findings, ...gone], over: base };
-}
-
-const isIn =
-	({ from, to }: MovePlace) =>
-	({ line }: Finding): boolean =>
-		from <= line && line <= to;
-
-function unknownName(lines: readonly string[], name: string): Finding {
-	const at = lines.findIndex(line => line.includes(name));
-	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. Check the name.`);
-}
-
-function reportsOver(base: RulesetId, layer: RulesLayer, sourceOf?: (move: Move) => MoveSource): readonly MoveReport[] {
-	const book = rulebook(applyLayer(bundledRuleset(base), layer));
-	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
-	const moves = layer.moves.map(move => played.get(move._id) ?? move);
-	return reportOf(book, moves, sourceOf);
-}
-
-const likelyBase = (markdown: string, name: string): RulesetId =>
-	likelyRuleset(
-		readReference(markdown, name).layer.moves.map(move => move.name),
-		`${name}\n${markdown.slice(0, HEAD)}`,
-	);
-
-/** Characters at the beginning of a note in which it says what it is for. */
-const HEAD = 20_000;
-
-/** The ruleset that shares the most names of moves; of several that share as many, the one that the words name, else the first. */
-export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
-	const folded = new Set(names.map(name => foldText(name).letters));
-	const said = foldText(words).letters;
-	const ranked = RULESET_IDS.map(id => {
-		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-		const shared = known.filter(name => folded.has(foldText(name).letters)).length;
-		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
-	});
-	const most = Math.max(...ranked.map(({ shared }) => shared));
-	const likely = ranked.filter(({ shared }) => shared === most);
-	const named = likely.filter(({ isNamed }) => isNamed).at(-1);
-	return (named ?? (most === 0 ? undefined : likely[0]))?.id ?? 'starforged';
-}
+export const reportOfNote = (markdown: string, name: string, over?: RulesetId): RulesReport =>
+	reportOfRules(rulesOfNote(markdown, name, over));

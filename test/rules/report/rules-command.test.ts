@@ -53,6 +53,20 @@ describe('npm run rules', () => {
 		expect(stderr).toContain('not UTF-8');
 	});
 
+	it('--coverage prints what became of the words, per move and together, and what is left', () => {
+		const file = fileOf('left.md', `${NOTE.replace('momentum.', 'momentum, but not if it rains.')}`);
+		const { status, stdout } = run(file, '--coverage', '--over', 'classic');
+		expect(status).toBe(0);
+		expect(stdout.split('\n').map(line => line.replace(/ +/g, ' '))).toEqual(
+			expect.arrayContaining([
+				'move words effect story left facts leftovers',
+				'Leap 11 0 3 8 0 1',
+				'1 move 11 0 3 8 0 1',
+				'left: line 3, Leap: Take +1 momentum, but not if it rains.',
+			]),
+		);
+	});
+
 	it('--assets tells how far the abilities of assets are carried out', () => {
 		const { status, stdout } = run('starforged', '--assets');
 		expect(status).toBe(0);

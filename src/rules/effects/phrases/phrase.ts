@@ -1,5 +1,6 @@
 import type { Effect, Option } from '../effect';
 import type { TrackKind } from '../../track-kind';
+import type { Trace } from '../trace';
 import type { Vocabulary } from '../vocabulary';
 
 /** What a phrase may need to know besides its own words. */
@@ -20,6 +21,8 @@ export interface PhraseContext {
 	readonly isWhole?: boolean;
 	/** The sentence before. */
 	readonly before?: string;
+	/** Who is told which words gave what. */
+	readonly trace?: Trace;
 }
 
 /** An option with the words behind its label: "Dangerous". */

@@ -1,0 +1,175 @@
+import { nestedEffects } from '../effects/nested-effects';
+import { isInstruction } from '../effects/clauses';
+import { changesState } from '../effects/accounted-words';
+import type { Move } from '../move';
+import type { CoveredPiece, CoveredSource, MoveCoverage } from './coverage';
+import { sortedFindings } from '../problem';
+import { moveText } from '../rules-text';
+import type { Rulebook } from '../rulebook';
+import { findingsOf } from './move-findings';
+import { PlacedWords } from './place-words';
+import { readStretches, type ReadStretch, type WordClass } from './read-stretches';
+import { plainLines, sourceWords, type PlainLine, type SourceWord } from './source-words';
+
+/** A move of a book: its text with its tables in their places. */
+export const ownSource = (move: Move): CoveredSource => ({
+	lines: moveText(move).split('\n'),
+	first: 1,
+	hasHeading: false,
+	findings: [],
+});
+
+/** Reads a move as it is played, and accounts for every word of its text as it stands. */
+export function coverMove(book: Rulebook, move: Move, source: CoveredSource): MoveCoverage {
+	const stretches = readStretches(book, move);
+	const lines = plainLines(source.lines, source.first).filter(
+		({ number }) => !source.hasHeading || number > source.first,
+	);
+	const { pieces, lineOf } = piecesOf(stretches, lines);
+	const words = { effect: 0, story: 0, left: 0 };
+	for (const { classes } of pieces) for (const word of classes) words[word]++;
+	const own = pieces.map(({ piece }) => piece);
+	return {
+		id: move._id,
+		name: move.name,
+		section: move.category,
+		line: source.hasHeading ? source.first : 0,
+		pieces: own,
+		findings: sortedFindings([...source.findings, ...findingsOf(move, stretches, lineOf)]),
+		words,
+		facts: stretches.reduce((sum, { facts }) => sum + facts, 0) + statedFacts(move),
+		leftovers: new Set(own.flatMap(({ left }) => left)).size,
+	};
+}
+
+/** What a correction or a fence of the note states. */
+const statedFacts = ({ stated }: Move): number =>
+	[stated?.always ?? [], ...Object.values(stated?.outcomes ?? {}), ...Object.values(stated?.matches ?? {})]
+		.flat()
+		.flatMap(nestedEffects)
+		.filter(({ kind }) => kind !== 'say').length;
+
+interface OpenPiece {
+	readonly stretch: number | undefined;
+	readonly from: number;
+	readonly classes: WordClass[];
+}
+
+/** The text in pieces, each with the words of one stretch or of none. */
+function piecesOf(
+	stretches: readonly ReadStretch[],
+	lines: readonly PlainLine[],
+): {
+	readonly pieces: readonly { readonly piece: CoveredPiece; readonly classes: readonly WordClass[] }[];
+	readonly lineOf: (stretch: ReadStretch) => number;
+} {
+	const words = sourceWords(lines);
+	const placed = new PlacedWords(words.map(({ folded }) => folded));
+	stretches.forEach(({ words: own }, at) => placed.place(at, own));
+	const open: OpenPiece[] = [];
+	words.forEach((word, at) => {
+		const owner = placed.owner.get(at);
+		const last = open.at(-1);
+		const isNew =
+			!last || last.stretch !== owner?.stretch || (owner === undefined && words[at - 1]?.line !== word.line);
+		const piece = isNew ? { stretch: owner?.stretch, from: at, classes: [] } : last;
+		if (isNew) open.push(piece);
+		const of = owner && stretches[owner.stretch]?.classes[owner.word];
+		piece.classes.push(of ?? classOfUnread(words, at, lines));
+	});
+	const begun = new Map<ReadStretch, number>();
+	const pieces = open.map(({ stretch, from, classes }) => {
+		const own = stretch === undefined ? undefined : stretches[stretch];
+		const isFirst = own !== undefined && !begun.has(own);
+		const piece = writtenPiece({ words, lines, from, classes, own: isFirst ? own : undefined, isNowhere: !own });
+		if (isFirst) begun.set(own, piece.line);
+		return { classes, piece };
+	});
+	return { pieces, lineOf: stretch => begun.get(stretch) ?? lines[0]?.number ?? 0 };
+}
+
+/** Words that the reader did not come by: headings, notation, numbers of rows, and what is no rule. */
+function classOfUnread(words: readonly SourceWord[], at: number, lines: readonly PlainLine[]): WordClass {
+	const word = words[at];
+	const line = lines[word?.line ?? 0];
+	switch (line?.kind) {
+		case 'effects':
+			return 'effect';
+		case 'row':
+			return /^\d+$/.test(word?.folded ?? '') ? 'effect' : 'story';
+		case 'text':
+		case 'bullet':
+			return isInstruction(line.text) || changesState(line.text) ? 'left' : 'story';
+		default:
+			return 'story';
+	}
+}
+
+interface Written {
+	readonly words: readonly SourceWord[];
+	readonly lines: readonly PlainLine[];
+	readonly from: number;
+	readonly classes: readonly WordClass[];
+	/** The stretch that it begins. */
+	readonly own: ReadStretch | undefined;
+	/** It belongs to no stretch: the reader did not come by it. */
+	readonly isNowhere: boolean;
+}
+
+function writtenPiece({ words, lines, from, classes, own, isNowhere }: Written): CoveredPiece {
+	const first = words[from];
+	const line = lines[first?.line ?? 0];
+	const before = words[from - 1];
+	const runs: { of: WordClass; text: string }[] = [];
+	classes.forEach((of, i) => {
+		const text = withMarks(words, lines, from + i);
+		const last = runs.at(-1);
+		if (last?.of === of) last.text += text;
+		else runs.push({ of, text });
+	});
+	return {
+		line: line?.number ?? 0,
+		kind: KINDS[line?.kind ?? 'text'] ?? 'sentence',
+		goesOn: before !== undefined && before.line === first?.line,
+		runs,
+		effects: own?.effects ?? [],
+		left:
+			own?.left ??
+			(isNowhere && classes.includes('left')
+				? [
+						runs
+							.map(({ text }) => text)
+							.join('')
+							.trim(),
+					]
+				: []),
+		places: own?.places ?? [],
+	};
+}
+
+const KINDS: Readonly<Record<string, CoveredPiece['kind']>> = {
+	heading: 'heading',
+	title: 'heading',
+	bullet: 'bullet',
+	row: 'row',
+	effects: 'notation',
+};
+
+/** A word with the marks around it: those up to the next space go with it, those behind the space with the next word. */
+function withMarks(words: readonly SourceWord[], lines: readonly PlainLine[], at: number): string {
+	const word = words[at];
+	const before = words[at - 1];
+	const after = words[at + 1];
+	if (!word) return '';
+	const { text } = lines[word.line] ?? { text: '' };
+	const start = before?.line === word.line ? afterGap(text, before.to, word.from) : 0;
+	const end = after?.line === word.line ? afterGap(text, word.to, after.from) : text.length;
+	return after && after.line === word.line ? text.slice(start, end) : `${text.slice(start, end)} `;
+}
+
+/** Behind the first space between two words; behind the last one between two cells. */
+function afterGap(text: string, from: number, to: number): number {
+	const between = text.slice(from, to);
+	const gap = between.includes(' | ') ? between.lastIndexOf(' ') : between.indexOf(' ');
+	return gap < 0 ? to : from + gap + 1;
+}

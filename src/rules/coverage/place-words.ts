@@ -1,0 +1,65 @@
+/** So many words in a row are needed to know a place again, if there are as many. */
+const ANCHOR = 3;
+/** Behind the words found last, so far away a single word is still found. */
+const NEAR = 8;
+
+/**
+ * Finds the words of stretches, which are in the order of the text, among the words of the text as it stands. The reader
+ * adds words ("On a" in front of a bare "strong hit") and leaves some out. Gives for each word of each stretch its place.
+ */
+export class PlacedWords {
+	/** The stretch whose word stands there; absent for words that are in none. */
+	readonly owner = new Map<number, { readonly stretch: number; readonly word: number }>();
+	private readonly places = new Map<string, number[]>();
+	private cursor = 0;
+
+	constructor(private readonly words: readonly string[]) {
+		words.forEach((word, at) => {
+			const places = this.places.get(word);
+			if (places) places.push(at);
+			else this.places.set(word, [at]);
+		});
+	}
+
+	place(stretch: number, own: readonly string[]): void {
+		let last: number | undefined;
+		for (let at = 0; at < own.length;) {
+			const found = this.next(own, at, last);
+			if (!found) {
+				at++;
+				continue;
+			}
+			for (let i = 0; i < found.length; i++) this.owner.set(found.from + i, { stretch, word: at + i });
+			at += found.length;
+			last = found.from + found.length;
+			this.cursor = last;
+		}
+	}
+
+	/** The longest run that begins with a word of the stretch; of several the next one behind the words found last. */
+	private next(own: readonly string[], at: number, last: number | undefined) {
+		let best: { readonly from: number; readonly length: number } | undefined;
+		for (const from of this.places.get(own[at] ?? '') ?? []) {
+			const length = this.run(own, at, from);
+			const isNear = last !== undefined && from >= last && from <= last + NEAR;
+			if (length < (isNear ? 1 : Math.min(ANCHOR, own.length))) continue;
+			if (!best || this.isBetter({ from, length }, best)) best = { from, length };
+		}
+		return best;
+	}
+
+	private isBetter(
+		one: { readonly from: number; readonly length: number },
+		other: { readonly from: number; readonly length: number },
+	): boolean {
+		if (one.length !== other.length) return one.length > other.length;
+		return one.from >= this.cursor && other.from < this.cursor;
+	}
+
+	private run(own: readonly string[], at: number, from: number): number {
+		let length = 0;
+		while (at + length < own.length && own[at + length] === this.words[from + length] && !this.owner.has(from + length))
+			length++;
+		return length;
+	}
+}

@@ -1,0 +1,114 @@
+import type { SentenceParts } from '../effects/clauses';
+import type { Effect } from '../effects/effect';
+import { isRollList } from '../effects/list-roles';
+import { nestedEffects } from '../effects/nested-effects';
+import { withoutBrackets, type Block, type ListItem, type Sentence } from '../effects/sentences';
+import type { Trace } from '../effects/trace';
+
+/** What the reader made of one part of a text. */
+export interface Gave {
+	/** In the order in which they were told; an effect of several outcomes stands there for each of them. */
+	readonly effects: readonly Effect[];
+	readonly on: SentenceParts['on'];
+}
+
+/** A stretch of the text that is read as one: a sentence, what stands before the colon of a bullet, or a row of a table. */
+export interface Stretch {
+	readonly kind: 'sentence' | 'label' | 'row';
+	readonly text: string;
+	/** Nothing where the reader passed over it. */
+	readonly gave: Gave | undefined;
+	/** The outcome that it stands under. */
+	readonly on: SentenceParts['on'];
+	/** What the list gave that it begins: what is put around all of its bullets. */
+	readonly list?: Gave | undefined;
+	/** It stands in a list of what is rolled, which is read with the trigger. */
+	readonly isRolled?: true;
+}
+
+/** Listens to the reader, and tells afterwards which stretch of the text gave what. */
+export class ReadingTrace implements Trace {
+	/** Words that say nothing to be done. */
+	readonly stories = new Set<string>();
+	private blocks: readonly Block[] = [];
+	private readonly told = new Map<object, Map<number, { effects: Effect[]; on: SentenceParts['on'] }>>();
+	private readonly owners = new Map<Effect, Gave>();
+
+	begin(blocks: readonly Block[]): void {
+		this.blocks = blocks;
+	}
+
+	gave(part: object, at: number, effects: readonly Effect[], on?: SentenceParts['on']): void {
+		const places = this.told.get(part) ?? new Map<number, { effects: Effect[]; on: SentenceParts['on'] }>();
+		const own = places.get(at) ?? { effects: [], on };
+		own.effects.push(...effects);
+		places.set(at, own);
+		this.told.set(part, places);
+		// what is inside was read first, and belongs to its own sentence
+		const all = effects.flatMap(nestedEffects).filter(effect => !this.owners.has(effect));
+		// what a list shows is found by its words
+		for (const effect of all) if (!('kind' in part && effect.kind === 'say')) this.owners.set(effect, own);
+	}
+
+	story(words: string): void {
+		this.stories.add(words);
+	}
+
+	/** The part that an effect came from; what was put around effects belongs to the part of the last of them. */
+	ownerOf(effect: Effect): Gave | undefined {
+		const own = this.owners.get(effect);
+		if (own) return own;
+		const inside = nestedEffects(effect)
+			.slice(1)
+			.flatMap(nested => this.owners.get(nested) ?? []);
+		return inside.at(-1);
+	}
+
+	/** The text in stretches, in its order. */
+	stretches(): readonly Stretch[] {
+		let on: SentenceParts['on'];
+		return this.blocks.flatMap(block => {
+			switch (block.kind) {
+				case 'paragraph': {
+					const own = this.sentences(block.sentences, on);
+					on = own.at(-1)?.on;
+					return own;
+				}
+				case 'list':
+					return this.list(block, on);
+				case 'table':
+					return [block.head, ...block.rows].map((cells): Stretch => ({
+						kind: 'row',
+						text: cells.join(' '),
+						gave: this.of(block),
+						on,
+					}));
+			}
+		});
+	}
+
+	private list(block: Extract<Block, { kind: 'list' }>, on: SentenceParts['on']): readonly Stretch[] {
+		const [first, ...others] = block.items.flatMap(item => this.item(item, on, this.of(block)));
+		const own = first ? [{ ...first, list: this.of(block) }, ...others] : [];
+		return isRollList(block.items) ? own.map(stretch => ({ ...stretch, isRolled: true as const })) : own;
+	}
+
+	private of(part: object, at = 0): Gave | undefined {
+		return this.told.get(part)?.get(at);
+	}
+
+	private sentences(sentences: readonly Sentence[], before: SentenceParts['on'], otherwise?: Gave): readonly Stretch[] {
+		return sentences.map((sentence, at): Stretch => {
+			const gave = this.of(sentences, at) ?? otherwise;
+			return { kind: 'sentence', text: withoutBrackets(sentence), gave, on: gave ? (gave.on ?? undefined) : before };
+		});
+	}
+
+	private item(item: ListItem, on: SentenceParts['on'], list: Gave | undefined): readonly Stretch[] {
+		const own = this.of(item) ?? list;
+		const label: readonly Stretch[] =
+			item.label === undefined ? [] : [{ kind: 'label', text: withoutBrackets(item.label), gave: own, on }];
+		const sentences = this.sentences(item.sentences, on, own).map(sentence => ({ ...sentence, on }));
+		return [...label, ...sentences, ...item.items.flatMap(below => this.item(below, on, list))];
+	}
+}

@@ -1,0 +1,39 @@
+import { plainText } from '../rules-text';
+import { stripMarkdown } from '../reference/inline-markdown';
+import { readSourceLines, type SourceLine } from '../reference/source-lines';
+import { wordsOf, type Word } from './words';
+
+/** A line as a reader of the page sees it: no marks, no targets of links. */
+export interface PlainLine {
+	/** Counted from 1. */
+	readonly number: number;
+	readonly kind: SourceLine['kind'] | 'effects';
+	readonly text: string;
+}
+
+/** A word of a text, and where it stands. */
+export interface SourceWord extends Word {
+	/** The place of its line among the lines. */
+	readonly line: number;
+}
+
+/** The lines that hold words, from `first` on; the fences of the notation are told from other code. */
+export function plainLines(lines: readonly string[], first: number): readonly PlainLine[] {
+	let inEffects = false;
+	return [...readSourceLines(lines, 0)].flatMap(({ number, kind, text }): PlainLine[] => {
+		if (kind === 'fence') inEffects = /^[`~]+\s*effects\b/.test(text);
+		if (kind === 'fence' || kind === 'blank' || kind === 'rule') return [];
+		const own = kind === 'code' && inEffects ? 'effects' : kind;
+		const plain = kind === 'code' ? text : plainly(kind === 'row' ? text.replace(/\\\|/g, '|') : text);
+		return plain === '' ? [] : [{ number: number + first - 1, kind: own, text: plain }];
+	});
+}
+
+const plainly = (text: string): string =>
+	stripMarkdown(plainText(text.replace(/<br ?\/?>/g, ' ')))
+		.replace(/(?:^|\s)[:-]*-{3,}[:-]*(?=\s|$)/g, ' ')
+		.replace(/^\|\s*|\s*\|$/g, '')
+		.replace(/\s*\|\s*/g, ' | ');
+
+export const sourceWords = (lines: readonly PlainLine[]): readonly SourceWord[] =>
+	lines.flatMap(({ text }, line) => wordsOf(text).map(word => ({ ...word, line })));

@@ -1,0 +1,99 @@
+import type { RulesetId } from '../bundled';
+import { bundledRuleset, RULESET_IDS } from '../bundled';
+import { foldText } from '../search/folded-text';
+import { readHouseRules } from '../house-rules/read-house-rules';
+import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
+import type { Move } from '../move';
+import { finding, read, type Finding, type Reading } from '../problem';
+import { readReference, type MovePlace } from '../reference/read-reference';
+import { rulebook, type Rulebook } from '../rulebook';
+import type { MoveSource } from './move-report';
+
+/** The rules of a file or a ruleset, ready to be reported on. */
+export interface ReadRules {
+	readonly book: Rulebook;
+	/** Its own moves, as they are played. */
+	readonly moves: readonly Move[];
+	/** Where a move stands; absent where the text has no lines of its own. */
+	readonly sourceOf?: (move: Move) => MoveSource;
+	/** What was wrong in the file. */
+	readonly findings: readonly Finding[];
+	/** The rules that it was read over. */
+	readonly over: RulesetId | undefined;
+}
+
+export function rulesOfRuleset(id: RulesetId): ReadRules {
+	const book = rulebook(bundledRuleset(id));
+	return { book, moves: book.ruleset.moves, findings: [], over: undefined };
+}
+
+/** Reads rules that a player keeps: JSON and YAML by the ending of the file's name, Markdown otherwise. */
+export function rulesOfFile(text: string, fileName: string, over?: RulesetId): Reading<ReadRules> {
+	const name = fileName.replace(/\.[^.]*$/, '');
+	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
+	if (ending === undefined) return read(rulesOfNote(text, name, over));
+	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
+	if (!rules.ok) return rules;
+	const { layer, findings } = rules.value;
+	const base = over ?? likelyRuleset(layer.moves.map(move => move.name));
+	const told = findings.map(({ message }) => finding(0, name, message));
+	return read({ ...rulesOver(base, layer), findings: told, over: base });
+}
+
+export function rulesOfNote(markdown: string, name: string, over?: RulesetId): ReadRules {
+	const base = over ?? likelyBase(markdown, name);
+	const ruleset = bundledRuleset(base);
+	const { layer, findings, places } = readReference(markdown, name, ruleset);
+	const lines = markdown.split(/\r\n|\r|\n/);
+	const sourceOf = ({ _id }: Move): MoveSource => {
+		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
+		return {
+			lines: lines.slice(from - 1, to),
+			first: from,
+			otherwise: from,
+			findings: findings.filter(isIn({ from, to })),
+		};
+	};
+	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced));
+	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
+}
+
+const isIn =
+	({ from, to }: MovePlace) =>
+	({ line }: Finding): boolean =>
+		from <= line && line <= to;
+
+function unknownName(lines: readonly string[], name: string): Finding {
+	const at = lines.findIndex(line => line.includes(name));
+	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. Check the name.`);
+}
+
+function rulesOver(base: RulesetId, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {
+	const book = rulebook(applyLayer(bundledRuleset(base), layer));
+	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
+	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move) };
+}
+
+const likelyBase = (markdown: string, name: string): RulesetId =>
+	likelyRuleset(
+		readReference(markdown, name).layer.moves.map(move => move.name),
+		`${name}\n${markdown.slice(0, HEAD)}`,
+	);
+
+/** Characters at the beginning of a note in which it says what it is for. */
+const HEAD = 20_000;
+
+/** The ruleset that shares the most names of moves; of several that share as many, the one that the words name, else the first. */
+export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
+	const folded = new Set(names.map(name => foldText(name).letters));
+	const said = foldText(words).letters;
+	const ranked = RULESET_IDS.map(id => {
+		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+		const shared = known.filter(name => folded.has(foldText(name).letters)).length;
+		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
+	});
+	const most = Math.max(...ranked.map(({ shared }) => shared));
+	const likely = ranked.filter(({ shared }) => shared === most);
+	const named = likely.filter(({ isNamed }) => isNamed).at(-1);
+	return (named ?? (most === 0 ? undefined : likely[0]))?.id ?? 'starforged';
+}
