@@ -98,7 +98,7 @@ function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> 
 }
 
 const CONNECTIVE = /^(?:then|also|however|additionally|in addition|but|instead),? /i;
-const CONDITION = /^(if|when|whenever|until|once|after|unless|while|as long as|for each|to) /i;
+const CONDITION = /^(if|when|whenever|until|once(?! (?:only|more)\b)|after|unless|while|as long as|for each|to) /i;
 
 function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> {
 	const sentence = text.replace(CONNECTIVE, '').replace(CONNECTIVE, '');
@@ -174,7 +174,7 @@ export function isInstruction(text: string): boolean {
 	if (NAMED.test(words)) return true;
 	const bare = fromVerb(words);
 	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;
-	if (SKIPPED.test(bare)) return true;
+	if (SKIPPED.test(bare) || DRAWN.test(bare) || COUNT.test(words)) return true;
 	return INSTRUCTION.test(bare) && (OF_THE_RULES.test(bare) || NUMBER_WORD.test(bare));
 }
 
@@ -192,7 +192,8 @@ function fromVerb(words: string): string {
 }
 
 /** A result without a roll is never story. */
-const RESULT = /\bautomatic (?:strong|weak) hit\b/;
+const RESULT =
+	/\bautomatic (?:strong|weak) hit\b|\bon a match\b|\b(?:on|until) (?:your|the) next (?:match|miss|hit|strong hit|weak hit|roll)\b|(?:\bmay not|\bcannot|\bcan't|^not) [a-z ]+ (?:again|until)\b|\b(?:your|the) next roll\b/;
 
 const INSTRUCTION =
 	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;
@@ -205,6 +206,14 @@ const PICKED =
 
 /** "Skip your next move" */
 const SKIPPED = /^(?:skip|forgo) (?:the|your) next\b/;
+
+/** "Draw a card", "ask the oracle twice", "strike off one torch" */
+const DRAWN =
+	/^(?:draw|discard) (?:a|an|another|the|one|two|three) (?:[a-z]+ )?(?:card|lot|rune|token)s?\b|^\[?ask the oracle\]? (?:again|once|twice|thrice|[a-z]+ times)\b|^(?:strike|cross|tick) (?:off|out) (?:a|an|one|two|three|half)\b/;
+
+/** What is left of a sentence before it: "On a weak hit, two.", "On a miss, once only." */
+const COUNT =
+	/^(?:only )?(?:one|two|three|four|five|six|half|none|once|twice|thrice)(?: (?:only|more|less|of them))*(?:$|[.,])/;
 
 /** "Begin a new journey", "start a fight" */
 const BEGUN =

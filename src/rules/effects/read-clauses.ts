@@ -63,7 +63,8 @@ function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | u
 /** "It gets worse: Make a suffer move (-2)" */
 function readAfterLabel(text: string, context: PhraseContext): ReadClauses | undefined {
 	const colon = text.indexOf(': ');
-	if (colon < 0 || isInstruction(text.slice(0, colon))) return undefined;
+	const label = text.slice(0, colon);
+	if (colon < 0 || isInstruction(label) || binds(label) || leads(label) || /\bor\b/i.test(label)) return undefined;
 	const read = joinMay(readClauses(text.slice(colon + 2)), context);
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
 }
