@@ -2,6 +2,7 @@ import { given } from '../collections';
 import type { Move, RollOption, RollType, Trigger, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
 import { problem } from '../problem';
+import { tidyText } from '../reference/tidy-text';
 import { readStatedEffects, STATED_PLACES, type EffectsNotation, type StatedPlace } from '../stated-effects';
 import {
 	collectionsIn,
@@ -49,7 +50,7 @@ function readHouseMove(move: UncheckedValue, category: string, id: string): Move
 		category,
 		roll_type,
 		trigger: readHouseTrigger(property(move, 'trigger'), roll_type),
-		text,
+		text: tidyText(text),
 		outcomes: readOutcomes(property(move, 'outcomes')),
 		tables: entriesOf(property(move, 'oracles')).flatMap(([key, table]) => readHouseTable(key, table) ?? []),
 		allow_momentum_burn: optionalBoolean(property(move, 'allow_momentum_burn'), roll_type === 'action_roll'),

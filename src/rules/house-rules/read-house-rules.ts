@@ -21,6 +21,8 @@ import { readHouseOracles } from './read-house-oracles';
 /** The parsed part of a file, and its problems. */
 interface HouseRules {
 	readonly layer: RulesLayer;
+	/** The ruleset that the file says it expands: `ruleset: starforged`. */
+	readonly over: string | undefined;
 	/** Each names a place in the file by its keys, and says what to write there. What it is about was left out. */
 	readonly findings: readonly Problem[];
 }
@@ -46,7 +48,7 @@ export function readHouseRules(text: string, format: HouseRulesFormat, name: str
 		meters: entriesOf(property(rules, 'condition_meters')).flatMap(([key, meter]) => readMeter(key, meter)),
 		oracles: readHouseOracles(oracles, id),
 	};
-	return read({ layer, findings });
+	return read({ layer, over: optionalText(property(file, 'ruleset')), findings });
 }
 
 /** Characters. The largest printed ruleset has less than half of it. */

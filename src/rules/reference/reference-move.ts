@@ -213,7 +213,7 @@ const keepMarks = (text: string): string => text.replace(/__/g, '\u0001');
 const restoreMarks = (text: string): string => text.replaceAll('\u0001', '__');
 
 /** "On a strong hit with a match, …" with its marks as Datasworn sets them: "On a __strong hit with a match__, …". */
-const withOutcomeMarks = (text: string): string =>
+export const withOutcomeMarks = (text: string): string =>
 	text.replace(
 		/(^|[.!?…] )((?:On|For) (?:(?:a|an|each|any) )?)((?:strong |weak )?hit|miss)( with a match)?(?=[,: ])/g,
 		(_all, before: string, on: string, outcome: string, match = '') => `${before}${on}__${outcome}${match as string}__`,
@@ -232,7 +232,7 @@ function lastMark(text: string): OutcomeMark | undefined {
 }
 
 /** The bullets of the first level, each with those under it. */
-function underTopItems(
+export function underTopItems(
 	items: readonly ListItem[],
 ): readonly { readonly top: ListItem; readonly below: readonly ListItem[] }[] {
 	const edge = Math.min(...items.map(({ indent }) => indent));

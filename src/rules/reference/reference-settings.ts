@@ -14,6 +14,8 @@ export interface ReferenceSettings {
 	readonly meters: readonly ConditionMeterRule[];
 	/** The name of the move that the note is: `MoveName:`, `name:` or `title:`. */
 	readonly name?: string;
+	/** `ruleset: starforged`: the rules that it stands on. */
+	readonly ruleset?: string;
 	/** `category: Adventure Moves`, of a note without headings for them. */
 	readonly category?: string;
 	/** How many lines the frontmatter takes, its fences included. */
@@ -54,7 +56,11 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		only: isOnly,
 		replaces: namesIn(replaces),
 		meters: declared.flatMap(({ meter }) => meter ?? []),
-		...given({ name: textUnder(found, NAMES), category: textUnder(found, ['category']) }),
+		...given({
+			name: textUnder(found, NAMES),
+			ruleset: textUnder(found, ['ruleset']),
+			category: textUnder(found, ['category']),
+		}),
 		lines: taken,
 		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
 	};

@@ -5,6 +5,7 @@ import { readHouseRules } from '../house-rules/read-house-rules';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
+import { readSettings } from '../reference/reference-settings';
 import { readReference, type MovePlace } from '../reference/read-reference';
 import { rulebook, type Rulebook } from '../rulebook';
 import type { MoveSource } from './move-report';
@@ -35,13 +36,14 @@ export function rulesOfFile(text: string, fileName: string, over?: RulesetId): R
 	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
-	const base = over ?? likelyRuleset(layer.moves.map(move => move.name));
+	const base = over ?? rulesetCalled(rules.value.over) ?? likelyRuleset(layer.moves.map(move => move.name));
 	const told = findings.map(({ message }) => finding(0, name, message));
 	return read({ ...rulesOver(base, layer), findings: told, over: base });
 }
 
 export function rulesOfNote(markdown: string, name: string, over?: RulesetId): ReadRules {
-	const base = over ?? likelyBase(markdown, name);
+	const said = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)).ruleset;
+	const base = over ?? rulesetCalled(said) ?? likelyBase(markdown, name);
 	const ruleset = bundledRuleset(base);
 	const { layer, findings, places } = readReference(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
@@ -57,6 +59,17 @@ export function rulesOfNote(markdown: string, name: string, over?: RulesetId): R
 	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced));
 	return { ...rulesOver(base, layer), sourceOf, findings: [...findings, ...gone], over: base };
 }
+
+/** "sundered_isles", "Sundered Isles" */
+const rulesetCalled = (name: string | undefined): RulesetId | undefined =>
+	RULESET_IDS.find(
+		id =>
+			id ===
+			name
+				?.trim()
+				.toLowerCase()
+				.replace(/[\s-]+/g, '_'),
+	);
 
 const isIn =
 	({ from, to }: MovePlace) =>
