@@ -1,5 +1,6 @@
 import { foldedNames, MoveOrder, namesOf } from './move-order';
 import { applyOracleExpansion, unionByName } from './expansion';
+import type { PrintedAsset } from './assets/printed-asset';
 import { foldText } from './search/folded-text';
 import type { Move, MoveTable } from './move';
 import { lazy } from './memoize';
@@ -37,6 +38,15 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 		moves: withMoves(kept, layer.moves),
 		...tablesOf(base, layer),
 		...oraclesOf(base, layer),
+	};
+}
+
+/** Adds cards of assets, which leave the moves of a ruleset what they are; one takes the place of a printed one of its name. */
+export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Ruleset {
+	const names = new Set(cards.map(({ name }) => folded(name)));
+	return {
+		...base,
+		assets: lazy(() => [...(base.assets?.() ?? []).filter(({ name }) => !names.has(folded(name))), ...cards]),
 	};
 }
 

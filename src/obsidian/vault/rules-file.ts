@@ -1,6 +1,7 @@
 import { TFile } from 'obsidian';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import type { RulesLayer } from '../../rules/layers';
+import { ownCardIn } from '../../journal/assets/own-card-note';
+import { applyCards, applyLayer, type RulesLayer } from '../../rules/layers';
 import { read, type Reading } from '../../rules/problem';
 import { readPlayerTables } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
@@ -13,8 +14,24 @@ const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
 
-/** Reads the text of a rules file as a layer over the rules below it; `resolve` finds where the links of a note lead. */
+/** Lays what a file holds over the rules below it. */
+export type Overlay = (below: Ruleset) => Ruleset;
+
+/** Reads a rules file with the words of the rules below it; `resolve` finds where the links of a note lead. */
 export function readRules(
+	text: string,
+	file: TFile,
+	over: Ruleset,
+	resolve: (link: string) => string | undefined,
+): Reading<Overlay> {
+	const card = file.extension.toLowerCase() === 'md' ? ownCardIn(text, file.basename) : undefined;
+	if (card) return read(below => applyCards(below, [card]));
+	const layer = readLayer(text, file, over, resolve);
+	return layer.ok ? read(below => applyLayer(below, layer.value)) : layer;
+}
+
+/** Reads the text of a rules file as a layer over the rules below it. */
+function readLayer(
 	text: string,
 	file: TFile,
 	over: Ruleset,

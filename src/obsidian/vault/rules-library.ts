@@ -1,7 +1,6 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset } from '../../rules/bundled';
-import { applyLayer, type RulesLayer } from '../../rules/layers';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { rulebook } from '../../rules/rulebook';
@@ -9,7 +8,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { notesOfIndex } from '../../rules/reference/index-note';
 import { fileAt, rulesAt } from './rules-at';
-import { isRulesFile, readRules } from './rules-file';
+import { isRulesFile, readRules, type Overlay } from './rules-file';
 
 /** What one link in `rules` leads to: a file, the notes of a folder, or an index with the notes that it leads to. */
 type RulesGroup = readonly TFile[];
@@ -174,13 +173,13 @@ export class RulesLibrary extends Component {
 	/** The notes of a group know the names of all of its moves: each is read over all, and laid over what is below the group. */
 	private groupOver(below: Ruleset, group: RulesGroup): Reading<Ruleset> {
 		const all = this.layersOver(below, group);
-		const layers = all.ok && group.length > 1 ? this.layersOver(all.value.reduce(applyLayer, below), group) : all;
-		return layers.ok ? read(layers.value.reduce(applyLayer, below)) : layers;
+		const layers = all.ok && group.length > 1 ? this.layersOver(laid(below, all.value), group) : all;
+		return layers.ok ? read(laid(below, layers.value)) : layers;
 	}
 
 	/** Each file is read with the words of the rules below it. */
-	private layersOver(below: Ruleset, group: RulesGroup): Reading<readonly RulesLayer[]> {
-		const layers: RulesLayer[] = [];
+	private layersOver(below: Ruleset, group: RulesGroup): Reading<readonly Overlay[]> {
+		const layers: Overlay[] = [];
 		for (const file of group) {
 			const text = this.textOf(file);
 			const resolve = (link: string) => fileAt(this.app, link, [file.path])?.path;
@@ -203,3 +202,6 @@ export class RulesLibrary extends Component {
 		this.changed(path);
 	}
 }
+
+const laid = (below: Ruleset, layers: readonly Overlay[]): Ruleset =>
+	layers.reduce((rules, layOver) => layOver(rules), below);

@@ -57,3 +57,27 @@ it('a companion out of action offers nothing', async () => {
 	});
 	expect(journal.text).not.toContain('Tank:');
 });
+
+it('an ability that stands in the note of the asset alone is played, once the rules link the note', async () => {
+	const own =
+		'---\nsworn: asset\nabilities: [1]\n---\n- When you Face Danger by the lamp, add +1 and take +1 spirit on a hit.\n';
+	const journal = await shown(
+		block('move: Face Danger\nroll: edge'),
+		{
+			'Kestrel.md': KESTREL.replace(
+				'ruleset: starforged',
+				'ruleset: starforged\nrules: "[[Lamp]]"\nassets: ["[[Lamp]]"]',
+			),
+			'Lamp.md': own,
+		},
+		4,
+		1,
+		9,
+	);
+	expect(journal.text).toContain('Lamp: +1, on a hit +1 spirit');
+	await journal.press(/^Lamp: /);
+	await journal.press('Roll');
+	expect(await journal.host.read('Journal.md')).toContain('with: Lamp 1');
+	expect(await journal.host.read('Kestrel.md')).toContain('spirit: 5');
+	expect(await journal.host.read('Lamp.md')).toBe(own);
+});

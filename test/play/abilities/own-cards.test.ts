@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { ownCardIn } from '../../../src/journal/assets/own-card-note';
+import { readAssetNote } from '../../../src/journal/assets/asset-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/assets/abilities/offers';
+import { rulesetFor } from '../../../src/play/assets/abilities/own-moves';
+import { newCall } from '../../../src/play/record/record';
+import { rollMove } from '../../../src/play/roll/roll-move';
+import { cardFinder } from '../../../src/rules/assets/find-card';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { applyCards } from '../../../src/rules/layers';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { scriptedDice } from '../../support/scripted-dice';
+import { done, good } from '../../support/tables';
+
+const NOTE = [
+	'---',
+	'sworn: asset',
+	'kind: companion',
+	'abilities: [1, 2, 3]',
+	'health: 3',
+	'health_max: 4',
+	'---',
+	'A fox with one white ear.',
+	'',
+	'- [x] When you [[Secure an Advantage]] by following the fox, add +1 and take +1 momentum on a hit.',
+	'- [x] When you Face Danger with the fox ahead of you, choose one (before rolling).',
+	'  - Sneak: Roll +its health.',
+	'  - Bite: Add +2, but suffer -1 momentum.',
+	'- [ ] When the fox brings you something shiny, take +1 spirit.',
+	'',
+	'- [ ] If you burn momentum to improve your result, take +1 momentum after you reset.',
+	'',
+	'Found in the ash.',
+].join('\n');
+
+const card = ownCardIn(NOTE, 'Ember');
+const base = bundledRuleset('starforged');
+const ruleset = applyCards(base, card ? [card] : []);
+const book = rulebook(ruleset);
+const properties = good(readFrontmatter(NOTE)).values;
+const fox = good(readAssetNote('Ember', properties, cardFinder(ruleset)));
+const by = kestrel({ assets: [fox] });
+const offersOn = (move: string) => {
+	const found = book.move(move);
+	return found ? abilitiesOn(found, {}, by, book) : [];
+};
+
+it('a note of an asset has a card: its kind, its meters, and a bullet for each ability', () => {
+	expect(card).toMatchObject({
+		name: 'Ember',
+		category: 'Companion',
+		controls: [{ kind: 'meter', key: 'health', max: 4 }],
+	});
+	expect(card?.abilities).toHaveLength(4);
+	expect(ruleset.moves).toBe(base.moves);
+});
+
+it('its abilities are offered with the moves they name, and no others', () => {
+	expect(offersOn('Secure an Advantage').map(({ id, words }) => `${id}: ${words}`)).toEqual([
+		'Ember 1: +1, on a hit +1 momentum',
+	]);
+	expect(offersOn('Face Danger').map(({ id }) => id)).toEqual(['Ember 2, Sneak', 'Ember 2, Bite']);
+	expect(offersOn('Compel')).toEqual([]);
+});
+
+it('one that is used does what it says', () => {
+	const [offer] = offersOn('Secure an Advantage');
+	const abilities = offer ? [offer.used] : [];
+	const table = { book, certain: 'at_once' } as const;
+	const roll = { option: 'wits', value: 2 };
+	const made = good(rollMove(newCall('Secure an Advantage'), { roll, abilities }, by, table, scriptedDice(4, 1, 9)));
+	expect(done(made)).toContain('momentum 2 → 3 (Ember)');
+	expect(abilitiesAfter(made.record, made.character, book)).toEqual([]);
+});
+
+it('one that speaks of a time of its own is a move', () => {
+	const own = rulesetFor(by, book).moves.slice(ruleset.moves.length);
+	expect(own.map(({ name }) => name)).toEqual(['Ember 3']);
+});
+
+it.each([
+	{ rule: 'a note that is no asset', note: NOTE.replace('sworn: asset', 'sworn: track') },
+	{ rule: 'one without a list', note: NOTE.replace(/^- .*$/gm, '').replace(/^ {2}- .*$/gm, '') },
+])('$rule has none', ({ note }) => {
+	expect(ownCardIn(note, 'Ember')).toBeUndefined();
+});
