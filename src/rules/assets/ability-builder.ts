@@ -51,6 +51,7 @@ import {
 	movesOffered,
 	takeTrigger,
 	takeTail,
+	tells,
 } from './ability-trigger';
 
 interface BuilderContext extends Pick<AbilityContext, 'value'> {
@@ -80,7 +81,7 @@ export class AbilityBuilder {
 	) {
 		this.fallen = rollResultIn(trigger);
 		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
-		if (isAboutAnotherRoll(trigger)) this.unread.push(trigger);
+		if (isAboutAnotherRoll(trigger) || tells(trigger)) this.unread.push(trigger);
 		const rolled = movesOffered(trigger)?.stat;
 		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
 	}
@@ -92,7 +93,8 @@ export class AbilityBuilder {
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
-		const { scope = this.lastScope, said } = takeScope(rest);
+		const { scope = this.lastScope, said: words } = takeScope(rest);
+		const said = list.length > 0 ? words.replace(LINK, '') : words;
 		this.lastScope = scope;
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);

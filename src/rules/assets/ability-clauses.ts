@@ -17,7 +17,7 @@ export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
 /** Rules terms: a clause with one of them is not just story. */
 const OF_THE_RULES =
-	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard)\b/i;
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
 /** "(Ask the Oracle if unsure)" is advice, not an instruction. */
 const ASKED = / *\(\[?ask the oracle\]? if unsure\)/gi;

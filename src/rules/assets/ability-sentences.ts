@@ -65,6 +65,7 @@ export function withOfferedMove(sentence: string): string {
 export const withoutAsides = (sentence: string): string =>
 	sentence
 		.replace(ASIDES, '')
+		.replace(/\binstead of rolling the action die, (?=make it)/i, '')
 		.replace(/ before rolling(?: as [^,.]*)?/gi, '')
 		.replace(/ on a hit (\(instead of \d\))/gi, ' $1 on a hit')
 		.trim();

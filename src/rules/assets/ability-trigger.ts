@@ -130,6 +130,12 @@ const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 const ELSEWHERE =
 	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
+/** Whether an instruction was taken for a part of the trigger. */
+export const tells = (trigger: string): boolean =>
+	/\bmark \d (?:tick|box)|\btake \+?\d|\bsuffer -\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
+		trigger.replace(/\([^()]*\)/g, ''),
+	);
+
 export const isAboutAnotherRoll = (trigger: string): boolean =>
 	ELSEWHERE.test(trigger) || (/^you may\b[^[]*\[[^+]*\+[a-z]/i.test(trigger) && !movesOffered(trigger));
 

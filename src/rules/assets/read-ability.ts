@@ -1,6 +1,7 @@
 import {
 	withoutBrackets,
 	readBlocks,
+	readSentences,
 	straightQuotes,
 	withBracketedMoves,
 	type Block,
@@ -60,10 +61,16 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const blocks = readBlocks(ability.text, reader.vocabulary);
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
-		block.sentences.flatMap(apart).forEach(sentence => reader.read(sentence, itemsOf(blocks[at + 1])));
+		const items = itemsOf(blocks[at + 1]);
+		block.sentences.flatMap(apart).forEach(sentence => reader.read(sentence, items));
+		if (!block.sentences.some(sentence => TAKES_LIST.test(sentence)))
+			items.flatMap(({ text }) => readSentences(text).flatMap(apart)).forEach(sentence => reader.read(sentence, []));
 	});
 	return reader.reading();
 }
+
+/** A list that nobody chooses from is told like sentences. */
+const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
