@@ -3,10 +3,7 @@ import type { Effect } from '../effects/effect';
 /** What is given besides, and not in place of what the outcome gives anyway. */
 const BESIDES = /\b(?:also|another|more|extra|additional|in addition)\b/i;
 
-/**
- * "On a hit, mark progress. On a strong hit with a match, mark progress twice": of what is said of a match, what comes on
- * top of the outcome.
- */
+/** Of what is said of a match, what comes on top of the outcome: progress twice, where a hit marks it once, is once more. */
 export function beyondOutcome(
 	effects: readonly Effect[],
 	ofOutcome: readonly Effect[],

@@ -24,7 +24,7 @@ const NOTE = [
 	'---',
 	'A fox with one white ear.',
 	'',
-	'- [x] When you [[Secure an Advantage]] by following the fox, add +1 and take +1 momentum on a hit.',
+	'- [x] When you [[Secure an Advantage]] by following the fox, add +1. On a hit, take +1 momentum.',
 	'- [x] When you Face Danger with the fox ahead of you, choose one (before rolling).',
 	'  - Sneak: Roll +its health.',
 	'  - Bite: Add +2, but suffer -1 momentum.',

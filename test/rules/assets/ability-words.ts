@@ -49,5 +49,5 @@ export function useWords(use: AbilityUse): string {
 		return when === '' ? named : `${named} (${fewWords(when)})`;
 	});
 	const head = [on.join('; or '), use.limit, use.variant && `“${fewWords(use.variant)}”`].filter(Boolean).join(', ');
-	return `${head}: ${wordsOf(use)}`;
+	return `${head}: ${wordsOf(use).replace(/, (?=[A-Z])/g, ', then ')}`;
 }
