@@ -51,7 +51,7 @@ type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
 	Partial<Pick<AssetAbility, 'enhance_asset'>>;
 
 /** What is done apart from the triggers, and what is so at any time. */
-const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 )/i;
+const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
@@ -76,7 +76,7 @@ const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
 const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]+$/, '')
-		.split(/; (?=(?:if|when) you \[)/);
+		.split(/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )/);
 
 const itemsOf = (block: Block | undefined): readonly ListItem[] => (block?.kind === 'list' ? block.items : []);
 

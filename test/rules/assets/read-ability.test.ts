@@ -134,6 +134,9 @@ it.each([
 		ability: 3,
 		says: [`add 1 · Endure Stress (−2) · ${HIT('Inflict +2 harm')}`],
 	},
+	// an outcome behind a semicolon, and what is given the next time
+	{ id: 'sundered_isles', asset: 'Undead', ability: 2, says: [`Reroll any dice · ${HIT('Take +2 momentum')}`] },
+	{ id: 'sundered_isles', asset: 'Musketeer', ability: 1, says: [] },
 	// what is told of another roll, of allies or of a die besides is no use of this one
 	{ id: 'classic', asset: 'Loyalist', ability: 2, says: [] },
 	{ id: 'starforged', asset: 'Armored', ability: 3, says: [] },
