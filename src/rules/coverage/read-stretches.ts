@@ -42,8 +42,9 @@ export function readStretches(book: Rulebook, move: Move): readonly ReadStretch[
 	return [...triggerOf(move), ...trace.stretches().map(stretch => reading.of(stretch)), ...rowsOf(book, move)];
 }
 
-/** Whether words that no phrase fits are an instruction all the same. */
-const isLeft = (text: string): boolean => isInstruction(text) || changesState(text);
+/** Whether words that no phrase fits are an instruction all the same. A label such as "Pick two" is a name. */
+const isLeft = (kind: Stretch['kind'], text: string): boolean =>
+	changesState(text) || (kind !== 'label' && isInstruction(text));
 
 const filled = (words: readonly string[], of: WordClass): WordClass[] => words.map(() => of);
 
@@ -129,7 +130,7 @@ class Reading {
 		const gives = gave?.effects.some(effect => effect.kind !== 'say') ?? false;
 		if (!gives && said.length === 0 && !on && readAddsIn(text).length > 0) return filled(words, 'effect');
 		if (isRolled) return filled(words, kind === 'label' ? 'story' : 'effect');
-		const classes = filled(words, gives ? 'effect' : !gave && isLeft(text) ? 'left' : 'story');
+		const classes = filled(words, gives ? 'effect' : !gave && isLeft(kind, text) ? 'left' : 'story');
 		if (gives) for (const story of [...this.trace.stories, ASIDE]) mark(classes, words, story, 'story');
 		for (const left of said) markLeft(classes, words, left);
 		if (!on && !gives && said.length === 0) markRoll(this.move, text, classes);

@@ -41,7 +41,7 @@ describe('what is told about a move is none of its rules', () => {
 		['a callout with a note', '> [!note] Design\n> Lose 1 supply where there is no path.'],
 		['a folded quote', '> [!quote]- From the author\n> On a weak hit, lose 2 supply where I play.'],
 		['a tip', '> [!tip]\n> Take +1 momentum for a rope.'],
-		['a plain quote', '> Once, on such ice, my brother was lost.'],
+		['a plain quote', '> On such ice my brother went down, and was never seen again.'],
 		['a comment', '%% on a weak hit, lose 2 supply %%'],
 		['a comment in the middle', 'It is cold. %% lose 2 supply %%'],
 	])('%s', (_, commentary) => {
