@@ -34,6 +34,8 @@ import { showProblems, withdrawOffers } from './src/obsidian/plugin/notices';
 import { problem } from './src/rules/problem';
 import { localToday } from './src/obsidian/plugin/today';
 import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
+import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
+import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
 const LOG_FAILED =
@@ -73,6 +75,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorSuggest(new TypedSuggest(actions));
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
+		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerCommands(this, actions);
 	}
 

@@ -1,14 +1,34 @@
-import type { App, TFile } from 'obsidian';
+import type { App, TFile, WorkspaceLeaf } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 
-/** Opens a note for writing, with the cursor on a line, counted from 1. */
+/** Opens a note for writing, with the cursor on a line, counted from 1; where the note is open already, there. */
 export async function openAtLine(app: App, file: TFile, line: number): Promise<void> {
-	const leaf = app.workspace.getLeaf(false);
-	await leaf.openFile(file, { state: { mode: 'source' } });
-	const { view } = leaf;
-	if (!(view instanceof MarkdownView)) return;
+	const view = await openForWriting(app, file);
+	if (!view) return;
 	const from = { line: line - 1, ch: 0 };
 	view.editor.setCursor(from);
 	view.editor.scrollIntoView({ from, to: from }, true);
 	view.editor.focus();
 }
+
+/** Opens a note for writing, with the text between two offsets selected. */
+export async function openAtText(app: App, file: TFile, range: { from: number; to: number }): Promise<void> {
+	const view = await openForWriting(app, file);
+	if (!view) return;
+	const [from, to] = [view.editor.offsetToPos(range.from), view.editor.offsetToPos(range.to)];
+	view.editor.setSelection(from, to);
+	view.editor.scrollIntoView({ from, to }, true);
+	view.editor.focus();
+}
+
+async function openForWriting(app: App, file: TFile): Promise<MarkdownView | undefined> {
+	const leaf = leafOf(app, file) ?? app.workspace.getLeaf(false);
+	await leaf.openFile(file, { state: { mode: 'source' } });
+	return leaf.view instanceof MarkdownView ? leaf.view : undefined;
+}
+
+/** The pane in which a note is open. */
+export const leafOf = ({ workspace }: App, file: TFile): WorkspaceLeaf | undefined =>
+	workspace
+		.getLeavesOfType('markdown')
+		.find(({ view }) => view instanceof MarkdownView && view.file?.path === file.path);

@@ -164,8 +164,16 @@ function placesOf(on: Stretch['on']): readonly StatedPlace[] {
 /** Effects that stand in none of the others; one that holds for two outcomes once. */
 function outermost(effects: readonly Effect[]): readonly Effect[] {
 	const inside = new Set(effects.flatMap(effect => nestedEffects(effect).slice(1)));
-	const outer = effects.filter(effect => !inside.has(effect)).map(effect => [JSON.stringify(effect), effect] as const);
-	return [...new Map(outer).values()];
+	const own = new Set(effects);
+	const outer = effects.filter(effect => !inside.has(effect)).map(effect => withOwnOptions(effect, own));
+	return [...new Map(outer.map(effect => [JSON.stringify(effect), effect] as const)).values()];
+}
+
+/** The options of a list stand at its bullets, and only there. */
+function withOwnOptions(effect: Effect, own: ReadonlySet<Effect>): Effect {
+	if (effect.kind !== 'choose' && effect.kind !== 'spend') return effect;
+	const inside = nestedEffects(effect).slice(1);
+	return inside.length === 0 || inside.some(nested => own.has(nested)) ? effect : { ...effect, options: [] };
 }
 
 const isSame = (say: string, words: readonly string[]): boolean => {

@@ -53,7 +53,7 @@ export default [
 			await on.command('check rules note');
 			await on.page.locator('.sworn-check-summary').waitFor();
 			await on.shot('50-garbage');
-			await on.accessible('.modal');
+			await on.accessible('.sworn-rules-check');
 		},
 	),
 

@@ -29,6 +29,9 @@ On a **weak hit**, suffer -1 spirit.
 | 40-100 | A shout.
 `;
 
+/** It is written in the story. */
+const WRITTEN = 'Ferry.md';
+
 const YAML = `_id: house
 type: expansion
 title: House rules
@@ -62,37 +65,95 @@ moves:
 const withRules = link => ({ [KESTREL]: note => note.replace('edge: 2', `rules: "[[${link}]]"\nedge: 2`) });
 
 export default [
-	story('Check rules note, and its lines', { files: { 'House.md': HOUSE }, note: 'House.md' }, async on => {
-		const { page } = on;
-		await on.command('check rules note');
-		await page.locator('.sworn-check-summary').waitFor();
-		await page.locator('.modal summary').first().click();
-		await on.shot('43-check');
-		await on.accessible('.modal');
-		await page
-			.getByRole('button', { name: /^Line / })
-			.first()
-			.click();
-		const line = await page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getCursor().line);
-		assert.ok(line > 0, 'the cursor stands on the line');
-	}),
-
 	story(
-		'Check rules note on a phone',
-		{ files: { 'House.md': HOUSE }, note: 'House.md', phone: true, theme: 'dark' },
+		'ten moves of a homebrew, written with the check beside them',
+		{ files: { [WRITTEN]: '---\nruleset: starforged\nmeters:\n  - hull 0-4\n---\n\n# Ferry moves\n' }, note: WRITTEN },
 		async on => {
-			const { page } = on;
-			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:check-rules-note'));
-			await page.locator('.sworn-check-summary').waitFor();
-			await on.shot('43-check-phone');
-			await page.locator('.modal summary').last().tap();
-			await page.locator('.modal summary').last().scrollIntoViewIfNeeded();
-			await on.shot('43-check-phone-open');
+			const { page, read, until } = on;
+			const view = page.locator('.sworn-rules-check');
+			const text = () =>
+				page.evaluate(() => window.app.workspace.getLeavesOfType('markdown')[0].view.editor.getValue());
+			const [head, ...moves] = read('Rules/Ferry moves.md').split(/\n(?=### )/);
+			await on.cursorToEnd();
+			await on.command('check rules note');
+			await view.getByText('No move was found.').waitFor();
+			await on.shot('43-check-empty');
+			await on.accessible('.sworn-rules-check');
+			await on.cursorToEnd();
+			await page.keyboard.insertText(`\n${head.slice(head.indexOf('## Lake'))}`);
+			for (const [at, move] of moves.entries()) {
+				await page.keyboard.insertText(`\n${move}`);
+				await view.getByText(`${at + 1} move${at === 0 ? '' : 's'} found`).waitFor();
+			}
+			assert.equal(moves.length, 10);
+			await view.getByText('10 moves found, 8 understood in full, 2 in part.').waitFor();
+			await view.locator('.sworn-covered-move').first().scrollIntoViewIfNeeded();
+			await on.shot('43-check');
+			await on.accessible('.sworn-rules-check');
+
+			const left = view.getByRole('button', { name: /^Not understood: Gain two favours/ });
+			await left.scrollIntoViewIfNeeded();
+			await left.press('Enter');
+			await view.getByRole('button', { name: 'Insert into the note' }).waitFor();
+			await view.locator('.sworn-offer').scrollIntoViewIfNeeded();
+			await on.shot('43-check-leftover');
+			await on.accessible('.sworn-rules-check');
+			await view.getByRole('button', { name: 'Insert into the note' }).press('Enter');
+			await until(
+				async () => (await text()).includes('```effects\nsay Gain two favours of the lake.\n```'),
+				'the fence stands there',
+			);
+			await page.keyboard.insertText('momentum +2');
+			await view.getByText('10 moves found, 9 understood in full, 1 in part.').waitFor();
+			await on.shot('43-check-stated');
+			await page.keyboard.press('ControlOrMeta+z');
+			await page.keyboard.press('ControlOrMeta+z');
+			await until(async () => !(await text()).includes('```effects'), 'both are taken back');
+
+			await view.getByRole('button', { name: /Take \+2 hull\./ }).click();
+			const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
+			assert.equal((await text()).split('\n')[line], 'On a **strong hit**, she is dry. Take +2 hull.');
 			await on.noSidewaysScroll();
-			await on.bigTargets('.modal');
-			await on.accessible('.modal');
 		},
 	),
+
+	story(
+		'what is wrong with a rules note stands at its line',
+		{ files: { 'House.md': HOUSE }, note: 'House.md', theme: 'dark' },
+		async on => {
+			const { page } = on;
+			await on.command('check rules note');
+			await page.locator('.sworn-check-summary').waitFor();
+			await on.shot('43-check-dark');
+			await on.accessible('.sworn-rules-check');
+			await page
+				.getByRole('button', { name: /^Line / })
+				.first()
+				.click();
+			const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
+			assert.ok(line > 0, 'the cursor stands on the line');
+		},
+	),
+
+	story('the check of a rules note on a phone', { note: 'Rules/Ferry moves.md', phone: true }, async on => {
+		const { page } = on;
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:check-rules-note'));
+		await page.locator('.sworn-check-summary').waitFor();
+		await page.waitForTimeout(400);
+		await on.shot('43-check-phone');
+		const left = page.getByRole('button', { name: /^Not understood: Gain two favours/ });
+		await left.scrollIntoViewIfNeeded();
+		await left.tap();
+		await page.getByRole('button', { name: 'Insert into the note' }).scrollIntoViewIfNeeded();
+		await on.shot('43-check-phone-leftover');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.sworn-rules-check');
+		await on.accessible('.sworn-rules-check');
+		await page.getByRole('button', { name: /Take \+2 hull\./ }).tap();
+		await page.waitForFunction(() => window.app.workspace.rightSplit.collapsed);
+		const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
+		assert.ok(line > 0, 'the note shows at the line');
+	}),
 
 	story(
 		'house rules in YAML with something wrong: the moves play, and the check says what to mend',
@@ -109,8 +170,7 @@ export default [
 			await page.getByRole('button', { name: 'Check House' }).click();
 			await page.getByText('moves.house.contents.broken.name').waitFor();
 			await on.shot('43-check-yaml');
-			await on.accessible('.modal');
-			await page.keyboard.press('Escape');
+			await on.accessible('.sworn-rules-check');
 			await on.open(JOURNAL);
 		},
 	),

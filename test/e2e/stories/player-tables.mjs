@@ -77,12 +77,12 @@ export default [
 			await on.command('check rules note');
 			await page.locator('.sworn-findings').waitFor();
 			await on.shot('a3-tables-checked');
-			await on.accessible('.modal');
+			await on.accessible('.sworn-rules-check');
 			const told = await page.locator('.sworn-findings').innerText();
 			for (const words of ['runs backwards', 'in a row above already', 'd12 can show 12 numbers', 'never ends'])
 				assert.ok(told.includes(words), words);
 			await page.getByRole('button', { name: 'Line 12' }).click();
-			const line = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getCursor().line);
+			const line = () => page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
 			await until(async () => (await line()) === 11, 'the cursor on the line');
 		},
 	),

@@ -105,7 +105,7 @@ export class AtTable {
 	/** Presses what says so, in a dialog if there is one, else on a card. */
 	async click(words: string | RegExp): Promise<void> {
 		const isIt = (el: Element) => (typeof words === 'string' ? wordsOf(el) === words : words.test(wordsOf(el)));
-		const within = document.querySelector('.modal') ? '.modal' : '.sworn-block, .notice';
+		const within = document.querySelector('.modal') ? '.modal' : '.sworn-block, .sworn-rules-check, .notice';
 		const all = [...document.querySelectorAll(within)].flatMap(part => [
 			...part.querySelectorAll<HTMLElement>('button, input[type=checkbox], input[type=radio], [role=button]'),
 		]);

@@ -25,4 +25,4 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** Commands that show something and write nothing. */
-export const READ_ONLY: readonly string[] = ['open-the-table', 'check-rules-note', 'change-how-records-draw'];
+export const READ_ONLY: readonly string[] = ['open-the-table', 'change-how-records-draw'];

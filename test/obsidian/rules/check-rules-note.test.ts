@@ -1,7 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
-import { close, KESTREL, shown } from '../played';
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { BootOptions, Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
 
-afterEach(close);
+let host: Booted<SwornJournalPlugin> | undefined;
+
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
 
 const NOTE = `# House moves
 
@@ -17,81 +26,223 @@ On a **weak hit**, take +2 flibber on the wobbler.
 
 On a **miss**, Pay the Price.
 `;
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-async function checked(note: string, files: Readonly<Record<string, string>> = { 'Kestrel.md': KESTREL }) {
-	const played = await shown(note, files);
-	await played.host.palette('Check rules note');
-	await played.host.tick(30);
-	return played;
+/** Time for what is read and drawn anew, and for the keys to rest. */
+const A_WHILE = 80;
+const KEYS_REST = 400;
+
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const button = (words: string | RegExp) => {
+	const all = [...document.querySelectorAll<HTMLButtonElement>('.sworn-rules-check button')];
+	const found = all.find(({ textContent: said }) => (typeof words === 'string' ? said === words : words.test(said)));
+	if (!found) throw new Error(`No button ${String(words)} among ${all.map(el => el.textContent).join(' | ')}`);
+	return found;
+};
+
+async function checked(note: string, files: BootOptions['files'] = {}, more: BootOptions = {}) {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, ...files, 'House.md': note },
+		note: 'House.md',
+		mode: 'source',
+		...more,
+	});
+	await host.palette('Check rules note');
+	await host.tick(A_WHILE);
+	return host;
 }
 
-it('says what was understood, move by move', async () => {
-	await checked(NOTE.replace('take +2 flibber on the wobbler', 'suffer -1 supply'));
-	expect(texts('.modal-title')).toEqual(['Rules note: Journal']);
-	expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
-	expect(texts('.sworn-checked-move summary strong')).toEqual(['Cross the Ice']);
-	expect(texts('.sworn-checked-move pre').join()).toContain('momentum +1');
-	expect(texts('.sworn-findings li')).toEqual([]);
+async function press(words: string | RegExp): Promise<void> {
+	button(words).click();
+	await host?.tick(A_WHILE);
+}
+
+describe('beside the note', () => {
+	it('stands each sentence with what was understood of it, in the notation', async () => {
+		await checked(NOTE.replace('take +2 flibber on the wobbler', 'suffer -1 supply'));
+		expect(texts('.sworn-check-title')).toEqual(['Rules note: House']);
+		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
+		expect(texts('.sworn-covered-move h3')).toEqual(['Cross the Ice Adventure moves']);
+		expect(texts('.sworn-piece').map(text => text?.replace(/\s+/g, ' '))).toEqual([
+			'When you cross thin ice, roll +edge. ',
+			'On a strong hit, you are across. Take +1 momentum. momentum +1',
+			'On a weak hit, suffer -1 supply. supply -1',
+			'On a miss, Pay the Price. move Pay the Price',
+		]);
+		expect(texts('.sworn-piece .sworn-check-story')).toEqual(['When you cross thin ice, ', 'you are across. ']);
+		expect(texts('.sworn-checked-move pre').join()).toContain('strong hit\n\tmomentum +1');
+		expect(texts('.sworn-finding')).toEqual([]);
+	});
+
+	it('leftovers are marked, and said in words', async () => {
+		await checked(NOTE);
+		expect(texts('.sworn-check-summary').join()).toMatch(
+			/^1 move found, 0 understood in full, 1 in part\. 1 place to look at\.$/,
+		);
+		expect(texts('.sworn-piece .sworn-check-left')).toEqual(['take +2 flibber on the wobbler. ']);
+		expect(texts('button.sworn-leftover')).toEqual(['Not understood: Take +2 flibber on the wobbler.']);
+		expect(texts('.sworn-check-legend').join()).toContain('6 are left to you');
+	});
+
+	it('a press on a sentence puts the cursor on its line, in the pane of the note', async () => {
+		const { editor, app } = await checked(NOTE);
+		await press(/Take \+1 momentum/);
+		expect(editor.getCursor().line).toBe(8);
+		expect(app.workspace.getLeavesOfType('markdown')).toHaveLength(1);
+		expect(document.querySelector('.sworn-rules-check')).not.toBeNull();
+	});
+
+	it('what is wrong stands at its line', async () => {
+		await checked(`${NOTE}\n### Row\n\nWhen you row roll+iron. On a strong hit take +1 supply.\n`);
+		expect(texts('.sworn-covered-move:last-of-type .sworn-finding').join()).toMatch(
+			/^Line 17Row speaks of hits and misses/,
+		);
+	});
+
+	it('follows the note while one writes, when the keys rest', async () => {
+		const { editor, tick } = await checked(NOTE);
+		editor.replaceRange('take +2 spirit', { line: 10, ch: 19 }, { line: 10, ch: 49 });
+		expect(texts('.sworn-check-left')).toHaveLength(2);
+		await tick(KEYS_REST);
+		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
+		expect(texts('.sworn-piece-read').join()).toContain('spirit +2');
+	});
+
+	it('follows the note under its new name', async () => {
+		const { app, tick } = await checked(NOTE);
+		const file = app.vault.getFileByPath('House.md');
+		if (!file) throw new Error('the note is gone');
+		await app.fileManager.renameFile(file, 'Home.md');
+		await tick(KEYS_REST);
+		expect(texts('.sworn-check-title')).toEqual(['Rules note: Home']);
+	});
+
+	it('is one view, which turns to what is checked next', async () => {
+		const { app, open, palette, tick } = await checked(NOTE, { 'Other.md': NOTE.replace('Cross', 'Leave') });
+		await open('Other.md', 'source');
+		await palette('Check rules note');
+		await tick(A_WHILE);
+		expect(app.workspace.getLeavesOfType('sworn-journal-rules-check')).toHaveLength(1);
+		expect(texts('.sworn-check-title')).toEqual(['Rules note: Other']);
+	});
 });
 
-it('says what was not, with a button that puts the cursor on the line', async () => {
-	const { host } = await checked(NOTE);
-	expect(texts('.sworn-check-summary').join()).toMatch(
-		/^1 move found, 0 understood in full, 1 in part\. 1 place to look at\.$/,
-	);
-	expect(texts('.sworn-findings li').join()).toContain('flibber');
-	expect(texts('button.sworn-line-button')).toEqual(['Line 11']);
-	document.querySelector<HTMLButtonElement>('button.sworn-line-button')?.click();
-	await host.tick(50);
-	expect(texts('.modal')).toEqual([]);
-	expect(host.editor.getCursor().line).toBe(10);
+describe('a press on a leftover offers', () => {
+	it('the notation, which goes under the outcome with its line selected, and Ctrl+Z takes it back', async () => {
+		const { editor, tick } = await checked(NOTE);
+		await press(/^Not understood/);
+		expect(texts('.sworn-offer pre')[0]).toBe('```effects weak hit\nsay Take +2 flibber on the wobbler.\n```');
+		await press('Insert into the note');
+		await tick(KEYS_REST);
+		expect(editor.getValue()).toBe(
+			NOTE.replace(
+				'on the wobbler.\n',
+				'on the wobbler.\n\n```effects weak hit\nsay Take +2 flibber on the wobbler.\n```\n',
+			),
+		);
+		expect(editor.getSelection()).toBe('say Take +2 flibber on the wobbler.');
+		editor.replaceSelection('momentum +2');
+		await tick(KEYS_REST);
+		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
+		editor.undo();
+		editor.undo();
+		expect(editor.getValue()).toBe(NOTE);
+	});
+
+	it('the words that are nearest among those that are understood', async () => {
+		await checked(NOTE.replace('take +2 flibber on the wobbler', 'mark two lenses'));
+		await press(/^Not understood/);
+		expect(texts('.sworn-offer pre')[1]).toBe('Mark two progress.\n\nprogress twice');
+		expect(button('Copy the words')).toBeTruthy();
+	});
+
+	it('and writes nothing where the words are gone meanwhile', async () => {
+		const { editor, notices } = await checked(NOTE);
+		await press(/^Not understood/);
+		editor.replaceRange('you fall', { line: 10, ch: 19 }, { line: 10, ch: 49 });
+		const before = editor.getValue();
+		await press('Insert into the note');
+		expect(editor.getValue()).toBe(before);
+		expect(notices().join()).toContain('has changed meanwhile');
+	});
 });
 
-it('of a note without moves shows what a rules note looks like', async () => {
-	await checked('Dear diary.\n');
-	expect(texts('.sworn-check-summary')).toEqual(['No move was found.']);
-	expect(texts('.sworn-check-empty').join()).toContain('roll +edge');
+describe('with the keyboard', () => {
+	it('the arrows go from one thing to press to the next, Esc back to the note', async () => {
+		await checked(NOTE);
+		button(/^When you cross/).focus();
+		const key = (name: string) =>
+			document.activeElement?.dispatchEvent(
+				new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+			);
+		key('ArrowDown');
+		expect(document.activeElement?.textContent).toMatch(/^On a strong hit/);
+		key('ArrowUp');
+		expect(document.activeElement?.textContent).toMatch(/^When you cross/);
+		key('Escape');
+		expect(document.activeElement?.closest('.cm-editor')).not.toBeNull();
+	});
 });
 
-it('of a note that plays by rules offers to check those', async () => {
-	const files = { 'Kestrel.md': KESTREL, 'House.md': NOTE };
-	const { host } = await checked('---\nrules: "[[House]]"\n---\nDear diary.\n', files);
-	expect(texts('.sworn-check > .sworn-buttons button')).toEqual(['Check House', 'Check another file']);
-	document.querySelector<HTMLButtonElement>('.sworn-check > .sworn-buttons button')?.click();
-	await host.tick(50);
-	expect(texts('.modal-title')).toEqual(['Rules note: House']);
-});
+describe('what else it says', () => {
+	it('of a note without moves, what a rules note looks like', async () => {
+		await checked('Dear diary.\n');
+		expect(texts('.sworn-check-summary')).toEqual(['No move was found.']);
+		expect(texts('.sworn-check-empty').join()).toContain('roll +edge');
+	});
 
-it('of a file that is no Datasworn says so', async () => {
-	const files = { 'Kestrel.md': KESTREL, 'house.json': '{ "moves": ' };
-	const { host } = await checked('---\nrules: "[[house.json]]"\n---\n', files);
-	document.querySelector<HTMLButtonElement>('.sworn-check > .sworn-buttons button')?.click();
-	await host.tick(50);
-	expect(host.notices().join()).toContain('is not JSON');
-});
+	it('of a note that plays by rules, that those can be checked', async () => {
+		await checked('---\nrules: "[[Ice]]"\n---\nDear diary.\n', { 'Ice.md': NOTE });
+		expect(texts('.sworn-check > .sworn-buttons button')).toEqual(['Check Ice', 'Check another file']);
+		await press('Check Ice');
+		expect(texts('.sworn-check-title')).toEqual(['Rules note: Ice']);
+	});
 
-it('of a note of tables says what can be rolled on, and what is malformed by its line', async () => {
-	const { host } = await checked(
-		'---\nsworn: oracles\n---\n## Weather (d6)\n| d6 | x |\n|-|-|\n| 1-3 | Fog |\n| 5-6 | Rain |\n',
-	);
-	expect(texts('.modal-title')).toEqual(['Tables: Journal']);
-	expect(texts('.sworn-check-summary')).toEqual(['1 table found. 1 place in them to look at.']);
-	expect(texts('.sworn-findings li').join()).toContain('4 has no row, so a roll there is made again. Add a row.');
-	expect(texts('.sworn-checked-move pre')).toEqual(['1–3  Fog\n5–6  Rain']);
-	document.querySelector<HTMLButtonElement>('button.sworn-line-button')?.click();
-	await host.tick(50);
-	expect(host.editor.getCursor().line).toBe(7);
-});
+	it('of a file that is no Datasworn, that it is none', async () => {
+		await checked('---\nrules: "[[house.json]]"\n---\n', { 'house.json': '{ "moves": ' });
+		await press('Check house');
+		expect(texts('.sworn-check [role=alert]').join()).toContain('is not JSON');
+	});
 
-it('of a note of tables without any shows what one looks like', async () => {
-	await checked('---\nsworn: oracles\n---\nNothing yet.\n');
-	expect(texts('.sworn-check-summary')).toEqual(['No table or list was found.']);
-	expect(texts('.sworn-check-empty').join()).toContain('## Weather (d6)');
-});
+	it('of a Datasworn file its moves, without lines to go to', async () => {
+		const yaml =
+			'_id: house\ntype: expansion\ntitle: House\nmoves:\n  house:\n    name: House moves\n    contents:\n      rest:\n        name: Rest\n        roll_type: no_roll\n        text: When you rest, take +1 spirit.\n        trigger:\n          text: When you rest\n';
+		await checked('---\nrules: "[[house.yaml]]"\n---\n', { 'house.yaml': yaml });
+		await press('Check house');
+		expect(texts('.sworn-piece').join('|')).toContain('spirit +1');
+		expect(texts('button.sworn-piece-text')).toEqual([]);
+	});
 
-it('lists the tables between the moves', async () => {
-	await checked(`${NOTE}\n## Iceberg names (d2)\n\n- Old Grey\n- Tooth\n`);
-	expect(texts('.modal-title')).toEqual(['Rules note: Journal']);
-	expect(texts('.sworn-check-summary').join()).toMatch(/^1 move found.* 1 table found\.$/);
+	it('of a note of tables, what can be rolled on, and what is malformed by its line', async () => {
+		const { editor } = await checked(
+			'---\nsworn: oracles\n---\n## Weather (d6)\n| d6 | x |\n|-|-|\n| 1-3 | Fog |\n| 5-6 | Rain |\n',
+		);
+		expect(texts('.sworn-check-title')).toEqual(['Tables: House']);
+		expect(texts('.sworn-check-summary')).toEqual(['1 table found. 1 place in them to look at.']);
+		expect(texts('.sworn-finding').join()).toContain('4 has no row, so a roll there is made again. Add a row.');
+		expect(texts('.sworn-checked-move pre')).toEqual(['1–3  Fog\n5–6  Rain']);
+		await press('Line 8');
+		expect(editor.getCursor().line).toBe(7);
+	});
+
+	it('of a note of tables without any, what one looks like', async () => {
+		await checked('---\nsworn: oracles\n---\nNothing yet.\n');
+		expect(texts('.sworn-check-summary')).toEqual(['No table or list was found.']);
+		expect(texts('.sworn-check-empty').join()).toContain('## Weather (d6)');
+	});
+
+	it('of tables between the moves, that they are there', async () => {
+		await checked(`${NOTE}\n## Iceberg names (d2)\n\n- Old Grey\n- Tooth\n`);
+		expect(texts('.sworn-check-summary').join()).toMatch(/^1 move found.* 1 table found\.$/);
+		expect(texts('.sworn-checked-move summary strong')).toEqual(['Iceberg names']);
+	});
+
+	it('of a note that is deleted, that it is gone', async () => {
+		const { app, tick } = await checked(NOTE);
+		const file = app.vault.getFileByPath('House.md');
+		if (file) await app.vault.delete(file);
+		await tick(KEYS_REST);
+		expect(texts('.sworn-rules-check p[role=status]')).toEqual([
+			'“House.md” is not there any more. Pick another file.',
+		]);
+	});
 });

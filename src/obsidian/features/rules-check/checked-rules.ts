@@ -14,7 +14,7 @@ export interface CheckedRules {
 	readonly tables: readonly CheckedTable[];
 }
 
-export interface CheckedMove {
+interface CheckedMove {
 	readonly name: string;
 	readonly section: string;
 	/** What it does, in the notation of effects. */

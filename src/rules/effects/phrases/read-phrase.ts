@@ -46,6 +46,10 @@ const PHRASES: readonly Phrase[] = [
 	...STORY_PHRASES,
 ];
 
+/** An example of each phrase that has effects, to learn from. */
+export const phraseExamples = (): readonly string[] =>
+	PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example);
+
 /** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
 

@@ -12,9 +12,28 @@ const mend = (words: RegExp) => async (table: AtTable) => {
 	await table.last(() => table.click(words));
 };
 
+const LAKE = '# Lake moves\n\n### Pay the Lake\n\nWhen you pay the lake, gain two favours of it.\n';
+
+const state = async (table: AtTable) => {
+	await table.command('check-rules-note');
+	await table.wait(100);
+	await table.click(/^Not understood/);
+	await table.wait(100);
+	await table.last(() => table.click('Insert into the note'));
+};
+
 const undo = (table: AtTable) => table.click('Undo');
 
 export const CHECKS: readonly Action[] = [
+	{
+		name: 'Check rules note: state what is left in the notation',
+		commands: ['check-rules-note'],
+		...journal(LAKE),
+		modes: COMMAND_MODES,
+		run: state,
+		leaves: { 'Journal.md': '```effects\nsay Gain two favours of it.\n```' },
+		undo: 'editor',
+	},
 	{
 		name: 'Journal check: set the sheet',
 		commands: ['journal-check'],

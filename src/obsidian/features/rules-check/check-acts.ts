@@ -1,0 +1,112 @@
+import { MarkdownView, TFile } from 'obsidian';
+import { coverRules } from '../../../rules/coverage/cover-rules';
+import { offeredNotation, type OfferedNotation } from '../../../rules/coverage/offered-notation';
+import { read, unread, type Reading } from '../../../rules/problem';
+import { rulesOfFile, type ReadRules } from '../../../rules/report';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { copyText } from '../../plugin/notices';
+import { noteInUse } from '../../vault/note-in-use';
+import { leafOf, openAtLine, openAtText } from '../../vault/open-at-line';
+import { uncoverNote } from '../table/collapse-sidebar';
+import { isNote, rulesBelow } from './check-note';
+import { openCheck, pickRules } from './check-rules-note';
+
+/** Words of a move that are left, as they stood when they were drawn. */
+export interface Leftover {
+	readonly move: string;
+	readonly line: number;
+	readonly text: string;
+}
+
+/** What can be pressed on the check of a file. */
+export interface CheckActs {
+	/** Puts the cursor on a line of the note, counted from 1; absent for a file that has no editor. */
+	readonly goTo?: (line: number) => void;
+	/** The fence that would state what the words do; nothing where none would do just that. */
+	readonly offer: (left: Leftover) => OfferedNotation | undefined;
+	readonly insert: (left: Leftover) => void;
+	readonly copy: (text: string) => void;
+	readonly check: (file: TFile) => void;
+	readonly pick: () => void;
+	readonly backToNote: () => void;
+}
+
+/** What can be done about a file with this text. */
+export function checkActs(actions: JournalActions, path: string, text: string): CheckActs {
+	const { app } = actions;
+	const file = app.vault.getAbstractFileByPath(path);
+	const goTo = (line: number) => {
+		if (file instanceof TFile) void openAtLine(app, file, line).then(() => uncover(actions));
+	};
+	return {
+		...(file instanceof TFile && isNote(file) && { goTo }),
+		offer: left => (file instanceof TFile && isNote(file) ? offerIn(actions, file, text, left) : undefined),
+		insert: left => {
+			if (file instanceof TFile) void insertNotation(actions, file, left);
+		},
+		copy: text => void copyText(text),
+		check: other => void openCheck(actions, other),
+		pick: () => pickRules(actions),
+		backToNote: () => {
+			const leaf = file instanceof TFile ? leafOf(app, file) : undefined;
+			if (!leaf) return;
+			uncover(actions);
+			app.workspace.setActiveLeaf(leaf, { focus: true });
+			if (leaf.view instanceof MarkdownView) leaf.view.editor.focus();
+		},
+	};
+}
+
+/** On a phone the check lies over the note: it is put away. */
+function uncover({ app }: Pick<JournalActions, 'app'>): void {
+	const view = noteInUse(app);
+	if (view) uncoverNote(view);
+}
+
+const readNote =
+	(actions: Pick<JournalActions, 'app' | 'vaultIndex'>, file: TFile) =>
+	(text: string): ReadRules => {
+		const rules = rulesOfFile(text, file.name, rulesBelow(actions, file));
+		if (!rules.ok) throw new Error('a note of rules is always read');
+		return rules.value;
+	};
+
+/** The note may have changed since the words were drawn: they are looked for where they stand now. */
+function offerIn(
+	actions: Pick<JournalActions, 'app' | 'vaultIndex'>,
+	file: TFile,
+	text: string,
+	{ move, line, text: words }: Leftover,
+): OfferedNotation | undefined {
+	const readAgain = readNote(actions, file);
+	const pieces = coverRules(readAgain(text)).flatMap(({ id, pieces }) => (id === move ? pieces : []));
+	const same = pieces.filter(({ left }) => left.includes(words));
+	const piece = same.find(piece => piece.line === line) ?? same[0];
+	return piece && offeredNotation(text, { id: move, line: piece.line, text: words, places: piece.places }, readAgain);
+}
+
+/** Writes the fence into the note, with the line selected that is to be rewritten. */
+async function insertNotation(actions: JournalActions, file: TFile, left: Leftover): Promise<void> {
+	const { path } = file;
+	const line: { range?: OfferedNotation['line'] } = {};
+	const written = await actions.writer.write(
+		[path],
+		(texts): Reading<{ edits: { path: string; changes: Change[] }[] }> => {
+			const offered = offerIn(actions, file, texts.get(path) ?? '', left);
+			if (!offered)
+				return unread('check_changed', 'The note has changed meanwhile, so nothing was written. Press again.');
+			line.range = offered.line;
+			return read({ edits: [{ path, changes: [{ from: offered.at, to: offered.at, insert: offered.insert }] }] });
+		},
+	);
+	if (!written.ok) return actions.showProblems(written.problems);
+	actions.vaultIndex.touched(path);
+	if (line.range) await openAtText(actions.app, file, line.range);
+	uncover(actions);
+}
+
+interface Change {
+	readonly from: number;
+	readonly to: number;
+	readonly insert: string;
+}

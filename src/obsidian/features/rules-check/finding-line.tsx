@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import type { Finding } from '../../../rules/problem';
+import type { CheckActs } from './check-acts';
+
+interface FindingLineProps {
+	readonly finding: Finding;
+	readonly acts: CheckActs;
+	/** It stands at its line, whose words need not be told again. */
+	readonly isAtLine?: boolean;
+}
+
+/** What is wrong in a line, with a way to it. */
+export function FindingLine({ finding, acts, isAtLine }: FindingLineProps): JSX.Element {
+	const { line, text, message } = finding;
+	const { goTo } = acts;
+	return (
+		<li class="sworn-finding">
+			{goTo && line > 0 ? (
+				<button type="button" class="sworn-line-button" onClick={() => goTo(line)}>
+					{`Line ${line}`}
+				</button>
+			) : (
+				<span class="sworn-line-button">{line > 0 ? `Line ${line}` : 'In the file'}</span>
+			)}
+			<span>{message}</span>
+			{text !== '' && line > 0 && !isAtLine && <code class="sworn-finding-text">{text}</code>}
+		</li>
+	);
+}

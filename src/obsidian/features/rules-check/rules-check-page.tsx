@@ -1,0 +1,157 @@
+import type { TFile } from 'obsidian';
+import type { JSX } from 'preact';
+import { rulesetTitle } from '../../../rules/bundled';
+import type { MoveCoverage } from '../../../rules/coverage/coverage';
+import type { Finding } from '../../../rules/problem';
+import type { CheckActs } from './check-acts';
+import type { CheckedNote } from './check-note';
+import type { CheckedTable } from './checked-rules';
+import { CoveredMove } from './covered-move';
+import { FindingLine } from './finding-line';
+import { WhatItLooksLike, WhatTablesLookLike } from './what-it-looks-like';
+
+/** What the check shows. */
+export type CheckContent =
+	| { readonly kind: 'no_file'; readonly path: string }
+	| { readonly kind: 'problems'; readonly name: string; readonly messages: readonly string[] }
+	| {
+			readonly kind: 'checked';
+			readonly name: string;
+			readonly note: CheckedNote;
+			/** The files that the note itself plays by. */
+			readonly linked: readonly TFile[];
+	  };
+
+interface RulesCheckPageProps {
+	readonly content: CheckContent;
+	readonly acts: CheckActs;
+}
+
+/** The text of a rules note with what was understood beside each sentence. */
+export function RulesCheckPage({ content, acts }: RulesCheckPageProps): JSX.Element {
+	return (
+		<div
+			class="sworn-check sworn-rules-check"
+			onKeyDown={event => {
+				if (event.isComposing || event.defaultPrevented) return;
+				if (event.key === 'Escape') acts.backToNote();
+				else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+				else moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+				event.preventDefault();
+			}}
+		>
+			<Body content={content} acts={acts} />
+			<div class="sworn-buttons">
+				{content.kind === 'checked' &&
+					content.linked.map(file => (
+						<button key={file.path} type="button" onClick={() => acts.check(file)}>
+							{`Check ${file.basename}`}
+						</button>
+					))}
+				<button type="button" onClick={acts.pick}>
+					Check another file
+				</button>
+			</div>
+		</div>
+	);
+}
+
+/** The arrows go from one thing to press to the next. */
+function moveFocus(page: HTMLElement, by: 1 | -1): void {
+	const all = [...page.querySelectorAll<HTMLElement>('button, summary')];
+	const at = all.findIndex(el => el === page.ownerDocument.activeElement);
+	all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+}
+
+function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
+	switch (content.kind) {
+		case 'no_file':
+			return (
+				<p role="status">
+					{content.path === ''
+						? 'No rules are being checked. Open a rules note and run “Check rules note”, or pick a file.'
+						: `“${content.path}” is not there any more. Pick another file.`}
+				</p>
+			);
+		case 'problems':
+			return (
+				<>
+					<Title name={content.name} />
+					<p role="alert">{content.messages.join('\n')}</p>
+				</>
+			);
+		case 'checked':
+			return <Checked name={content.name} note={content.note} acts={acts} />;
+	}
+}
+
+const Title = ({ name, isTables }: { name: string; isTables?: boolean | undefined }): JSX.Element => (
+	<h2 class="sworn-check-title">{`${isTables ? 'Tables' : 'Rules note'}: ${name}`}</h2>
+);
+
+function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActs }): JSX.Element {
+	const { rules, moves, besides, isTables } = note;
+	return (
+		<>
+			<Title name={name} isTables={isTables} />
+			<p class="sworn-check-summary" role="status">
+				{rules.summary}
+			</p>
+			{rules.over && <p class="sworn-detail">{`Read over the rules of ${rulesetTitle(rules.over)}.`}</p>}
+			{moves.length > 0 && <Legend moves={moves} />}
+			{rules.moves.length === 0 && !isTables && <WhatItLooksLike />}
+			{isTables && rules.tables.length === 0 && <WhatTablesLookLike />}
+			{besides.length > 0 && <ToLookAt findings={besides} acts={acts} />}
+			{moves.map((move, at) => (
+				<CoveredMove key={move.id} move={move} notation={rules.moves[at]?.text ?? ''} acts={acts} />
+			))}
+			{rules.tables.length > 0 && (
+				<section aria-label="Tables">
+					<h3>Tables</h3>
+					{rules.tables.map((table, at) => (
+						<UnderstoodTable key={at} table={table} />
+					))}
+				</section>
+			)}
+		</>
+	);
+}
+
+/** The figures, each written as its words are. */
+function Legend({ moves }: { moves: readonly MoveCoverage[] }): JSX.Element {
+	const sum = (of: 'effect' | 'story' | 'left') => moves.reduce((all, { words }) => all + words[of], 0);
+	return (
+		<p class="sworn-check-legend">
+			{'Of the words, '}
+			<span>{`${sum('effect')} are understood`}</span>
+			{', '}
+			<span class="sworn-check-story">{`${sum('story')} are story`}</span>
+			{', '}
+			<span class={sum('left') > 0 ? 'sworn-check-left' : ''}>{`${sum('left')} are left to you`}</span>.
+		</p>
+	);
+}
+
+const ToLookAt = ({ findings, acts }: { findings: readonly Finding[]; acts: CheckActs }): JSX.Element => (
+	<section aria-label="To look at">
+		<h3>To look at</h3>
+		<ul class="sworn-findings">
+			{findings.map((finding, at) => (
+				<FindingLine key={at} finding={finding} acts={acts} />
+			))}
+		</ul>
+	</section>
+);
+
+const UnderstoodTable = ({ table: { name, dice, rows } }: { table: CheckedTable }): JSX.Element => (
+	<details class="sworn-checked-move">
+		<summary>
+			<strong>{name}</strong>{' '}
+			<span class="sworn-about">{`${dice}, ${rows.length === 1 ? '1 row' : `${rows.length} rows`}`}</span>
+		</summary>
+		<pre>{rows.slice(0, MOST_ROWS).join('\n')}</pre>
+	</details>
+);
+
+/** Rows of a table that are shown. */
+const MOST_ROWS = 200;

@@ -1,0 +1,141 @@
+import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
+import { debounce, ItemView, TFile } from 'obsidian';
+import { render } from 'preact';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { checkActs } from './check-acts';
+import { checkNote, rulesFilesOf } from './check-note';
+import { RulesCheckPage, type CheckContent } from './rules-check-page';
+import { RULES_CHECK_VIEW } from './check-rules-note';
+
+/** How long changes are gathered before they are drawn, in milliseconds; while one types, until the keys rest. */
+const SOON = 30;
+const WHEN_KEYS_REST = 300;
+
+/** The check beside a rules note: its text, and what was understood of it. It follows the note while one writes. */
+export class RulesCheckView extends ItemView {
+	override icon = 'book-open-check';
+	override navigation = false;
+	private path = '';
+	/** What is drawn, and the text that it was made from. */
+	private drawn: { readonly file: TFile; readonly text: string; readonly content: CheckContent } | undefined;
+	private readonly drawSoon = debounce(() => void this.draw(), SOON);
+	private readonly drawWhenKeysRest = debounce(() => void this.draw(), WHEN_KEYS_REST, true);
+
+	constructor(
+		leaf: WorkspaceLeaf,
+		private readonly actions: JournalActions,
+	) {
+		super(leaf);
+	}
+
+	getViewType(): string {
+		return RULES_CHECK_VIEW;
+	}
+
+	getDisplayText(): string {
+		return 'Rules check';
+	}
+
+	override getState(): Record<string, unknown> {
+		return { file: this.path };
+	}
+
+	override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+		const file = typeof state === 'object' && state !== null && 'file' in state ? state.file : undefined;
+		this.path = typeof file === 'string' ? file : '';
+		await super.setState(state, result);
+		await this.draw();
+	}
+
+	override async onOpen(): Promise<void> {
+		const { app, actions } = this;
+		const soon = () => void this.drawSoon();
+		for (const ref of [
+			app.workspace.on('active-leaf-change', soon),
+			app.workspace.on('layout-change', soon),
+			app.workspace.on('editor-change', (_editor, { file }) => {
+				if (file?.path === this.path) this.drawWhenKeysRest();
+			}),
+			app.vault.on('modify', file => {
+				if (file.path === this.path) this.drawWhenKeysRest();
+			}),
+			app.vault.on('rename', (file, before) => this.follow(file, before)),
+			app.vault.on('delete', soon),
+		])
+			this.registerEvent(ref);
+		this.register(actions.vaultIndex.onChange(() => this.forget()));
+		this.register(() => {
+			this.drawSoon.cancel();
+			this.drawWhenKeysRest.cancel();
+		});
+		await this.draw();
+	}
+
+	override async onClose(): Promise<void> {
+		render(null, this.contentEl);
+	}
+
+	override onResize(): void {
+		this.drawSoon();
+	}
+
+	private follow(file: TAbstractFile, before: string): void {
+		if (before !== this.path) return;
+		this.path = file.path;
+		this.app.workspace.requestSaveLayout();
+		this.drawSoon();
+	}
+
+	/** Which rules lie below may be another matter now. */
+	private forget(): void {
+		this.drawn = undefined;
+		this.drawWhenKeysRest();
+	}
+
+	/** Folded away or behind another tab, it is drawn once it comes out again. */
+	private get isAway(): boolean {
+		const { leftSplit, rightSplit } = this.app.workspace;
+		const root = this.leaf.getRoot();
+		if ((root === leftSplit && leftSplit.collapsed) || (root === rightSplit && rightSplit.collapsed)) return true;
+		return 'checkVisibility' in this.containerEl && !this.containerEl.checkVisibility();
+	}
+
+	private async draw(): Promise<void> {
+		if (this.isAway) return;
+		const content = await this.content();
+		if (!content) return;
+		render(
+			<RulesCheckPage
+				key={this.path}
+				content={content}
+				acts={checkActs(this.actions, this.path, this.drawn?.text ?? '')}
+			/>,
+			this.contentEl,
+		);
+	}
+
+	/** Nothing where it is drawn already. */
+	private async content(): Promise<CheckContent | undefined> {
+		const { path, actions } = this;
+		const file = this.app.vault.getAbstractFileByPath(path);
+		if (!(file instanceof TFile)) return { kind: 'no_file', path };
+		const text = await actions.writer.read(file).catch((error: unknown) => error);
+		if (path !== this.path) return undefined;
+		if (typeof text !== 'string') {
+			const reason = text instanceof Error ? text.message : String(text);
+			return { kind: 'problems', name: file.basename, messages: [`“${path}” could not be read: ${reason}`] };
+		}
+		if (this.drawn?.file === file && this.drawn.text === text) return undefined;
+		const content = this.checked(file, text);
+		this.drawn = { file, text, content };
+		return content;
+	}
+
+	private checked(file: TFile, text: string): CheckContent {
+		const name = file.basename;
+		const checked = checkNote(this.actions, file, text);
+		if (!checked.ok) return { kind: 'problems', name, messages: checked.problems.map(({ message }) => message) };
+		const own = rulesFilesOf(this.app, file.path, this.actions.vaultIndex.properties(file.path));
+		return { kind: 'checked', name, note: checked.value, linked: own };
+	}
+}
