@@ -107,6 +107,17 @@ describe('beside the note', () => {
 		expect(texts('.sworn-piece-read').join()).toContain('spirit +2');
 	});
 
+	it('waits while it is folded away, as on a phone, and is up to date once it comes out', async () => {
+		const { app, editor, tick } = await checked(NOTE, {}, { mobile: true });
+		app.workspace.rightSplit.collapse();
+		editor.replaceRange('take +2 spirit', { line: 10, ch: 19 }, { line: 10, ch: 49 });
+		await tick(KEYS_REST);
+		expect(texts('.sworn-check-summary').join()).toContain('1 in part');
+		app.workspace.rightSplit.expand();
+		await tick(KEYS_REST);
+		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
+	});
+
 	it('follows the note under its new name', async () => {
 		const { app, tick } = await checked(NOTE);
 		const file = app.vault.getFileByPath('House.md');
