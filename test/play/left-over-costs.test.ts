@@ -68,10 +68,11 @@ describe('Face a Setback, made on its own', () => {
 	const by = kestrel({ momentum: -6, tracks: [ark] });
 
 	it.each([
-		{ call: { cost: { amount: 1 } }, to: 16 },
-		{ call: { cost: { amount: 3 } }, to: 0 },
-		{ call: {}, to: 16 },
-	])('clears one unit of progress for each point of $call', ({ call, to }) => {
+		{ points: 1, to: 16 },
+		{ points: 3, to: 0 },
+		{ points: undefined, to: 16 },
+	])('clears one unit of progress for each point of $points', ({ points, to }) => {
+		const call = points === undefined ? {} : { cost: { amount: points } };
 		const undermined = classic.press(classic.make('Face a Setback', { by, call }), 'Envision an event');
 		expect(done(undermined).at(-1)).toMatch(new RegExp(`^Find the ark › 24 → ${to} ticks`));
 		expect(classic.open(undermined)).toEqual([]);
