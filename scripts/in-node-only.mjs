@@ -16,6 +16,7 @@ const REASONS = [
 			'identity/twin-tracks',
 			'index/moved-notes',
 			'newer-note',
+			'note-being-opened',
 			'note-moves-away',
 			'oracles/roll-of-site',
 			'rename/follow-renames',

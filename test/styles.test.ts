@@ -49,6 +49,10 @@ const FROM_VALUES: Readonly<Record<string, string>> = {
 	'is-completed': 'the status of a track',
 	'is-required': 'the state of a step',
 	'is-automatic': 'the state of a step',
+	'is-bullet': 'the kind of a piece of rules text',
+	'is-row': 'the kind of a piece of rules text',
+	'is-heading': 'the kind of a piece of rules text',
+	'is-notation': 'the kind of a piece of rules text',
 };
 
 /** Classes that the app sets. */

@@ -1,5 +1,6 @@
 /** As much of the app as the index asks for, taken from the stand-in host: it needs no page. */
 export { Component } from '../host/component';
+export { editorInfoField } from '../host/editor/fields';
 export { debounce } from '../host/functions';
 export { TFile } from '../host/vault/files';
 

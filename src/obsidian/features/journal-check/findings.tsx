@@ -32,7 +32,7 @@ export function Findings({ run, check, choose, goTo }: FindingsProps): JSX.Eleme
 					<h2>Not read</h2>
 					<ul class="sworn-findings">
 						{check.unread.slice(0, MOST).map((unread, at) => (
-							<li key={at}>
+							<li class="sworn-finding" key={at}>
 								<LineLink place={unread} goTo={goTo} />
 								<span>{unread.message}</span>
 								{unread.words !== '' && <code class="sworn-finding-text">{unread.words}</code>}

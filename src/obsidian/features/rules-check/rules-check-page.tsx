@@ -121,7 +121,7 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 function Legend({ moves }: { moves: readonly MoveCoverage[] }): JSX.Element {
 	const sum = (of: 'effect' | 'story' | 'left') => moves.reduce((all, { words }) => all + words[of], 0);
 	return (
-		<p class="sworn-check-legend">
+		<p>
 			{'Of the words, '}
 			<span>{`${sum('effect')} are understood`}</span>
 			{', '}
