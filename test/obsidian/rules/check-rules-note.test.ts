@@ -80,7 +80,7 @@ describe('beside the note', () => {
 		);
 		expect(texts('.sworn-piece .sworn-check-left')).toEqual(['take +2 flibber on the wobbler. ']);
 		expect(texts('button.sworn-leftover')).toEqual(['Not understood: Take +2 flibber on the wobbler.']);
-		expect(texts('.sworn-check-legend').join()).toContain('6 are left to you');
+		expect(texts('.sworn-rules-check p').join()).toContain('6 are left to you');
 	});
 
 	it('a press on a sentence puts the cursor on its line, in the pane of the note', async () => {
