@@ -72,7 +72,7 @@ describe('Face a Setback, made on its own', () => {
 		{ points: 3, to: 0 },
 		{ points: undefined, to: 16 },
 	])('clears one unit of progress for each point of $points', ({ points, to }) => {
-		const call = points === undefined ? {} : { cost: { amount: points } };
+		const call = points === undefined ? {} : { cost: { amount: points, paid: false } };
 		const undermined = classic.press(classic.make('Face a Setback', { by, call }), 'Envision an event');
 		expect(done(undermined).at(-1)).toMatch(new RegExp(`^Find the ark › 24 → ${to} ticks`));
 		expect(classic.open(undermined)).toEqual([]);

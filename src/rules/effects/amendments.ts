@@ -114,7 +114,7 @@ export const AMENDMENTS: readonly Amendment[] = [
 			),
 	},
 	{
-		example: 'If you score a miss when making a progress move, mark two ticks',
+		example: 'If it was a miss on a progress move, mark two ticks',
 		needs: 'progress move',
 		pattern:
 			/^(?:if|when|on) [a-z ]*\bprogress move,? (?:instead )?mark (one|two|three|four|\d)(?: ticks?)?(?: instead)?$/i,

@@ -50,7 +50,7 @@ export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
 export const withoutOutcome = (sentence: Sentence): string =>
 	takeAsAbove(takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).rest).rest;
 
-/** "On a strong hit choose two, on a weak hit choose one:" speaks of two outcomes. */
+/** "On a strong hit choose three, on a weak hit one:" speaks of two outcomes. */
 export const byOutcome = (sentence: Sentence): readonly Sentence[] =>
 	outcomeIn(sentence) ? sentence.split(OTHER_OUTCOME).map(capitalize) : [sentence];
 

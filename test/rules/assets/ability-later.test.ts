@@ -16,7 +16,7 @@ it.each([
 	['The wielder inflicts +1 harm when they [Strike] or [Clash]', 'inflict +1 harm on a hit', 'Strike, Clash', ''],
 	['You may then [Face Danger] +essence to bend the light', 'roll +essence', 'Face Danger', 'to bend the light'],
 	['Add +1 if you immediately [Strike]', undefined, '', ''],
-	['Add +1 and take +1 momentum on a hit', undefined, '', ''],
+	['Add +2 and take +1 momentum on a hit', undefined, '', ''],
 ] as const)('%s: %s', (sentence, rest, moves, when) => {
 	const later = laterIn(sentence);
 	expect(later?.rest).toBe(rest);

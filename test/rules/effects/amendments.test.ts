@@ -15,10 +15,10 @@ const SPEND = 'spend\n\t- 2 Clear the battered debility\n\t\tclear vehicle batte
 const CASES: readonly (readonly [before: string, sentence: string, after: string])[] = [
 	[
 		'failure +1 ticks',
-		'If you score a miss when making a progress move, mark two ticks',
+		'If it was a miss on a progress move, mark two ticks',
 		'choose 1\n\t- A miss\n\t\tfailure +1 ticks\n\t- A miss on a progress move\n\t\tfailure +2 ticks',
 	],
-	['bonds +1 ticks', 'If you score a miss when making a progress move, mark two ticks', 'not amended'],
+	['bonds +1 ticks', 'If it was a miss on a progress move, mark two ticks', 'not amended'],
 	[
 		'table',
 		'If a friend is with you, you may pick or envision a path instead of rolling',

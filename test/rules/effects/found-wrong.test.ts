@@ -47,7 +47,7 @@ describe('what was found wrong in the books', () => {
 			'choose 1',
 			'\t- Roll on the table',
 			'\t\ttable',
-			expect.stringMatching(/^\t- If you .+ strong hit on Delve the Depths, you may pick or envision an opportunity$/),
+			expect.stringMatching(/^\t- If you .+ strong hit on Delve the Depths, you may .+ envision an opportunity$/),
 		]);
 	});
 
@@ -103,19 +103,19 @@ When **a friend is put to the test**, roll +heart.
 
 On a **strong hit**, mark one tick on your bonds legacy track.
 
-On a **weak hit**, you must prove your faith. If you refuse or fail, see the miss result below.
+On a **weak hit**, your friend waits for a proof. If you balk or fail, see the miss result below.
 
 On a **miss**, __Pay the Price__.`,
 			'starforged',
 		);
-		expect(written(outcomes.weak_hit)).toEqual(['may If you refuse or fail, see the miss result below', '\tas miss']);
+		expect(written(outcomes.weak_hit)).toEqual(['may If you balk or fail, see the miss result below', '\tas miss']);
 	});
 
 	it('Confront Chaos: one tick for each aspect, as they are met', () => {
 		const { always } = effectsIn(
 			`## Meet the Dread
 
-When **you meet a dread thing**, decide the number of aspects: one, two, or three. Roll that number of times on the table below. For each aspect, when you first face it, you may mark one tick on your discoveries legacy track.
+When **you meet a dread thing**, say how many aspects it has: one, two, or even three. Roll that many times on the table below. For each aspect, when you meet it first, you may mark one tick on your discoveries legacy track.
 
 Roll | Result
 ---|---
@@ -131,13 +131,13 @@ Roll | Result
 	});
 
 	it('Heal: your own wound is not cleared while somebody else is treated', () => {
-		const you = ['if wounded', '\tclear wounded', '\thealth +2', 'else', '\thealth +3'];
+		const you = ['if wounded', '\tclear wounded', '\thealth +1', 'else', '\thealth +4'];
 		const { outcomes } = effectsIn(
 			`## Nurse
 
 When **you nurse somebody**, roll +wits.
 
-On a **strong hit**, it helps. If you (or the ally under your care) are wounded, clear the impact and take or give +2 health. Otherwise, take or give +3 health.
+On a **strong hit**, it helps. If you (or the patient) are wounded, clear the impact and then take or give +1 health. Otherwise, take or give +4 health.
 
 On a **weak hit**, as above, but suffer -1 supply.
 
@@ -149,7 +149,7 @@ On a **miss**, __Pay the Price__.`,
 			'\t- You are healed',
 			...you.map(line => `\t\t${line}`),
 			'\t- Your companion is healed',
-			'\t\tcompanion health +3',
+			'\t\tcompanion health +4',
 		];
 		expect(written(outcomes.strong_hit)).toEqual(healed);
 		expect(written(outcomes.weak_hit)).toEqual([...healed, 'supply -1']);
@@ -172,7 +172,7 @@ On a **miss**, __Pay the Price__.`,
 
 When **you nurse somebody**, roll +wits.
 
-On a **strong hit**, it helps. If you (or the ally under your care) have the wounded condition, you may clear it. Then, take or give up to +2 health.
+On a **strong hit**, it helps. If you (or the patient) are wounded, you may clear it. Then, take or give up to +2 health.
 
 On a **miss**, __Pay the Price__.`,
 			'classic',
@@ -181,7 +181,7 @@ On a **miss**, __Pay the Price__.`,
 	});
 
 	it.each([
-		'When **you make a move and miss it**, mark a tick on your failure track. If __you score a miss when making a progress move__, mark two ticks.',
+		'When **you make a move and miss it**, mark a tick on your failure track. If __it was a miss on a progress move__, mark two ticks.',
 		'When **you miss**, mark one tick on your failure track. If the move was a progress move, mark two ticks instead.',
 		'When **you miss**, mark 1 tick on your failure track. On a progress move, mark two instead.',
 	])('Mark Your Failure, one or the other: %s', text => {

@@ -90,7 +90,7 @@ const MOVES: readonly (readonly [text: string, right: Outcomes])[] = [
 		],
 	],
 	[
-		'On a strong hit choose two, on a weak hit choose one:\n\n- Take +1 health\n- Take +1 spirit\n- Take +1 supply\n\nOn a miss, lose 1 momentum.',
+		'On a strong hit, choose two, and on a weak hit choose one:\n\n- Take +1 health\n- Take +1 spirit\n- Take +1 supply\n\nOn a miss, lose 1 momentum.',
 		[
 			[
 				'choose 2\n\t- Take +1 health\n\t\thealth +1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 supply\n\t\tsupply +1',

@@ -16,7 +16,7 @@ const read = (note: string) => readReference(note, 'House', STARFORGED);
 const MOVE = 'When you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum.\n';
 
 describe('a very long note is read without keeping it all', () => {
-	const outlineOf = (...lines: readonly string[]) => readOutline(readSourceLines(lines, 0));
+	const outlineOf = (...lines: readonly string[]) => readOutline(readSourceLines(lines, 0), 'House');
 
 	it.each([
 		{ what: 'short lines', line: 'a' },
@@ -45,7 +45,7 @@ describe('a very long note is read without keeping it all', () => {
 				},
 			},
 		);
-		const { entries, beyond } = readOutline(readSourceLines(lines, 0));
+		const { entries, beyond } = readOutline(readSourceLines(lines, 0), 'House');
 		expect(entries.length).toBe(MOST_HEADINGS);
 		expect(beyond?.number).toBe(MOST_HEADINGS + 1);
 		expect(asked).toBeLessThan(MOST_HEADINGS + 10);
