@@ -103,19 +103,19 @@ When **a friend is put to the test**, roll +heart.
 
 On a **strong hit**, mark one tick on your bonds legacy track.
 
-On a **weak hit**, your friend waits for a proof. If you balk or fail, see the miss result below.
+On a **weak hit**, your friend waits for a proof. If you balk or fail, see the miss result.
 
 On a **miss**, __Pay the Price__.`,
 			'starforged',
 		);
-		expect(written(outcomes.weak_hit)).toEqual(['may If you balk or fail, see the miss result below', '\tas miss']);
+		expect(written(outcomes.weak_hit)).toEqual(['may If you balk or fail, see the miss result', '\tas miss']);
 	});
 
 	it('Confront Chaos: one tick for each aspect, as they are met', () => {
 		const { always } = effectsIn(
 			`## Meet the Dread
 
-When **you meet a dread thing**, say how many aspects it has: one, two, or even three. Roll that many times on the table below. For each aspect, when you meet it first, you may mark one tick on your discoveries legacy track.
+When **you meet a dread thing**, say how many aspects it has: one, two, or even three. Roll that many times on the table below. For each aspect, when you meet it first, you may mark 1 tick on your discoveries legacy track.
 
 Roll | Result
 ---|---
