@@ -115,7 +115,7 @@ On a **miss**, __Pay the Price__.`,
 		const { always } = effectsIn(
 			`## Meet the Dread
 
-When **you meet a dread thing**, say how many aspects it has: one, two, or even three. Roll that many times on the table below. For each aspect, when you meet it first, you may mark 1 tick on your discoveries legacy track.
+When **you meet a dread thing**, say how many aspects it has: one, two, or even three. Roll that many times on the table below. For each aspect, when you meet it first, you may mark 1 tick on your discoveries legacy track. They come one by one.
 
 Roll | Result
 ---|---
@@ -156,28 +156,28 @@ On a **miss**, __Pay the Price__.`,
 	});
 
 	it('Heal, where the wound may be cleared', () => {
-		const healed = [
+		const healed = (cleared: string) => [
 			'choose 1',
 			'\t- You are healed',
 			'\t\tif wounded',
-			'\t\t\tmay Clear it',
+			`\t\t\tmay ${cleared}`,
 			'\t\t\t\tclear wounded',
 			'\t\thealth +2 at most',
 			'\t- Your companion is healed',
 			'\t\tcompanion health +2 at most',
 		];
-		expect(written(bundled('classic', 'Heal').outcomes.strong_hit)).toEqual(healed);
+		expect(written(bundled('classic', 'Heal').outcomes.strong_hit)).toEqual(healed('Clear it'));
 		const { outcomes } = effectsIn(
 			`## Nurse
 
 When **you nurse somebody**, roll +wits.
 
-On a **strong hit**, it helps. If you (or the patient) are wounded, you may clear it. Then, take or give up to +2 health.
+On a **strong hit**, it helps. If you (or the patient) are wounded, you may clear wounded. Then take or give up to +2 health. All of it takes an hour.
 
 On a **miss**, __Pay the Price__.`,
 			'classic',
 		);
-		expect(written(outcomes.strong_hit)).toEqual(healed);
+		expect(written(outcomes.strong_hit)).toEqual(healed('Clear wounded'));
 	});
 
 	it.each([
