@@ -64,6 +64,15 @@ function bookedAmount({ ledger }: StepBuilder, move: SufferMove): number | undef
 	return lines.length === 0 || isShort || !Number.isFinite(amount) ? undefined : amount;
 }
 
+/** Of what could not be paid in full only the track tells the rest: where it is there no more, what was paid stands. */
+function tickBooked({ ledger }: StepBuilder, move: SufferMove): void {
+	const first = ledger.left.findIndex(line => line.why === move.name);
+	ledger.tick(paymentLines(move, ledger.left.slice(first), Infinity));
+}
+
+const isTrackGone = ({ record, now }: StepBuilder): boolean =>
+	record.track !== undefined && findTrack(now.tracks, record.track) === undefined;
+
 /** A suffer move that the outcome names, at the amount that it states; minor, serious or major when it leaves that open. */
 export function sufferAt(walk: StepBuilder, effect: EffectOf<'move'>, by: Amount, path: string): void {
 	const move = sufferMove(effect.move, walk.book.ruleset);
@@ -85,6 +94,7 @@ export function sufferAt(walk: StepBuilder, effect: EffectOf<'move'>, by: Amount
 function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
 	const booked = bookedAmount(walk, move);
 	if (booked !== undefined) return payment(walk, move, booked, path);
+	if (isTrackGone(walk) && isCostRecorded(walk, move)) return tickBooked(walk, move);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
 	if (walk.ledger.passed(effectLabel(ranked)) || walk.ledger.passed(howMuch(move))) return;
 	walk.whileStateMatters(isCostRecorded(walk, move), () => {
