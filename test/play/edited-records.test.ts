@@ -155,19 +155,24 @@ it('a cost by rank that nobody could reckon is no edit, once there is a vow to r
 	expect(editedRecord(chosen, kestrel({ tracks: [track('vow', 'Find the ark')] }), classic)).toBeUndefined();
 });
 
-it('a cost by the rank of a vow that is there no more is no edit, also where it could not be paid in full', () => {
-	const text = [
-		'move: Forsake Your Vow',
-		'track: The hollow',
-		'done:',
-		'  - The hollow › vow forsaken',
-		'  - spirit 0 → 0, at its minimum (Endure Stress)',
-		'  - momentum -3 → -6, at its minimum (Loss of momentum)',
-	];
-	const { record } = good(readMoveRecord(text.join('\n')));
-	const later = kestrel({ meters: { spirit: 0 }, momentum: -6, tracks: [] });
-	expect(editedRecord(record, later, { book: books.classic, certain: 'at_once' })).toBeUndefined();
-});
+it.each([
+	{ vow: 'named', track: ['track: The hollow'] },
+	{ vow: 'not named', track: [] },
+])(
+	'a cost by the rank of a vow that is there no more is no edit, also where it could not be paid in full: $vow',
+	({ track }) => {
+		const text = [
+			'move: Forsake Your Vow',
+			...track,
+			'done:',
+			'  - spirit 0 → 0, at its minimum (Endure Stress)',
+			'  - momentum -3 → -6, at its minimum (Loss of momentum)',
+		];
+		const { record } = good(readMoveRecord(text.join('\n')));
+		const later = kestrel({ meters: { spirit: 0 }, momentum: -6, tracks: [] });
+		expect(editedRecord(record, later, { book: books.classic, certain: 'at_once' })).toBeUndefined();
+	},
+);
 
 it.each([
 	{

@@ -94,7 +94,7 @@ export function sufferAt(walk: StepBuilder, effect: EffectOf<'move'>, by: Amount
 function sufferByRank(walk: StepBuilder, move: SufferMove, by: ByRank, path: string): void {
 	const booked = bookedAmount(walk, move);
 	if (booked !== undefined) return payment(walk, move, booked, path);
-	if (isTrackGone(walk) && isCostRecorded(walk, move)) return tickBooked(walk, move);
+	if ((isTrackGone(walk) || isRankUnknown(walk)) && isCostRecorded(walk, move)) return tickBooked(walk, move);
 	const ranked: Effect = { kind: 'meter', meter: move.meter, by };
 	if (walk.ledger.passed(effectLabel(ranked)) || walk.ledger.passed(howMuch(move))) return;
 	walk.whileStateMatters(isCostRecorded(walk, move), () => {
