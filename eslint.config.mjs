@@ -66,6 +66,20 @@ export default defineConfig([
 		},
 	},
 	{
+		files: ['src/obsidian/**/*.{ts,tsx}'],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector:
+						'BinaryExpression[operator="instanceof"][right.name=/^(?:EventTarget|Node|Element|(?:HTML|SVG).*)$/]',
+					message:
+						'An element in a window of its own is no instance of this one’s classes: use isOn() or instanceOf().',
+				},
+			],
+		},
+	},
+	{
 		files: ['test/**/*.{ts,tsx}', 'vitest.config.ts', 'vitest.chromium.config.ts', 'vitest.faults.config.ts'],
 		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: { 'no-undef': 'off' },

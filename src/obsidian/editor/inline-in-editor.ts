@@ -11,6 +11,7 @@ import { inlinePill } from './inline-pill';
 import type { JournalActions } from '../plugin/journal-actions';
 import { drawAsMark } from './line-mark';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
+import { isOn } from '../components/event-target';
 
 type Used = Pick<JournalActions, 'looks' | 'vaultIndex'>;
 
@@ -62,8 +63,10 @@ function pillsIn(view: EditorView, { looks, vaultIndex }: Used): DecorationSet {
 		.flatMap(({ from, to }) => codeSpans(state, from, to))
 		.filter(({ code }) => isInline(code));
 	if (spans.length === 0) return Decoration.none;
-	const path = state.field(editorInfoField).file?.path ?? '';
-	const seen = { links: linksIn(state), actor: actorName(path, vaultIndex) };
+	const info = state.field(editorInfoField, false);
+	if (!info) return Decoration.none;
+	const path = info.file?.path ?? '';
+	const seen = { links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
 	const isStory = looks.of(view.dom, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? marksAlone(state, pills) : [];
@@ -79,12 +82,6 @@ function marksAlone(state: EditorState, pills: readonly Range<Decoration>[]): re
 		const rest = inRow.reduceRight((left, mark) => left.slice(0, mark.from - from) + left.slice(mark.to - from), text);
 		return rest.trim() === '' ? [Decoration.line({ class: 'sworn-marks-alone' }).range(from)] : [];
 	});
-}
-
-/** The notes that the lines may name, seen from the one in the editor. */
-function linksIn(state: EditorState): NoteLinks {
-	const { app, file } = state.field(editorInfoField);
-	return noteLinks(app, file?.path ?? '');
 }
 
 /** The note in which a line stands. */
@@ -180,6 +177,6 @@ class InlineWidget extends WidgetType {
 	 * the card. Where only the story shows, a press brings it back or hides it.
 	 */
 	override ignoreEvent({ target }: Event): boolean {
-		return this.look !== 'line' || (target instanceof Element && target.closest('a, button') !== null);
+		return this.look !== 'line' || isOn(target, 'a *, button *, a, button');
 	}
 }

@@ -56,7 +56,7 @@ export class RemovedRecords extends Component {
 	}
 
 	private edited({ state, view, transactions }: ViewUpdate): void {
-		const { file } = state.field(editorInfoField);
+		const file = state.field(editorInfoField, false)?.file;
 		if (!file) return;
 		const isFromElsewhere = transactions.some(change => change.isUserEvent('set'));
 		const isOurs = this.actions.writer.writing === file.path;

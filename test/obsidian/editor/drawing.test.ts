@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
@@ -154,4 +155,19 @@ describe('inline lines', () => {
 		await shown(NOTE, 'source');
 		expect(pills()).toEqual([]);
 	});
+});
+
+it('an editor of another plugin, which tells nothing of a note, is left alone', async () => {
+	const on = await boot({ files: { 'Log.md': 'I run.\n' }, note: 'Log.md', mode: 'live' });
+	host = on;
+	const parent = document.body.createDiv();
+	const thrown: unknown[] = [];
+	const sink = EditorView.exceptionSink.of(error => thrown.push(error));
+	const view = new EditorView({ doc: NOTE, parent, extensions: [sink, ...on.app.workspace.editorExtensions] });
+	view.dispatch({ changes: { from: 0, insert: 'Now ' } });
+	await on.tick(30);
+	expect(view.dom.querySelector('.sworn-inline')).toBeNull();
+	view.destroy();
+	parent.remove();
+	expect(thrown).toEqual([]);
 });

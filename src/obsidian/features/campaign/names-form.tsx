@@ -11,6 +11,7 @@ import { ProblemLine, SelectField } from '../../components/form-field';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
+import { isOn } from '../../components/event-target';
 
 /** What a campaign needs before anything else. */
 export interface NamesDraft {
@@ -59,7 +60,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			form={form}
 			onSubmit={submit}
 			onKeyDown={event => {
-				const isOnList = event.target instanceof HTMLElement && event.target.matches('select');
+				const isOnList = isOn(event.target, 'select');
 				if (event.key !== 'Enter' || !isOnList) return;
 				event.preventDefault();
 				submit();

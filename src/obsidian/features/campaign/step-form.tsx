@@ -17,6 +17,7 @@ import { fieldsOf, firstDraft } from './step-fields';
 import { focusFirst } from './focus-first';
 import { StepFoot } from './step-foot';
 import { Form } from '../../components/form';
+import { isOn } from '../../components/event-target';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -162,6 +163,6 @@ function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undef
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;
 	if (event.key !== 'Enter') return undefined;
 	const isHeld = event.ctrlKey || event.metaKey;
-	const hasOwnUse = event.target instanceof HTMLElement && event.target.matches('button, textarea, select');
+	const hasOwnUse = isOn(event.target, 'button, textarea, select');
 	return isHeld || !hasOwnUse ? next : undefined;
 }

@@ -4,6 +4,7 @@ import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
 import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
+import { isOn } from '../../components/event-target';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -37,7 +38,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 			onKeyDown={event => {
 				if (event.isComposing || event.repeat) return;
 				const odds = or === undefined ? oddsOfKey(event, rows) : undefined;
-				const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+				const isEnter = event.key === 'Enter' && isOn(event.target, 'input');
 				if (!isEnter && odds === undefined) return;
 				event.preventDefault();
 				ask(isEnter ? usual : odds, isOtherForm(event));
@@ -97,8 +98,8 @@ function oddsOfKey(
 	rows: readonly OddsRow[],
 ): string | undefined {
 	if (!/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return undefined;
-	if (target instanceof HTMLInputElement) {
-		const { value, selectionStart, selectionEnd } = target;
+	if (isOn(target, 'input')) {
+		const { value, selectionStart, selectionEnd } = target as HTMLInputElement;
 		const isBehind = /\?\s*$/.test(value) && selectionStart === value.length && selectionEnd === value.length;
 		if (!isBehind) return undefined;
 	}

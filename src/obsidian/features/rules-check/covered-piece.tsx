@@ -15,13 +15,13 @@ interface PieceRowProps {
 
 /** Words as they stand in the note, and beside them what is carried out and what is left. */
 export function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
+	const [open, setOpen] = useState<string>();
 	const [first] = pieces;
 	const last = pieces.at(-1);
 	if (!first || !last) return null;
 	const { line, kind, goesOn } = first;
 	const { effects, left } = last;
 	const { goTo } = acts;
-	const [open, setOpen] = useState<string>();
 	const text = pieces.flatMap(({ runs }) => runs).map((run, at) => <RunText key={at} run={run} />);
 	const offerId = `sworn-offer-${move.replace(/\W+/g, '-')}-${line}`;
 	return (

@@ -1,4 +1,5 @@
 import type { TruthOption } from '../../../rules/truth';
+import { isOn } from '../../components/event-target';
 
 /** Letters that mean nothing else in the dialog. */
 const ROW_KEYS = [...'abcdefghijklmnopqtvwxyz'];
@@ -22,10 +23,10 @@ export interface TruthActs {
 export function keyedAct(event: KeyboardEvent, form: HTMLElement, acts: TruthActs): (() => void) | undefined {
 	const { key, target } = event;
 	const isHeld = event.ctrlKey || event.metaKey;
-	const isTyped = target instanceof HTMLElement && target.matches('textarea');
+	const isTyped = isOn(target, 'textarea');
 	if (event.altKey) return key === 'ArrowLeft' ? acts.back : undefined;
 	if (key === 'Enter') {
-		const isItsOwn = isTyped ? !isHeld : target instanceof HTMLElement && target.matches('button');
+		const isItsOwn = isTyped ? !isHeld : isOn(target, 'button');
 		return isItsOwn ? undefined : acts.next;
 	}
 	if (isTyped || isHeld) return undefined;

@@ -9,6 +9,7 @@ import type { RollCall } from '../roll-form/roll-offers';
 import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { Pending, PressButton } from '../../../components/press-button';
+import { isOn } from '../../../components/event-target';
 
 interface CallFormProps {
 	readonly call: RollCall;
@@ -66,8 +67,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	);
 }
 
-const isOption = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && target.matches('[role=radio], [role=radiogroup]');
+const isOption = (target: EventTarget | null): boolean => isOn(target, '[role=radio], [role=radiogroup]');
 
 /** An outcome given beforehand needs no dice. */
 function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Element {

@@ -16,6 +16,7 @@ import { RollFields } from '../roll-form/roll-fields';
 import { stepped } from '../roll-form/roll-form-view';
 import type { RollForm } from '../roll-form/use-roll-form';
 import { useRollForm } from '../roll-form/use-roll-form';
+import { isOn } from '../../../components/event-target';
 
 interface RollStageProps {
 	readonly move: Move;
@@ -128,9 +129,7 @@ function pressPlain(key: string, { view, draft, change, addRow }: RollForm): boo
 }
 
 /** On Enter a button does its own thing, unless it is one of the options. */
-const ownsEnter = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && target.matches('button:not([role=radio], .sworn-roll-button)');
+const ownsEnter = (target: EventTarget | null): boolean => isOn(target, 'button:not([role=radio], .sworn-roll-button)');
 
 /** Letters and arrows belong to the field that has the focus. */
-const isTyping = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select');
+const isTyping = (target: EventTarget | null): boolean => isOn(target, 'input:not([type=checkbox]), select');

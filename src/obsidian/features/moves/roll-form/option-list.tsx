@@ -24,8 +24,8 @@ export function OptionList({ form, hasKeys }: OptionListProps): JSX.Element {
 	const { selected } = draft;
 	useLayoutEffect(() => {
 		const el = list.current;
-		const row = selected === undefined ? undefined : el?.children[selected];
-		if (row instanceof HTMLElement && el?.contains(el.ownerDocument.activeElement)) row.focus();
+		const row = selected === undefined ? undefined : el?.querySelectorAll<HTMLElement>(':scope > *')[selected];
+		if (el?.contains(el.ownerDocument.activeElement)) row?.focus();
 	}, [selected]);
 	const { id, problem } = fieldOf(form, 'option');
 	return (

@@ -6,6 +6,7 @@ import { PreactModal } from '../../../components/preact-modal';
 import { RadioRow } from '../../../components/radio-row';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
+import { isOn } from '../../../components/event-target';
 
 interface TakeOrSufferInput {
 	readonly gauges: readonly Gauge[];
@@ -112,6 +113,6 @@ const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(a
 /** + and − step the amount from anywhere but the field, where they are typed. */
 function stepKeyed({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 1 | -1 | undefined {
 	if (ctrlKey || metaKey || altKey) return undefined;
-	if (target instanceof HTMLElement && target.matches('input[type="text"]')) return undefined;
+	if (isOn(target, 'input[type="text"]')) return undefined;
 	return key === '+' || key === '=' ? 1 : key === '-' || key === '−' ? -1 : undefined;
 }
