@@ -1,5 +1,5 @@
 import { read, unread, type Reading } from '../../rules/problem';
-import type { Properties } from '../frontmatter/properties';
+import { textsOf, type Properties } from '../frontmatter/properties';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { Namesakes } from './character-names';
 import { folderOf, foldersUp, nearest } from './nearness';
@@ -20,9 +20,10 @@ export interface CharacterIndex {
 	resolve(link: string, from: string): string | undefined;
 }
 
-/** One character, or several to choose from. */
+/** One character, or several to choose from; `isStated` where a note links to all of them. */
 export type Whose =
-	{ readonly kind: 'one'; readonly path: string } | { readonly kind: 'several'; readonly paths: readonly string[] };
+	| { readonly kind: 'one'; readonly path: string }
+	| { readonly kind: 'several'; readonly paths: readonly string[]; readonly isStated?: true };
 
 /**
  * Whose journal a note is: its own, when it carries stats; that of its `character` link; the nearest character note up
@@ -30,8 +31,8 @@ export type Whose =
  */
 export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<Whose> {
 	if (vaultIndex.characters.has(journal)) return read(oneOf([journal]));
-	const link = vaultIndex.properties(journal)?.get('character');
-	if (typeof link === 'string' && link.trim() !== '') return linkedCharacter(link, journal, vaultIndex);
+	const linked = linkedCharacters(journal, vaultIndex);
+	if (linked) return linked;
 	for (const folder of foldersUp(journal)) {
 		const here = [...vaultIndex.characters].filter(path => folderOf(path) === folder).sort();
 		if (here.length > 0) return read(oneOf(here));
@@ -48,6 +49,24 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 export function actsIn(vaultIndex: CharacterIndex, note: string): string | undefined {
 	const whose = whoseJournal(note, vaultIndex);
 	return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
+}
+
+/** The links in the property `character` of a note: one, or a list of them, as the app writes it. */
+export const characterLinks = (note: string, vaultIndex: Pick<CharacterIndex, 'properties'>): readonly string[] =>
+	textsOf(vaultIndex.properties(note) ?? new Map(), 'character');
+
+/** The characters that a note links to as its own; nothing where it links to none. One link that leads nowhere is a problem. */
+export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<Whose> | undefined {
+	const links = characterLinks(note, vaultIndex);
+	const [first, ...others] = links.map(link => linkedCharacter(link, note, vaultIndex));
+	if (!first || others.length === 0) return first;
+	const paths = new Set<string>();
+	for (const whose of [first, ...others]) {
+		if (!whose.ok) return whose;
+		for (const path of pathsOf(whose.value)) paths.add(path);
+	}
+	const whose = oneOf([...paths]);
+	return read(whose.kind === 'one' ? whose : { ...whose, isStated: true });
 }
 
 /**

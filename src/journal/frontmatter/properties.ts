@@ -8,7 +8,7 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 	const value = properties.get(key);
 	if (value === undefined || value === null || isNested(value)) return [];
 	return [value]
-		.flat(2)
+		.flat(3)
 		.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')
 		.map(item => String(item).trim())
 		.filter(Boolean);

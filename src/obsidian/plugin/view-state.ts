@@ -196,8 +196,9 @@ export class ViewState extends Component {
 		const whose = actorOf(by, journal, this.vaultIndex);
 		if (!whose.ok) return whose;
 		if (whose.value.kind === 'one') return read(whose.value.path);
-		const { paths } = whose.value;
+		const { paths, isStated } = whose.value;
 		const names = paths.map(tellingApart(paths)).join(', ');
+		if (isStated) return unread('linked_to_several', `This is the journal of several. Who makes this move: ${names}?`);
 		const question = by === undefined ? 'Whose journal is this' : `Which “${linkTarget(by)}” is meant`;
 		return unread('several_characters', `${question}: ${names}?`);
 	}

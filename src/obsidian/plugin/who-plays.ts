@@ -76,7 +76,7 @@ export class WhoPlays {
 		const { paths } = whose.value;
 		const question = by === undefined ? 'Whose journal is this?' : `Which “${linkTarget(by)}” is meant?`;
 		const picked = await this.pick(paths, tellingApart(paths), question);
-		if (picked === undefined || by !== undefined) return picked;
+		if (picked === undefined || by !== undefined || whose.value.isStated) return picked;
 		const link = `[[${linkTextFor(picked, journal, vaultIndex)}]]`;
 		return (await this.setProperty(journal, 'character', link)) ? picked : undefined;
 	}

@@ -1,20 +1,23 @@
+import type { FrontmatterValue } from '../../../src/journal/frontmatter/frontmatter';
 import type { Properties } from '../../../src/journal/character/character-note';
 import { isCharacter } from '../../../src/journal/character/character-note';
 import { CharacterNames } from '../../../src/journal/character/character-names';
+import { textsOf } from '../../../src/journal/frontmatter/properties';
 import { nearest } from '../../../src/journal/character/nearness';
 import type { CharacterIndex } from '../../../src/journal/character/acting-character';
 import { ruleset } from '../../support/tables';
 
 export const STATS = { edge: 2, momentum: 2 };
 
-export type Notes = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+export type Notes = Readonly<Record<string, Readonly<Record<string, FrontmatterValue>>>>;
 
 /** A vault whose notes are told by their properties; links lead as in the app. `moved` are old paths and where they lead. */
 export function castOf(notes: Notes, moved: Readonly<Record<string, string>> = {}): CharacterIndex {
 	const properties = (path: string): Properties | undefined => notes[path] && new Map(Object.entries(notes[path]));
 	const paths = Object.keys(notes);
 	const characters = new Set(paths.filter(path => isCharacter(properties(path) ?? new Map(), ruleset)));
-	const aliasesOf = (path: string) => String(properties(path)?.get('aliases') ?? '').split(', ');
+	const aliasesOf = (path: string) =>
+		textsOf(properties(path) ?? new Map(), 'aliases').flatMap(names => names.split(', '));
 	const names = new CharacterNames(characters, aliasesOf);
 	return {
 		characters,

@@ -19,6 +19,36 @@ describe('whose journal a note is', () => {
 			path: 'c/Kes.md',
 		},
 		{
+			rule: 'that of the one link in a list, as the app writes a list property',
+			notes: { 'a/j.md': { character: ['[[Kes]]'] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
+			journal: 'a/j.md',
+			path: 'c/Kes.md',
+		},
+		{
+			rule: 'that of a link without quotes, which is a list in a list',
+			notes: { 'a/j.md': { character: [['Kes']] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
+			journal: 'a/j.md',
+			path: 'c/Kes.md',
+		},
+		{
+			rule: 'that of a link without quotes in a list',
+			notes: { 'a/j.md': { character: [[['Kes']]] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
+			journal: 'a/j.md',
+			path: 'c/Kes.md',
+		},
+		{
+			rule: 'that of two links to the same character',
+			notes: { 'a/j.md': { character: ['[[Kes]]', '[[c/Kes]]'] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
+			journal: 'a/j.md',
+			path: 'c/Kes.md',
+		},
+		{
+			rule: 'the nearest where the list is empty',
+			notes: { 'a/j.md': { character: [] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
+			journal: 'a/j.md',
+			path: 'a/b.md',
+		},
+		{
 			rule: 'the nearest character up the folders',
 			notes: { 'a/b/j.md': {}, 'a/k.md': STATS, 'z.md': STATS, 'c/d.md': STATS },
 			journal: 'a/b/j.md',
@@ -56,7 +86,25 @@ describe('whose journal a note is', () => {
 		});
 	});
 
+	it('is a question when the note links to several', () => {
+		const notes = {
+			'a/j.md': { character: ['[[Kes]]', '[[Ren]]'] },
+			'a/b.md': STATS,
+			'c/Kes.md': STATS,
+			'c/Ren.md': STATS,
+		};
+		expect(whoseJournal('a/j.md', castOf(notes))).toEqual({
+			ok: true,
+			value: { kind: 'several', paths: ['c/Kes.md', 'c/Ren.md'], isStated: true },
+		});
+	});
+
 	it.each<{ trouble: string; notes: Notes; code: string }>([
+		{
+			trouble: 'one of several links to nothing',
+			notes: { 'j.md': { character: ['[[Kes]]', '[[Ghost]]'] }, 'Kes.md': STATS },
+			code: 'missing_character',
+		},
 		{ trouble: 'a link to nothing', notes: { 'j.md': { character: '[[Ghost]]' } }, code: 'missing_character' },
 		{
 			trouble: 'a link to a note without stats',

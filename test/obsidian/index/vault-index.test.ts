@@ -48,9 +48,16 @@ describe('what is found', () => {
 		expect(vaultIndex.tracksKnown().map(told)).toEqual(known);
 	});
 
-	it('nothing that lies in the templates folder', async () => {
+	it.each([
+		{ of: 'the core plugin', file: '.obsidian/templates.json', settings: '{"folder": "Forms"}' },
+		{
+			of: 'Templater',
+			file: '.obsidian/plugins/templater-obsidian/data.json',
+			settings: '{"command_timeout": 5, "templates_folder": "/Forms/"}',
+		},
+	])('nothing that lies in the templates folder of $of', async ({ file, settings }) => {
 		const files = {
-			'.obsidian/templates.json': '{"folder": "Forms"}',
+			[file]: settings,
 			'Forms/Hero.md': character(),
 			'Forms/Vow.md': vow('The name'),
 			'Kestrel.md': character(),

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../../play/assets/asset';
-import { linkedCharacter } from '../../../journal/character/acting-character';
+import { linkedCharacters } from '../../../journal/character/acting-character';
 import { useUnderWay } from '../character/pending-write';
 import { AssetSurroundings, useAssetSurroundings } from './asset-context';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
@@ -53,11 +53,8 @@ function Card({ actions, asset, path, shownIn, owner }: LiveAssetProps & { owner
 
 /** The character that the note names; where it names none, the one that acts where the asset is shown. */
 function ownerOf(actions: Actions<'vaultIndex' | 'viewState'>, path: string, shownIn: string): string | undefined {
-	const link = actions.vaultIndex.properties(path)?.get('character');
-	if (typeof link === 'string' && link.trim() !== '') {
-		const whose = linkedCharacter(link, path, actions.vaultIndex);
-		return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
-	}
+	const whose = linkedCharacters(path, actions.vaultIndex);
+	if (whose) return whose.ok && whose.value.kind === 'one' ? whose.value.path : undefined;
 	const actor = actions.viewState.actor(shownIn, undefined);
 	return actor.ok ? actor.value.path : undefined;
 }

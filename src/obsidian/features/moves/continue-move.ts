@@ -43,7 +43,8 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 	}
 	const shown = actions.viewState.actor(journal, at.record.by);
 	if (shown.ok) return listChoices(actions, editor, view, at, shown.value);
-	const isUnclear = at.record.by !== undefined && shown.problems.some(({ code }) => code === 'several_characters');
+	const has = (code: string) => shown.problems.some(problem => problem.code === code);
+	const isUnclear = has('linked_to_several') || (at.record.by !== undefined && has('several_characters'));
 	if (isUnclear) {
 		void nameActor(actions, journal, placeOf(at.block), at.record.by).then(
 			isNamed => isNamed && continueMove(actions, editor, view),

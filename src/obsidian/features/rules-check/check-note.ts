@@ -8,7 +8,7 @@ import { read, type Finding, type Reading } from '../../../rules/problem';
 import { readReference } from '../../../rules/reference/read-reference';
 import { reportOfRules, rulesOfFile } from '../../../rules/report';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { linkTarget } from '../../../journal/character/acting-character';
+import { characterLinks, linkTarget } from '../../../journal/character/acting-character';
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import { checkedTables, withTables } from './checked-tables';
@@ -74,7 +74,7 @@ export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId |
 		.map(({ path }) => path)
 		.filter(path => rulesFilesOf(app, path, vaultIndex.properties(path)).includes(file));
 	for (const path of users) {
-		const character = textsOf(vaultIndex.properties(path) ?? new Map(), 'character')[0];
+		const [character] = characterLinks(path, vaultIndex);
 		const actor = character === undefined ? undefined : vaultIndex.resolve(linkTarget(character), path);
 		for (const note of [actor, path]) {
 			const said = note === undefined ? undefined : vaultIndex.properties(note)?.get('ruleset');

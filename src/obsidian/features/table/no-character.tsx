@@ -43,6 +43,8 @@ function wayOut(problems: readonly Problem[], acts: TableActs): WayOut | undefin
 			text: 'Whose journal is this note?',
 			ways: [{ label: 'Choose a character', run: acts.chooseCharacter }],
 		};
+	if (has('linked_to_several'))
+		return { text: 'This note is the journal of several characters. Open a note of one of them.', ways: [] };
 	if (has('no_ruleset'))
 		return {
 			text: 'Which rules is this played by?',

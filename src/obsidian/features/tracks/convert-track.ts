@@ -3,7 +3,14 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/track/convert-track';
 import type { TurnPlan } from '../../../journal/track/convert-track';
 import { linkTextFor } from '../../../journal/character/name-for';
-import { actsIn, linkedCharacter, nameOf, pathsOf } from '../../../journal/character/acting-character';
+import {
+	actsIn,
+	characterLinks,
+	linkedCharacter,
+	linkedCharacters,
+	nameOf,
+	pathsOf,
+} from '../../../journal/character/acting-character';
 import { withoutEnding } from '../../../journal/notes/note-name';
 import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
@@ -55,9 +62,9 @@ function ownerOfBoth(
 	track: string,
 	journal: string,
 ): Reading<string | undefined> {
-	const link = vaultIndex.properties(track)?.get('character');
-	const whose = typeof link === 'string' ? linkedCharacter(link, track, vaultIndex) : undefined;
-	if (typeof link !== 'string' || !whose?.ok) return read(undefined);
+	const [link] = characterLinks(track, vaultIndex);
+	const whose = linkedCharacters(track, vaultIndex);
+	if (link === undefined || !whose?.ok) return read(undefined);
 	if (whose.value.kind === 'several')
 		return unread(
 			'whose_track',

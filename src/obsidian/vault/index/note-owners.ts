@@ -4,8 +4,8 @@ import { nameOf } from '../../../journal/notes/note-name';
 export interface Owners {
 	/** The paths of its characters. */
 	readonly of: readonly string[] | 'everyone';
-	/** The name by which it links to its character: which note that is changes as notes come and go. */
-	readonly link?: string;
+	/** The names by which it links to its characters: which notes these are changes as notes come and go. */
+	readonly links?: readonly string[];
 }
 
 /** The notes with tracks and assets, by whose they are. A note that changes is sorted anew by itself. */
@@ -53,7 +53,7 @@ export class Belongings {
 
 	/** A note of that name came or went: links to it lead elsewhere now. */
 	placeLinked(name: string): void {
-		for (const [path, { link }] of this.owners) if (link === name) this.place(path);
+		for (const [path, { links }] of this.owners) if (links?.includes(name)) this.place(path);
 	}
 }
 

@@ -8,7 +8,13 @@ import type { Namesakes } from '../../../journal/character/character-names';
 import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { around, byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { actsIn, linkedCharacter, pathsOf, whoseJournal } from '../../../journal/character/acting-character';
+import {
+	actsIn,
+	characterLinks,
+	linkedCharacters,
+	pathsOf,
+	whoseJournal,
+} from '../../../journal/character/acting-character';
 import { linkTarget, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { Owners } from './note-owners';
 import { Belongings, linkName } from './note-owners';
@@ -17,7 +23,7 @@ import { FoundNotes } from './found-notes';
 import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
-import { templatesFolder } from './templates-folder';
+import { templateFolders } from './template-folders';
 
 /**
  * The characters, tracks and assets of the vault. Notes that say what they are by their properties are gathered from the
@@ -30,7 +36,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private readonly blocks: BlockTracks;
 	private readonly known: KnownProperties;
 	private readonly moves = new Moves();
-	private templates: string | undefined;
+	private templates: readonly string[] = [];
 	/** The characters whose cards are to hear of the tracks that were found, at once when all are known. */
 	private readonly unheard = new Set<string>();
 	private readonly listeners = new Set<(path: string) => void>();
@@ -59,22 +65,22 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** Before the layout is ready, the app announces every note as a new one. */
 	private async start(): Promise<void> {
 		this.registerEvent(this.app.vault.on('create', ({ path }) => this.sorted?.placeLinked(linkName(path))));
-		const templates = await templatesFolder(this.app);
-		if (templates !== undefined) this.leaveOut(templates);
+		const templates = await templateFolders(this.app);
+		if (templates.length > 0) this.leaveOut(templates);
 		this.blocks.start();
 	}
 
-	/** What lies in the templates folder is no part of play. */
-	private leaveOut(templates: string): void {
+	/** What lies in a folder of templates is no part of play. */
+	private leaveOut(templates: readonly string[]): void {
 		this.templates = templates;
 		const forms = [...(this.gathered?.characters ?? [])].filter(path => this.isForm(path));
 		this.gathered = undefined;
 		this.sorted = undefined;
-		for (const path of [templates, ...forms]) this.touched(path);
+		for (const path of [...templates, ...forms]) this.touched(path);
 	}
 
-	/** Whether a note lies in the templates folder. */
-	readonly isForm = (path: string): boolean => this.templates !== undefined && path.startsWith(`${this.templates}/`);
+	/** Whether a note lies in a folder of templates. */
+	readonly isForm = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
 
 	private get found(): FoundNotes {
 		return (this.gathered ??= new FoundNotes(this.app, this.isForm, this.known.overlooked));
@@ -188,11 +194,12 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private ownersOf(path: string): Owners | undefined {
 		const isBelonging = this.found.isBelonging(path);
 		if (!isBelonging && this.blocksIn(path).length === 0) return undefined;
-		const link = this.properties(path)?.get('character');
-		if (typeof link !== 'string' || link.trim() === '')
-			return { of: isBelonging ? this.campaignOf(path) : this.actorsIn(path) };
-		const whose = linkedCharacter(link, path, this);
-		return { of: whose.ok ? nearest(pathsOf(whose.value), path) : [], link: linkName(linkTarget(link)) };
+		const whose = linkedCharacters(path, this);
+		if (!whose) return { of: isBelonging ? this.campaignOf(path) : this.actorsIn(path) };
+		const links = characterLinks(path, this).map(link => linkName(linkTarget(link)));
+		if (!whose.ok) return { of: [], links };
+		const paths = pathsOf(whose.value);
+		return { of: links.length > 1 ? paths : nearest(paths, path), links };
 	}
 
 	/** A track or an asset that names no character belongs to those who lie around it: in a campaign's folder, to its own. */

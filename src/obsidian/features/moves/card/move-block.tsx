@@ -164,7 +164,7 @@ function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);
 	const text = actor.problems.map(({ message }) => message).join(' ');
 	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;
-	if ((has('missing_character') || has('several_characters')) && isNamed)
+	if (has('linked_to_several') || ((has('missing_character') || has('several_characters')) && isNamed))
 		return { text, label: 'Choose who acts', open: acts.nameActor };
 	if (has('several_characters')) return { text, label: 'Choose a character', open: acts.chooseCharacter };
 	if (has('no_ruleset'))
