@@ -1,5 +1,6 @@
 import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/roll/dice';
+import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';
 import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
@@ -53,9 +54,10 @@ export default class SwornJournalPlugin extends Plugin {
 	today: () => string = localToday;
 
 	override async onload(): Promise<void> {
-		const { settings, save } = await storedSettings(this);
+		const { settings, save, reload } = await storedSettings(this);
 		this.preferences = settings;
 		const actions = this.setUp(settings, save);
+		this.onExternalSettingsChange = () => reload().then(() => actions.looks.changed());
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
@@ -64,7 +66,9 @@ export default class SwornJournalPlugin extends Plugin {
 		const saveAndDraw = () => save().then(() => actions.looks.changed());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
-			context.addChild(new SwornBlock(el, source, context, actions));
+			const block = new SwornBlock(el, source, context, actions);
+			context.addChild(block);
+			return block.drawn();
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
 		this.registerEditorExtension(loadedNotes);
@@ -77,6 +81,11 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerCommands(this, actions);
+		if (this.app.workspace.layoutReady) redrawPreviews(this.app);
+	}
+
+	override onunload(): void {
+		redrawPreviews(this.app);
 	}
 
 	private setUp(settings: Settings, saveSettings: () => Promise<void>): JournalActions {

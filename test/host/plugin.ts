@@ -81,7 +81,6 @@ export abstract class Plugin extends Component {
 	registerMarkdownPostProcessor(processor: PostProcessor, sortOrder = 0): PostProcessor {
 		processor.sortOrder = sortOrder;
 		this.add(postProcessors, processor);
-		this.register(() => this.app.workspace.rerenderPreviews());
 		return processor;
 	}
 
@@ -91,10 +90,7 @@ export abstract class Plugin extends Component {
 		}
 		const { workspace } = this.app;
 		codeBlockHandlers.set(language, handler);
-		this.register(() => {
-			workspace.updateOptions();
-			workspace.rerenderPreviews();
-		});
+		this.register(() => workspace.updateOptions());
 		this.register(() => codeBlockHandlers.delete(language));
 		workspace.updateOptions();
 		return Object.assign(() => {}, sortOrder === undefined ? {} : { sortOrder });

@@ -116,6 +116,11 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		this.register(() => window.clearTimeout(later));
 	}
 
+	/** When it is drawn for the first time: the app prints a note once that is so. */
+	async drawn(): Promise<void> {
+		await this.due;
+	}
+
 	override onunload(): void {
 		this.isGone = true;
 		render(null, this.containerEl);

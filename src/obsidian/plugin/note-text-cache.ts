@@ -7,6 +7,8 @@ import type { NoteWriter } from '../vault/writer/note-writer';
  * busy with a long journal for so long would draw its cards twice.
  */
 const PATIENCE = 1000;
+/** What the plugin wrote itself is shown at once, and read all the same. */
+const NOT_READ = -1;
 
 /** The texts of notes as they are shown: of open editors, else as they were last read. Never for writing. */
 export class NoteTextCache extends Component {
@@ -39,14 +41,16 @@ export class NoteTextCache extends Component {
 		if (open !== undefined) return open;
 		const file = this.app.vault.getAbstractFileByPath(path);
 		if (!(file instanceof TFile)) return undefined;
+		const written = this.writer.takeWritten(path);
+		if (written !== undefined) this.texts.set(path, { mtime: NOT_READ, text: written });
 		const known = this.texts.get(path);
 		if (known?.mtime !== file.stat.mtime) this.startReading(file);
 		return known?.text;
 	}
 
-	/** When those of the notes that are being read are known, or cannot be; absent when none is. */
+	/** When those of the notes of which nothing is known yet are read, or cannot be; absent when there are none. */
 	whenRead(paths: readonly string[]): Promise<void> | undefined {
-		const reading = paths.flatMap(path => this.reading.get(path) ?? []);
+		const reading = paths.flatMap(path => (this.texts.has(path) ? [] : (this.reading.get(path) ?? [])));
 		if (reading.length === 0) return undefined;
 		let timer: number;
 		const tooLong = new Promise<void>(resolve => (timer = window.setTimeout(resolve, PATIENCE)));
@@ -63,7 +67,8 @@ export class NoteTextCache extends Component {
 		const { mtime } = file.stat;
 		try {
 			const text = await this.app.vault.cachedRead(file);
-			this.texts.set(path, { mtime, text });
+			// Of what changed again meanwhile something newer may be known; it is read once more when it is asked for.
+			if (file.stat.mtime === mtime || !this.texts.has(path)) this.texts.set(path, { mtime, text });
 		} catch {
 			return; // the next press reads it again, and tells
 		} finally {

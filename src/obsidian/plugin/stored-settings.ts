@@ -7,12 +7,40 @@ import { LONG_NOTICE } from './notices';
 interface StoredSettings {
 	readonly settings: Settings;
 	readonly save: () => Promise<void>;
+	/** They were changed by Sync or another program. */
+	readonly reload: () => Promise<void>;
 }
 
-/** The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play goes on. */
+/**
+ * The settings as they were saved, and how to save them. What cannot be read or saved is reported, and play goes on. What another
+ * device changed since they were read stays, but for what was changed here as well.
+ */
 export async function storedSettings(plugin: Plugin): Promise<StoredSettings> {
 	const settings = readSettings(await load(plugin));
-	return { settings, save: () => save(plugin, settings) };
+	let before: Settings = { ...settings };
+	const take = (now: Settings) => {
+		Object.assign(settings, now);
+		before = { ...settings };
+	};
+	return {
+		settings,
+		save: async () => {
+			const stored: unknown = await plugin.loadData().catch(() => undefined);
+			take(stored instanceof Object ? merged(settings, before, readSettings(stored)) : settings);
+			await save(plugin, settings);
+		},
+		reload: async () => take(merged(settings, before, readSettings(await load(plugin)))),
+	};
+}
+
+/** What was changed here, over what is stored. Of the favourites each star that was set or taken back counts by itself. */
+function merged(ours: Settings, before: Settings, stored: Settings): Settings {
+	const changed = Object.entries(ours).filter(([key, value]) => value !== before[key as keyof Settings]);
+	const favourites = [
+		...ours.favourites.filter(name => stored.favourites.includes(name) || !before.favourites.includes(name)),
+		...stored.favourites.filter(name => !ours.favourites.includes(name) && !before.favourites.includes(name)),
+	];
+	return { ...stored, ...Object.fromEntries(changed), favourites };
 }
 
 const load = async (plugin: Plugin): Promise<unknown> => {

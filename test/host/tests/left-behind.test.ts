@@ -199,10 +199,12 @@ it('what never comes to rest is told, with where it was started', async () => {
 	await host.close();
 });
 
-it('a Reading view out of sight shows nothing of a plugin that is gone', async () => {
+it('a Reading view out of sight keeps what a plugin drew that is gone, until it is cleared', async () => {
 	const host = await bootSample({ files: { 'a.md': '```sample\nhello\n```\n' }, note: 'a.md', mode: 'preview' });
 	expect(all('.markdown-reading-view .block-language-sample')).toHaveLength(1);
 	await host.view.setMode('live');
 	host.plugin.unload();
+	expect(all('.markdown-reading-view .block-language-sample')).toHaveLength(1);
+	host.view.previewMode.clear();
 	expect(all('.markdown-reading-view .block-language-sample')).toEqual([]);
 });

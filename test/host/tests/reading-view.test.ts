@@ -129,9 +129,12 @@ it('currentMode tells the Reading view from the editor', async () => {
 	expect(view.currentMode).not.toBeInstanceOf(MarkdownPreviewView);
 });
 
-it('unloading the plugin leaves the fences as code', async () => {
-	const { plugin, tick } = await start();
+it('what a plugin drew stays when it is unloaded, until the note is drawn anew', async () => {
+	const { plugin, view, tick } = await start();
 	plugin.unload();
+	await tick();
+	expect(all('.sample-button')).toHaveLength(2);
+	view.previewMode.rerender(true);
 	await tick();
 	expect(all('.sample-button')).toHaveLength(0);
 	expect(all('.markdown-reading-view code.language-sample')).toHaveLength(2);

@@ -125,14 +125,6 @@ export class Workspace extends Panes {
 		for (const view of this.markdownViews()) view.reconfigureEditor();
 	}
 
-	/** Every Reading view is drawn anew; one that is out of sight, when it is looked at again. */
-	rerenderPreviews(): void {
-		for (const view of this.markdownViews()) {
-			if (view.getMode() === 'preview') view.previewMode.rerender(true);
-			else view.previewMode.clear();
-		}
-	}
-
 	getLastOpenFiles(): string[] {
 		return this.leavesOn('root').flatMap(({ view }) => (view instanceof FileView && view.file ? [view.file.path] : []));
 	}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
+import { UnfinishedDialog } from '../../../src/obsidian/vault/writer/unfinished-dialog';
 import { MemoryStorage } from '../../host/app';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
@@ -135,6 +136,19 @@ describe('what is left half-done', () => {
 		host = third;
 		await third.tick(30);
 		expect(document.querySelector('.sworn-unfinished-dialog')).toBeNull();
+	});
+
+	it.each([
+		{ lines: 40, last: '+ line 40' },
+		{ lines: 41, last: '…' },
+	])('of $lines lines at most 40 are shown, and that there are more', async ({ lines, last }) => {
+		host = await boot<SwornJournalPlugin>();
+		const insert = Array.from({ length: lines }, (_, at) => `line ${at + 1}`).join('\n');
+		const note = { kind: 'edit', path: 'Journal.md', before: '', changes: [{ from: 0, to: 0, insert }] } as const;
+		new UnfinishedDialog(host.plugin.app, { at: 0, notes: [{ note, stand: 'cut off' }], onLeave() {} }).open();
+		const shown = document.querySelector('.sworn-unfinished pre')?.textContent?.split('\n') ?? [];
+		expect(shown.filter(line => line.startsWith('+ line'))).toHaveLength(40);
+		expect(shown.at(-1)).toBe(last);
 	});
 
 	it('a note that moved on since is told and left', async () => {

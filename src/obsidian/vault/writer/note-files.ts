@@ -18,6 +18,8 @@ export class NoteFiles {
 	/** The path that a note is being renamed to just now. */
 	renaming: string | undefined;
 
+	private readonly written = new Map<string, string>();
+
 	constructor(private readonly app: App) {}
 
 	/** The file of a note that must be there. */
@@ -78,7 +80,18 @@ export class NoteFiles {
 	}
 
 	async process(path: string, change: (text: string) => string): Promise<void> {
-		await this.app.vault.process(this.fileAt(path), change);
+		await this.app.vault.process(this.fileAt(path), text => {
+			const changed = change(text);
+			this.written.set(path, changed);
+			return changed;
+		});
+	}
+
+	/** What was last written into a note that is in no editor, told once: the app's cache takes a while to have it. */
+	takeWritten(path: string): string | undefined {
+		const text = this.written.get(path);
+		this.written.delete(path);
+		return text;
 	}
 
 	/** A file that is there already is never written over, nor one that the app has not heard of yet. */

@@ -94,6 +94,11 @@ export class NoteWriter {
 		return this.files.openText(path);
 	}
 
+	/** What was last written into a note that is in no editor, told once. */
+	takeWritten(path: string): string | undefined {
+		return this.files.takeWritten(path);
+	}
+
 	/** Where the cursor stands in a note that is open in an editor. */
 	cursorOf(path: string): number | undefined {
 		const editor = this.files.viewOf(path)?.editor;
