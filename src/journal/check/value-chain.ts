@@ -26,9 +26,33 @@ const LATE_BEGINNINGS = 5;
  * The steps of a value in the order in which they happened. That is the order in which they stand, but for presses on a
  * card that were made after later ones: such a line waits until the story gets to where it begins. Where that does not
  * make the lines fit better, they stay as they stand. Of orders that fit equally well, one that ends at `now` is taken:
- * steps in a circle fit from each of them on.
+ * steps in a circle fit from each of them on, and a step that changes nothing fits wherever its value is come by.
  */
 export function threaded<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
+	const best = ofFewestBreaks(links, now);
+	if (now === undefined || isSameLevel(best.at(-1)?.to, now) || !links.some(isStaying)) return best;
+	const moving = links.filter(link => !isStaying(link));
+	const order = withStaying(links, ofFewestBreaks(moving, now));
+	return isSameLevel(order.at(-1)?.to, now) && breaksIn(order) <= breaksIn(best) ? order : best;
+}
+
+const isStaying = ({ from, to }: Link): boolean => from !== undefined && isSameLevel(from, to);
+
+/** Puts the steps that change nothing where the value is theirs, each as near as can be to where it stands. */
+function withStaying<T extends Link>(links: readonly T[], moving: readonly T[]): readonly T[] {
+	const order = [...moving];
+	for (const [at, link] of links.entries()) {
+		if (!isStaying(link)) continue;
+		const places = [...order.keys(), order.length].filter(place =>
+			isSameLevel(place === 0 ? order[0]?.from : order[place - 1]?.to, link.to),
+		);
+		const [nearest = at] = places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+		order.splice(nearest, 0, link);
+	}
+	return order;
+}
+
+function ofFewestBreaks<T extends Link>(links: readonly T[], now?: Level): readonly T[] {
 	const inPlace = breaksIn(links);
 	let [best, fewest] = [links, inPlace];
 	const endsNow = (order: readonly T[]) => isSameLevel(order.at(-1)?.to, now);

@@ -71,6 +71,27 @@ describe('story and sheet agree', () => {
 			},
 			is: [],
 		},
+		'when an earlier card was pressed after a later one, and that changed nothing': {
+			notes: {
+				'Kestrel.md': sheet({ combat: 'in control' }),
+				'Session 1.md':
+					record('combat in a bad spot, stays (On a weak hit)') +
+					record('combat in control → in a bad spot (position)') +
+					record('combat in a bad spot → in control (position)'),
+			},
+			is: [],
+		},
+		'when an earlier card was pressed after one that changed nothing': {
+			notes: {
+				'Kestrel.md': sheet({ combat: 'in control' }),
+				'Session 1.md':
+					record(
+						'combat in control → in a bad spot (On a weak hit)',
+						'combat in a bad spot → in control (If you are both in control)',
+					) + record('combat in a bad spot, stays (position)'),
+			},
+			is: [],
+		},
 		'when the second card was pressed after the third and the steps go round in the same circle': {
 			notes: {
 				'Kestrel.md': sheet({ momentum: 1 }),
