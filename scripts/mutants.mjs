@@ -1,4 +1,5 @@
 // npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER.
+import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomInt } from 'node:crypto';
@@ -20,8 +21,11 @@ const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidia
 /** The tests that are run at once, the nearest first; a mutant that so many do not notice has survived. */
 const AT_ONCE = 6;
 const MOST_TESTS = 36;
-/** A mutant may loop for ever: then it is noticed. A busy machine alone makes no test take so long. */
+/** A mutant may wait for ever: then it is noticed. A busy machine alone makes no test take so long. */
 const LONGEST_TEST = 120_000;
+/** One that loops for ever never comes back from its test: then the worker is ended, and so is each that comes after it. */
+const LONGEST_RUN = 240_000;
+const NEXT_WORKER = 10_000;
 
 /** Numbers that the seed alone decides (mulberry32). */
 function random(state) {
@@ -55,10 +59,25 @@ const vitest = await createVitest('test', {
 const projectOf = file => vitest.projects.find(project => project.matchesTestGlob(file));
 const nearest = testsByDistance(['src', 'test'], isTest);
 
+function endWorkers() {
+	for (const handle of process._getActiveHandles()) if (handle instanceof ChildProcess) handle.kill('SIGKILL');
+}
+
 async function fails(files) {
 	const specifications = files.map(file => path.resolve(file)).map(file => projectOf(file).createSpecification(file));
-	const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-	return unhandledErrors.length > 0 || testModules.some(module => !module.ok());
+	let isEnded = false;
+	const end = () => {
+		isEnded = true;
+		endWorkers();
+		timer = setTimeout(end, NEXT_WORKER);
+	};
+	let timer = setTimeout(end, LONGEST_RUN);
+	try {
+		const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+		return isEnded || unhandledErrors.length > 0 || testModules.some(module => !module.ok());
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 async function isKilled(mutant) {
