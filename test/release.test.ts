@@ -25,15 +25,15 @@ describe('the built plugin', async () => {
 	const { outputFiles } = await build({ ...pluginBuild, write: false });
 	const text = outputFiles?.[0]?.text ?? '';
 
-	it('is plain ASCII text, well below its budget of 2.3 MB', () => {
+	it('is plain ASCII text, below its budget of 2.4 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
-		expect(text.length).toBeLessThan(2_300_000);
+		expect(text.length).toBeLessThan(2_400_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
 	});
 
 	it.each(NEWER)('can be read on an iPhone with iOS 15.4: nothing like %s', newer => {
-		// The yaml package tries some in strings, and goes on without them.
-		const read = text.replace(/new RegExp\((?:"[^"]*"|`[^`]*`)/g, '');
+		// The yaml package tries some in a `try` of their own, and goes on without them.
+		const read = text.replace(/try\{\w+=new RegExp\([^}]*\}catch/g, '');
 		expect(newer.exec(read)?.[0]).toBeUndefined();
 	});
 });

@@ -1,5 +1,5 @@
 import type { Rulebook } from '../rules/rulebook';
-import { usedAbilities } from './assets/abilities/effects';
+import { pointsOfAbilities, usedAbilities } from './assets/abilities/effects';
 import { effectsOfRecord, isRolled } from './agenda/effects-of-record';
 import { newCharacterNext, ticksFromLegacy } from './agenda/hand-over';
 import { leaveTrackOpen } from './agenda/begin-track';
@@ -47,6 +47,7 @@ export function walkAgenda(record: MoveRecord, character: Character, book: Ruleb
 	tellOtherPosition(walk, move);
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(walk);
+	if (outcome) walk.points += pointsOfAbilities(walk);
 	walk.effects(effectsOfRecord(record, move, character, book), 'e');
 	if (outcome || !isRolled(move, record, character, book)) usedAbilities(walk);
 	if (outcome) momentumOnAHit(walk);

@@ -21,6 +21,9 @@ import delveSites from 'sites:delve';
 import classicTruths from 'truths:classic';
 import starforgedTruths from 'truths:starforged';
 import sunderedIslesTruths from 'truths:sundered_isles';
+import { CLASSIC_ABILITIES } from './corrections/abilities/classic';
+import { STARFORGED_ABILITIES } from './corrections/abilities/starforged';
+import { SUNDERED_ABILITIES } from './corrections/abilities/sundered-isles';
 import { CLASSIC } from './corrections/classic';
 import { applyCorrections } from './corrections/apply-corrections';
 import type { Correction } from './corrections/correction';
@@ -29,6 +32,8 @@ import { STARFORGED } from './corrections/starforged';
 import { SUNDERED_ISLES } from './corrections/sundered-isles';
 import { applyExpansion, applyOracleExpansion } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
+import { withStatedAbilities } from './assets/read-stated';
+import type { StatedAbility } from './assets/stated-ability';
 import { readAssets } from './datasworn/read-assets';
 import type { TrimmedAssetCollection, TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';
 import type { TrimmedEncounters } from './datasworn/read-foes';
@@ -71,6 +76,8 @@ interface Bundled {
 	/** The ruleset it expands. */
 	readonly over?: RulesetId;
 	readonly corrections: readonly Correction[];
+	/** What is stated of the abilities of its own assets. */
+	readonly abilities?: readonly StatedAbility[];
 }
 
 const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
@@ -83,6 +90,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		foes: classicFoes,
 		truths: classicTruths,
 		corrections: CLASSIC,
+		abilities: CLASSIC_ABILITIES,
 	},
 	delve: {
 		title: 'Ironsworn: Delve',
@@ -104,6 +112,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		foes: starforgedFoes,
 		truths: starforgedTruths,
 		corrections: STARFORGED,
+		abilities: STARFORGED_ABILITIES,
 	},
 	sundered_isles: {
 		title: 'Sundered Isles',
@@ -114,6 +123,7 @@ const BUNDLED: Readonly<Record<RulesetId, Bundled>> = {
 		truths: sunderedIslesTruths,
 		over: 'starforged',
 		corrections: SUNDERED_ISLES,
+		abilities: SUNDERED_ABILITIES,
 	},
 };
 
@@ -171,8 +181,9 @@ function readBundledOracles(id: RulesetId): readonly Oracle[] {
 
 /** The assets of a ruleset, its own before those of the one it expands. */
 function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
-	const { over, assets } = BUNDLED[id];
-	const own = readAssets(unpackBook(assets) as Record<string, TrimmedAssetCollection>);
+	const { over, assets, abilities = [] } = BUNDLED[id];
+	const printed = readAssets(unpackBook(assets) as Record<string, TrimmedAssetCollection>);
+	const own = withStatedAbilities(printed, abilities);
 	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
 }
 

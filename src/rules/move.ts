@@ -1,5 +1,6 @@
 import type { Effect } from './effects/effect';
 import type { Outcome } from './outcome';
+import type { Finding } from './problem';
 
 /** A move as the book prints it, in Datasworn's spelling. */
 export interface Move {
@@ -25,6 +26,8 @@ export interface Move {
 	readonly replaces?: readonly string[];
 	/** What a correction or homebrew says that it does, in place of what its text is read to say. */
 	readonly stated?: StatedEffects;
+	/** What was wrong or doubtful where it was read in a note of the vault. */
+	readonly findings?: readonly Finding[];
 }
 
 /** Effects that are stated outright. What is left out is read from the text. */

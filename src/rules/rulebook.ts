@@ -1,6 +1,6 @@
 import type { AbilityBook } from './assets/ability-book';
 import { abilityBook } from './assets/ability-book';
-import { countersOf } from './assets/read-ability';
+import { countersOf } from './assets/ability-values';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
 import type { Trace } from './effects/trace';

@@ -1,4 +1,4 @@
-import type { Effect } from './effects/effect';
+import type { Effect, MoveEffects } from './effects/effect';
 import { readEffectsNotation } from './effects/notation/read-notation';
 import type { StatedEffects } from './move';
 import type { Outcome } from './outcome';
@@ -19,6 +19,23 @@ export const STATED_PLACES = [
 ] as const;
 
 export type StatedPlace = (typeof STATED_PLACES)[number];
+
+/** The outcome of a place, and whether it holds on a match only. */
+export function outcomeOfPlace(
+	place: StatedPlace,
+): { readonly outcome: Outcome; readonly isMatch: boolean } | undefined {
+	const outcome = OUTCOMES.find(outcome => place.startsWith(outcome));
+	return outcome && { outcome, isMatch: place.endsWith('_match') };
+}
+
+/** What stands at a place, if anything does. */
+export function effectsAt(
+	place: StatedPlace,
+	{ always, outcomes, matches }: Partial<Pick<MoveEffects, 'always' | 'outcomes' | 'matches'>>,
+): readonly Effect[] | undefined {
+	const on = outcomeOfPlace(place);
+	return on ? (on.isMatch ? matches : outcomes)?.[on.outcome] : always;
+}
 
 /** Reads effects that are stated for a whole move. A problem says in which place it stands. */
 export function readStatedEffects(notation: EffectsNotation, reason: string): Reading<StatedEffects> {

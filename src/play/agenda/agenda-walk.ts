@@ -1,4 +1,11 @@
-import type { Condition, Effect, EffectOf, Option } from '../../rules/effects/effect';
+import {
+	isOfDie,
+	type Condition,
+	type Effect,
+	type EffectOf,
+	type OfDie,
+	type Option,
+} from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
@@ -19,6 +26,9 @@ import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
 import { handsOn } from './hands-on';
+
+/** What the path of an ability's effects begins with. */
+const USED = 'with.';
 
 /**
  * Goes through the effects of a record in the order of the text, ticks off what the record says was settled, and
@@ -42,8 +52,9 @@ export class AgendaWalk extends StepBuilder {
 	private effect(effect: Effect, path: string, chosen?: Option): void {
 		switch (effect.kind) {
 			case 'meter':
-				return Array.isArray(effect.by)
-					? pickDegree(this, degrees(effect, effect.by), path, chosen)
+				if (Array.isArray(effect.by)) return pickDegree(this, degrees(effect, effect.by), path, chosen);
+				return isOfDie(effect.by)
+					? pickDegree(this, faces(effect, effect.by), path, chosen, effect)
 					: automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'set':
 			case 'next':
@@ -76,7 +87,8 @@ export class AgendaWalk extends StepBuilder {
 			case 'asset':
 				return assetChange(this, effect, path, reasonFor(effect, chosen));
 			case 'points':
-				this.points += effect.by;
+				// Those of an ability that was used were counted before the move's own are spent.
+				if (!path.startsWith(USED)) this.points += effect.by;
 				return automatic(this, effect, path, reasonFor(effect, chosen));
 			case 'track':
 				return effect.event === 'begin'
@@ -185,6 +197,9 @@ export class AgendaWalk extends StepBuilder {
 		this.effects(book.effectsOf(move).outcomes[outcome] ?? [], `${path}.as`);
 	}
 }
+
+const faces = (effect: EffectOf<'meter'>, { die, sign }: OfDie): readonly Effect[] =>
+	Array.from({ length: die }, (_, i) => ({ ...effect, by: sign * (i + 1) }));
 
 const degrees = (effect: EffectOf<'meter'>, amounts: readonly number[]): readonly Effect[] =>
 	amounts.map(by => ({ ...effect, by }));

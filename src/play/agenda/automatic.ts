@@ -8,6 +8,7 @@ import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
+import { withItsAmount } from './equal-amount';
 import { ownedOf, ownerOf } from './owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
@@ -23,9 +24,11 @@ export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 }
 
 /** An effect that needs no choice, but for what it acts on: once applied, it is settled. */
-export function automatic(walk: StepBuilder, effect: Effect, path: string, because: Reason): void {
-	const lines = carriedOut(walk, effect, because);
-	if (lines) return unpaid(walk, effect, lines, path);
+export function automatic(walk: StepBuilder, said: Effect, path: string, reason: Reason): void {
+	const lines = carriedOut(walk, said, reason);
+	if (lines) return unpaid(walk, said, lines, path);
+	const effect = withItsAmount(walk, said);
+	const because = effect === said ? reason : { ...reason, words: effectLabel(said) };
 	const at = walk.whileStateMatters(dependsOnState(effect), () => targetOf(walk, effect, path, because.on));
 	if (at === 'waiting') return;
 	const { ledger } = walk;
@@ -183,14 +186,18 @@ export function pickDegree(
 	degrees: readonly Effect[],
 	path: string,
 	chosen: Option | undefined,
+	rolled?: Effect,
 ): void {
 	const labels = degrees.map(effectLabel);
-	const prompt = `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
+	const prompt = rolled ? effectLabel(rolled) : `How much? ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`;
 	const { ledger } = walk;
 	const [label] = ledger.takeChosen(labels, 1);
 	const picked = degrees.find(effect => effectLabel(effect) === label);
 	if (picked) return automatic(walk, picked, path, reasonFor(picked, chosen));
 	if (ledger.passed(prompt)) return;
-	const options = labels.map((label, i) => walk.option(label, { kind: 'choose', chose: label }, DEGREES[i]));
-	walk.step(path, prompt, 'required', options, prompt);
+	const roll = rolled ? [walk.option(`Roll 1d${degrees.length}`, { kind: 'roll_option', labels })] : [];
+	const options = labels.map((label, i) =>
+		walk.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
+	);
+	walk.step(path, prompt, 'required', [...roll, ...options], prompt);
 }

@@ -2,6 +2,7 @@ import { getOwn } from '../../rules/collections';
 import type { Condition } from '../../rules/effects/effect';
 import { meterRule, isMarked } from '../character/character';
 import { valueOf } from '../carry-out';
+import type { Asset } from '../assets/asset';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
@@ -103,7 +104,13 @@ function meterHolds(
 const knownValue = (character: Character, meter: string, ruleset: Ruleset): number | undefined =>
 	meter === 'momentum' || meter in character.meters || meterRule(ruleset, meter)
 		? valueOf(character, meter, ruleset)
-		: undefined;
+		: onlyOn(character.assets, meter);
+
+/** A meter that stands on one card alone. */
+function onlyOn(assets: readonly Asset[], meter: string): number | undefined {
+	const [only, ...others] = assets.flatMap(({ discarded, meters }) => (discarded ? [] : (getOwn(meters, meter) ?? [])));
+	return others.length === 0 ? only?.value : undefined;
+}
 
 /** The last box is marked by this record; where no threat is written down, only the player knows. */
 function isFilled(what: 'menace', { done }: MoveRecord, { tracks }: Character): boolean | undefined {

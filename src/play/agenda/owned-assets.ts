@@ -4,7 +4,7 @@ import { isSuch } from '../assets/asset';
 import type { Character } from '../character/character';
 
 /** What an effect may act on beside the character. */
-type Owner = 'companion' | 'vehicle' | 'module';
+type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
 
 /** The companions, vehicles in use, or modules that the character owns. A vehicle aboard comes before one that is not. */
 export function ownedOf(character: Character, owner: Owner): readonly Asset[] {
@@ -14,6 +14,7 @@ export function ownedOf(character: Character, owner: Owner): readonly Asset[] {
 }
 
 function isOwner({ kind }: Asset, owner: Owner): boolean {
+	if (owner === 'asset') return true;
 	return owner === 'vehicle' ? kind === 'command vehicle' || kind === 'support vehicle' : kind === owner;
 }
 

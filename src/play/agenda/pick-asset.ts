@@ -1,6 +1,8 @@
+import { getOwn } from '../../rules/collections';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Asset } from '../assets/asset';
+import { meterRule } from '../character/character';
 import { abilitiesLeft, findAsset, isSuch } from '../assets/asset';
 import { ownedOf, ownerOf } from './owned-assets';
 import type { StepBuilder } from './step-builder';
@@ -10,6 +12,8 @@ type PickedAsset = { readonly asset?: Asset } | 'waiting';
 
 /** The asset that the record names, or that was chosen by its name; the only one that fits; else a question. */
 export function pickAsset(walk: StepBuilder, effect: Effect, path: string): PickedAsset {
+	const own = ownCard(walk, effect);
+	if (own) return { asset: own };
 	const fitting = fittingAssets(walk, effect);
 	if (!fitting) return {};
 	const { record, ledger } = walk;
@@ -32,6 +36,20 @@ export function pickAsset(walk: StepBuilder, effect: Effect, path: string): Pick
 	);
 	walk.step(`${path}.asset`, `Which one? ${words}`, 'required', options, words);
 	return 'waiting';
+}
+
+/** An ability that speaks of a meter or a mark of its own card means that card, whatever else has such a one. */
+function ownCard({ asset, book, ledger: { character } }: StepBuilder, effect: Effect): Asset | undefined {
+	const own = asset && findAsset(character.assets, asset.name);
+	if (!own) return undefined;
+	if (effect.kind === 'asset') return effect.event === 'discard' && effect.what === undefined ? own : undefined;
+	const owner = ownerOf(effect);
+	if (owner !== undefined && owner !== 'asset' && !isSuch(own, owner)) return undefined;
+	if (effect.kind === 'meter' || effect.kind === 'set') {
+		const isCharacters = owner === undefined && meterRule(book.ruleset, effect.meter) !== undefined;
+		return isCharacters ? undefined : getOwn(own.meters, effect.meter) && own;
+	}
+	return effect.kind === 'impact' && owner !== undefined ? own : undefined;
 }
 
 /** The assets that an effect may be about; none of it when it is about no asset. */

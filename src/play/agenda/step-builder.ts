@@ -2,6 +2,7 @@ import type { Condition, Effect, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
+import { assetOfMove, type Asset } from '../assets/asset';
 import type { Doing } from '../carry-out';
 import { discardedIn, handedOnIn } from '../carry-out';
 import type { Change } from '../character/change';
@@ -51,6 +52,8 @@ export abstract class StepBuilder {
 	isPositionSet = false;
 	/** A quest is handed on; its name, once the player said which. */
 	quest?: { readonly name?: string };
+	/** The asset whose ability is carried out just now. */
+	asset: Asset | undefined;
 	/** A track that the record changed, where it names another one by now. */
 	otherTrack?: string;
 	/** A line that was counted by another rank than the record states by now. */
@@ -63,6 +66,7 @@ export abstract class StepBuilder {
 		readonly book: Rulebook,
 	) {
 		this.move = book.move(record.move);
+		this.asset = assetOfMove(this.move, now.assets);
 		const tables = [...(this.move?.tables ?? []), ...(book.move(PAY_THE_PRICE)?.tables ?? [])];
 		this.ledger = new RecordLedger(record, now, book.ruleset, tables);
 	}
@@ -80,6 +84,14 @@ export abstract class StepBuilder {
 		const walked = walk();
 		this.dependsOnState = before;
 		return walked;
+	}
+
+	/** What is asked and carried out meanwhile is said by an ability of this asset. */
+	withAsset(asset: Asset | undefined, walk: () => void): void {
+		const { asset: before } = this;
+		this.asset = asset;
+		walk();
+		this.asset = before;
 	}
 
 	holds(condition: Condition): boolean | undefined {

@@ -7,6 +7,8 @@ import {
 	type AssetCondition,
 	type PrintedAsset,
 } from '../../rules/assets/printed-asset';
+import type { Move } from '../../rules/move';
+import { isCard, UNPRINTED_MARKS, unprintedMarksOn } from './unprinted-marks';
 
 /** An asset that a character owns, as its note has it, or as a bare name in the character's `assets`. */
 export interface Asset {
@@ -51,6 +53,16 @@ export interface AssetMeter {
 export const findAsset = (assets: readonly Asset[], name: string): Asset | undefined =>
 	assets.find(asset => asset.name === name) ??
 	assets.find(asset => asset.name.toLowerCase() === name.trim().toLowerCase());
+
+/** The owned asset with a card of this name. */
+export function assetOfCard(assets: readonly Asset[], card: string): Asset | undefined {
+	const all = assets.filter(({ asset }) => isCard(asset, card));
+	return all.find(({ discarded }) => !discarded) ?? all[0];
+}
+
+/** The owned asset that a move stands on: Raise Shields. */
+export const assetOfMove = (move: Move | undefined, assets: readonly Asset[]): Asset | undefined =>
+	move?._id.startsWith('asset.ability.move:') ? assetOfCard(assets, move.category) : undefined;
 
 /** Whether an asset is such a thing: a companion, a support vehicle, a broken module, a Starship. */
 export function isSuch({ kind, asset, name, conditions }: Asset, what: string): boolean {
@@ -133,7 +145,10 @@ const PRINTED_CONDITIONS: readonly PrintedCondition[] = [
 	{ condition: 'oathbound', on: ['Blademaster'] },
 ];
 
-export const ASSET_CONDITIONS: readonly string[] = PRINTED_CONDITIONS.map(({ condition }) => condition);
+export const ASSET_CONDITIONS: readonly string[] = [
+	...PRINTED_CONDITIONS.map(({ condition }) => condition),
+	...UNPRINTED_MARKS.map(({ mark }) => mark),
+];
 
 /** What the assets count as impacts just now: marks, and a card that is one itself (Oathbreaker). */
 export const impactsOfAssets = (assets: readonly Asset[]): readonly string[] =>
@@ -145,6 +160,7 @@ export const impactsOfAssets = (assets: readonly Asset[]): readonly string[] =>
 function isImpact(condition: string, asset: Asset): boolean {
 	const printed = printedCondition(asset, condition);
 	if (printed) return printed.is_impact && (!isVehicle(asset) || asset.aboard === true);
+	if (UNPRINTED_MARKS.some(({ mark, is_impact }) => mark === condition && is_impact)) return true;
 	const counts = PRINTED_CONDITIONS.find(known => known.condition === condition)?.impact;
 	return counts === 'always' || (counts === 'aboard' && isVehicle(asset) && asset.aboard === true);
 }
@@ -158,7 +174,7 @@ export function conditionsOn(asset: Asset): readonly string[] {
 				...(kind === 'companion' && meters['health'] ? [OUT_OF_ACTION] : []),
 			]
 		: PRINTED_CONDITIONS.filter(({ on }) => on.some(what => prints(asset, what))).map(({ condition }) => condition);
-	return [...new Set([...printed, ...asset.conditions])];
+	return [...new Set([...printed, ...unprintedMarksOn(asset), ...asset.conditions])];
 }
 
 /** A command vehicle with a supply of its own is a Flagship, whatever it is called (Sundered Isles). */

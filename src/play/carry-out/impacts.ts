@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
-import { companionOf, moduleOf, vehicleOf } from '../assets/asset';
+import { companionOf, findAsset, moduleOf, vehicleOf } from '../assets/asset';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { maxMomentum } from '../character/momentum';
@@ -75,6 +75,7 @@ function bearerOf(
 	if (whose === 'vehicle') return vehicleOf(assets, named);
 	if (whose === 'module') return moduleOf(assets, named);
 	if (whose === 'companion') return companionOf(assets, named);
+	if (whose === 'asset') return named === undefined ? undefined : findAsset(assets, named);
 	const isTrouble = ruleset.impacts.some(({ name, on_vehicle }) => name === impact && on_vehicle);
 	if (!isTrouble || impacts.includes(impact)) return 'self';
 	return vehicleOf(assets, named) ?? 'self';

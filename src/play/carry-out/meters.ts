@@ -1,5 +1,5 @@
 import { getOwn } from '../../rules/collections';
-import type { Amount, EffectOf, Whose } from '../../rules/effects/effect';
+import type { Amount, EffectOf, EqualTo, OfDie, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
@@ -18,15 +18,18 @@ import type { Doing } from './doing';
 import { rankFor } from './doing';
 import { markImpact } from './impacts';
 
-/** What a meter or momentum stands at. */
+/** What a meter, a stat or momentum stands at. */
 export const valueOf = (character: Character, meter: string, ruleset: Ruleset): number =>
-	meter === 'momentum' ? character.momentum : meterValue(character, meter, ruleset);
+	meter === 'momentum' ? character.momentum : (getOwn(character.stats, meter) ?? meterValue(character, meter, ruleset));
 
 /** The same character with one value set, without any rule applied. */
 export function withValue(character: Character, what: string, value: number): Character {
 	if (what === 'momentum') return { ...character, momentum: value };
 	return { ...character, meters: { ...character.meters, [what]: value } };
 }
+
+/** A stat is improved or reduced like a meter, and has no limit of its own. */
+const isStat = ({ stats }: Character, name: string): boolean => Object.hasOwn(stats, name);
 
 /** A meter, whose it is, and what keeps it from rising. */
 interface MeterAt {
@@ -58,6 +61,7 @@ export function meterAt(
 	const value = valueOf(character, meter, ruleset);
 	const barrier = preventsRecovery(character, meter, ruleset);
 	const rule = meterRule(ruleset, meter);
+	if (isStat(character, meter)) return { value, min: 0, max: Infinity };
 	return meter === 'momentum'
 		? { value, min: MIN_MOMENTUM, max: maxMomentum(character) }
 		: { value, min: rule?.min ?? 0, max: rule?.max ?? 5, ...(barrier ? { barrier } : {}) };
@@ -74,6 +78,7 @@ function ownerOf(
 	if (whose === 'companion') return companionOf(assets, named);
 	if (whose === 'vehicle') return vehicleOf(assets, named);
 	if (meter === 'momentum' || meterRule(ruleset, meter) || Object.hasOwn(meters, meter)) return 'self';
+	if (isStat(character, meter)) return 'self';
 	const vehicle = vehicleOf(assets, named);
 	return getOwn(vehicle?.meters, meter) ? vehicle : assetWith(assets, meter, named);
 }
@@ -114,9 +119,10 @@ export function changeMeterAt(
 export const GIVEN_AID = 'given aid';
 
 /** The number that an amount comes to; none while the player must say how much. */
-export function amountOf(by: Amount, character: Character, doing: Doing): number | undefined {
+export function amountOf(by: Amount | EqualTo | OfDie, character: Character, doing: Doing): number | undefined {
 	if (typeof by === 'number') return by;
 	if (by === '-cost') return doing.cost === undefined ? undefined : -doing.cost;
+	// What it is equal to is reckoned where the record is at hand.
 	if (!('by_rank' in by)) return undefined;
 	const rank = rankFor(character, doing);
 	return rank && ofRank(by.by_rank, rank);

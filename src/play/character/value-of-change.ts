@@ -52,6 +52,8 @@ function ownPlace(character: Character, what: string, ruleset: Ruleset): Place |
 	if (what === SPENT)
 		return counted(character.experience_spent, experience_spent => ({ ...character, experience_spent }), 0);
 	if (what === 'harm') return counted(character.harm ?? 1, harm => ({ ...character, harm }), 0);
+	if (Object.hasOwn(character.stats, what))
+		return counted(getOwn(character.stats, what) ?? 0, value => withStat(character, what, value), 0);
 	if (isMeter(character, what, ruleset))
 		return counted(meterValue(character, what, ruleset), value => withMeter(character, what, value));
 	if (isSpecial(character, what, ruleset))
@@ -72,6 +74,11 @@ const isMeter = (character: Character, what: string, ruleset: Ruleset): boolean 
 const isSpecial = (character: Character, what: string, ruleset: Ruleset): boolean =>
 	Object.hasOwn(character.special, what) ||
 	ruleset.special_tracks.some(name => name === what || name === `${what}_legacy` || name === `${what}_track`);
+
+const withStat = (character: Character, stat: string, value: number): Character => ({
+	...character,
+	stats: { ...character.stats, [stat]: value },
+});
 
 const withMeter = (character: Character, meter: string, value: number): Character => ({
 	...character,

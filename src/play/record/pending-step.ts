@@ -92,6 +92,8 @@ export type Action =
 			readonly times?: number;
 			readonly instead?: string;
 	  }
+	/** Roll one die with a side for each of these options. */
+	| { readonly kind: 'roll_option'; readonly labels: readonly string[] }
 	/** Take a row of a table without rolling. */
 	| { readonly kind: 'take_row'; readonly row: TableRoll }
 	/** Throw dice again. */

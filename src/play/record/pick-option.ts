@@ -81,6 +81,8 @@ function act(
 		case 'choose':
 		case 'ask':
 			return read(chosen(action.chose));
+		case 'roll_option':
+			return read(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
 		case 'cost':
 			return read(settled({ cost: { amount: action.amount, paid: false } }));
 		case 'carry_out':

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize';
 import type { Outcome } from '../../rules/outcome';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import type { ChallengeDice } from './dice';
@@ -26,7 +27,7 @@ export const sumOfAdds = (adds: MoveRecord['adds']): number => adds.reduce((sum,
 export const standingThrow = (record: MoveRecord): Throw | undefined => record.rerolls.at(-1) ?? record.dice;
 
 /** Reads a record's roll; `undefined` when nothing was rolled. */
-export function rollOf(record: MoveRecord): Roll | undefined {
+export const rollOf = memoize((record: MoveRecord): Roll | undefined => {
 	const thrown = standingThrow(record);
 	if (!thrown) return undefined;
 	const { actionDie, challengeDice } = thrown;
@@ -40,7 +41,7 @@ export function rollOf(record: MoveRecord): Roll | undefined {
 		...(record.burn ? { burned: record.burn.from } : {}),
 		challengeDice,
 	};
-}
+});
 
 /** Action die + option + adds, at most 10 (Starforged, glossary: Action Score). A cancelled action die counts 0. */
 export function actionScore(roll: {
@@ -62,11 +63,11 @@ const outcomeOfRoll = (roll: Roll): Outcome =>
 	outcomeOf((roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll), roll.challengeDice);
 
 /** The outcome of a record: the stated one wins, else the dice decide. */
-export function outcomeOfRecord(record: MoveRecord): Outcome | undefined {
+export const outcomeOfRecord = memoize((record: MoveRecord): Outcome | undefined => {
 	if (record.as !== undefined) return readOutcome(record.as);
 	const roll = rollOf(record);
 	return roll && outcomeOfRoll(roll);
-}
+});
 
 export function isMatchOf(record: MoveRecord): boolean {
 	const roll = rollOf(record);

@@ -1,7 +1,7 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
-import { chooseOne, say } from '../effects/phrases/builders';
+import { chooseOne, say, tell } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
@@ -54,7 +54,7 @@ import {
 	tells,
 } from './ability-trigger';
 
-interface BuilderContext extends Pick<AbilityContext, 'value'> {
+interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 	readonly vocabulary: Vocabulary;
 }
 
@@ -162,7 +162,7 @@ export class AbilityBuilder {
 		const words = scope ? bareWords : this.takeMoves(bareWords);
 		if (words === '') return;
 		const bare = withoutMay(words).toLowerCase();
-		const clauseContext = { value: this.context.value, die: this.die, moves: this.context.vocabulary.moves };
+		const clauseContext = { ...this.context, die: this.die, moves: this.context.vocabulary.moves };
 		const before = scope ? undefined : readBefore(bare, clauseContext);
 		if (before) return this.takeBefore(before, text);
 		const raised = scope?.match
@@ -244,7 +244,7 @@ export class AbilityBuilder {
 
 	/** What comes of a face of the action die, told when it falls. */
 	endsOn({ face, words }: End): void {
-		const then = [say(`${capitalize(withoutBrackets(words))}.`)];
+		const then = [(isRulesInstruction(words) ? say : tell)(`${capitalize(withoutBrackets(words))}.`)];
 		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
 	}
 

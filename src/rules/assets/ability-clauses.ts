@@ -55,7 +55,6 @@ const plainer = (clause: string): string =>
 		.replace(/ as the cost$/i, '')
 		.replace(/^suffer the cost as (?=-\d)/i, 'suffer ')
 		.replace(/ when you make your next move$/i, ' on your next move')
-		.replace(/^increase your momentum reset by (\d)$/i, 'take +$1 momentum')
 		.replace(
 			/^you and (?:any|your|each of your)(?: [a-z]+)? allies(?: in [a-z ]+?)?(?: may)?(?: each)? (?=take|mark)/i,
 			'',

@@ -28,8 +28,10 @@ function words(effect: Effect): string {
 	return lower(effectLabel(effect)).replace(/^take (?=\+)/, '');
 }
 
-const underWords = ({ condition }: EffectOf<'if'>): string =>
-	condition.kind === 'die' ? `with a ${condition.is} on the action die ` : '';
+function underWords({ condition }: EffectOf<'if'>): string {
+	if (condition.kind === 'rolled') return `with +${condition.option} `;
+	return condition.kind === 'die' ? `with a ${condition.is} on the action die ` : '';
+}
 
 /** "Strike" and "+1" stay; so do names of moves, which begin with two capitals or have several. */
 const lower = (label: string): string =>

@@ -1,5 +1,6 @@
+import { given } from '../collections';
 import type { Effect } from '../effects/effect';
-import { chooseOne, option } from '../effects/phrases/builders';
+import { chooseOne, option, tell } from '../effects/phrases/builders';
 import { readOutcome } from '../outcome';
 import type { AbilityValue, BeforeRoll } from './ability';
 
@@ -9,6 +10,8 @@ export interface AbilityContext {
 	readonly value: (words: string) => AbilityValue | undefined;
 	/** The die that was named last, for "that die". */
 	readonly die: 'action die' | 'one challenge die';
+	/** The names of the stats. */
+	readonly stats: readonly string[];
 	/** The names of the moves. */
 	readonly moves: readonly string[];
 }
@@ -65,6 +68,37 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 			return move === undefined || !as ? undefined : [{ kind: 'move', move, as }];
 		},
 	},
+	{
+		example: 'Take +momentum equal to their health',
+		pattern: /^take \+([a-z]+) equal to (?:the value of )?([a-z' ]+)$/,
+		after: ([meter = '', of = ''], context) => equalTo(meter, of, context),
+	},
+	{
+		example: 'Take the value of your shadow as +momentum',
+		pattern: /^take (?:the value of )?((?:your|its|their) [a-z' ]+) as \+([a-z]+)$/,
+		after: ([of = '', meter = ''], context) => equalTo(meter, of, context),
+	},
+	{
+		example: 'Improve one of your stats by +1',
+		pattern: /^(?:improve|raise|increase) one of your stats by \+?(\d)$/,
+		after: ([by], { stats }) => [
+			chooseOne(...stats.map(stat => option(`Improve ${stat}`, { kind: 'meter', meter: stat, by: Number(by) }))),
+		],
+	},
+	{
+		example: 'Raise your wits by 1',
+		pattern: /^(improve|raise|increase|reduce) your ([a-z]+)(?: stat)? by \+?(\d)$/,
+		after: ([verb, stat = '', by], { stats }) =>
+			stats.includes(stat)
+				? [{ kind: 'meter', meter: stat, by: verb === 'reduce' ? -Number(by) : Number(by) }]
+				: undefined,
+	},
+	// What comes of it is up to the story.
+	{
+		example: 'Suffer a dire outcome',
+		pattern: /^suffer a dire outcome$/,
+		after: () => [tell('You must suffer a dire outcome.')],
+	},
 	// What the move gives anyway.
 	{
 		example: 'Take the standard benefits of the move',
@@ -77,3 +111,14 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		after: () => [],
 	},
 ];
+
+/** As much of a meter as something else shows. */
+function equalTo(meter: string, of: string, { value }: AbilityContext): readonly Effect[] | undefined {
+	const shown = value(of.replace(/^your remaining /, 'your '));
+	if (shown === undefined || shown.of === 'linked_stat' || (meter !== 'momentum' && !value(meter))) return undefined;
+	const whose = shown.of !== 'asset' ? undefined : WHOSE[shown.name];
+	return [{ kind: 'meter', meter, by: { equal_to: shown.name, ...given({ whose }) } }];
+}
+
+/** Whose a meter of an asset is, where a character has one of that name, or a card that carries none. */
+const WHOSE: Readonly<Record<string, 'companion' | 'vehicle'>> = { health: 'companion', integrity: 'vehicle' };

@@ -23,7 +23,8 @@ const scopeOf = (words: string, match: string | undefined): Scope => ({
 	match: match !== undefined,
 });
 
-const SCORED = /^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?,? /i;
+const SCORED =
+	/^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?(?!(?: with a match)? and\b),? /i;
 const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
 const ON_EITHER = /^on an? (weak hit or miss|miss or weak hit),? /i;
 /** A second miss, behind a reroll. */

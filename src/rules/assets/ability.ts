@@ -34,6 +34,8 @@ export interface AbilityUse {
 	readonly after: AfterRoll;
 	/** If set, it is used after the roll, and only with this result. */
 	readonly onResult?: RollResult;
+	/** It brings the card back to order, and so is on offer while the card is broken as well. */
+	readonly mends?: true;
 }
 
 /** Which moves a use applies to, and in which situation. */

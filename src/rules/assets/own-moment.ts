@@ -23,18 +23,27 @@ export function ownMoment(
 	const [first] = said;
 	if (!first) return undefined;
 	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
-	return {
-		_id: `asset.ability.move:${card._id.replace(/^asset:/, '')}.${number - 1}.moment`,
-		name: momentName(card.name, number),
-		category: card.name,
-		roll_type: 'no_roll',
-		trigger: { text: said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '', conditions: [] },
-		text: text.join('\n\n'),
-		outcomes: {},
-		tables: [],
-		allow_momentum_burn: false,
-	};
+	const trigger = said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '';
+	return momentMove(card, number, trigger, text.join('\n\n'));
 }
+
+/** The move that an ability is when its own time has come. */
+export const momentMove = (
+	card: Pick<PrintedAsset, '_id' | 'name'>,
+	number: number,
+	trigger: string,
+	text: string,
+): Move => ({
+	_id: `asset.ability.move:${card._id.replace(/^asset:/, '')}.${number - 1}.moment`,
+	name: momentName(card.name, number),
+	category: card.name,
+	roll_type: 'no_roll',
+	trigger: { text: trigger, conditions: [] },
+	text,
+	outcomes: {},
+	tables: [],
+	allow_momentum_burn: false,
+});
 
 const sentencesOf = (sentences: readonly string[]): string =>
 	sentences.map(sentence => `${capitalize(withoutBrackets(sentence))}.`).join(' ');

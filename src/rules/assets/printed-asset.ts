@@ -1,4 +1,5 @@
 import type { Move, RollType } from '../move';
+import type { StatedAbility } from './stated-ability';
 import { plainText, withPlainLinks } from '../rules-text';
 
 /** An asset as its card is printed, in Datasworn's spelling. */
@@ -112,6 +113,8 @@ export interface AssetAbility {
 		readonly attachments?: AssetAttachment;
 		readonly count_as_impact: boolean;
 	};
+	/** What is stated of it, in place of what its text is read to say. */
+	readonly stated?: StatedAbility;
 }
 
 /** Which moves an ability has a say in. */

@@ -10,8 +10,9 @@ import {
 } from '../effects/sentences';
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
 import type { Ruleset } from '../ruleset';
-import type { AbilityReading, AbilityValue, Applicability, Reminder } from './ability';
+import type { AbilityReading, Applicability, Reminder } from './ability';
 import { isRulesInstruction } from './ability-clauses';
+import type { Card } from './ability-card';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, takeScope, withOfferedMove } from './ability-sentences';
 import {
@@ -26,18 +27,10 @@ import { given } from '../collections';
 import type { Move } from '../move';
 import { numberOnCard, ownMoment } from './own-moment';
 import { LaterUses, type Draft } from './later-uses';
+import { countersOf, valuesOn } from './ability-values';
 import { isOnCard } from './card-facts';
-import type { AssetAbility, PrintedAsset } from './printed-asset';
-
-/** What is known about the rules, and the card that an ability stands on. */
-export interface Card {
-	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> &
-		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact'>>;
-	readonly stats: readonly string[];
-	/** The condition meters of a character. */
-	readonly meters: readonly string[];
-	readonly vocabulary: Vocabulary;
-}
+import { readStated, statedOf } from './read-stated';
+import type { AssetAbility } from './printed-asset';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	asset,
@@ -48,7 +41,7 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 
 /** What is read of an ability. */
 type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
-	Partial<Pick<AssetAbility, 'enhance_asset'>>;
+	Partial<Pick<AssetAbility, 'enhance_asset' | 'stated'>>;
 
 /** What is done apart from the triggers, and what is so at any time. */
 const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
@@ -66,7 +59,8 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		if (!block.sentences.some(sentence => TAKES_LIST.test(sentence)))
 			items.flatMap(({ text }) => readSentences(text).flatMap(apart)).forEach(sentence => reader.read(sentence, []));
 	});
-	return reader.reading();
+	const stated = statedOf(ability);
+	return stated ? readStated(reader.reading(), stated, card.asset, ability.text, valuesOn(card)) : reader.reading();
 }
 
 /** A list that nobody chooses from is told like sentences. */
@@ -143,11 +137,10 @@ class AbilityReader {
 	}
 
 	private builder(trigger: string, fits: readonly Applicability[], limit: string | undefined): AbilityBuilder {
-		const { stats, meters } = this.card;
-		const known = { stats, meters, controls: countersOf(this.card.asset) };
 		return new AbilityBuilder(trigger, fits, limit, {
 			vocabulary: this.vocabulary,
-			value: (words: string) => valueNamed(words, known),
+			stats: this.card.stats,
+			value: valuesOn(this.card),
 		});
 	}
 
@@ -268,31 +261,3 @@ const lettersOf = (text: string): string =>
 	withoutBrackets(straightQuotes(withBracketedMoves(text)))
 		.toLowerCase()
 		.replace(/[^a-z]/g, '');
-
-/** The meters and counters of the card, those of its abilities included. */
-export const countersOf = (asset: Card['asset']): readonly string[] =>
-	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
-		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
-	);
-
-/** Names that have a value: stats and meters of the sheet, and controls of the card. */
-interface KnownValues {
-	readonly stats: readonly string[];
-	readonly meters: readonly string[];
-	/** Meters and counters of the card. */
-	readonly controls: readonly string[];
-}
-
-const OWN = /^(?:its|their|the [a-z]+'s|your [a-z]+'s) /i;
-
-/** "its health", "your vehicle's integrity", "wits", "linked stat"; none when nothing of that name is known. */
-function valueNamed(words: string, { stats, meters, controls }: KnownValues): AbilityValue | undefined {
-	const said = words.trim().toLowerCase();
-	const name = said.replace(OWN, '').replace(/^your /, '');
-	if (/^(?:linked )?stat$/.test(name)) return { of: 'linked_stat' };
-	if (stats.includes(name)) return { of: 'stat', name };
-	if (controls.includes(name) && (OWN.test(said) || !meters.includes(name))) return { of: 'asset', name };
-	if (name === 'integrity') return { of: 'asset', name };
-	if (meters.includes(name) && !OWN.test(said)) return { of: 'meter', name };
-	return undefined;
-}

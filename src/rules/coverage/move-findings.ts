@@ -1,26 +1,18 @@
-import { isCarriedOut } from '../effects/move-reader';
-import { readEffects, rollIn, speaksOfOutcomes } from '../effects/read-effects';
+import { rollIn, speaksOfOutcomes } from '../effects/read-effects';
 import type { Move } from '../move';
 import { OUTCOMES, outcomeName } from '../outcome';
 import { finding, type Finding } from '../problem';
 import type { ReadStretch } from './read-stretches';
 
-/** What is doubtful in a move as a whole, each at its line. */
-export const findingsOf = (
-	move: Move,
-	stretches: readonly ReadStretch[],
-	lineOf: (stretch: ReadStretch) => number,
-): readonly Finding[] => [
-	...(move.roll_type === 'no_roll' ? notRolled(move, stretches, lineOf) : []),
-	...(move.roll_type === 'no_roll' ? [] : lostOutcomes(move, stretches, lineOf)),
-	...(move.roll_type === 'no_roll' ? [] : underNoOutcome(move, stretches, lineOf)),
-];
+type LineOf = (stretch: ReadStretch) => number;
 
-function notRolled(
-	move: Move,
-	stretches: readonly ReadStretch[],
-	lineOf: (stretch: ReadStretch) => number,
-): readonly Finding[] {
+/** What is doubtful in a move as a whole, each at its line. */
+export const findingsOf = (move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
+	move.roll_type === 'no_roll'
+		? notRolled(move, stretches, lineOf)
+		: [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
+
+function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
 	const [first] = stretches;
 	if (!first || move.stated?.always) return [];
 	const isDoubtful = speaksOfOutcomes(move.text);
@@ -37,32 +29,25 @@ function notRolled(
 function lostOutcomes(
 	{ name, outcomes, stated }: Move,
 	stretches: readonly ReadStretch[],
-	lineOf: (stretch: ReadStretch) => number,
+	lineOf: LineOf,
 ): readonly Finding[] {
+	const [first] = stretches;
+	if (!first) return [];
 	return OUTCOMES.filter(outcome => {
 		if (stated?.outcomes?.[outcome] || (outcomes[outcome]?.text ?? '').trim() === '') return false;
 		return !stretches.some(({ places, isRead }) => isRead && places.includes(outcome));
 	}).map(outcome => {
 		const words = outcomes[outcome]?.text ?? '';
-		const at = stretches.find(({ text }) => text !== '' && words.includes(text));
+		const at = stretches.find(({ text }) => text !== '' && words.includes(text)) ?? first;
 		const message = `The ${outcomeName(outcome)} of ${name} was not found in its text. Begin its paragraph with “On a ${outcomeName(outcome)}, …”.`;
-		return finding(at ? lineOf(at) : lineOf(stretches[0] as ReadStretch), words, message);
+		return finding(lineOf(at), words, message);
 	});
 }
 
 /** What stands behind the outcomes and names none would be done whatever was rolled. */
-function underNoOutcome(
-	{ name }: Move,
-	stretches: readonly ReadStretch[],
-	lineOf: (stretch: ReadStretch) => number,
-): readonly Finding[] {
-	const first = stretches.findIndex(({ places }) => places.length > 0 && !places.includes('always'));
-	if (first < 0) return [];
-	return stretches
-		.slice(first)
-		.filter(
-			({ places, left, text }) => places.includes('always') && left.length > 0 && readEffects(text).some(isCarriedOut),
-		)
+const underNoOutcome = ({ name }: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
+	stretches
+		.filter(({ isWithheld }) => isWithheld)
 		.map(stretch =>
 			finding(
 				lineOf(stretch),
@@ -70,4 +55,3 @@ function underNoOutcome(
 				`This stands behind the outcomes of ${name} and names none, so it is shown and not carried out. Put it in front of them, or say for which it is: “On a hit, …”.`,
 			),
 		);
-}

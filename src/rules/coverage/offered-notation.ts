@@ -1,9 +1,8 @@
 import type { MoveEffects } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
-import type { Effect } from '../effects/effect';
-import { OUTCOMES, outcomeName } from '../outcome';
+import { outcomeName } from '../outcome';
 import type { ReadRules } from '../report/read-rules';
-import type { StatedPlace } from '../stated-effects';
+import { effectsAt, outcomeOfPlace, type StatedPlace } from '../stated-effects';
 
 /** A fence of the notation for a note, and where it goes. */
 export interface OfferedNotation {
@@ -57,21 +56,13 @@ export function offeredNotation(
 
 /** ```` ```effects weak hit ```` with what holds there; a place without effects says so in words to be rewritten. */
 function fenceLines(place: StatedPlace, effects: MoveEffects): readonly string[] {
-	const own = effectsAt(place, effects);
-	const name = place === 'always' ? '' : ` ${nameOf(place)}`;
-	return [`\`\`\`effects${name}`, ...writeEffects(own).split('\n'), '```'];
+	return [`\`\`\`effects${nameOf(place)}`, ...writeEffects(effectsAt(place, effects) ?? []).split('\n'), '```'];
 }
 
-function effectsAt(place: StatedPlace, { always, outcomes, matches }: MoveEffects): readonly Effect[] {
-	if (place === 'always') return always;
-	const outcome = OUTCOMES.find(name => place.startsWith(name)) ?? 'miss';
-	return (place.endsWith('_match') ? matches : outcomes)[outcome] ?? [];
+function nameOf(place: StatedPlace): string {
+	const on = outcomeOfPlace(place);
+	return on ? ` ${outcomeName(on.outcome)}${on.isMatch ? ' with a match' : ''}` : '';
 }
-
-const nameOf = (place: StatedPlace): string => {
-	const outcome = OUTCOMES.find(name => place.startsWith(name)) ?? 'miss';
-	return `${outcomeName(outcome)}${place.endsWith('_match') ? ' with a match' : ''}`;
-};
 
 interface Extent {
 	readonly first: number;

@@ -6,9 +6,8 @@ import { withBracketedMoves, withoutBrackets } from '../effects/sentences';
 import { rollIn } from '../effects/read-effects';
 import { readAddsIn, withoutTrigger } from '../effects/trigger';
 import type { Move } from '../move';
-import { OUTCOMES } from '../outcome';
 import type { Rulebook } from '../rulebook';
-import type { StatedPlace } from '../stated-effects';
+import { effectsAt, type StatedPlace } from '../stated-effects';
 import { ReadingTrace, type Gave, type Stretch } from './reading-trace';
 import { foldedWords, longestRun } from './words';
 
@@ -32,6 +31,8 @@ export interface ReadStretch {
 	readonly places: readonly StatedPlace[];
 	/** The reader took it in, or the statement of a note or a correction stands for it. */
 	readonly isRead: boolean;
+	/** It was understood, and is shown all the same: it names no outcome where it should. */
+	readonly isWithheld?: boolean;
 }
 
 /** Reads a move as it is played, and tells what became of each stretch of its text. */
@@ -64,12 +65,13 @@ function triggerOf(move: Move): readonly ReadStretch[] {
 
 /** From "roll" on a sentence in front of the outcomes says what is rolled, which is read with the trigger. */
 function markRoll({ roll_type }: Move, text: string, classes: WordClass[]): void {
-	const at = roll_type === 'no_roll' ? -1 : text.search(ROLL);
-	if (at >= 0) classes.fill('effect', foldedWords(text.slice(0, at)).length);
+	if (roll_type === 'no_roll') return;
+	const [roll] = [...text.matchAll(ROLL)].filter(([, which]) => !which);
+	if (roll) classes.fill('effect', foldedWords(text.slice(0, roll.index)).length);
 }
 
-/** "roll +edge", "roll your companion's +health", "roll the challenge dice", "envision your action and roll." */
-const ROLL = /\b(?<!\bthis )roll(?=[.:]| ?\+| (?:the|your|all|one) )/i;
+/** "roll +edge", "roll your companion's +health", "roll the challenge dice", "envision your action and roll."; not "this roll" */
+const ROLL = /\b(this )?roll(?=[.:]| ?\+| (?:the|your|all|one) )/gi;
 
 /** What a clause may hold besides. */
 const ASIDE = 'ask the oracle if unsure';
@@ -114,6 +116,7 @@ class Reading {
 			left: [...said, ...passedOver],
 			places,
 			isRead: gave !== undefined,
+			isWithheld: own.some(effect => this.trace.withheld.has(effect)),
 		};
 	}
 
@@ -142,11 +145,7 @@ class Reading {
 	private isStated(places: readonly StatedPlace[]): boolean {
 		const { stated } = this.move;
 		if (!stated) return false;
-		return places.every(place => {
-			if (place === 'always') return stated.always !== undefined;
-			const outcome = OUTCOMES.find(outcome => place.startsWith(outcome)) ?? 'miss';
-			return (place.endsWith('_match') ? stated.matches : stated.outcomes)?.[outcome] !== undefined;
-		});
+		return places.every(place => effectsAt(place, stated) !== undefined);
 	}
 }
 

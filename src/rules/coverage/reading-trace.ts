@@ -30,6 +30,8 @@ export interface Stretch {
 export class ReadingTrace implements Trace {
 	/** Words that say nothing to be done. */
 	readonly stories = new Set<string>();
+	/** What is shown though it was understood. */
+	readonly withheld = new Set<Effect>();
 	private blocks: readonly Block[] = [];
 	private readonly told = new Map<object, Map<number, { effects: Effect[]; on: SentenceParts['on'] }>>();
 	private readonly owners = new Map<Effect, Gave>();
@@ -52,6 +54,10 @@ export class ReadingTrace implements Trace {
 
 	story(words: string): void {
 		this.stories.add(words);
+	}
+
+	withhold(shown: Effect): void {
+		this.withheld.add(shown);
 	}
 
 	/** The part that an effect came from; what was put around effects belongs to the part of the last of them. */

@@ -1,7 +1,7 @@
 import { outcomeName } from '../outcome';
 import { TRACK_KIND_ROWS } from '../track-kind';
 import type { TrackKind } from '../track-kind';
-import type { Amount, ByRank, Count, Effect, EffectOf } from './effect';
+import { isOfDie, type Amount, type ByRank, type Count, type Effect, type EffectOf, type EqualTo } from './effect';
 
 /** A short label for an effect, for buttons and lists: "Take +1 momentum". */
 export function effectLabel(effect: Effect): string {
@@ -51,7 +51,7 @@ export function effectLabel(effect: Effect): string {
 		case 'spend':
 			return 'Spend repair points';
 		case 'points':
-			return `Gain ${countedWords(effect.by, 'repair point')}`;
+			return `${effect.by < 0 ? 'Spend' : 'Gain'} ${countedWords(effect.by, 'repair point')}`;
 		case 'progress':
 		case 'clear_progress':
 		case 'rank':
@@ -142,15 +142,20 @@ export const exchangeLabel = ({ pay, take }: Pick<EffectOf<'exchange'>, 'pay' | 
 const meterName = ({ whose, meter }: { readonly whose?: string; readonly meter: string }): string =>
 	joined(whose, meter);
 
-const meterWords = (effect: EffectOf<'meter'>): string =>
-	effect.by === '-cost'
-		? `Suffer the cost in ${meterName(effect)}`
-		: joined(
-				isLoss(effect.by) ? 'Suffer' : 'Take',
-				effect.at_most && 'up to',
-				amountWords(effect.by),
-				meterName(effect),
-			);
+function meterWords(effect: EffectOf<'meter'>): string {
+	const { by } = effect;
+	if (by === '-cost') return `Suffer the cost in ${meterName(effect)}`;
+	if (isOfDie(by)) return `${by.sign < 0 ? 'Suffer −' : 'Take +'}1d${by.die} ${meterName(effect)}`;
+	if (isEqual(by)) return `${by.lost ? 'Suffer' : 'Take'} ${meterName(effect)} equal to ${shownWords(by)}`;
+	return joined(isLoss(by) ? 'Suffer' : 'Take', effect.at_most && 'up to', amountWords(by), meterName(effect));
+}
+
+function shownWords({ equal_to, whose }: EqualTo): string {
+	if (whose) return `the ${whose}’s ${equal_to}`;
+	return equal_to === 'cost' || equal_to === 'action die' ? `the ${equal_to}` : `your ${equal_to}`;
+}
+
+const isEqual = (by: Amount | EqualTo): by is EqualTo => typeof by === 'object' && 'equal_to' in by;
 
 const moveWords = (effect: EffectOf<'move'>): string =>
 	joined(

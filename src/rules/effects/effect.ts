@@ -9,11 +9,11 @@ import type { TrackKind } from '../track-kind';
  */
 export type Effect =
 	// Meters, impacts, and what waits for the next move
-	/** Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` · `health +2 at most` · `health -cost` */
+	/** Take or suffer on momentum or a condition meter. `momentum +2` · `companion health +1` · `health -1 or -2 or -3` · `health +2 at most` · `health -cost` · `momentum +companion health` · `supply -momentum` · `supply -1d6` */
 	| {
 			readonly kind: 'meter';
 			readonly meter: string;
-			readonly by: Amount;
+			readonly by: Amount | EqualTo | OfDie;
 			readonly whose?: Whose;
 			readonly at_most?: true;
 	  }
@@ -25,7 +25,7 @@ export type Effect =
 	| { readonly kind: 'overflow'; readonly move: string }
 	/** Each point of a cost that its meter cannot pay is put on any of these. `trade momentum for health, spirit, supply` */
 	| { readonly kind: 'trade'; readonly cost: string; readonly meters: readonly string[] }
-	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` · `mark companion "out of action"` */
+	/** Mark or clear an impact; the name of a group clears all of it. `mark wounded` · `clear shaken` · `clear conditions` · `mark vehicle battered` · `mark module broken` · `mark companion "out of action"` · `mark asset oathbound` */
 	| {
 			readonly kind: 'impact';
 			readonly impact: string;
@@ -154,13 +154,42 @@ export type Effect =
 			readonly then: readonly Effect[];
 			readonly otherwise: readonly Effect[];
 	  }
-	/** Worth doing, not understood: shown as text, never guessed at. `say …` */
-	| { readonly kind: 'say'; readonly text: string };
+	/**
+	 * Worth doing, not understood: shown as text, never guessed at. `say …` · What there is to know, with nothing on the sheet
+	 * to do: `tell The magic is spent.`
+	 */
+	| { readonly kind: 'say'; readonly text: string; readonly told?: true };
 
 export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
 /** One number; one for each degree (minor, serious, major); one for each rank; or the cost that the player states. Signed: `-1` is suffered, `+1` is taken. */
 export type Amount = number | Graded | ByRank | '-cost';
+
+/** As much as a meter, a stat, the action die or the cost of the move shows: "+momentum equal to their health". */
+export interface EqualTo {
+	readonly equal_to: string;
+	readonly whose?: Whose;
+	/** Suffered, not taken. */
+	readonly lost?: true;
+}
+
+/** As much as one die shows: "lose 1d6 supply". */
+export interface OfDie {
+	/** Its sides. */
+	readonly die: number;
+	readonly sign: 1 | -1;
+}
+
+/** One die as it is written: "1d6", "d10". */
+export const ONE_DIE = '1?d(?:3|4|6|8|10|12|20)';
+
+/** Reads what `ONE_DIE` found, with its sign in front; without one, `sign` counts. */
+export const readOfDie = (words: string, sign: OfDie['sign'] = 1): OfDie => ({
+	die: Number(words.slice(words.indexOf('d') + 1)),
+	sign: /^[-−]/.test(words) ? -1 : sign,
+});
+
+export const isOfDie = (by: Amount | EqualTo | OfDie): by is OfDie => typeof by === 'object' && 'die' in by;
 
 type Graded = readonly [minor: number, serious: number, major: number];
 
@@ -173,8 +202,8 @@ export const DEGREES = ['minor', 'serious', 'major'] as const;
 /** Whose meter it is when it is not the acting character's own. */
 export type Whose = 'companion' | 'vehicle';
 
-/** What has a mark put on it when it is not the character. */
-export type Bearer = Whose | 'module';
+/** What has a mark put on it when it is not the character; `asset` is the card that says so. */
+export type Bearer = Whose | 'module' | 'asset';
 
 /** How many options may be picked. */
 export interface Count {

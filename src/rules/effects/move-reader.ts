@@ -87,7 +87,10 @@ export class MoveReader {
 	/** What stands behind the outcomes and names none may be meant for one of them: it is shown, and not carried out. */
 	private showBehindOutcomes(sentence: Sentence, first: number): void {
 		if (this.on || Object.keys(this.outcomes).length + Object.keys(this.matches).length === 0) return;
-		if (this.always.slice(first).some(isCarriedOut)) this.always.splice(first, Infinity, say(asSentence(sentence)));
+		if (!this.always.slice(first).some(isCarriedOut)) return;
+		const shown = say(asSentence(sentence));
+		this.always.splice(first, Infinity, shown);
+		this.context.trace?.withhold(shown);
 	}
 
 	/** A paragraph that names no outcome belongs to the outcomes whose text contains it, else to the whole move. */

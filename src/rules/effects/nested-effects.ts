@@ -28,4 +28,4 @@ export const movesIn = (effects: readonly Effect[]): readonly string[] => [
 
 /** Text that is shown, not carried out. */
 export const saysIn = (effects: readonly Effect[]): readonly string[] =>
-	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' ? [effect.text] : []));
+	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' && !effect.told ? [effect.text] : []));

@@ -38,8 +38,12 @@ function isDoubtful({ roll_type, text }: Move, { always, outcomes, matches }: Mo
 /** "On a 10+", "on a 7-9" */
 const OTHER_DICE = /\bon an? [*_]{0,3}\d+(?:\+|[*_]{0,3} ?[-–] ?\d)/i;
 
-/** Where a text speaks of a roll: "roll +heart", "roll+heart"; "when you roll +heart" is another matter. */
-export const rollIn = (text: string): number => text.search(/(?<![a-z]|\b(?:you|they) )roll ?\+ ?[a-z]/i);
+/** Where a text speaks of a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" is another matter. */
+export function rollIn(text: string): number {
+	for (const { 0: found, 1: who, index } of text.matchAll(/(?:\b(you|they) |^|[^a-z])roll ?\+ ?[a-z]/gi))
+		if (!who) return index + found.search(/roll/i);
+	return -1;
+}
 
 /** "**Strong hit**: …", "Miss" on a line of its own: nothing reads it where there is no roll. */
 const LABEL = /(?:^|\n)[\s*_>+-]*(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$))/i;

@@ -13,4 +13,6 @@ export interface Trace {
 	gave(part: object, at: number, effects: readonly Effect[], on?: SentenceParts['on']): void;
 	/** Words of a sentence that tell the player nothing to do. */
 	story(words: string): void;
+	/** What shows words that were understood, since it is not known for which outcome they hold. */
+	withhold(shown: Effect): void;
 }

@@ -49,7 +49,7 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 	// the note's own moves last: their names win
 	const names = moveNames([...known, ...headings.map(({ id, name }) => ({ _id: id, name }))]);
 	const read = headings.map(heading => readReferenceMove(shortened(heading), names, vocabulary));
-	const moves = read.map(({ move }) => withStatedEffects(move, over));
+	const moves = read.map(({ move, findings }) => withFindings(withStatedEffects(move, over), findings));
 	const impacts = namedImpacts(moves, vocabulary);
 	const findings = [
 		...settings.findings,
@@ -68,6 +68,9 @@ export function readReference(markdown: string, name: string, over?: Ruleset): R
 		places: new Map(headings.map(({ id, entry }) => [id, placeOf(entry)])),
 	};
 }
+
+const withFindings = (move: Move, findings: readonly Finding[]): Move =>
+	findings.length > 0 ? { ...move, findings } : move;
 
 const layerSettings = ({
 	only,

@@ -1,5 +1,5 @@
 import type { RulesetId } from '../bundled';
-import { bundledRuleset, RULESET_IDS } from '../bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS } from '../bundled';
 import { foldText } from '../search/folded-text';
 import { readHouseRules } from '../house-rules/read-house-rules';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
@@ -61,15 +61,13 @@ export function rulesOfNote(markdown: string, name: string, over?: RulesetId): R
 }
 
 /** "sundered_isles", "Sundered Isles" */
-const rulesetCalled = (name: string | undefined): RulesetId | undefined =>
-	RULESET_IDS.find(
-		id =>
-			id ===
-			name
-				?.trim()
-				.toLowerCase()
-				.replace(/[\s-]+/g, '_'),
-	);
+function rulesetCalled(name = ''): RulesetId | undefined {
+	const id = name
+		.trim()
+		.toLowerCase()
+		.replace(/[\s-]+/g, '_');
+	return isRulesetId(id) ? id : undefined;
+}
 
 const isIn =
 	({ from, to }: MovePlace) =>

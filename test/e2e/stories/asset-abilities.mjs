@@ -9,7 +9,7 @@ const OWNED = {
 		[KESTREL]: note =>
 			note.replace(
 				'impacts: []',
-				'impacts: []\nassets: ["[[Tank]]", "[[Ace]]", "[[Gull]]", "[[Shields]]", "[[Wisp]]", Demolitionist]',
+				'impacts: []\nassets: ["[[Tank]]", "[[Ace]]", "[[Gull]]", "[[Shields]]", "[[Wisp]]", "[[Team]]"]',
 			),
 	},
 	files: {
@@ -17,6 +17,7 @@ const OWNED = {
 		'Characters/Ace.md': asset('asset: Ace', 'abilities: [1, 2]'),
 		'Characters/Gull.md': asset('asset: Starship', 'kind: command vehicle', 'integrity: 4', 'aboard: true'),
 		'Characters/Shields.md': asset('asset: Shields', 'kind: module', 'abilities: [1, 2]', 'shields: 0'),
+		'Characters/Team.md': asset('asset: Leader', 'abilities: [2]'),
 		'Characters/Wisp.md': asset('asset: Banshee', 'kind: companion', 'abilities: [1, 2, 3]', 'health: 4'),
 	},
 };
@@ -53,13 +54,16 @@ export default [
 		await has('roll: companion health 3\nwith: Combat Bot 2');
 		await has('(Combat Bot)');
 
-		await pickMove(on, 'strike');
-		assert.equal(await page.getByRole('checkbox', { name: /^Tank: \+1/ }).count(), 1, 'the bot may aid');
+		await pickMove(on, 'enter the fray');
 		await page
 			.getByRole('group', { name: 'Abilities to keep in mind' })
-			.getByText(/explosive/)
+			.getByText(/before your allies/)
 			.waitFor();
 		await on.shot('149-ability-reminder');
+		await page.keyboard.press('Escape');
+
+		await pickMove(on, 'strike');
+		assert.equal(await page.getByRole('checkbox', { name: /^Tank: \+1/ }).count(), 1, 'the bot may aid');
 		await on.dice(1, 9, 10);
 		await page.keyboard.press('i');
 		await on.roll();

@@ -81,3 +81,36 @@ it('an ability that stands in the note of the asset alone is played, once the ru
 	expect(await journal.host.read('Kestrel.md')).toContain('spirit: 5');
 	expect(await journal.host.read('Lamp.md')).toBe(own);
 });
+
+const withCard = (name: string, note: string) => ({
+	'Kestrel.md': KESTREL.replace('ruleset: starforged', `ruleset: starforged\nassets: ["[[${name}]]"]`),
+	[`${name}.md`]: note,
+});
+
+it('a roll with rows of its own is made by the card of the ability', async () => {
+	const files = withCard('Plates', '---\nsworn: asset\nasset: Armored\nabilities: [1, 2, 3]\n---\n');
+	const journal = await shown(block('move: Armored 3'), files, 2);
+	await journal.press('Roll');
+	expect(await journal.host.read('Journal.md')).toContain('Plates › broken marked');
+	expect(await journal.host.read('Plates.md')).toContain('broken: true');
+});
+
+it('what a card has no box for is marked in the note of the asset', async () => {
+	const files = withCard('Void', '---\nsworn: asset\nasset: Voidborn\nabilities: [1]\n---\n');
+	const journal = await shown(block('move: Voidborn 1'), files);
+	await journal.press(/^Space/);
+	expect(await journal.host.read('Journal.md')).toContain('Void › in space marked');
+	expect(await journal.host.read('Void.md')).toContain('in_space: true');
+});
+
+it('a stat that is changed stands in the note of the character', async () => {
+	const files = {
+		'Kestrel.md': KESTREL.replace('ruleset: starforged', 'ruleset: classic\nassets: ["[[Kin]]"]'),
+		'Kin.md': '---\nsworn: asset\nasset: Shadow-Kin\nabilities: [1]\n---\n',
+	};
+	const journal = await shown(block('move: Shadow-Kin 1'), files);
+	await journal.press(/^Add \+2 to shadow/);
+	expect(await journal.host.read('Journal.md')).toContain('shadow 1 → 3');
+	expect(await journal.host.read('Kestrel.md')).toContain('shadow: 3');
+	expect(await journal.host.read('Kestrel.md')).toContain('edge: 2');
+});

@@ -68,15 +68,11 @@ it('an outcome that an ability gives needs no option', async () => {
 });
 
 it('what is not understood is shown in its words, behind a line where there is much of it', async () => {
-	const demolitionist = owned('starforged', 'Demolitionist', { abilities: [1] });
-	const few = await card('Strike', [demolitionist]);
-	expect(few.root.querySelector('.sworn-reminder-asset')?.textContent).toBe('Demolitionist');
-	expect(few.root.querySelector('.sworn-reminder')?.textContent).toContain('explosive');
-	const many = await card('Strike', [
-		demolitionist,
-		{ ...demolitionist, name: 'Another' },
-		{ ...demolitionist, name: 'A third' },
-	]);
+	const leader = owned('starforged', 'Leader', { abilities: [2] });
+	const few = await card('Enter the Fray', [leader]);
+	expect(few.root.querySelector('.sworn-reminder-asset')?.textContent).toBe('Leader');
+	expect(few.root.querySelector('.sworn-reminder')?.textContent).toContain('allies');
+	const many = await card('Enter the Fray', [leader, { ...leader, name: 'Another' }, { ...leader, name: 'A third' }]);
 	expect(many.root.querySelector('details > summary')?.textContent).toBe('Abilities to keep in mind (3)');
 });
 

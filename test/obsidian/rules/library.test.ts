@@ -28,6 +28,15 @@ it('the stats that tell a character are those of every bundled ruleset', () => {
 	expect([...new Set(RULESET_IDS.flatMap(id => bundledRuleset(id).stats))].sort()).toEqual([...ALL_STATS].sort());
 });
 
+it('a card tells what is doubtful about the move in the rules of the vault', async () => {
+	const { text } = await shown(block('move: Cross the Ice'), {
+		...RULES,
+		'My moves.md': moveNote('+2 momentum').replace('On a **miss**, it breaks.', ''),
+	});
+	expect(text).toContain('Doubtful in your rules.');
+	expect(text).toContain('Line 3: Cross the Ice is rolled, but has no miss.');
+});
+
 describe('by which rules', () => {
 	it('the player is asked once, and the character remembers', async () => {
 		const { host, text, press, now } = await shown(

@@ -27,7 +27,10 @@ function ownMoves(id: RulesetId, ...assets: readonly Asset[]) {
 describe('a move that stands on an asset', () => {
 	it('is made by who owns it, under the name of the asset', () => {
 		const moves = ownMoves('starforged', owned('starforged', 'Shields'));
-		expect(moves.map(({ name, category }) => [name, category])).toEqual([['Raise Shields', 'Shields']]);
+		expect(moves.map(({ name, category }) => [name, category])).toEqual([
+			['Raise Shields', 'Shields'],
+			['Shields 1', 'Shields'],
+		]);
 	});
 
 	it.each([

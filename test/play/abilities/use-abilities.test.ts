@@ -82,7 +82,10 @@ describe('what is offered before a roll', () => {
 			shape: 'a preset die',
 			asset: 'Armored',
 			move: 'Clash',
-			offers: ['Armored 1: action die set to 4, on a strong hit with a match +2 momentum'],
+			offers: [
+				'Armored 1: action die set to 4, on a strong hit with a match +2 momentum',
+				'Armored 2: action die set to 5, on a strong hit with a match +2 momentum',
+			],
 		},
 		{
 			shape: 'an outcome without a roll',
@@ -131,10 +134,10 @@ describe('what is offered before a roll', () => {
 	});
 
 	it('what is not understood, in its words', () => {
-		const by = withAssets(owned('starforged', 'Demolitionist', { abilities: [1] }));
-		const { offers, reminders } = offersOn('starforged', 'Strike', by);
+		const by = withAssets(owned('sundered_isles', 'Musketeer', { abilities: [2] }));
+		const { offers, reminders } = offersOn('sundered_isles', 'Clash', by);
 		expect(offers).toEqual([]);
-		expect(reminders.map(({ asset }) => asset)).toEqual(['Demolitionist']);
+		expect(reminders.map(({ asset }) => asset)).toEqual(['Musketeer']);
 	});
 });
 
@@ -405,9 +408,9 @@ describe('what is used once the dice have fallen', () => {
 	});
 
 	it.each([
-		{ asset: 'Veteran', named: 'Veteran 1' },
-		{ asset: 'Wayfinder', named: 'Wayfinder 1, you burn momentum to improve your result' },
-	])('what is given for burned momentum comes after the reset ($asset)', ({ asset, named }) => {
+		{ asset: 'Veteran', named: 'Veteran 1', others: ['Veteran 1, in combat, a miss improved to a weak hit'] },
+		{ asset: 'Wayfinder', named: 'Wayfinder 1, you burn momentum to improve your result', others: [] },
+	])('what is given for burned momentum comes after the reset ($asset)', ({ asset, named, others }) => {
 		const book = books.classic;
 		const table = tableOf('classic');
 		const by = { ...withAssets(owned('classic', asset, { abilities: [1] })), momentum: 9 };
@@ -415,7 +418,7 @@ describe('what is used once the dice have fallen', () => {
 		const offered = (decided: Decided) => abilitiesAfter(decided.record, decided.character, book).map(({ id }) => id);
 		expect(offered(made)).toEqual([]);
 		const burned = good(burnMomentum(made.record, made.character, table));
-		expect(offered(burned)).toEqual([named]);
+		expect(offered(burned)).toEqual([named, ...others]);
 		const used = good(useAbility(named, burned.record, burned.character, table));
 		expect(done(used).filter(line => line.includes(asset))).toContain(`momentum 2 → 3 (${asset})`);
 		expect(isSettled(used, 'classic')).toBe(true);

@@ -91,6 +91,19 @@ it.each([
 		ability: 3,
 		says: ['after weak_hit miss · Resolve as a strong hit'],
 	},
+	// as much as something else shows, and a stat that is improved
+	{
+		id: 'sundered_isles',
+		asset: 'Jungle Cat',
+		ability: 3,
+		says: ['add 1 · strong_hit with a match: Take momentum equal to the companion’s health'],
+	},
+	{
+		id: 'classic',
+		asset: 'Oathbreaker',
+		ability: 3,
+		says: ['after strong_hit weak_hit · Choose one, Discard an asset'],
+	},
 	// what it costs
 	{
 		id: 'starforged',
@@ -102,7 +115,7 @@ it.each([
 		id: 'starforged',
 		asset: 'Missile Array',
 		ability: 1,
-		says: [`Suffer −1 ammo · ${HIT('Mark progress')}`],
+		says: [`Suffer −1 ammo · ${HIT('Mark progress')}`, HIT('You may choose one')],
 	},
 	// one of several ways
 	{
@@ -136,11 +149,11 @@ it.each([
 	},
 	// an outcome behind a semicolon, and what is given the next time
 	{ id: 'sundered_isles', asset: 'Undead', ability: 2, says: [`Reroll any dice · ${HIT('Take +2 momentum')}`] },
-	{ id: 'sundered_isles', asset: 'Musketeer', ability: 1, says: [] },
+	{ id: 'sundered_isles', asset: 'Musketeer', ability: 2, says: [] },
 	// what is told of another roll, of allies or of a die besides is no use of this one
 	{ id: 'classic', asset: 'Loyalist', ability: 2, says: [] },
-	{ id: 'starforged', asset: 'Armored', ability: 3, says: [] },
-	{ id: 'classic', asset: 'Weaponmaster', ability: 3, says: [] },
+	{ id: 'starforged', asset: 'Hoverbike', ability: 3, says: [] },
+	{ id: 'classic', asset: 'Loyalist', ability: 3, says: [] },
 ] as const)('$id, $asset $ability', ({ id, asset, ability, says }) => {
 	expect(usesOf(id, asset, ability).map(wordsOf)).toEqual(says);
 });
@@ -174,12 +187,21 @@ it.each([
 	expect(uses.flatMap(use => use.appliesTo.map(fit => fit.when))).toEqual(when);
 });
 
+it('a momentum reset that is raised is no momentum that is taken', () => {
+	const { asset, ruleset } = printed('starforged', 'Ace');
+	const [ability] = asset.abilities;
+	const text =
+		'When you [Face Danger](datasworn:move:starforged/adventure/face_danger) aloft, add +1. Increase your momentum reset by 1.';
+	const { uses } = ability ? readAbility({ ...ability, text }, cardOf(asset, ruleset)) : { uses: [] };
+	expect(uses.map(wordsOf)).toEqual(['add 1 · Increase your momentum reset by 1.']);
+});
+
 /** What an ability does at a time of its own, in the notation. */
 function momentLines(moment: Move | undefined, book: Rulebook): readonly string[] {
 	if (!moment) return [];
 	const lines = writeEffects(book.effectsOf(moment).always).split('\n');
 	return [
-		`- at its own time (${fewWords(moment.text.replace(/^When /, ''))}):`,
+		`- at its own time (${fewWords((moment.trigger.text || moment.text).replace(/^When /, ''))}):`,
 		...lines.map(line => `\t${fewWords(line)}`),
 	];
 }

@@ -99,6 +99,13 @@ describe('what is doubtful in a move as a whole is told with its line', () => {
 		expect(messages(text).join('\n')).toMatch(message);
 	});
 
+	it('effects on a meter of the note behind the outcomes that name none', () => {
+		const note =
+			'---\nmeters: [sanity 0-5]\n---\n## Own moves\n\n### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, you fall.\n\nSuffer -1 sanity.';
+		const [{ findings } = { findings: [] }] = covered(note);
+		expect(findings.map(({ line }) => line)).toEqual([16]);
+	});
+
 	it('nothing of a move is carried out whose roll was not read', () => {
 		const { facts, words } = move(
 			'When you leap roll+heart. On a strong hit take +1 spirit. On a miss, lose 1 health.',

@@ -5,6 +5,8 @@ import {
 	type ByRank,
 	type Condition,
 	type Effect,
+	type EqualTo,
+	type OfDie,
 	type Option,
 } from '../../../src/rules/effects/effect';
 import { KEYWORDS, POSITIONS } from '../../../src/rules/effects/notation/parts';
@@ -53,6 +55,17 @@ const outcome = fc.constantFrom(...OUTCOMES);
 const track = fc.constantFrom(...TRACK_KINDS);
 const ranks = fc.shuffledSubarray([...RANKS], { minLength: 1 });
 
+/** What is lost by the cost is `-cost`. */
+const equalTo: fc.Arbitrary<EqualTo> = fc.oneof(
+	some({ equal_to: fc.constantFrom('health', 'shadow', 'cost', 'action die') }, { whose }),
+	some({ equal_to: fc.constantFrom('health', 'momentum', 'action die'), lost: yes }, { whose }),
+);
+
+const ofDie: fc.Arbitrary<OfDie> = fc.record({
+	die: fc.constantFrom(3, 4, 6, 8, 10, 12, 20),
+	sign: fc.constantFrom(1 as const, -1 as const),
+});
+
 const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
 	some({ kind: is('impact'), impact: anyName, marked: fc.boolean() }, { whose: is('vehicle') }),
 	some({ kind: is('meter'), meter: anyName, is: integer, not: fc.boolean() }, { whose }),
@@ -91,7 +104,11 @@ interface Ties {
 
 /** One arbitrary for each kind of effect: the type asks for all of them. */
 const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary<Extract<Effect, { kind: K }>> } => ({
-	meter: some({ kind: is('meter'), meter: anyName, by: amount }, { whose, at_most: yes }),
+	meter: fc.oneof(
+		some({ kind: is('meter'), meter: anyName, by: amount }, { whose, at_most: yes }),
+		some({ kind: is('meter'), meter: anyName, by: equalTo }, { whose }),
+		some({ kind: is('meter'), meter: anyName, by: ofDie }, { whose }),
+	),
 	set: some(
 		{ kind: is('set'), meter: anyName, to: fc.oneof(fc.constantFrom('maximum' as const, 'reset' as const), integer) },
 		{ whose },
@@ -101,7 +118,7 @@ const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary
 	trade: fc.record({ kind: is('trade'), cost: anyName, meters: fc.array(anyName, { minLength: 1, maxLength: 3 }) }),
 	impact: some(
 		{ kind: is('impact'), impact: anyName, marked: fc.boolean() },
-		{ whose: fc.constantFrom('companion' as const, 'vehicle' as const, 'module' as const) },
+		{ whose: fc.constantFrom('companion' as const, 'vehicle' as const, 'module' as const, 'asset' as const) },
 	),
 	next: some({ kind: is('next'), add: integer }, { on: anyName, momentum: integer }),
 	combat: fc.record({ kind: is('combat'), position: anyName }),
@@ -170,7 +187,7 @@ const kinds = ({ effects, option }: Ties): { [K in Effect['kind']]: fc.Arbitrary
 	may: fc.record({ kind: is('may'), option }),
 	exchange: some({ kind: is('exchange'), pay: effects, take: effects }, { up_to: positive }),
 	if: fc.record({ kind: is('if'), condition: anyCondition, then: effects, otherwise: effects }),
-	say: fc.record({ kind: is('say'), text: anyText }),
+	say: some({ kind: is('say'), text: anyText }, { told: yes }),
 });
 
 const tied = fc.letrec<{ effect: Effect; effects: readonly Effect[]; option: Option }>(tie => ({

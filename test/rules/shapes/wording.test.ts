@@ -47,13 +47,13 @@ it.each<[string, string]>([
 	['Your ship suffers -2 integrity.', 'vehicle integrity -2'],
 	['The ship takes +1 integrity.', 'vehicle integrity +1'],
 	// rolls that the card would have to make
-	['Lose 1d6 supply.', 'say Lose 1d6 supply.'],
-	['Lose d6 health.', 'say Lose d6 health.'],
-	['Take +1d3 momentum.', 'say Take +1d3 momentum.'],
-	['Take +1 momentum and lose 1d6 supply.', 'momentum +1; say Lose 1d6 supply.'],
+	['Lose 1d6 supply.', 'supply -1d6'],
+	['Lose d6 health.', 'health -1d6'],
+	['Take +1d3 momentum.', 'momentum +1d3'],
+	['Take +1 momentum and lose 1d6 supply.', 'momentum +1; supply -1d6'],
 	// amounts by a meter
-	['Lose health equal to your supply.', 'say Lose health equal to your supply.'],
-	['Take momentum equal to your spirit.', 'say Take momentum equal to your spirit.'],
+	['Lose health equal to your supply.', 'health -supply'],
+	['Take momentum equal to your spirit.', 'momentum +spirit'],
 	['Suffer -1 health per shaken ally.', 'say Suffer -1 health per shaken ally.'],
 ])('%s', (sentence, comesTo) => {
 	expect(says(sentence)).toBe(comesTo);

@@ -12,10 +12,13 @@ export interface Marked {
 }
 
 /** The abilities that do something: owned, marked, on a card that is not disabled. */
-export function markedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
+export const markedAbilities = (character: Character, book: Rulebook): readonly Marked[] =>
+	ownedAbilities(character, book).filter(({ owned }) => disabledBy(owned) === undefined);
+
+/** The same, with those of a card that is disabled, for it may be mended. */
+export function ownedAbilities({ assets }: Character, book: Rulebook): readonly Marked[] {
 	return assets.flatMap(owned => {
 		const card = owned.discarded ? undefined : book.abilities.card(owned.asset);
-		if (!card || disabledBy(owned) !== undefined) return [];
-		return owned.abilities.map(ability => ({ owned, card, ability }));
+		return card ? owned.abilities.map(ability => ({ owned, card, ability })) : [];
 	});
 }

@@ -7,13 +7,13 @@ import type { Outcome } from '../../../rules/outcome';
 import { outcomeName } from '../../../rules/outcome';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Asset } from '../asset';
-import { vehicleOf } from '../asset';
+import { disabledBy, vehicleOf } from '../asset';
 import type { Character } from '../../character/character';
 import { meterValue } from '../../character/character';
 import type { Add, MoveRecord, UsedAbility } from '../../record/record';
 import type { OfferedOption } from '../../roll/roll-options';
 import { hasFallen } from './has-fallen';
-import { markedAbilities, type Marked } from './marked';
+import { ownedAbilities, type Marked } from './marked';
 import { isSameAbility, usesFor, usedWords } from './used';
 
 /** An ability of an owned asset that the player may use on a move. */
@@ -43,7 +43,7 @@ export const abilitiesOn = (
 	character: Character,
 	book: Rulebook,
 ): readonly AbilityOffer[] =>
-	offersAmong(markedAbilities(character, book), move, call, character, book)
+	offersAmong(ownedAbilities(character, book), move, call, character, book)
 		.filter(({ use }) => !use.onResult)
 		.map(({ offer }) => offer);
 
@@ -51,7 +51,7 @@ export const abilitiesOn = (
 export function abilitiesAfter(record: MoveRecord, character: Character, book: Rulebook): readonly AbilityOffer[] {
 	const move = book.move(record.move);
 	if (!move || !record.dice) return [];
-	return offersAmong(markedAbilities(character, book), move, record, character, book)
+	return offersAmong(ownedAbilities(character, book), move, record, character, book)
 		.filter(({ use }) => use.onResult && hasFallen(use.onResult, record))
 		.map(({ offer }) => offer);
 }
@@ -72,6 +72,7 @@ function offersAmong(
 	return marked.flatMap(({ owned, card, ability }) =>
 		usesFor(card, ability, move, book).flatMap(({ used, use, when }) => {
 			if (abilities.some(other => isSameAbility(other, used))) return [];
+			if (disabledBy(owned) !== undefined && !use.mends) return [];
 			const offer = offerOf(use, used, [when, use.limit].filter(Boolean).join(', '), { owned, card }, character, book);
 			return offer ? [{ use, offer }] : [];
 		}),

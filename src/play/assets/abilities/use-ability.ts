@@ -4,6 +4,7 @@ import type { Character } from '../../character/character';
 import { beforeOutcome } from '../../roll/before-outcome';
 import type { Decided, PlayTable } from '../../record/play-table';
 import type { MoveRecord } from '../../record/record';
+import { standingThrow } from '../../roll/roll';
 import { withOutcome } from '../../roll/roll-move';
 import { settle } from '../../record/automatic-effects';
 import { abilitiesAfter } from './offers';
@@ -21,9 +22,21 @@ export function useAbility(id: string, record: MoveRecord, character: Character,
 	const used: MoveRecord = {
 		...before.record,
 		...(offer.add ? { adds: [...before.record.adds, offer.add] } : {}),
+		...withActionDie(before.record, offer.preset),
 		abilities,
 	};
 	const counted = withOutcome(used, before.character, table.book);
 	const given = offer.as === undefined ? counted : { ...counted, as: `${outcomeName(offer.as)} (${offer.used.asset})` };
 	return read(settle(given, before.character, table));
+}
+
+/** The action die that stands is replaced. */
+function withActionDie(
+	record: MoveRecord,
+	actionDie: number | undefined,
+): Pick<MoveRecord, 'dice' | 'rerolls'> | object {
+	const thrown = standingThrow(record);
+	if (actionDie === undefined || thrown?.actionDie === undefined) return {};
+	const replaced = { ...thrown, actionDie };
+	return record.rerolls.length > 0 ? { rerolls: [...record.rerolls.slice(0, -1), replaced] } : { dice: replaced };
 }

@@ -1,4 +1,4 @@
-import type { Effect } from '../effect';
+import { readOfDie, type Effect } from '../effect';
 import {
 	named,
 	numberOrByRank,
@@ -7,6 +7,7 @@ import {
 	outcomeAt,
 	readAmount,
 	readCount,
+	readEqual,
 	readName,
 	readNames,
 	readNumber,
@@ -197,6 +198,11 @@ export const LINE_FORMS: readonly LineForm[] = [
 		effect: () => ({ kind: 'end', how }),
 	})),
 	{ example: 'say Mark the map', pattern: 'say(?: {text})?', effect: ({ text }) => ({ kind: 'say', text }) },
+	{
+		example: 'tell The magic is spent.',
+		pattern: 'tell(?: {text})?',
+		effect: ({ text }) => ({ kind: 'say', text, told: true }),
+	},
 
 	// What begins with the name of a meter or a track
 	{
@@ -242,6 +248,18 @@ export const LINE_FORMS: readonly LineForm[] = [
 				...whoseMeter(meter_of),
 				...(at_most !== '' && { at_most: true }),
 			})),
+	},
+	{
+		example: 'supply -1d6',
+		pattern: '(?:{meter_of} )?{name} {of_die}',
+		effect: ({ meter_of, name, of_die }) =>
+			named(name, meter => ({ kind: 'meter', meter, by: readOfDie(of_die), ...whoseMeter(meter_of) })),
+	},
+	{
+		example: 'momentum +companion health',
+		pattern: '(?:{meter_of} )?{name} {equal}',
+		effect: ({ meter_of, name, equal }) =>
+			named(name, meter => ({ kind: 'meter', meter, by: readEqual(equal), ...whoseMeter(meter_of) })),
 	},
 ];
 

@@ -1,7 +1,17 @@
 import { readOutcome, type Outcome } from '../../outcome';
 import { isRank, RANKS, type OfRank, type Rank } from '../../rank';
 import { isTrackKind, TRACK_KINDS, type TrackKind } from '../../track-kind';
-import type { Amount, Bearer, ByRank, Count, Whose } from '../effect';
+import {
+	isOfDie,
+	ONE_DIE,
+	type Amount,
+	type Bearer,
+	type ByRank,
+	type Count,
+	type EqualTo,
+	type OfDie,
+	type Whose,
+} from '../effect';
 
 /** The positions in a fight that the books name. */
 export const POSITIONS = ['in control', 'in a bad spot', 'has initiative', 'no initiative'] as const;
@@ -13,7 +23,21 @@ export const KEYWORDS: readonly string[] = [
 	...['exchange', 'experience', 'foe', 'for', 'from', 'harm', 'has', 'hit', 'if', 'in', 'incidental', 'inherit'],
 	...['initiative', 'is', 'least', 'lost', 'mark', 'match', 'maximum', 'may', 'menace', 'miss', 'module', 'most'],
 	...['move', 'next', 'no', 'not', 'on', 'or', 'overflow', 'points', 'progress', 'rank', 'remains', 'reroll'],
-	...['reset', 'reward', 'rolled', 'say', 'segments', 'spend', 'suffer', 'support', 'table', 'ticks', 'times', 'to'],
+	...[
+		'reset',
+		'reward',
+		'rolled',
+		'say',
+		'segments',
+		'spend',
+		'suffer',
+		'support',
+		'table',
+		'tell',
+		'ticks',
+		'times',
+		'to',
+	],
 	...['trade', 'twice', 'up', 'vehicle', 'with', 'without', 'your', ...RANKS, ...TRACK_KINDS],
 ];
 
@@ -62,8 +86,19 @@ export function writeAmount(by: Amount): string {
 	return 'by_rank' in by ? `by rank ${by.by_rank.map(writeSigned).join(' ')}` : by.map(writeSigned).join(' or ');
 }
 
+export function writeMeterAmount(by: Amount | EqualTo | OfDie): string {
+	if (isOfDie(by)) return `${by.sign < 0 ? '-' : '+'}1d${by.die}`;
+	return typeof by === 'object' && 'equal_to' in by
+		? `${by.lost ? '-' : '+'}${by.whose ? `${by.whose} ` : ''}${by.equal_to}`
+		: writeAmount(by);
+}
+
 const SIGNED = '[+−-]\\d+';
 export const AMOUNT = `-cost|by rank(?: ${SIGNED}){5}|${SIGNED}(?: or ${SIGNED} or ${SIGNED})?`;
+/** `+shadow`, `+companion health`, `+action die` */
+export const EQUAL = '[+−-](?:companion |vehicle )?(?:action die|[a-z]+)';
+/** `-1d6` */
+export const OF_DIE = `[+−-]${ONE_DIE}`;
 export const NUMBER = SIGNED;
 
 /** Reads what `AMOUNT` found. */
@@ -72,6 +107,12 @@ export function readAmount(words: string): Amount {
 	const [a = 0, b = 0, c = 0, d = 0, e = 0] = (words.match(/[+−-]\d+/g) ?? []).map(readNumber);
 	if (words.startsWith('by rank')) return { by_rank: [a, b, c, d, e] satisfies OfRank };
 	return words.includes(' or ') ? [a, b, c] : a;
+}
+
+/** Reads what `EQUAL` found. */
+export function readEqual(words: string): EqualTo {
+	const [, sign, whose = '', equal_to = ''] = /^([+−-])(?:(companion|vehicle) )?(.+)$/.exec(words) ?? [];
+	return { equal_to, ...whoseMeter(whose), ...(sign === '+' ? {} : { lost: true }) };
 }
 
 export function writeTimes(times: number): string {
@@ -114,7 +155,7 @@ export const whoseMeter = (words: string): { readonly whose?: Whose } =>
 	words === 'companion' || words === 'vehicle' ? { whose: words } : {};
 
 export const whoseImpact = (words: string): { readonly whose?: Bearer } =>
-	words === 'module' ? { whose: words } : whoseMeter(words);
+	words === 'module' || words === 'asset' ? { whose: words } : whoseMeter(words);
 
 export const outcomeAt = (words: string): Outcome => readOutcome(words) ?? 'miss';
 

@@ -1,7 +1,7 @@
 import { OUTCOMES, outcomeName } from '../../outcome';
 import { RANKS } from '../../rank';
 import { TRACK_KINDS } from '../../track-kind';
-import { AMOUNT, COUNT, NAME, NAMES, NUMBER } from './parts';
+import { AMOUNT, COUNT, EQUAL, NAME, NAMES, NUMBER, OF_DIE } from './parts';
 
 /** The placeholders of a line pattern. */
 const PLACEHOLDERS = {
@@ -13,6 +13,8 @@ const PLACEHOLDERS = {
 	m: NUMBER,
 	digits: '\\d+',
 	amount: AMOUNT,
+	equal: EQUAL,
+	of_die: OF_DIE,
 	count: COUNT,
 	times: 'twice|\\d+ times',
 	outcome: OUTCOMES.map(outcomeName).join('|'),
@@ -20,7 +22,7 @@ const PLACEHOLDERS = {
 	track: TRACK_KINDS.join('|'),
 	ranks: `(?:${RANKS.join('|')})(?: or (?:${RANKS.join('|')}))*`,
 	meter_of: 'companion|vehicle',
-	impact_of: 'companion|vehicle|module',
+	impact_of: 'companion|vehicle|module|asset',
 	number: '[+−-]?\\d+',
 	// words that are there or not
 	not: 'not ',

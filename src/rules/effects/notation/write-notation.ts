@@ -1,7 +1,7 @@
 import { outcomeName } from '../../outcome';
 import type { Effect, EffectOf, Option } from '../effect';
 import { writeCondition } from './conditions';
-import { POSITIONS, writeAmount, writeCount, writeName, writeSigned, writeTimes } from './parts';
+import { POSITIONS, writeAmount, writeCount, writeMeterAmount, writeName, writeSigned, writeTimes } from './parts';
 
 /** The notation of effects, one line each; what belongs to a line stands under it, one tab deeper. */
 export const writeEffects = (effects: readonly Effect[]): string =>
@@ -10,7 +10,7 @@ export const writeEffects = (effects: readonly Effect[]): string =>
 function linesOf(effect: Effect): string[] {
 	switch (effect.kind) {
 		case 'meter':
-			return [`${meter(effect)} ${writeAmount(effect.by)}${effect.at_most ? ' at most' : ''}`];
+			return [`${meter(effect)} ${writeMeterAmount(effect.by)}${effect.at_most ? ' at most' : ''}`];
 		case 'set':
 			return [effect.to === 'reset' ? `${meter(effect)} reset` : `${meter(effect)} to ${effect.to}`];
 		case 'suffer':
@@ -107,7 +107,7 @@ function linesOf(effect: Effect): string[] {
 				...(effect.otherwise.length > 0 ? ['else', ...inside(effect.otherwise)] : []),
 			];
 		case 'say':
-			return [`say ${effect.text}`.trimEnd()];
+			return [`${effect.told ? 'tell' : 'say'} ${effect.text}`.trimEnd()];
 	}
 }
 

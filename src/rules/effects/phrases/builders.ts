@@ -59,6 +59,9 @@ export const may = (label: string, effects: readonly Effect[]): Effect => ({ kin
 
 export const say = (text: string): Effect => ({ kind: 'say', text });
 
+/** What there is to know, with nothing on the sheet to do. */
+export const tell = (text: string): Effect => ({ kind: 'say', text, told: true });
+
 /** Battered, broken and the like stand on the vehicle, the module or the companion that the text names. */
 export const impact = (name: string, marked: boolean, whose?: Bearer): Effect => ({
 	kind: 'impact',

@@ -1,5 +1,5 @@
 import { TICKS_PER_BOX } from '../../rank';
-import type { Effect } from '../effect';
+import { readOfDie, type Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
 import { amountOf, chooseOne, follow, impact, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
 import type { Phrase, PhraseContext, Captures } from './phrase';
@@ -45,6 +45,26 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = [
 	},
 
 	// Meters
+	{
+		example: 'Lose 1d6 supply',
+		pattern: '(?:{they} )?(?:lose|suffer|spend|pay|use up) {die} (?:points? of )?(?:your )?{meter}',
+		effects: ({ they, die, meter }) => [{ ...meterOf(meter, they), by: readOfDie(die, -1) }],
+	},
+	{
+		example: 'Take +1d6 supply',
+		pattern: '(?:{they} )?(?:take|gain|recover|regain|restore) {die} (?:points? of )?(?:your )?{meter}',
+		effects: ({ they, die, meter }) => [{ ...meterOf(meter, they), by: readOfDie(die) }],
+	},
+	{
+		example: 'Lose supply equal to your momentum',
+		pattern: '(?:lose|suffer) -?{meter} equal to your (?:current |remaining )?{second_meter}',
+		effects: ({ meter, second_meter }) => [{ ...meterOf(meter), by: { equal_to: second_meter, lost: true } }],
+	},
+	{
+		example: 'Take momentum equal to your spirit',
+		pattern: '(?:take|gain) \\+?{meter} equal to your (?:current |remaining )?{second_meter}',
+		effects: ({ meter, second_meter }) => [{ ...meterOf(meter), by: { equal_to: second_meter } }],
+	},
 	{
 		example: 'Use up 1 supply',
 		pattern: `(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,

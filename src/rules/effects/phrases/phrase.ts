@@ -1,4 +1,4 @@
-import type { Effect, Option } from '../effect';
+import { ONE_DIE, type Effect, type Option } from '../effect';
 import type { TrackKind } from '../../track-kind';
 import type { Trace } from '../trace';
 import type { Vocabulary } from '../vocabulary';
@@ -62,6 +62,8 @@ export const PLACEHOLDERS = {
 	/** A number with or without its sign: "+2", "-1", "3". */
 	n: '[+-]?\\d+',
 	m: '[+-]?\\d+',
+	/** One die: "1d6", "d10". */
+	die: `[+-]?${ONE_DIE}`,
 	/** A number in words or digits: "two", "3"; see `numberOf`. */
 	number: 'one|two|three|four|five|six|\\d+',
 	second_number: 'one|two|three|four|five|six|\\d+',

@@ -1,3 +1,4 @@
+import { doubtsOf } from '../../../../rules/coverage/doubts';
 import { outcomeText, plainText } from '../../../../rules/rules-text';
 import { withMinus } from '../../../../rules/minus-sign';
 import type { Move } from '../../../../rules/move';
@@ -47,6 +48,8 @@ export interface CardView {
 	readonly from?: string;
 	readonly track?: string;
 	readonly problems: readonly ToldProblem[];
+	/** What is doubtful about the move in the vault's own rules. */
+	readonly doubts: readonly string[];
 	/** Tracks to name in place of one that is not found, where nothing else on the card asks for it. */
 	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
@@ -134,6 +137,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
 		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : [])],
+		doubts: move ? doubtsOf(book, move) : [],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(call ? { call } : {}),

@@ -66,6 +66,7 @@ export function CardBody({ view, home, press, nameTrack, rollUnder, note }: Move
 	return (
 		<>
 			<Problems problems={view.problems} />
+			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
 			{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
@@ -105,6 +106,21 @@ function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
 				</p>
 			))}
 		</>
+	);
+}
+
+/** What the player should know before trusting what the move does. */
+function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
+	if (doubts.length === 0) return null;
+	return (
+		<section class="sworn-doubts" aria-label="Doubtful in the rules">
+			<p>Doubtful in your rules. “Check rules note” shows where:</p>
+			<ul>
+				{doubts.map(doubt => (
+					<li key={doubt}>{doubt}</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

@@ -1,0 +1,12 @@
+import type { Vocabulary } from '../effects/vocabulary';
+import type { PrintedAsset } from './printed-asset';
+
+/** What is known about the rules, and the card that an ability stands on. */
+export interface Card {
+	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> &
+		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact'>>;
+	readonly stats: readonly string[];
+	/** The condition meters of a character. */
+	readonly meters: readonly string[];
+	readonly vocabulary: Vocabulary;
+}

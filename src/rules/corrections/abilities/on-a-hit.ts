@@ -1,0 +1,10 @@
+import type { EffectsNotation } from '../../stated-effects';
+
+/** The same on a strong and on a weak hit. */
+export const onAHit = (effects: string): EffectsNotation => ({ strong_hit: effects, weak_hit: effects });
+
+/** Two of a list on a strong hit, and one of the same on a weak hit. */
+export const choosingOnAHit = (list: string): EffectsNotation => ({
+	strong_hit: `choose 2\n${list}`,
+	weak_hit: `choose 1\n${list}`,
+});

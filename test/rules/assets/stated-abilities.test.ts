@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOfUse } from '../../../src/rules/assets/ability';
+import type { AssetAbility } from '../../../src/rules/assets/printed-asset';
+import { lettersIn, statedOf, withStatedAbilities } from '../../../src/rules/assets/read-stated';
+import type { StatedAbility } from '../../../src/rules/assets/stated-ability';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { CLASSIC_ABILITIES } from '../../../src/rules/corrections/abilities/classic';
+import { STARFORGED_ABILITIES } from '../../../src/rules/corrections/abilities/starforged';
+import { SUNDERED_ABILITIES } from '../../../src/rules/corrections/abilities/sundered-isles';
+import type { Move } from '../../../src/rules/move';
+import { everyEffect, movesIn } from '../../../src/rules/effects/nested-effects';
+import { readAbilities } from '../../../src/rules/report';
+import { rulebook } from '../../../src/rules/rulebook';
+
+const STATED = {
+	classic: CLASSIC_ABILITIES,
+	starforged: STARFORGED_ABILITIES,
+	sundered_isles: SUNDERED_ABILITIES,
+} as const;
+const IDS = ['classic', 'starforged', 'sundered_isles'] as const;
+
+const books = Object.fromEntries(IDS.map(id => [id, rulebook(bundledRuleset(id))]));
+
+function printed(id: (typeof IDS)[number], { asset: name, ability: number }: StatedAbility) {
+	const book = books[id];
+	const asset = book?.abilities.card(name);
+	const ability = asset?.abilities[number - 1];
+	if (!book || !asset || !ability) throw new Error(`${id} has no ${name} ${number}`);
+	return { book, asset, ability, reading: book.abilities.read(asset, ability) };
+}
+
+const all = IDS.flatMap(id =>
+	STATED[id].map(stated => ({ id, stated, title: `${stated.asset} ${stated.ability}`, reason: stated.reason })),
+);
+
+describe('what is stated of an ability', () => {
+	it.each(all)('$id, $title: says why', ({ reason }) => {
+		expect(reason).toMatch(/^[A-Z].*\.$/);
+	});
+
+	it.each(all)('$id, $title: was judged by the text as it is printed', ({ id, stated }) => {
+		expect(stated.letters).toBe(lettersIn(printed(id, stated).ability.text));
+	});
+
+	it.each(all)('$id, $title: names moves that there are', ({ id, stated }) => {
+		const { book, reading, ability } = printed(id, stated);
+		const effects = [
+			...reading.uses.flatMap(effectsOfUse),
+			...[...ability.moves, ...(reading.moment ? [reading.moment] : [])].flatMap(move =>
+				everyEffect(book.effectsOf(move)),
+			),
+		];
+		const named = [
+			...reading.uses.flatMap(({ appliesTo }) => appliesTo.flatMap(({ moves }) => moves)),
+			...movesIn(effects),
+		];
+		expect(named.filter(name => !book.move(name))).toEqual([]);
+	});
+
+	it.each(IDS)('%s: is stated once, and leaves nothing to be shown', id => {
+		const titles = STATED[id].map(({ asset, ability }) => `${asset} ${ability}`);
+		expect(new Set(titles).size).toBe(titles.length);
+		const left = readAbilities(id).left.map(({ asset, ability }) => `${asset} ${ability}`);
+		expect(titles.filter(title => left.includes(title))).toEqual([]);
+	});
+
+	/** A missed Repair gives no points, so nothing can be bought with them. */
+	it.each(all.filter(({ stated }) => stated.uses?.some(({ moves }) => moves?.includes('Repair'))))(
+		'$id, $title: what is repaired waits for a hit',
+		({ stated }) => {
+			const atOnce = stated.uses?.filter(({ moves, always = '' }) => moves?.includes('Repair') && always !== '') ?? [];
+			expect(atOnce).toEqual([]);
+		},
+	);
+
+	it.each(all.filter(({ stated }) => stated.own))(
+		'$id, $title: a miss of its own move is not lost where the text has one',
+		({ id, stated }) => {
+			const [move] = printed(id, stated).ability.moves;
+			const miss = move?.outcomes.miss?.text ?? '';
+			const lost = move && miss !== '' && (books[id]?.effectsOf(move).outcomes.miss ?? []).length === 0;
+			expect(lost ? miss : '').toBe('');
+		},
+	);
+
+	it('nor does what it says of its own move', () => {
+		const stated = CLASSIC_ABILITIES.find(({ own }) => own);
+		if (!stated) throw new Error('no move of a card is stated');
+		const { asset } = printed('classic', stated);
+		const move = { _id: 'move:own', name: 'A move' } as Move;
+		const moves = (text: string) => {
+			const ability = { ...asset.abilities[stated.ability - 1], text, moves: [move] } as AssetAbility;
+			const abilities = asset.abilities.map((other, at) => (at === stated.ability - 1 ? ability : other));
+			return withStatedAbilities([{ ...asset, abilities }], [stated])[0]?.abilities[stated.ability - 1]?.moves;
+		};
+		const { text } = printed('classic', stated).ability;
+		expect(moves(text)?.[0]?.stated?.reason).toBe(stated.reason);
+		expect(moves(`${text} Once per fight.`)?.[0]?.stated).toBe(move.stated);
+	});
+
+	it('holds for no other text, so that no word of it is lost', () => {
+		const [first] = CLASSIC_ABILITIES;
+		const ability = first && printed('classic', first).ability;
+		expect(ability && statedOf(ability)).toBe(first);
+		expect(ability && statedOf({ ...ability, text: `${ability.text} Once per fight.` })).toBeUndefined();
+	});
+});
