@@ -17,10 +17,12 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 		.filter(file => /\.test\.tsx?$/.test(file) && readFileSync(here(file), 'utf8').includes('\nvi.mock(')),
 );
 
-/** The sample of the faults and the random play of fixed seeds: *npm run check* leaves these to *npm test*. */
+/** The sample of the faults, random play and its finds, and texts made up by chance: *npm run check* leaves these to *npm test*. */
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
-	'test/soak/seed-*.test.ts',
+	'test/soak/{seed-*,finds}.test.ts',
+	'test/journal/pages/undo-bytes.test.ts',
+	'test/reader-fuzz/reader-fuzz.test.ts',
 ];
 const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];
 
@@ -48,7 +50,7 @@ export default defineConfig({
 					// Pure code keeps nothing from one file to the next, and the books are read once.
 					isolate: false,
 					include: ['test/**/*.test.ts'],
-					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**'],
+					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**', ...LEFT_OUT],
 					setupFiles: [PROPERTY_SEED.setup],
 				},
 			},
