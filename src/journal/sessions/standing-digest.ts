@@ -67,11 +67,11 @@ export function checkWord(digest: DigestText): string {
 	return word;
 }
 
-/** The lines above a block, as far as none of them is empty, with one empty line between. */
-function linesAbove(
+/** The lines above a block, as far as none of them is empty, with one empty line between: those of a digest. */
+export function linesAbove(
 	note: string,
 	lines: readonly Line[],
-	{ startLine }: SwornBlockAt,
+	{ startLine }: Pick<SwornBlockAt, 'startLine'>,
 ): { readonly from: number; readonly to: number } {
 	const isText = (index: number) => {
 		const line = lines[index];

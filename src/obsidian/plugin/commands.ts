@@ -5,6 +5,7 @@ import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from './journal-actions';
 import { findEncounter } from '../features/encounters/find-encounter';
 import { generateAtCursor } from '../features/generators/generate-thing';
+import { exportNotes } from '../features/export/export-notes';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { noteInUse } from '../vault/note-in-use';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
@@ -130,6 +131,7 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
 	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
 	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
+	{ id: 'export', name: 'Export', icon: 'share', run: exportNotes },
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];
 

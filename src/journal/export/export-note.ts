@@ -1,0 +1,134 @@
+import { findTrack } from '../../play/tracks/track';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { linesAbove } from '../sessions/standing-digest';
+import { linesOf } from '../text/lines';
+import { sectionsOf } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import { sheetInText } from './sheet-in-text';
+import { toldAsLonelog } from './told-as-lonelog';
+import { toldAsMarkdown, type ExportContext } from './told-as-markdown';
+import { toldInNote, type ToldAt } from './told-in-note';
+import { withPlainLinks, type LinkHome } from './export-links';
+
+/** How an export words what was played: for any Markdown reader, not at all, or in Lonelog. */
+export type ExportWords = 'markdown' | 'story' | 'lonelog';
+
+interface NoteToExport {
+	readonly name: string;
+	readonly text: string;
+}
+
+/**
+ * A note without anything that needs the plugin: each record in words, or none of them; properties of play as a sheet; links
+ * that any reader follows. Comments of the app are left out, as its Reading view leaves them out. Prose keeps every byte.
+ */
+export function exportNote(note: NoteToExport, words: ExportWords, context: ExportContext, links: LinkHome): string {
+	const { text } = note;
+	const all = toldInNote(text);
+	const own = all.flatMap(({ told }) => told.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
+	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
+	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
+	const comments = commentsOf(text).filter(({ from, to }) => !records.some(each => each.from < to && from < each.to));
+	const body = applyChanges(text, [...records, ...comments, ...withoutProperties(note, words)].sort(byPlace));
+	return withPlainLinks(body, links);
+}
+
+const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;
+
+/** Properties go: a copy in the vault must never be taken for a character or a track. What they say of play stands as text. */
+function withoutProperties({ name, text }: NoteToExport, words: ExportWords): readonly TextChange[] {
+	const [first] = sectionsOf(text).sections;
+	if (first?.kind !== 'frontmatter') return [];
+	const lines = sectionsOf(text).lines;
+	const to = lines[first.endLine]?.next ?? text.length;
+	const frontmatter = readFrontmatter(text);
+	const sheet = words === 'story' || !frontmatter.ok ? [] : sheetInText(name, frontmatter.value.values);
+	const blank = /^(?:[ \t]*\r?\n)*/.exec(text.slice(to))?.[0].length ?? 0;
+	return [{ from: 0, to: to + blank, insert: sheet.map(line => `${line}\n\n`).join('') }];
+}
+
+const COMMENT = /[ \t]?%%.*?%%/g;
+
+/** `%% … %%`, on one line or over many. */
+function commentsOf(text: string): readonly TextChange[] {
+	const { lines, sections } = sectionsOf(text);
+	const covered = new Set<number>();
+	const whole = sections.flatMap(({ kind, startLine, endLine }): readonly TextChange[] => {
+		for (let at = startLine; at <= endLine; at++) covered.add(at);
+		if (kind !== 'comment') return [];
+		const [from, to] = [lines[startLine]?.from ?? 0, lines[endLine]?.to ?? text.length];
+		return [{ ...withoutGap(text, from, to), insert: '' }];
+	});
+	const inLines = lines.flatMap(({ from, to }, at) =>
+		covered.has(at)
+			? []
+			: [...text.slice(from, to).matchAll(COMMENT)].map(({ index, 0: { length } }) => {
+					const place = { from: from + index, to: from + index + length };
+					return { ...(length === to - from ? withoutGap(text, from, to) : place), insert: '' };
+				}),
+	);
+	return [...whole, ...inLines];
+}
+
+function changesOf(text: string, at: ToldAt, words: ExportWords, context: ExportContext): readonly TextChange[] {
+	const { from, to, told, stands, prefix, inTable } = at;
+	if (words === 'story') return storyChanges(text, at);
+	const asWords = words === 'lonelog' ? toldAsLonelog : toldAsMarkdown;
+	const lines = told.flatMap(each => asWords(each, context));
+	if (stands === 'among') return [{ from, to, insert: inSentence(lines, inTable) }];
+	if (lines.length === 0) return [{ ...withoutGap(text, from, to), insert: '' }];
+	const written = words === 'lonelog' ? fenced(lines, prefix) : quoted(lines, prefix);
+	if (stands === 'behind') return [{ from, to, insert: `\n\n${written}` }];
+	return [{ from, to, insert: apart(text, at, written) }];
+}
+
+/** Of a sentence that an answer is part of, the answer stays; a digest goes with the numbers under it. */
+function storyChanges(text: string, { from, to, told, stands, startLine }: ToldAt): readonly TextChange[] {
+	if (stands === 'behind') return [{ from, to, insert: '' }];
+	const [first] = told;
+	if (stands === 'among') {
+		const said = first?.kind === 'oracle' ? first.result : first?.kind === 'question' ? first.record.said : undefined;
+		const isInside = said !== undefined && /^[ \t]*\S/.test(text.slice(to).split('\n', 1)[0] ?? '');
+		return [{ from: !isInside && text[from - 1] === ' ' ? from - 1 : from, to, insert: isInside ? said : '' }];
+	}
+	const digest = first?.kind === 'session' ? linesAbove(text, linesOf(text), { startLine }) : undefined;
+	const isDigest = digest && DIGEST.test(text.slice(digest.from, digest.to));
+	return [{ ...withoutGap(text, isDigest ? digest.from : from, to), insert: '' }];
+}
+
+/** How a digest begins. */
+const DIGEST = /^\*\*Session \d+ in short/;
+
+/** In a line of text, in brackets; a cell of a table must not end there. */
+function inSentence(lines: readonly string[], inTable: boolean): string {
+	const said = `(${lines.map(withoutStars).join('; ')})`;
+	return inTable ? said.replaceAll('|', '\\|') : said;
+}
+
+const withoutStars = (words: string): string => words.replace(/\\\*|\*+/g, sign => (sign === '\\*' ? sign : ''));
+
+const fenced = (lines: readonly string[], prefix: string): string =>
+	['```', ...lines, '```'].map(line => prefix + line).join('\n');
+
+/** A quote, so that what was played is told apart from the prose; in a quote of the player's it is a line of that. */
+const quoted = (lines: readonly string[], prefix: string): string =>
+	lines.map(line => `${prefix}${prefix.includes('>') ? '' : '> '}${line}`).join('  \n');
+
+/** With a blank line to prose that would run into it. */
+function apart(text: string, { from, to, prefix }: ToldAt, written: string): string {
+	if (prefix.includes('>')) return written;
+	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';
+	const below = text.slice(to).split(/\r?\n/)[1] ?? '';
+	return `${above.trim() === '' ? '' : '\n'}${written}${below.trim() === '' ? '' : '\n'}`;
+}
+
+/** Lines that go, with one of the blank lines around them. */
+function withoutGap(text: string, from: number, to: number): { readonly from: number; readonly to: number } {
+	const [lineBreak = ''] = /^\r?\n/.exec(text.slice(to)) ?? [];
+	if (lineBreak === '') return { from, to };
+	const end = to + lineBreak.length;
+	const isFree = from === 0 || /(?:^|\n)[ \t>]*\r?\n$/.test(text.slice(Math.max(0, from - 200), from));
+	const [blank = ''] = isFree ? (/^[ \t>]*\r?\n/.exec(text.slice(end)) ?? []) : [];
+	return { from, to: end + blank.length };
+}

@@ -1,0 +1,52 @@
+import type { Properties } from '../frontmatter/properties';
+import { textsOf } from '../frontmatter/properties';
+import { isTrackNote, readTrackNote } from '../track/track-note';
+import { lineOfTrack } from '../track/track-line';
+import { plain } from './told-as-markdown';
+import { gaugesInText } from './track-in-text';
+
+/** Properties that say how a note is read, and nothing of what it is about. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+	'sworn',
+	'sworn_format',
+	'ruleset',
+	'rules',
+	'records',
+	'oracles',
+	'character',
+	'aliases',
+	'tags',
+	'cssclasses',
+	'publish',
+	'position',
+]);
+
+/** What the properties of a note of play say, as text: a track with its boxes, a character or asset by its values. */
+export function sheetInText(name: string, properties: Properties): readonly string[] {
+	if (isTrackNote(properties)) {
+		const track = readTrackNote(name, properties);
+		if (!track.ok) return [];
+		const { begins, extent } = lineOfTrack(track.value);
+		const rank = extent === undefined ? '' : `, ${extent}`;
+		const status = track.value.status === 'open' ? '' : `, ${track.value.status}`;
+		return [`${begins}${rank}${status} ${gaugesInText(track.value).join(' ')}`];
+	}
+	const isOfPlay = properties.has('sworn') || properties.has('momentum');
+	if (!isOfPlay) return [];
+	const shown = [...properties.keys()].filter(key => !NOT_SHOWN.has(key));
+	const values = shown.flatMap(key => {
+		const value = properties.get(key);
+		if (typeof value === 'number') return [`${wordsOf(key)} ${value < 0 ? `−${-value}` : value}`];
+		if (value === true) return [wordsOf(key)];
+		return [];
+	});
+	const texts = shown.flatMap(key => {
+		const value = properties.get(key);
+		if (typeof value === 'number' || typeof value === 'boolean') return [];
+		const said = textsOf(properties, key);
+		return said.length === 0 ? [] : [`${wordsOf(key)}: ${said.map(plain).join(', ')}`];
+	});
+	return [...(values.length > 0 ? [values.join(' · ')] : []), ...texts];
+}
+
+const wordsOf = (key: string): string => key.replaceAll('_', ' ');

@@ -1,0 +1,69 @@
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { TICKS_PER_BOX } from '../../rules/rank';
+import { MAX_TICKS } from '../../rules/track-key';
+import { hasKey } from '../../rules/track-kind';
+import type { MoveRecord } from '../../play/record/record';
+import { fullBoxes, type Track } from '../../play/tracks/track';
+import { linkTarget } from '../notes/note-name';
+import { lineOf } from '../record/record-line';
+import { shownChange } from '../record/shown-change';
+import type { Told } from './told';
+import type { ExportContext } from './told-as-markdown';
+
+/**
+ * What a record says in Lonelog, a notation for solo play that other players and tools read: `@` an action, `?` a question,
+ * `d:` a roll, `->` its result, `=>` what comes of it, `tbl:` and `gen:` tables and generators, tags for tracks and clocks.
+ */
+export function toldAsLonelog(told: Told, context: ExportContext): readonly string[] {
+	switch (told.kind) {
+		case 'move':
+			return moveLines(told.record, context);
+		case 'question': {
+			const { said, odds, roll } = told.record;
+			const asked = `? ${told.question}${odds === undefined ? '' : ` (${odds})`}`;
+			return said === undefined ? [asked] : [asked, `-> ${said}${roll === undefined ? '' : ` (d100=${roll})`}`];
+		}
+		case 'oracle': {
+			const { oracle, dice, result } = told;
+			const rolled = dice.length > 0 ? ` d100=${dice.join(', ')}` : '';
+			return [`tbl: ${oracle}${rolled}${result === undefined ? '' : ` -> ${result}`}`];
+		}
+		case 'thing': {
+			const { thing, facts } = told.thing;
+			const said = [...facts].map(([key, values]) =>
+				key === NAME_KEY ? values.join(' ') : `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`,
+			);
+			return [`gen: ${thing} -> ${said.join('; ')}`];
+		}
+		case 'track':
+			return [`=> ${tagsOf(told.track)}`];
+		case 'changes':
+			return told.changes.map(change => `=> ${shownChange(change, context.owner)}`);
+		case 'session':
+			return told.session.momentum.length > 0 ? [`(note: momentum ${told.session.momentum.join(', ')})`] : [];
+		case 'show': {
+			const name = linkTarget(told.name);
+			const track = context.track(name);
+			return [`(note: ${track ? tagsOf(track) : name})`];
+		}
+	}
+}
+
+function moveLines(record: MoveRecord, { owner }: ExportContext): readonly string[] {
+	const { name, about, roll, outcome, came, story } = lineOf(record);
+	const by = record.by === undefined || record.by === owner ? '' : `${record.by}: `;
+	const where = about.length > 0 ? ` (${about.join('; ')})` : '';
+	const result = outcome && `-> ${outcome.words}`;
+	const rolled = roll === undefined ? result : [`d: ${roll}`, result].filter(Boolean).join(' ');
+	return [
+		`@ ${by}${name}${where}`,
+		...(rolled === undefined ? [] : [rolled]),
+		...[...came, ...story].map(words => `=> ${words}`),
+	];
+}
+
+/** `[Track:Find the ark 2/10]`, `[Clock:Storm 1/6]` */
+function tagsOf({ kind, name, ticks, segments, filled = 0 }: Track): string {
+	const boxes = hasKey(kind, 'ticks') ? [`[Track:${name} ${fullBoxes(ticks)}/${MAX_TICKS / TICKS_PER_BOX}]`] : [];
+	return [...boxes, ...(segments === undefined ? [] : [`[Clock:${name} ${filled}/${segments}]`])].join(' ');
+}

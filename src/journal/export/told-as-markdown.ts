@@ -1,0 +1,83 @@
+import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import type { AskRecord } from '../answers/ask-block';
+import type { ToldThing } from '../answers/generated-block';
+import { lineOf } from '../record/record-line';
+import { shownChange } from '../record/shown-change';
+import { lineOfTrack } from '../track/track-line';
+import type { MoveRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
+import { linkTarget } from '../notes/note-name';
+import { gaugesInText } from './track-in-text';
+import type { Told } from './told';
+
+/** What an export knows of the vault besides the note. */
+export interface ExportContext {
+	/** Whose journal it is: who acts is named only where that is somebody else. */
+	readonly owner?: string;
+	/** A track by its name, as it stands: for what a note shows of it. */
+	readonly track: (name: string) => Track | undefined;
+}
+
+/** What a record says in Markdown that needs no plugin: the mechanics on a line, then each sentence of the story on its own. */
+export function toldAsMarkdown(told: Told, context: ExportContext): readonly string[] {
+	switch (told.kind) {
+		case 'move':
+			return moveLines(told.record, context);
+		case 'question':
+			return [`**${plain(told.question)}**${answerWords(told.record)}`];
+		case 'oracle': {
+			const { oracle, dice, result } = told;
+			const rolled = dice.length > 0 ? ` (${dice.join(', ')})` : '';
+			return [`**${plain(oracle)}**${rolled}${result === undefined ? '' : `: ${plain(result)}`}`];
+		}
+		case 'thing':
+			return [thingWords(told.thing)];
+		case 'track':
+			return [trackWords(told.track)];
+		case 'changes':
+			return [`*${told.changes.map(change => plain(shownChange(change, context.owner))).join('; ')}*`];
+		case 'session':
+			return told.session.momentum.length > 0 ? [`Momentum: ${told.session.momentum.join(', ')}`] : [];
+		case 'show': {
+			const name = linkTarget(told.name);
+			const track = context.track(name);
+			return [track ? `**${plain(track.name)}** ${gaugesInText(track).join(' ')}` : `*${plain(name)}*`];
+		}
+	}
+}
+
+function moveLines(record: MoveRecord, { owner }: ExportContext): readonly string[] {
+	const { name, about, roll, outcome, came, story } = lineOf(record);
+	const by = record.by === undefined || record.by === owner ? '' : `${plain(record.by)}: `;
+	const where = about.length > 0 ? ` (${about.map(plain).join('; ')})` : '';
+	const rolled = [
+		...(roll === undefined ? [] : [plain(roll)]),
+		...(outcome === undefined ? [] : [`**${outcome.words}**`]),
+	];
+	const led = came.length > 0 ? `: ${came.map(plain).join('; ')}` : '';
+	return [`${by}**${plain(name)}**${where}${[' ', rolled.join(', ')].join('').trimEnd()}${led}`, ...story.map(plain)];
+}
+
+function answerWords({ said, odds, roll }: AskRecord): string {
+	if (said === undefined) return '';
+	const how = [odds, roll].filter(part => part !== undefined).join(', ');
+	return ` ${plain(said)}${how === '' ? '' : ` (${how})`}`;
+}
+
+function thingWords({ thing, facts }: ToldThing): string {
+	const name = facts.get(NAME_KEY)?.join(' ');
+	const others = [...facts]
+		.filter(([key]) => key !== NAME_KEY)
+		.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.map(plain).join(', ')}`);
+	const head = name === undefined ? `**${plain(thing)}**` : `${plain(thing)} **${plain(name)}**`;
+	return others.length === 0 ? head : `${head}; ${others.join('; ')}`;
+}
+
+function trackWords(track: Track): string {
+	const { begins, name, extent } = lineOfTrack(track);
+	const rank = extent === undefined ? '' : `, ${extent}`;
+	return `${begins}: **${plain(name)}**${rank} ${gaugesInText(track).join(' ')}`;
+}
+
+/** Signs that would be read as Markdown or HTML; links are meant as such. */
+export const plain = (text: string): string => text.replace(/[*<`]/g, '\\$&');

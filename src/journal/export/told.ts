@@ -1,0 +1,72 @@
+import { isTrackKind } from '../../rules/track-kind';
+import type { Change } from '../../play/character/change';
+import type { MoveRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
+import { questionWords, readAsk, type AskRecord } from '../answers/ask-block';
+import { readThing, type ToldThing } from '../answers/generated-block';
+import { readOracle } from '../answers/oracle-block';
+import { readInline } from '../inline/inline-line';
+import { readMoveRecord } from '../record/record';
+import { readSessionBlock, type SessionBlock } from '../sessions/session-block';
+import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
+import { readTrackBlock } from '../track/track-block';
+
+/** What a block or a line of play tells, read without rules: what an export puts in words of its own. */
+export type Told =
+	| { readonly kind: 'move'; readonly record: MoveRecord }
+	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
+	| { readonly kind: 'oracle'; readonly oracle: string; readonly dice: readonly number[]; readonly result?: string }
+	| { readonly kind: 'thing'; readonly thing: ToldThing }
+	| { readonly kind: 'track'; readonly track: Track }
+	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
+	| { readonly kind: 'session'; readonly session: SessionBlock }
+	/** A character, a track or an asset that is shown as it stands. */
+	| { readonly kind: 'show'; readonly name: string };
+
+/** What a block tells; nothing where it cannot be read. */
+export function toldInBlock(body: string): Told | undefined {
+	const block = readBlock(body);
+	const kind = blockKind(block);
+	if (!kind.ok) return undefined;
+	if (isTrackKind(kind.value)) {
+		const track = readTrackBlock(body);
+		return track.ok ? { kind: 'track', track: track.value.track } : undefined;
+	}
+	switch (kind.value) {
+		case 'move': {
+			const reading = readMoveRecord(body);
+			return reading.ok ? { kind: 'move', record: reading.value.record } : undefined;
+		}
+		case 'ask': {
+			const reading = readAsk(body);
+			if (!reading.ok) return undefined;
+			const { record } = reading.value;
+			return { kind: 'question', question: questionWords(record), record };
+		}
+		case 'oracle': {
+			const reading = readOracle(body);
+			return reading.ok ? { kind: 'oracle', ...reading.value.record } : undefined;
+		}
+		case 'generated': {
+			const reading = readThing(body);
+			return reading.ok ? { kind: 'thing', thing: reading.value.told } : undefined;
+		}
+		case 'session': {
+			const reading = readSessionBlock(body);
+			return reading.ok ? { kind: 'session', session: reading.value } : undefined;
+		}
+		case 'show':
+			return { kind: 'show', name: textOf(block, 'show') ?? '' };
+	}
+	return undefined;
+}
+
+/** What inline code tells, by what stands between its backticks. */
+export function toldInline(code: string): Told | undefined {
+	const line = readInline(code);
+	if (!line.ok) return undefined;
+	const { value } = line;
+	if (value.kind === 'changes') return value;
+	if (value.body !== undefined) return toldInBlock(value.body);
+	return value.kind === 'oracle' ? { kind: 'oracle', oracle: value.oracle, dice: [], result: value.result } : undefined;
+}

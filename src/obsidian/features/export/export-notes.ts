@@ -1,0 +1,28 @@
+import { actsIn } from '../../../journal/character/acting-character';
+import { foldersUp } from '../../../journal/character/nearness';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { ExportDialog } from './export-dialog';
+import { sourceName, type Source } from './export-options';
+
+/** Export a note, a folder or a campaign as something that needs no plugin. */
+export function exportNotes(actions: JournalActions): void {
+	new ExportDialog(actions, sourcesFor(actions, noteInUse(actions.app)?.file?.path)).open();
+}
+
+/** The note in use, the folders around it, and the vault. The folder that holds its character as well is that of the campaign. */
+function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): readonly Source[] {
+	const vault: Source = { root: '', label: sourceName('') };
+	if (note === undefined) return [vault];
+	const folders = foldersUp(note).filter(folder => folder !== '');
+	const actor = actsIn(vaultIndex, note);
+	const campaign = folders.find(folder => actor?.startsWith(`${folder}/`));
+	return [
+		{ root: note, label: `The note “${sourceName(note)}”` },
+		...folders.map(folder => ({
+			root: folder,
+			label: `${folder === campaign ? 'The campaign' : 'The folder'} “${sourceName(folder)}”`,
+		})),
+		vault,
+	];
+}

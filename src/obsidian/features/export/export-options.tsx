@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { nameOf } from '../../../journal/notes/note-name';
+import type { ExportForm } from '../../../journal/export/export-paths';
+import { Form } from '../../components/form';
+import { SelectField } from '../../components/form-field';
+import { messageOf } from '../../plugin/notices';
+import type { ExportRun } from './export-run';
+
+/** What can be exported: a note, a folder, or all. */
+export interface Source {
+	/** A note or folder; “” is the whole vault. */
+	readonly root: string;
+	readonly label: string;
+}
+
+const FORMS: readonly { readonly form: ExportForm; readonly label: string; readonly what: string }[] = [
+	{ form: 'markdown', label: 'Markdown', what: 'Notes for any Markdown reader: moves in words, tracks as text.' },
+	{ form: 'story', label: 'Story alone', what: 'Notes with the prose and nothing of the game.' },
+	{ form: 'page', label: 'Web page', what: 'One page for a browser or a printer, with tracks and momentum drawn.' },
+	{ form: 'lonelog', label: 'Lonelog', what: 'Notes in a notation that other solo players read: @, ?, d:, ->, =>.' },
+];
+
+interface ExportOptionsProps {
+	readonly run: ExportRun;
+	readonly sources: readonly Source[];
+	readonly close: () => void;
+}
+
+/** What to export and as what, and where it goes; then how far it is. */
+export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.Element {
+	const [root, setRoot] = useState(sources[0]?.root ?? '');
+	const [form, setForm] = useState<ExportForm>('markdown');
+	const el = useRef<HTMLFormElement>(null);
+	const { stage } = run;
+	const isWriting = stage.kind === 'writing';
+	useLayoutEffect(() => {
+		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
+	}, [stage.kind]);
+	const { target, copies } = run.plan(root, form);
+	return (
+		<Form form={el} onSubmit={() => void (isWriting || run.start(root, form))}>
+			{isWriting ? (
+				<>
+					<p role="status">{`Writing the notes: ${stage.done} of ${stage.all}`}</p>
+					<progress aria-label="Writing the notes" value={stage.done} max={stage.all} />
+				</>
+			) : (
+				<>
+					<SelectField
+						id="sworn-export-source"
+						label="What"
+						value={root}
+						options={sources.map(source => [source.root, source.label])}
+						onChange={setRoot}
+					/>
+					<fieldset class="sworn-export-forms">
+						<legend>As</legend>
+						{FORMS.map(each => (
+							<label key={each.form} class={each.form === form ? 'sworn-export-form is-picked' : 'sworn-export-form'}>
+								<input
+									type="radio"
+									name="sworn-export-form"
+									value={each.form}
+									checked={each.form === form}
+									onChange={() => setForm(each.form)}
+								/>
+								<span>
+									<strong>{each.label}</strong>
+									<span class="sworn-detail">{each.what}</span>
+								</span>
+							</label>
+						))}
+					</fieldset>
+					<p class="sworn-detail" role="status">
+						{copies.size === 0
+							? 'There is no note in it.'
+							: `${copies.size === 1 ? '1 note' : `${copies.size} notes`}, written to “${target}”. Your notes stay as they are.`}
+					</p>
+					<Ended run={run} />
+				</>
+			)}
+			<div class="sworn-buttons">
+				{isWriting ? (
+					<button type="button" onClick={() => run.stop()}>
+						Stop
+					</button>
+				) : (
+					<>
+						<button type="submit" class="mod-cta" disabled={copies.size === 0}>
+							Export
+						</button>
+						<button type="button" onClick={close}>
+							Cancel
+						</button>
+					</>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+/** Why the last one did not come to its end. */
+function Ended({ run: { stage } }: { readonly run: ExportRun }): JSX.Element | null {
+	if (stage.kind !== 'stopped' && stage.kind !== 'failed') return null;
+	const written = stage.done === 0 ? 'Nothing was written.' : `${stage.done} are in “${stage.target}”.`;
+	if (stage.kind === 'stopped') return <p role="status">{`Stopped. ${written}`}</p>;
+	return (
+		<p class="sworn-error" role="alert">
+			{`${messageOf(stage.problems)} ${written}`}
+		</p>
+	);
+}
+
+/** The form is the first thing to choose: what is to be exported is most often the note in use. */
+export const focusForm = (el: HTMLElement): void =>
+	el.querySelector<HTMLElement>('[name=sworn-export-form]:checked')?.focus();
+
+export const sourceName = (root: string): string => (root === '' ? 'The whole vault' : nameOf(root));

@@ -1,0 +1,169 @@
+import { Component, MarkdownRenderer, type TFile } from 'obsidian';
+import { read, type Problem } from '../../../rules/problem';
+import { nameOf } from '../../../journal/notes/note-name';
+import { actsIn } from '../../../journal/character/acting-character';
+import type { LinkHome } from '../../../journal/export/export-links';
+import { exportNote } from '../../../journal/export/export-note';
+import type { ExportForm, ExportPlan } from '../../../journal/export/export-paths';
+import { inReadingOrder, planExport, withHeading } from '../../../journal/export/export-paths';
+import type { ExportContext } from '../../../journal/export/told-as-markdown';
+import { readTrackNote } from '../../../journal/track/track-note';
+import type { Actions } from '../../plugin/journal-actions';
+import { htmlOf, pageOf } from './page-html';
+
+type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
+
+/** How an export stands. */
+export type Stage =
+	| { readonly kind: 'asked' }
+	| { readonly kind: 'writing'; readonly done: number; readonly all: number }
+	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
+	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
+	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
+
+/** Writes notes as something that needs no plugin, one note after the other; what was there already is never touched. */
+export class ExportRun {
+	stage: Stage = { kind: 'asked' };
+	private isStopped = false;
+
+	constructor(
+		private readonly actions: ExportActions,
+		private readonly wasChanged: () => void,
+	) {}
+
+	/** Where it would be written. `root` is a note, or a folder; “” is the whole vault. */
+	plan(root: string, form: ExportForm): ExportPlan {
+		const { vault } = this.actions.app;
+		return planExport(root, this.notesOf(root), form, path => vault.getAbstractFileByPath(path) !== null);
+	}
+
+	/** What is written after the note that is being written. */
+	stop(): void {
+		this.isStopped = true;
+	}
+
+	async start(root: string, form: ExportForm): Promise<void> {
+		const { target, copies } = this.plan(root, form);
+		this.isStopped = false;
+		const pages: string[] = [];
+		const all = copies.size;
+		let done = 0;
+		let first: string | undefined;
+		for (const [path, copy] of copies) {
+			this.show({ kind: 'writing', done, all });
+			// Between two notes the page is drawn, and a press on Stop is heard.
+			await new Promise(resolve => window.setTimeout(resolve));
+			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
+			const file = this.actions.app.vault.getFileByPath(path);
+			if (!file) continue;
+			const text = await this.textOf(file, form, copies, copy);
+			// A note of nothing but play has no story.
+			if (text.trim() === '') continue;
+			const failed = form === 'page' ? void pages.push(await this.html(path, text)) : await this.create(copy, text);
+			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
+			first ??= copy;
+			done++;
+		}
+		const failed = form === 'page' && (await this.create(target, pageOf(titleOf(root), pages)));
+		if (failed) return this.show({ kind: 'failed', problems: failed, done: 0, target });
+		this.show({ kind: 'done', target, first: first ?? target, notes: done });
+	}
+
+	private show(stage: Stage): void {
+		this.stage = stage;
+		this.wasChanged();
+	}
+
+	private notesOf(root: string): readonly string[] {
+		if (root.endsWith('.md')) return [root];
+		const notes = this.actions.app.vault.getMarkdownFiles().map(({ path }) => path);
+		const isMeant = (path: string) =>
+			(root === '' || path.startsWith(`${root}/`)) && !this.actions.vaultIndex.isForm(path);
+		return inReadingOrder(notes.filter(isMeant));
+	}
+
+	private async textOf(file: TFile, form: ExportForm, copies: ExportPlan['copies'], copy: string): Promise<string> {
+		const { path } = file;
+		const text = await this.actions.writer.read(file);
+		const places = [...copies.keys()];
+		const links: LinkHome = {
+			at: copy,
+			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
+			exported: to =>
+				form !== 'page' ? copies.get(to) : copies.has(to) ? `#note-${places.indexOf(to) + 1}` : undefined,
+		};
+		const words = form === 'page' ? 'markdown' : form;
+		return exportNote({ name: nameOf(path), text }, words, this.contextOf(path), links);
+	}
+
+	private contextOf(path: string): ExportContext {
+		const { app, vaultIndex } = this.actions;
+		const owner = actsIn(vaultIndex, path);
+		return {
+			...(owner === undefined ? {} : { owner: nameOf(owner) }),
+			track: name => {
+				const to = app.metadataCache.getFirstLinkpathDest(name, path)?.path;
+				const properties = to === undefined ? undefined : vaultIndex.properties(to);
+				const track = to !== undefined && properties && readTrackNote(nameOf(to), properties);
+				return track && track.ok ? track.value : undefined;
+			},
+		};
+	}
+
+	/** Rendered by the app, whose Markdown it is; then only text is taken over. */
+	private async html(path: string, text: string): Promise<string> {
+		const { app } = this.actions;
+		const owner = new Component();
+		owner.load();
+		try {
+			const el = createDiv();
+			await MarkdownRenderer.render(app, withHeading(path, text), el, path, owner);
+			return htmlOf(el, await this.picturesIn(el, path));
+		} finally {
+			owner.unload();
+		}
+	}
+
+	/** The pictures of the vault that were rendered, as data. */
+	private async picturesIn(el: HTMLElement, path: string): Promise<ReadonlyMap<string, string>> {
+		const { app } = this.actions;
+		const pictures = new Map<string, string>();
+		for (const image of el.querySelectorAll('img')) {
+			const src = image.getAttribute('src') ?? '';
+			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
+			const file = app.metadataCache.getFirstLinkpathDest(name, path);
+			const type = file && TYPES[file.extension.toLowerCase()];
+			if (!file || type === undefined || file.stat.size > LARGEST_PICTURE) continue;
+			pictures.set(src, `data:${type};base64,${base64(await app.vault.readBinary(file))}`);
+		}
+		return pictures;
+	}
+
+	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
+		const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
+		const written = await this.actions.writer.write([], () => read({ edits }));
+		return written.ok ? undefined : written.problems;
+	}
+}
+
+const titleOf = (root: string): string => (root === '' ? 'Journal' : nameOf(root));
+
+const TYPES: Readonly<Record<string, string>> = {
+	png: 'image/png',
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	gif: 'image/gif',
+	webp: 'image/webp',
+	avif: 'image/avif',
+};
+/** A larger one would make the page slow to open, in bytes. */
+const LARGEST_PICTURE = 8_000_000;
+/** So many bytes are turned into text at once. */
+const CHUNK = 30_000;
+
+function base64(data: ArrayBuffer): string {
+	const bytes = new Uint8Array(data);
+	let text = '';
+	for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+	return window.btoa(text);
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const NOTE = 'Journal/What the relay kept.md';
+
+/** The exported page, opened in a tab of its own as a friend would open it. */
+async function pageOf(on, name) {
+	const tab = await on.page.context().newPage();
+	await tab.setContent(on.read(name));
+	return tab;
+}
+
+export default [
+	story(
+		'export: a journal as a web page and as the story alone, by keyboard',
+		{ note: NOTE, look: 'lines' },
+		async on => {
+			const { page, until } = on;
+			await on.command('sworn journal: export');
+			await page.getByText('1 note, written to “Journal/What the relay kept (Markdown).md”').waitFor();
+			await on.shot('150-export');
+			await on.accessible('.modal');
+			await page.keyboard.press('ArrowDown');
+			await page.getByText('“Journal/What the relay kept (story).md”').waitFor();
+			await page.keyboard.press('ArrowDown');
+			await page.getByText('“Journal/What the relay kept.html”').waitFor();
+			await page.keyboard.press('Enter');
+			await until(() => on.exists('Journal/What the relay kept.html'), 'the page');
+			const tab = await pageOf(on, 'Journal/What the relay kept.html');
+			assert.equal(await tab.getByRole('img', { name: '2 of 10 boxes' }).count(), 1, 'the vow');
+			assert.equal(await tab.locator('svg.momentum').count(), 1, 'momentum over the session');
+			await tab.screenshot({ path: 'screenshots/151-exported-page.png', fullPage: true });
+			await tab.emulateMedia({ colorScheme: 'dark' });
+			await tab.screenshot({ path: 'screenshots/151-exported-page-dark.png' });
+			await tab.close();
+
+			await on.command('sworn journal: export');
+			await page.keyboard.press('ArrowDown');
+			await page.getByText('“Journal/What the relay kept (story).md”').waitFor();
+			await page.keyboard.press('Enter');
+			await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
+			await until(
+				() =>
+					page.evaluate(
+						() => window.app.workspace.activeLeaf?.view.file?.path === 'Journal/What the relay kept (story).md',
+					),
+				'the copy',
+			);
+			const story = on.read('Journal/What the relay kept (story).md');
+			assert.ok(!story.includes('sworn:') && !story.includes('in short'), 'nothing of the game');
+			assert.ok(story.includes('I left them the better half of my water.\n'), 'the prose');
+		},
+	),
+
+	story('export on a phone: the whole vault', { phone: true, theme: 'dark' }, async on => {
+		const { page, until } = on;
+		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:export'));
+		await page.getByLabel('What', { exact: true }).selectOption({ label: 'The whole vault' });
+		await on.noSidewaysScroll();
+		await on.bigTargets('.modal');
+		await on.shot('152-export-phone');
+		await page.getByRole('button', { name: 'Export', exact: true }).tap();
+		await until(() => on.exists('Vault (Markdown)/Journal/Session 1.md'), 'the copies');
+		await page.getByText(/notes exported to “Vault \(Markdown\)”/).waitFor();
+		assert.ok(!on.read('Vault (Markdown)/Characters/Kestrel Vane.md').startsWith('---'), 'no second Kestrel');
+	}),
+];

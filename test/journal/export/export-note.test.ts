@@ -1,0 +1,175 @@
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportNote, type ExportWords } from '../../../src/journal/export/export-note';
+import { relativeLink } from '../../../src/journal/export/export-links';
+import { inReadingOrder, planExport, withHeading } from '../../../src/journal/export/export-paths';
+import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/track-in-text';
+
+const JOURNAL = fs.readFileSync(new URL('a-journal.md', import.meta.url), 'utf8');
+const WORDS: readonly ExportWords[] = ['markdown', 'story', 'lonelog'];
+const NOTES = new Map([
+	['The Halcyon', 'Ships/The Halcyon.md'],
+	['drift.png', 'Pictures/drift.png'],
+]);
+
+const exported = (text: string, words: ExportWords = 'markdown', name = 'Session 4'): string =>
+	exportNote(
+		{ name, text },
+		words,
+		{ owner: 'Kestrel Vane', track: () => undefined },
+		{
+			at: 'Out (Markdown)/Session 4.md',
+			resolve: link => NOTES.get(link),
+			exported: path => (path.startsWith('Ships/') ? `Out (Markdown)/${path}` : undefined),
+		},
+	);
+
+const fence = (body: string): string => `\`\`\`sworn\n${body}\n\`\`\``;
+
+describe('a journal exported', () => {
+	it.each(WORDS)('as %s', async words => {
+		await expect(exported(JOURNAL, words)).toMatchFileSnapshot(`approved/journal-${words}.md`);
+	});
+
+	it.each(WORDS)('as %s holds nothing that the plugin would read, but for what it cannot', words => {
+		const again = exported(JOURNAL, words);
+		expect(again.match(/```sworn/g)).toHaveLength(1);
+		expect(again).not.toMatch(/^`sworn:/m);
+	});
+});
+
+describe('prose', () => {
+	const word = fc.stringMatching(/^[a-zé,.!?—’ ]{1,12}$/);
+	const line = fc.oneof(
+		word,
+		word.map(words => `- ${words}`),
+		word.map(words => `> ${words}`),
+		word.map(words => `## ${words}`),
+		fc.constant(''),
+	);
+	const prose = fc.array(line, { maxLength: 12 }).map(lines => lines.join('\n'));
+
+	it.each(WORDS)('keeps every byte where nothing of the game stands in it (%s)', words => {
+		fc.assert(
+			fc.property(prose, text => {
+				expect(exported(text, words)).toBe(text);
+			}),
+		);
+	});
+
+	const records = [
+		fence('move: Face Danger\ndice: 4 vs 3, 9\ndone:\n  - momentum 2 → 3'),
+		fence('vow: Find the ark\nrank: epic'),
+		fence('session: 2\nmomentum: 1, 2'),
+		'`sworn: momentum 2 → 3`',
+		'`sworn: Core / Action › Advance (rolled: 3)`',
+		'```sworn\nmove: Face Danger',
+	];
+	const mixed = fc
+		.array(fc.oneof(line, fc.constantFrom(...records), fc.constantFrom('%% x', '%%', '%% y %%', '---')), {
+			maxLength: 14,
+		})
+		.chain(parts => fc.constantFrom('\n', '\n\n', '\r\n', ' ').map(between => parts.join(between)));
+
+	it.each(WORDS)('loses no word, whatever stands around it (%s)', words => {
+		fc.assert(
+			fc.property(mixed, text => {
+				const said = exported(text, words);
+				const own = text
+					.replace(/^---\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
+					.split(/\r?\n/)
+					.filter(part => /^[a-zé,.!?—’ ]+$/.test(part) && part.trim() !== '' && !text.includes('%%'));
+				for (const part of own) expect(said).toContain(part.trim());
+			}),
+		);
+	});
+});
+
+describe('what a property says', () => {
+	it('a character becomes its sheet, and is none any more', () => {
+		const text =
+			'---\nruleset: starforged\nedge: 2\nmomentum: -1\nwounded: true\nassets:\n  - "[[Ace]]"\n---\nA pilot.\n';
+		expect(exported(text, 'markdown', 'Kestrel Vane')).toBe(
+			'edge 2 · momentum −1 · wounded\n\nassets: Ace\n\nA pilot.\n',
+		);
+	});
+
+	it('a track becomes a line with its boxes', () => {
+		const text = '---\nsworn: vow\nrank: epic\nticks: 9\nstatus: forsaken\n---\n\nIt was long ago.\n';
+		expect(exported(text)).toBe('Vow sworn, epic, forsaken ■■◱□□□□□□□\n\nIt was long ago.\n');
+	});
+
+	it('a note with nothing to do with play loses its properties alone', () => {
+		expect(exported('---\ntags: [a]\n---\nA moon.\n')).toBe('A moon.\n');
+	});
+});
+
+describe('in the story alone', () => {
+	it('an answer in a sentence stays, a record goes with the blank line above', () => {
+		const text = `It says \`sworn: Core / Action › Advance (rolled: 3)\` to me.\n\n${fence('move: Face Danger')}\n\nI run.\n`;
+		expect(exported(text, 'story')).toBe('It says Advance to me.\n\nI run.\n');
+	});
+
+	it('words that look like a digest without its numbers stay', () => {
+		expect(exported('**Session 2 in short: me**\n- I ran.\n', 'story')).toBe('**Session 2 in short: me**\n- I ran.\n');
+	});
+});
+
+describe('a record beside prose', () => {
+	it('gets a blank line, so that the quote does not take the prose in', () => {
+		const text = `I run.\n${fence('move: Face Danger')}\nShe follows.\n`;
+		expect(exported(text)).toBe('I run.\n\n> **Face Danger**\n\nShe follows.\n');
+	});
+
+	it('without an end leaves what is below it', () => {
+		expect(exported('```sworn\nmove: Face Danger\n\nShe follows.\n')).toContain('She follows.');
+	});
+});
+
+describe('tracks in text', () => {
+	it.each([
+		[0, '□□□□□□□□□□'],
+		[3, '◩□□□□□□□□□'],
+		[10, '■■◧□□□□□□□'],
+		[40, '■■■■■■■■■■'],
+	])('%i ticks: %s', (ticks, boxes) => {
+		expect(boxesInText(ticks)).toBe(boxes);
+		expect(ticksInText(boxes).reduce((sum, count) => sum + count, 0)).toBe(ticks);
+	});
+
+	it('a clock reads back', () => {
+		expect(segmentsInText(2, 6)).toBe('◆◆◇◇◇◇');
+		expect(segmentsOfText('◆◆◇◇◇◇')).toEqual({ filled: 2, segments: 6 });
+		expect(segmentsOfText('■□')).toBeUndefined();
+	});
+});
+
+describe('where it is written', () => {
+	const none = () => false;
+
+	it('beside a note or folder, never where something is', () => {
+		const taken = new Set(['Far lights (story)', 'Far lights (story) 2', 'A.html']);
+		const exists = (path: string) => taken.has(path);
+		const plan = planExport('Far lights', ['Far lights/Journal/1.md'], 'story', exists);
+		expect(plan.target).toBe('Far lights (story) 3');
+		expect(plan.copies.get('Far lights/Journal/1.md')).toBe('Far lights (story) 3/Journal/1.md');
+		expect(planExport('A.md', ['A.md'], 'page', exists).target).toBe('A 2.html');
+		expect(planExport('A.md', ['A.md'], 'lonelog', exists).copies.get('A.md')).toBe('A (Lonelog).md');
+		expect(planExport('', ['B/1.md'], 'markdown', none).copies.get('B/1.md')).toBe('Vault (Markdown)/B/1.md');
+	});
+
+	it('in the order of reading', () => {
+		expect(inReadingOrder(['S/Session 10.md', 'S/Session 2.md'])).toEqual(['S/Session 2.md', 'S/Session 10.md']);
+	});
+
+	it('links lead from one copy to the other', () => {
+		expect(relativeLink('Out/Journal/1.md', 'Out/Cast/Kestrel Vane.md')).toBe('../Cast/Kestrel%20Vane.md');
+		expect(relativeLink('1.md', '2.md')).toBe('2.md');
+	});
+
+	it('a note without a heading gets its name for one on a page', () => {
+		expect(withHeading('J/Session 1.md', 'I run.')).toBe('# Session 1\n\nI run.');
+		expect(withHeading('J/Session 1.md', '# Far\nI run.')).toBe('# Far\nI run.');
+	});
+});

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { KESTREL } from '../played';
+import { close, fence, writing, type Writing } from '../commands/writing';
+
+afterEach(close);
+
+const VOW = '---\nsworn: vow\nrank: formidable\nticks: 8\ncharacter: "[[Kestrel]]"\n---\n\nThey are waiting.\n';
+const DANGER = fence(
+	'move: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\ndone:\n  - health 5 → 4',
+);
+const STORY = `I run from [[The ark]].\n\n${DANGER}She follows.\n`;
+
+const dialog = () => document.querySelector<HTMLElement>('.modal');
+const notice = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent).join('\n');
+
+interface Exporting extends Omit<Writing, 'pick'> {
+	as(form: string): Promise<void>;
+	click(label: string): Promise<void>;
+	whole(): Promise<void>;
+}
+
+async function opened(files: Readonly<Record<string, string>> = {}): Promise<Exporting> {
+	const host = await writing(STORY, { 'Kestrel.md': KESTREL, 'The ark.md': VOW, ...files });
+	await host.palette('Export');
+	await host.tick(50);
+	return Object.assign(host, {
+		async as(form: string) {
+			dialog()?.querySelector<HTMLInputElement>(`input[value="${form}"]`)?.click();
+			await host.tick();
+		},
+		async click(label: string) {
+			[...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click();
+			await host.tick(100);
+		},
+		async whole() {
+			const source = dialog()?.querySelector('select');
+			if (!source) throw new Error('no list of what to export');
+			source.value = '';
+			source.dispatchEvent(new Event('change', { bubbles: true }));
+			await host.tick();
+		},
+	});
+}
+
+describe('Export', () => {
+	it('writes a copy beside the note, which stays as it is', async () => {
+		const host = await opened();
+		expect(dialog()?.textContent).toContain('1 note, written to “Journal (Markdown).md”. Your notes stay as they are.');
+		await host.click('Export');
+		expect(await host.read('Journal (Markdown).md')).toBe(
+			'I run from The ark.\n\n> **Face Danger** 4 + edge 2 = 6 vs 3, 9, **weak hit**: health 5 → 4\n\nShe follows.\n',
+		);
+		expect(host.editor.getValue()).toBe(STORY);
+		expect(dialog()).toBeNull();
+		expect(notice()).toContain('1 note exported to “Journal (Markdown).md”.');
+	});
+
+	it('writes all notes into a folder of their own, and links lead from copy to copy', async () => {
+		const host = await opened();
+		await host.whole();
+		expect(dialog()?.textContent).toContain('3 notes, written to “Vault (Markdown)”.');
+		await host.click('Export');
+		expect(await host.read('Vault (Markdown)/Journal.md')).toContain('I run from [The ark](The%20ark.md).');
+		expect(await host.read('Vault (Markdown)/The ark.md')).toBe(
+			'Vow sworn, formidable ■■□□□□□□□□\n\nThey are waiting.\n',
+		);
+		expect(await host.read('Vault (Markdown)/Kestrel.md')).toMatch(/^edge 2 · heart 2/);
+	});
+
+	it('is played by nobody: a copy of a character is none', async () => {
+		const host = await opened();
+		await host.whole();
+		await host.click('Export');
+		await host.palette('Make a move');
+		await host.tick(50);
+		expect(dialog()?.textContent).not.toContain('Whose journal');
+	});
+
+	it('never writes over what is there', async () => {
+		const host = await opened({ 'Journal (story).md': 'Mine.' });
+		await host.as('story');
+		await host.click('Export');
+		expect(await host.read('Journal (story).md')).toBe('Mine.');
+		expect(await host.read('Journal (story) 2.md')).toBe('I run from The ark.\n\nShe follows.\n');
+	});
+
+	it('writes one page that needs nothing else, with the tracks drawn', async () => {
+		const host = await opened({ 'Zed.md': '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nA & B' });
+		await host.whole();
+		await host.as('page');
+		await host.click('Export');
+		const page = await host.read('Vault.html');
+		expect(page).toMatch(/^<!doctype html>/);
+		expect(page).toContain('<h1>Journal</h1>');
+		expect(page).toContain('<a href="#note-3">The ark</a>');
+		expect(page.match(/<svg class="boxes" role="img" aria-label="2 of 10 boxes"/g)).toHaveLength(1);
+		expect(page).toContain('A &amp; B');
+		expect(page).not.toMatch(/<script|onerror|app:\/\//);
+	});
+
+	it('stops where it is told to, and says what was written', async () => {
+		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
+		const host = await opened(many);
+		await host.whole();
+		dialog()?.querySelector('form')?.requestSubmit();
+		while (!dialog()?.querySelector('progress')) await Promise.resolve();
+		await host.click('Stop');
+		expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|\d+ are in “Vault \(Markdown\)”\.)/);
+	});
+
+	it('writes Lonelog in code, line by line', async () => {
+		const host = await opened();
+		await host.whole();
+		await host.as('lonelog');
+		await host.click('Export');
+		expect(await host.read('Vault (Lonelog)/Journal.md')).toContain(
+			'@ Face Danger\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit\n=> health 5 → 4',
+		);
+	});
+});
