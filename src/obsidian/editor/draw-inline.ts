@@ -3,7 +3,10 @@ import { MarkdownRenderChild } from 'obsidian';
 import { actorName } from '../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { LineCard } from '../blocks/line-card';
+import type { SectionInfo } from '../blocks/block-view';
 import { noteLinks } from '../components/note-links';
+import { drawnRows } from '../features/record-menu/drawn-record';
+import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
 import { onPress, setMark } from './line-mark';
@@ -26,7 +29,9 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
 		const drawn = new DrawnLine(pill, context.sourcePath, actions);
 		context.addChild(drawn);
-		if (body !== undefined) drawn.addCard(el.createDiv(), body, context);
+		if (body === undefined) continue;
+		drawn.addCard(el.createDiv(), body, context);
+		drawn.addMenu(body, () => context.getSectionInfo(el));
 	}
 	for (const row of rows) row.toggleClass('sworn-lines-alone', isOnlyLines(row));
 }
@@ -61,6 +66,15 @@ class DrawnLine extends MarkdownRenderChild {
 		});
 		context.addChild(this.card);
 		pill.setAttrs({ role: 'button', tabindex: 0 });
+	}
+
+	addMenu(body: string, place: () => SectionInfo): void {
+		const { pill, path, actions } = this;
+		const rows = () => {
+			const near = place();
+			return drawnRows(actions, pill, { path, body, where: { body, ...(near ? { near } : {}) }, opener: pill });
+		};
+		this.register(onRecordMenu(pill, rows));
 	}
 
 	override onload(): void {

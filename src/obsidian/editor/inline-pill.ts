@@ -10,6 +10,7 @@ import { lineOf } from '../../journal/record/record-line';
 import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
+import { writeRecordLine } from '../../journal/inline/write-record-line';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { lineOfTrack } from '../../journal/track/track-line';
@@ -30,6 +31,16 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	const record = body === undefined ? undefined : toldInLine(body);
 	return record ? movePill(record, actor) : recordPill(code, actor);
 }
+
+/** What the line of a record says, in plain words, whether it stands in its note as a line or as a block. */
+export function recordText(body: string, actor?: string): string {
+	const code = writeRecordLine(body);
+	const pill = code === undefined ? undefined : inlinePill(code, NO_LINKS, actor);
+	const record = toldInLine(body);
+	return (record ? movePill(record, actor) : pill)?.textContent ?? body;
+}
+
+const NO_LINKS: NoteLinks = { isNote: () => false, open: () => {} };
 
 const RECORD_CLASS = 'sworn-inline sworn-inline-record';
 
