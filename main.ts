@@ -39,6 +39,7 @@ import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record'
 import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
+import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
 import { StatusLine } from './src/obsidian/features/status-bar/status-line';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
@@ -67,6 +68,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.addChild(new FollowRenames(actions));
 		this.addChild(new ScrollFieldIntoView());
 		this.addChild(new StatusLine(this, actions));
+		this.addChild(new MoveHover(actions));
 		const saveAndDraw = () => save().then(() => actions.looks.changed());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
