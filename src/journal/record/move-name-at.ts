@@ -3,7 +3,7 @@ import { swornBlocks } from '../sworn-block/in-note';
 import { readMoveRecord } from './record';
 
 /** A name as it is written in a note. */
-export interface NameAt {
+interface NameAt {
 	readonly name: string;
 	readonly from: number;
 	readonly to: number;

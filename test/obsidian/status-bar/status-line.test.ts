@@ -28,13 +28,13 @@ const kestrel = {
 
 describe('how a character stands, in words', () => {
 	it.each([
-		{ is: {}, text: 'Momentum +5', spoken: 'momentum plus 5' },
-		{ is: { momentum: -2 }, text: 'Momentum −2', spoken: 'momentum minus 2' },
-		{ is: { momentum: 0 }, text: 'Momentum +0', spoken: 'momentum 0' },
+		{ is: {}, text: 'Momentum +5', spoken: 'momentum +5' },
+		{ is: { momentum: -2 }, text: 'Momentum −2', spoken: 'momentum −2' },
+		{ is: { momentum: 0 }, text: 'Momentum +0', spoken: 'momentum +0' },
 		{
 			is: { combat: 'in a bad spot' },
 			text: 'Momentum +5 · In a bad spot',
-			spoken: 'momentum plus 5, in a bad spot',
+			spoken: 'momentum +5, in a bad spot',
 		},
 	])('$text', ({ is, text, spoken }) => {
 		const words = statusWords({ ...kestrel, ...is }, bundledRuleset('starforged'));
@@ -51,7 +51,7 @@ async function open(options: BootOptions = {}) {
 	return opened;
 }
 
-const item = () => document.querySelector<HTMLElement>('.sworn-status');
+const item = () => document.querySelector<HTMLElement>('.status-bar-item.plugin-sworn-journal');
 const shown = () => (item()?.style.display === 'none' ? undefined : item()?.textContent);
 
 describe('the status bar', () => {
@@ -59,7 +59,7 @@ describe('the status bar', () => {
 		const { plugin, palette, press, tick, writeOutside } = await open();
 		expect(shown()).toBe('Health 5 · Spirit 4 · Supply 3 · Momentum +3');
 		expect(item()?.getAttribute('aria-label')).toBe(
-			'Kestrel: health 5, spirit 4, supply 3, momentum plus 3. Open the Table',
+			'Kestrel: health 5, spirit 4, supply 3, momentum +3. Open the Table',
 		);
 		plugin.dice = landing([6, 2, 4]);
 		await palette('Make a move');

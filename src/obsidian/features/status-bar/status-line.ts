@@ -27,7 +27,7 @@ export class StatusLine extends Component {
 	override onload(): void {
 		if (Platform.isMobile) return;
 		this.item = this.plugin.addStatusBarItem();
-		this.item.addClass('mod-clickable', 'sworn-status');
+		this.item.addClass('mod-clickable');
 		this.item.setAttrs({ role: 'button', tabindex: 0 });
 		this.item.hide();
 		this.registerDomEvent(this.item, 'click', () => void openTable(this.actions));

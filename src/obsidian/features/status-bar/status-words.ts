@@ -9,7 +9,7 @@ import { sheetView } from '../character/sheet-view';
 interface StatusWords {
 	/** “Health 4 · Momentum +5 · In a bad spot” */
 	readonly text: string;
-	/** “Kestrel Vane: health 4, momentum plus 5, in a bad spot” */
+	/** The same as one would say it: “Kestrel Vane: health 4, momentum +5, in a bad spot” */
 	readonly spoken: string;
 }
 
@@ -18,13 +18,8 @@ export function statusWords(character: Character, ruleset: Ruleset): StatusWords
 	const { meters, momentum, position } = sheetView(character, ruleset);
 	const levels = meters.map(({ name, value }) => `${name} ${value}`);
 	const fight = position === undefined || position.now === NO_COMBAT ? [] : [position.now];
-	return {
-		text: [...levels, `momentum ${withMinus(signed(momentum.value))}`, ...fight].map(capital).join(' · '),
-		spoken: `${character.name}: ${[...levels, `momentum ${spokenSign(momentum.value)}`, ...fight].join(', ')}`,
-	};
+	const words = [...levels, `momentum ${withMinus(signed(momentum.value))}`, ...fight];
+	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }
-
-const spokenSign = (value: number): string =>
-	value === 0 ? '0' : `${value > 0 ? 'plus' : 'minus'} ${Math.abs(value)}`;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
