@@ -95,6 +95,9 @@ describe('the status bar', () => {
 		await show('A/Kestrel.md');
 		await tick(400);
 		expect(shown()).toContain('Health 5');
+		await show('A/Juno.md');
+		await tick(400);
+		expect(item()?.getAttribute('aria-label')).toMatch(/^Juno: health 5/);
 		await show('Log.md');
 		await tick(400);
 		expect(shown()).toBeUndefined();

@@ -63,9 +63,11 @@ export class StatusLine extends Component {
 		const { item } = this;
 		if (!item) return;
 		item.toggle(words !== undefined);
-		if (!words || item.textContent === words.text) return;
+		if (!words) return;
+		const label = `${words.spoken}. Open the Table`;
+		if (item.getAttribute('aria-label') === label) return;
 		item.setText(words.text);
-		item.setAttr('aria-label', `${words.spoken}. Open the Table`);
+		item.setAttr('aria-label', label);
 	}
 
 	private words(): ReturnType<typeof statusWords> | undefined {
