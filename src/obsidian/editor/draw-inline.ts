@@ -1,4 +1,4 @@
-import type { MarkdownPostProcessorContext } from 'obsidian';
+import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import { actorName } from '../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
@@ -48,6 +48,8 @@ function isOnlyLines(rows: HTMLElement): boolean {
 class DrawnLine extends MarkdownRenderChild {
 	private card: LineCard | undefined;
 	private isShown = false;
+	/** It keeps its place when the note gets another name. */
+	private readonly file: TFile | null;
 
 	constructor(
 		private readonly pill: HTMLElement,
@@ -55,6 +57,7 @@ class DrawnLine extends MarkdownRenderChild {
 		private readonly actions: JournalActions,
 	) {
 		super(pill);
+		this.file = actions.app.vault.getFileByPath(path);
 	}
 
 	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
@@ -69,9 +72,10 @@ class DrawnLine extends MarkdownRenderChild {
 	}
 
 	addMenu(body: string, place: () => SectionInfo): void {
-		const { pill, path, actions } = this;
+		const { pill, file, actions } = this;
 		const rows = () => {
 			const near = place();
+			const path = file?.path ?? this.path;
 			return drawnRows(actions, pill, { path, body, where: { body, ...(near ? { near } : {}) }, opener: pill });
 		};
 		this.register(onRecordMenu(pill, rows));

@@ -132,6 +132,19 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 		expect(notices()).toEqual(['Copied.']);
 	});
 
+	it('finds the record again that moved while the menu was open', async () => {
+		const { tick, read, view, writeOutside } = await open(around(BLOCK), mode);
+		await rowsOn(line());
+		await writeOutside('Log.md', `Before.\n\n${around(BLOCK)}`);
+		if (menuRows().length === 0) await rowsOn(line());
+		pickRow('Write as one line');
+		await tick(100);
+		await view.save();
+		expect(await read('Log.md')).toBe(`Before.\n\n${around(LINE)}`);
+		for (const el of document.querySelectorAll<HTMLElement>('.notice')) el.click();
+		await tick();
+	});
+
 	it('leaves out what cannot be done', async () => {
 		const { press } = await open(around('```sworn\nmove: Face Danger\nroll: edge\n# mine\n```'), mode);
 		expect(await rowsOn(line())).toEqual(['Close', 'Continue move', 'Copy as text']);

@@ -1,8 +1,8 @@
 import type { MarkdownView } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
 import { otherFormat } from '../../../journal/notes/format-version';
-import type { RecordAt } from '../../../journal/pages/play-on-page';
 import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
 import { isLineKind } from '../../../journal/sworn-block/kind';
 import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';
 import type { MenuRow } from '../../components/menu-rows';
@@ -15,11 +15,34 @@ import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
 
 /** What can be done with a record that stands in a note which can be written, and with its text. */
-export const recordRows = (actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] => [
-	...moveRows(actions, view, block),
-	...formRows(actions, view, block),
-	...textRows(actions, view.file?.path ?? '', block.body),
-];
+export function recordRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
+	const path = view.file?.path;
+	if (path === undefined) return [];
+	const rows = textRows(actions, path, block.body);
+	if (otherFormat(view.editor.getValue()) !== undefined) return rows;
+	const here: RecordHere = { actions, view, path, block };
+	return [...moveRows(here), ...formRows(here), ...rows];
+}
+
+interface RecordHere {
+	readonly actions: JournalActions;
+	readonly view: MarkdownView;
+	readonly path: string;
+	/** As it stood when the menu opened. */
+	readonly block: SwornBlockAt;
+}
+
+/** Does it to the block where it stands by then. */
+const doing =
+	({ actions, view, path, block }: RecordHere, act: (block: SwornBlockAt, text: string) => void) =>
+	(): void => {
+		if (view.file?.path !== path) return;
+		const text = view.editor.getValue();
+		const { body, near } = placeOf(block);
+		const found = findBlock(text, body, near);
+		if (found.ok) act(found.value, text);
+		else actions.showProblems(found.problems);
+	};
 
 /** Whether a block records something: what only draws what stands elsewhere has the app's own menu. */
 export function isRecordBody(body: string): boolean {
@@ -27,26 +50,28 @@ export function isRecordBody(body: string): boolean {
 	return kind.ok && isLineKind(kind.value);
 }
 
-function moveRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
-	const journal = view.file?.path;
+function moveRows(here: RecordHere): readonly MenuRow[] {
+	const { actions, view, path, block } = here;
 	const reading = actions.viewState.recordIn(block.body);
-	if (journal === undefined || !reading.ok || otherFormat(view.editor.getValue()) !== undefined) return [];
+	if (!reading.ok) return [];
 	const { record } = reading.value;
-	const at: RecordAt = { record, block };
 	const goesOn = view.getMode() === 'source' ? 'in the list' : 'on the card';
+	const goOn = doing(here, now => continueRecord(actions, view, { record, block: now }, goesOn));
+	const undo = doing(here, now => askToUndo(actions, view.editor, path, { record, block: now }));
 	const rows = [
-		{ title: 'Continue move', icon: 'list-todo', run: () => continueRecord(actions, view, at, goesOn) },
-		{ title: 'Undo this move', icon: 'undo-2', run: () => askToUndo(actions, view.editor, journal, at) },
+		{ title: 'Continue move', icon: 'list-todo', run: goOn },
+		{ title: 'Undo this move', icon: 'undo-2', run: undo },
 	];
-	return isResolved(actions, journal, record) ? rows : rows.slice(0, 1);
+	return isResolved(actions, path, record) ? rows : rows.slice(0, 1);
 }
 
 /** Left out where the record stays as it is. */
-function formRows(actions: JournalActions, { file, editor }: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
-	const text = editor.getValue();
-	if (!file || otherFormat(text) !== undefined) return [];
-	const { form, stays, run } = turnOne(actions, file.path, text, block);
-	return stays === undefined ? [{ title: `Write as ${ONE_RECORD[form]}`, icon: 'wrap-text', run }] : [];
+function formRows(here: RecordHere): readonly MenuRow[] {
+	const { actions, view, path, block } = here;
+	const { form, stays } = turnOne(actions, path, view.editor.getValue(), block);
+	if (stays !== undefined) return [];
+	const run = doing(here, (now, text) => turnOne(actions, path, text, now).run());
+	return [{ title: `Write as ${ONE_RECORD[form]}`, icon: 'wrap-text', run }];
 }
 
 /** What can be done with the text of a record, wherever it is drawn. */
