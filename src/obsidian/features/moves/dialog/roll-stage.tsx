@@ -107,9 +107,14 @@ export function RollStage({ move, character, book, words, home, onBack, onRoll }
 	);
 }
 
+/** Letters of a selection that a button has room for. */
+const MOST_SHOWN = 40;
+
 /** What a new add is for, as far as that is known. */
 const addLabel = ({ words, adds }: RollDraft): string =>
-	words === undefined || adds.length > 0 ? 'Add with a reason' : `Add for “${words}”`;
+	words === undefined || adds.length > 0 ? 'Add with a reason' : `Add for “${inShort(words)}”`;
+
+const inShort = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words);
 
 /** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
 function press(event: KeyboardEvent, form: RollForm, onBack: () => void): boolean {
