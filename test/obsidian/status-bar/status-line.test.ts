@@ -44,7 +44,7 @@ describe('how a character stands, in words', () => {
 });
 
 async function open(options: BootOptions = {}) {
-	const files = { 'Kestrel.md': KESTREL, 'Log.md': 'She runs.\n' };
+	const files = { 'Kestrel.md': KESTREL, 'Log.md': '---\ncharacter: "[[Kestrel]]"\n---\nShe runs.\n' };
 	const opened = await boot<SwornJournalPlugin>({ files, note: 'Log.md', mode: 'live', ...options });
 	host = opened;
 	await opened.tick(400);
@@ -89,7 +89,7 @@ describe('the status bar', () => {
 	});
 
 	it('has room only for one who plays', async () => {
-		const files = { 'A/Kestrel.md': KESTREL, 'A/Juno.md': KESTREL, 'Log.md': 'She runs.\n' };
+		const files = { 'A/Kestrel.md': KESTREL, 'A/Juno.md': KESTREL, 'Log.md': '`sworn: Face Danger`\n' };
 		const { open: show, tick } = await open({ files });
 		expect(shown()).toBeUndefined();
 		await show('A/Kestrel.md');
@@ -101,6 +101,14 @@ describe('the status bar', () => {
 		await show('Log.md');
 		await tick(400);
 		expect(shown()).toBeUndefined();
+	});
+
+	it('is away in a note that has nothing of play, and comes with its first record', async () => {
+		const { editor, tick } = await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': 'Rope, oil.\n' } });
+		expect(shown()).toBeUndefined();
+		editor.replaceSelection('`sworn: Face Danger, edge` ');
+		await tick(400);
+		expect(shown()).toContain('Health 5');
 	});
 
 	it('is away in a vault without a character', async () => {

@@ -1,10 +1,11 @@
 import type { TAbstractFile } from 'obsidian';
 import { TFile, TFolder } from 'obsidian';
-import { actsIn, characterLinks } from '../../../journal/character/acting-character';
+import { actsIn } from '../../../journal/character/acting-character';
 import { swornBlocks } from '../../../journal/sworn-block/in-note';
 import type { MenuRow } from '../../components/menu-rows';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
+import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';
 import { checkCharacter } from '../journal-check/journal-check';
 import { turnRecordsOf } from '../record-form/convert-records';
@@ -28,15 +29,11 @@ function mayHoldRecords(actions: JournalActions, file: TAbstractFile): boolean {
 	if (!(file instanceof TFile) || file.extension !== 'md') return false;
 	const text = actions.writer.openText(file.path);
 	if (text !== undefined) return swornBlocks(text).length > 0;
-	return mayHoldBlocks(actions.app.metadataCache.getFileCache(file)) || isPlayedIn(actions, file.path);
+	return mayHoldBlocks(actions.app.metadataCache.getFileCache(file)) || isPlayedNote(actions.vaultIndex, file.path);
 }
 
-/** A character, and a journal that names one. */
-const isPlayedIn = ({ vaultIndex }: JournalActions, path: string): boolean =>
-	vaultIndex.characters.has(path) || characterLinks(path, vaultIndex).length > 0;
-
 function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly MenuRow[] {
-	const actor = isPlayedIn(actions, path) ? actsIn(actions.vaultIndex, path) : undefined;
+	const actor = isPlayedNote(actions.vaultIndex, path) ? actsIn(actions.vaultIndex, path) : undefined;
 	if (actor === undefined) return [];
 	return [{ title: 'Journal check', icon: 'file-search', run: () => void checkCharacter(actions, actor, path) }];
 }

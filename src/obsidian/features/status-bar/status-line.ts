@@ -1,7 +1,8 @@
-import type { Plugin } from 'obsidian';
+import type { MarkdownView, Plugin } from 'obsidian';
 import { Component, debounce, Platform } from 'obsidian';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
+import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../table/open-table';
 import { statusWords } from './status-words';
 
@@ -70,10 +71,18 @@ export class StatusLine extends Component {
 		item.setAttr('aria-label', label);
 	}
 
+	/** In a note that has nothing of play, nothing is told, and no rules are read for it. */
+	private isPlayed(path: string, { editor }: MarkdownView): boolean {
+		const { vaultIndex, viewState } = this.actions;
+		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;
+	}
+
 	private words(): ReturnType<typeof statusWords> | undefined {
 		const { app, settings, viewState } = this.actions;
-		const path = settings.statusBar ? noteInUse(app)?.file?.path : undefined;
-		if (path === undefined) return undefined;
+		const view = settings.statusBar ? noteInUse(app) : undefined;
+		const path = view?.file?.path;
+		this.watched = undefined;
+		if (!view || path === undefined || !this.isPlayed(path, view)) return undefined;
 		const { actor, watched } = viewState.around(path, undefined);
 		this.watched = watched;
 		return actor.ok ? statusWords(actor.value.character, actor.value.book.ruleset) : undefined;
