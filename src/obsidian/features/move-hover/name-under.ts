@@ -1,7 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import type { MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
-import type { Rulebook } from '../../../rules/rulebook';
 import { moveNameAt } from '../../../journal/record/move-name-at';
 import { viewAround } from '../../editor/focus-editor';
 import type { Actions } from '../../plugin/journal-actions';
@@ -34,20 +33,25 @@ export function moveUnder(actions: Actions<'app' | 'viewState'>, pointer: Pointe
 	const view = viewAround(actions.app, pointer.target);
 	const path = view?.file?.path;
 	if (!view || path === undefined) return undefined;
-	const { book } = actions.viewState.around(path, undefined);
-	if (!book.ok) return undefined;
-	const named = drawnName(pointer, book.value) ?? nameInSource(actions, view, pointer, book.value);
-	const found = named ?? nameInProse(actions, view, pointer, book.value);
+	const moveCalled: MoveCalled = name => {
+		const { book } = actions.viewState.around(path, undefined);
+		return book.ok ? book.value.move(name) : undefined;
+	};
+	const named = drawnName(pointer, moveCalled) ?? nameInSource(actions, view, pointer, moveCalled);
+	const found = named ?? nameInProse(actions, view, pointer, moveCalled);
 	return found && { ...found, path };
 }
+
+/** Asked of what may be a name alone, since the rules may have to be read for it. */
+type MoveCalled = (name: string) => Move | undefined;
 
 type Found = Omit<MoveUnder, 'path'> | undefined;
 
 const textOf = (el: Element): string => el.textContent?.trim() ?? '';
 
-function drawnName({ target }: Pointer, book: Rulebook): Found {
+function drawnName({ target }: Pointer, moveCalled: MoveCalled): Found {
 	const el = target.closest(DRAWN);
-	const move = el && book.move(textOf(el));
+	const move = el && moveCalled(textOf(el));
 	return move ? { move, place: el.getBoundingClientRect() } : undefined;
 }
 
@@ -56,19 +60,19 @@ function nameInProse(
 	{ viewState }: Actions<'viewState'>,
 	{ editor }: MarkdownView,
 	{ target }: Pointer,
-	book: Rulebook,
+	moveCalled: MoveCalled,
 ): Found {
 	const el = target.closest('.sworn-block, .sworn-inline, a') ? null : target.closest(IN_PROSE);
-	const move = el && book.move(textOf(el));
-	if (!move || move.name !== textOf(el) || viewState.blocksIn(editor.getValue()).length === 0) return undefined;
-	return { move, place: el.getBoundingClientRect() };
+	if (!el || viewState.blocksIn(editor.getValue()).length === 0) return undefined;
+	const move = moveCalled(textOf(el));
+	return move?.name === textOf(el) ? { move, place: el.getBoundingClientRect() } : undefined;
 }
 
 function nameInSource(
 	{ viewState }: Actions<'viewState'>,
 	{ editor }: MarkdownView,
 	{ target, x, y }: Pointer,
-	book: Rulebook,
+	moveCalled: MoveCalled,
 ): Found {
 	const content = target.closest<HTMLElement>('.cm-content');
 	const view = content && !target.closest('.sworn-block') ? EditorView.findFromDOM(content) : null;
@@ -77,7 +81,7 @@ function nameInSource(
 	// A cell of a table has an editor of its own.
 	if (!view || at == null || text === undefined || text !== editor.getValue()) return undefined;
 	const named = moveNameAt(text, at, viewState.blocksIn(text));
-	const move = named && book.move(named.name);
+	const move = named && moveCalled(named.name);
 	const [start, end] = [named && view.coordsAtPos(named.from, 1), named && view.coordsAtPos(named.to, -1)];
 	if (!move || !start || !end) return undefined;
 	const place = { left: start.left, top: start.top, right: end.right, bottom: end.bottom };
