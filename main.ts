@@ -6,6 +6,7 @@ import { VaultIndex } from './src/obsidian/vault/index/vault-index';
 import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
 import { fairDice } from './src/obsidian/plugin/fair-dice';
 import { registerCommands } from './src/obsidian/plugin/commands';
+import { registerMenus } from './src/obsidian/plugin/menus';
 import { waysToBegin } from './src/obsidian/plugin/ways-to-begin';
 import { JournalActions } from './src/obsidian/plugin/journal-actions';
 import type { Services } from './src/obsidian/plugin/services';
@@ -34,9 +35,12 @@ import { storedSettings } from './src/obsidian/plugin/stored-settings';
 import { showProblems, withdrawOffers } from './src/obsidian/plugin/notices';
 import { problem } from './src/rules/problem';
 import { localToday } from './src/obsidian/plugin/today';
+import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record';
 import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
+import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
+import { StatusLine } from './src/obsidian/features/status-bar/status-line';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
 const LOG_FAILED =
@@ -63,11 +67,14 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
 		this.addChild(new FollowRenames(actions));
 		this.addChild(new ScrollFieldIntoView());
+		this.addChild(new StatusLine(this, actions));
+		this.addChild(new MoveHover(actions));
 		const saveAndDraw = () => save().then(() => actions.looks.changed());
 		this.addSettingTab(new SettingsTab(this.app, this, settings, saveAndDraw));
 		this.registerMarkdownCodeBlockProcessor('sworn', (source, el, context) => {
 			const block = new SwornBlock(el, source, context, actions);
 			context.addChild(block);
+			addRecordMenu(block);
 			return block.drawn();
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
@@ -81,6 +88,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerCommands(this, actions);
+		registerMenus(this, actions);
 		if (this.app.workspace.layoutReady) redrawPreviews(this.app);
 	}
 

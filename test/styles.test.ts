@@ -36,6 +36,7 @@ it('what is meant for a finger holds on a phone, and wherever the pointer is coa
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',
+	'sworn-inline-name': 'the text of the move shows while the pointer rests on it',
 	'sworn-generator-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-rename-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-unfinished-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',

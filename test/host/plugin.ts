@@ -6,6 +6,7 @@ import type { Command } from './commands';
 import { Component } from './component';
 import { setIcon } from './icons';
 import { type CodeBlockHandler, codeBlockHandlers, type PostProcessor, postProcessors } from './markdown/post-process';
+import { Platform } from './platform';
 import type { EditorSuggest } from './ui/popover-suggest';
 import type { SettingTab } from './ui/settings/setting-tab';
 import type { ViewCreator } from './workspace/workspace';
@@ -46,8 +47,10 @@ export abstract class Plugin extends Component {
 		return el;
 	}
 
+	/** On a phone the item is nowhere to be seen. */
 	addStatusBarItem(): HTMLElement {
-		const el = this.app.statusBarEl.createDiv(`status-bar-item plugin-${this.manifest.id}`);
+		const bar = Platform.isMobile ? createDiv() : this.app.statusBarEl;
+		const el = bar.createDiv(`status-bar-item plugin-${this.manifest.id}`);
 		this.register(() => el.remove());
 		return el;
 	}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/obsidian/plugin/settings';
 
-const LINES = { inReading: 'lines', inEditor: 'lines', records: 'block', trigger: ';;' };
+const LINES = {
+	inReading: 'lines',
+	inEditor: 'lines',
+	records: 'block',
+	trigger: ';;',
+	statusBar: true,
+	hoverText: true,
+};
 
 describe('what was saved is read as far as it makes sense', () => {
 	it.each([
@@ -58,6 +65,10 @@ describe('what was saved is read as far as it makes sense', () => {
 		{
 			saved: { trigger: '' },
 			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [], trigger: '' },
+		},
+		{
+			saved: { statusBar: false, hoverText: 'often' },
+			is: { certain: 'at_once', journal: 'ask', answers: 'block', favourites: [], statusBar: false },
 		},
 		{
 			saved: {},

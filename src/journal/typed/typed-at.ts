@@ -1,6 +1,4 @@
-import { lineIndexAt } from '../text/lines';
-import { rangeAt } from '../text/range-at';
-import { sectionsOf } from '../text/sections';
+import { isCodeOpen, isInSection } from '../text/outside-prose';
 
 /** What was typed at a trigger. Offsets are into the note. */
 export interface TypedText {
@@ -30,25 +28,11 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
 	if (/^\s/.test(query) || (before !== '' && !MAY_PRECEDE.test(before))) return undefined;
-	if (isInCode(before) || isInLink(before) || isInCode(before + query) || isInSection(note, cursor)) return undefined;
+	if (isCodeOpen(before) || isInLink(before) || isCodeOpen(before + query) || isInSection(note, cursor))
+		return undefined;
 	return { from, to: cursor, query };
-}
-
-/** A run of backticks that no run as long has closed. */
-function isInCode(text: string): boolean {
-	let open = 0;
-	for (const [run] of text.matchAll(/`+/g)) {
-		if (open === 0) open = run.length;
-		else if (run.length === open) open = 0;
-	}
-	return open > 0;
 }
 
 /** `[[`, or the address of a link, is not closed yet. */
 const isInLink = (text: string): boolean =>
 	text.lastIndexOf('[[') > text.lastIndexOf(']]') || text.lastIndexOf('](') > text.lastIndexOf(')');
-
-function isInSection(note: string, offset: number): boolean {
-	const { lines, sections } = sectionsOf(note);
-	return rangeAt(sections, lineIndexAt(lines, offset)) !== undefined;
-}

@@ -6,6 +6,7 @@ import { readName } from '../../journal/record/record-values';
 import { findBlock } from '../../journal/sworn-block/in-note';
 import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
+import { addRecordMenu } from '../features/record-menu/drawn-record';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
@@ -97,7 +98,9 @@ export class LineCard extends MarkdownRenderChild {
 			addChild: () => {},
 			getSectionInfo: () => this.place(),
 		};
-		return new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
+		const card = new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
+		addRecordMenu(card);
+		return card;
 	}
 
 	private get path(): string {

@@ -1,9 +1,12 @@
-import type { MarkdownPostProcessorContext } from 'obsidian';
+import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import { actorName } from '../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { LineCard } from '../blocks/line-card';
+import type { SectionInfo } from '../blocks/block-view';
 import { noteLinks } from '../components/note-links';
+import { drawnRows } from '../features/record-menu/drawn-record';
+import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
 import { onPress, setMark } from './line-mark';
@@ -26,7 +29,9 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		const body = line.ok && !el.closest('td, th') ? bodyOfInline(line.value) : undefined;
 		const drawn = new DrawnLine(pill, context.sourcePath, actions);
 		context.addChild(drawn);
-		if (body !== undefined) drawn.addCard(el.createDiv(), body, context);
+		if (body === undefined) continue;
+		drawn.addCard(el.createDiv(), body, context);
+		drawn.addMenu(body, () => context.getSectionInfo(el));
 	}
 	for (const row of rows) row.toggleClass('sworn-lines-alone', isOnlyLines(row));
 }
@@ -43,6 +48,8 @@ function isOnlyLines(rows: HTMLElement): boolean {
 class DrawnLine extends MarkdownRenderChild {
 	private card: LineCard | undefined;
 	private isShown = false;
+	/** It keeps its place when the note gets another name. */
+	private readonly file: TFile | null;
 
 	constructor(
 		private readonly pill: HTMLElement,
@@ -50,6 +57,7 @@ class DrawnLine extends MarkdownRenderChild {
 		private readonly actions: JournalActions,
 	) {
 		super(pill);
+		this.file = actions.app.vault.getFileByPath(path);
 	}
 
 	addCard(el: HTMLElement, body: string, context: MarkdownPostProcessorContext): void {
@@ -61,6 +69,16 @@ class DrawnLine extends MarkdownRenderChild {
 		});
 		context.addChild(this.card);
 		pill.setAttrs({ role: 'button', tabindex: 0 });
+	}
+
+	addMenu(body: string, place: () => SectionInfo): void {
+		const { pill, file, actions } = this;
+		const rows = () => {
+			const near = place();
+			const path = file?.path ?? this.path;
+			return drawnRows(actions, pill, { path, body, where: { body, ...(near ? { near } : {}) }, opener: pill });
+		};
+		this.register(onRecordMenu(pill, rows));
 	}
 
 	override onload(): void {

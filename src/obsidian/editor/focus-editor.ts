@@ -10,6 +10,12 @@ export function focusEditor(editor: Editor): void {
 	if (!isInForm && !activeDocument.querySelector('.modal-container')) editor.focus();
 }
 
+/** The pane of a note that an element stands in. */
+export function viewAround({ workspace }: App, el: Element): MarkdownView | undefined {
+	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
+	return views.filter(view => view instanceof MarkdownView).find(({ containerEl }) => containerEl.contains(el));
+}
+
 /** How many lines may stand between a block and the caret of one who writes on below it. */
 const NEAR = 10;
 
@@ -17,10 +23,9 @@ const NEAR = 10;
  * Gives the focus back to the editor in which a block is drawn, with its caret where it was; false in Reading view. A caret
  * right below the block stays in sight, whatever the block has grown by; one that is far away is not scrolled to.
  */
-export function focusEditorAround({ workspace }: App, el: Element, endLine = Infinity): boolean {
-	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
-	const view = views.find(view => view instanceof MarkdownView && view.containerEl.contains(el));
-	if (!(view instanceof MarkdownView) || view.getMode() !== 'source') return false;
+export function focusEditorAround(app: App, el: Element, endLine = Infinity): boolean {
+	const view = viewAround(app, el);
+	if (view?.getMode() !== 'source') return false;
 	focusEditor(view.editor);
 	const below = view.editor.getCursor().line - endLine;
 	if (below >= 0 && below <= NEAR) keepCaretInSight(view);

@@ -7,16 +7,16 @@ import { actorName } from '../../journal/character/name-for';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import type { NoteLinks } from '../components/note-links';
 import { noteLinks } from '../components/note-links';
+import { drawnRows } from '../features/record-menu/drawn-record';
+import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import { inlinePill } from './inline-pill';
 import type { JournalActions } from '../plugin/journal-actions';
 import { drawAsMark } from './line-mark';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../components/event-target';
 
-type Used = Pick<JournalActions, 'looks' | 'vaultIndex'>;
-
 /** Draws inline lines in Live Preview, as far as they are in view. Where the selection touches one, its source shows. */
-export const inlineInEditor = (actions: Used): Extension =>
+export const inlineInEditor = (actions: JournalActions): Extension =>
 	ViewPlugin.fromClass(
 		class {
 			decorations: DecorationSet;
@@ -56,7 +56,8 @@ const isOutdated = ({
 	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged))) ||
 	syntaxTree(startState) !== syntaxTree(state);
 
-function pillsIn(view: EditorView, { looks, vaultIndex }: Used): DecorationSet {
+function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
+	const { looks, vaultIndex } = actions;
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
 	const spans = visibleRanges
@@ -66,7 +67,7 @@ function pillsIn(view: EditorView, { looks, vaultIndex }: Used): DecorationSet {
 	const info = state.field(editorInfoField, false);
 	if (!info) return Decoration.none;
 	const path = info.file?.path ?? '';
-	const seen = { links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
+	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
 	const isStory = looks.of(view.dom, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
 	const lines = isStory ? marksAlone(state, pills) : [];
@@ -86,6 +87,7 @@ function marksAlone(state: EditorState, pills: readonly Range<Decoration>[]): re
 
 /** The note in which a line stands. */
 interface SeenFrom {
+	readonly actions: JournalActions;
 	readonly links: NoteLinks;
 	/** What it calls the character whose journal it is. */
 	readonly actor: string | undefined;
@@ -163,6 +165,7 @@ class InlineWidget extends WidgetType {
 		const line = readInline(this.code);
 		if (!line.ok) return pill;
 		const body = bodyOfInline(line.value);
+		if (body !== undefined) this.addMenu(pill, body, view);
 		if (this.look === 'line') {
 			if (body !== undefined) addCardButton(pill, body, view);
 			return pill;
@@ -170,6 +173,17 @@ class InlineWidget extends WidgetType {
 		const key = lineKey(this.code, line.value);
 		drawAsMark(pill, this.look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
 		return pill;
+	}
+
+	private addMenu(pill: HTMLElement, body: string, view: EditorView): void {
+		const { actions } = this.seen;
+		onRecordMenu(pill, () => {
+			const path = view.state.field(editorInfoField, false)?.file?.path ?? '';
+			const line = view.state.doc.lineAt(view.posAtDOM(pill)).number - 1;
+			const opener = pill.querySelector<HTMLElement>('.sworn-inline-card') ?? pill;
+			const where = { body, near: { lineStart: line, lineEnd: line } };
+			return drawnRows(actions, pill, { path, body, where, opener });
+		});
 	}
 
 	/**

@@ -10,6 +10,7 @@ import { lineOf } from '../../journal/record/record-line';
 import { shownChange } from '../../journal/record/shown-change';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
+import { writeRecordLine } from '../../journal/inline/write-record-line';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { lineOfTrack } from '../../journal/track/track-line';
@@ -28,8 +29,18 @@ export function inlinePill(code: string, links: NoteLinks, actor?: string): HTML
 	const body = bodyOfInline(line.value);
 	if (parts) return pillOf(parts, body === undefined ? 'sworn-inline' : RECORD_CLASS, links);
 	const record = body === undefined ? undefined : toldInLine(body);
-	return record ? movePill(record, actor) : recordPill(code, actor);
+	return record ? movePill(record, actor) : recordPill(code, body, actor);
 }
+
+/** What the line of a record says, in plain words, whether it stands in its note as a line or as a block. */
+export function recordText(body: string, actor?: string): string {
+	const code = writeRecordLine(body);
+	const pill = code === undefined ? undefined : inlinePill(code, NO_LINKS, actor);
+	const record = toldInLine(body);
+	return (record ? movePill(record, actor) : pill)?.textContent ?? body;
+}
+
+const NO_LINKS: NoteLinks = { isNote: () => false, open: () => {} };
 
 const RECORD_CLASS = 'sworn-inline sworn-inline-record';
 
@@ -124,7 +135,8 @@ function movePill(record: MoveRecord, actor: string | undefined): HTMLElement {
 	const { name, about, roll, outcome, came, story } = lineOf(record);
 	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
 	const pill = createSpan({ cls: RECORD_CLASS });
-	pill.appendText([name, ...by, ...about].join(', ') + (roll === undefined ? '' : `: ${roll}`));
+	pill.createSpan({ cls: 'sworn-inline-name', text: name });
+	pill.appendText([...by, ...about].map(words => `, ${words}`).join('') + (roll === undefined ? '' : `: ${roll}`));
 	if (outcome) {
 		pill.appendText(', ');
 		const match = outcome.isMatch ? ' is-match' : '';
@@ -147,11 +159,16 @@ function toldInLine(body: string): MoveRecord | undefined {
 }
 
 /** A call, and what cannot be read, reads as it is written. */
-const recordPill = (code: string, actor: string | undefined): HTMLElement =>
-	createSpan({
-		cls: RECORD_CLASS,
-		text: withoutActor(code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|'), actor),
-	});
+function recordPill(code: string, body: string | undefined, actor: string | undefined): HTMLElement {
+	const told = code.replace(/^\s*sworn:\s*(?:move:\s*)?/i, '').replaceAll('\\|', '|');
+	const text = withoutActor(told, actor);
+	const reading = body === undefined ? undefined : readMoveRecord(body);
+	const name = reading?.ok && text.startsWith(reading.value.record.move) ? reading.value.record.move : '';
+	const pill = createSpan({ cls: RECORD_CLASS });
+	if (name !== '') pill.createSpan({ cls: 'sworn-inline-name', text: name });
+	pill.appendText(text.slice(name.length));
+	return pill;
+}
 
 function withoutActor(told: string, actor: string | undefined): string {
 	const by = `, by ${actor ?? ''}`;

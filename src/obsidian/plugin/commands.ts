@@ -3,12 +3,14 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from './journal-actions';
+import type { MenuRow } from '../components/menu-rows';
 import { findEncounter } from '../features/encounters/find-encounter';
 import { generateAtCursor } from '../features/generators/generate-thing';
 import { exportNotes } from '../features/export/export-notes';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { noteInUse } from '../vault/note-in-use';
-import { askAtCursor } from '../features/oracles/ask-the-oracle';
+import { wordsSelectedIn } from '../vault/note-at-cursor';
+import { askAboutSelection, askAtCursor } from '../features/oracles/ask-the-oracle';
 import { turnRecords } from '../features/record-form/convert-records';
 import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
 import { renameCommand } from '../features/rename/rename-command';
@@ -17,7 +19,7 @@ import { changeTrack } from '../features/tracks/change-track';
 import { checkRulesNote } from '../features/rules-check/check-rules-note';
 import { continueMove } from '../features/moves/continue-move';
 import { createCharacter } from '../features/character/create-character';
-import { makeMove } from '../features/moves/make-move';
+import { makeMove, makeMoveFromSelection } from '../features/moves/make-move';
 import { markOrClearImpact } from '../features/character/mark-impact';
 import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
@@ -52,10 +54,29 @@ interface Command {
 interface NoteCommand extends Command {
 	/** It needs the cursor, so Reading view does not offer it either. */
 	readonly inEditor?: true;
+	/** It goes by the words that are selected; without such it is not offered. */
+	readonly onSelection?: true;
 	readonly run: (actions: JournalActions, view: MarkdownView) => void;
 }
 
 const MAKE_A_MOVE: NoteCommand = { id: 'make-a-move', name: 'Make a move', icon: 'dices', run: makeMove };
+
+const ON_SELECTION: readonly NoteCommand[] = [
+	{
+		id: 'make-a-move-from-the-selection',
+		name: 'Make a move from the selection',
+		icon: MAKE_A_MOVE.icon,
+		onSelection: true,
+		run: makeMoveFromSelection,
+	},
+	{
+		id: 'ask-the-oracle-about-the-selection',
+		name: 'Ask the oracle about the selection',
+		icon: 'sparkles',
+		onSelection: true,
+		run: askAboutSelection,
+	},
+];
 
 /** Every kind of track has a command that begins one. */
 const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
@@ -79,6 +100,7 @@ const onTracks = (
 
 const IN_A_NOTE: readonly NoteCommand[] = [
 	MAKE_A_MOVE,
+	...ON_SELECTION,
 	{
 		id: 'continue-move',
 		name: 'Continue move',
@@ -135,6 +157,19 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];
 
+function isOfferedIn(view: MarkdownView, { inEditor, onSelection }: NoteCommand): boolean {
+	if (!view.file || (inEditor && view.getMode() !== 'source')) return false;
+	return !onSelection || wordsSelectedIn(view) !== undefined;
+}
+
+/** The commands that go by the words that are selected in a note, if any are. */
+export const selectionRows = (actions: JournalActions, view: MarkdownView): readonly MenuRow[] =>
+	ON_SELECTION.filter(command => isOfferedIn(view, command)).map(({ name, icon, run }) => ({
+		title: name,
+		icon,
+		run: () => run(actions, view),
+	}));
+
 /** All commands, and *Make a move* in the ribbon as well. */
 export function registerCommands(plugin: Plugin, actions: JournalActions): void {
 	plugin.addRibbonIcon(MAKE_A_MOVE.icon, MAKE_A_MOVE.name, () => {
@@ -142,17 +177,19 @@ export function registerCommands(plugin: Plugin, actions: JournalActions): void 
 		if (view) MAKE_A_MOVE.run(actions, view);
 		else new Notice('Open a note first: the move is written there.');
 	});
-	for (const { id, name, icon, inEditor, run } of IN_A_NOTE)
+	for (const command of IN_A_NOTE) {
+		const { id, name, icon, run } = command;
 		plugin.addCommand({
 			id,
 			name,
 			icon,
 			checkCallback: checking => {
 				const view = noteInUse(actions.app);
-				if (!view?.file || (inEditor && view.getMode() !== 'source')) return false;
+				if (!view || !isOfferedIn(view, command)) return false;
 				if (!checking) run(actions, view);
 				return true;
 			},
 		});
+	}
 	for (const { id, name, icon, run } of ANYWHERE) plugin.addCommand({ id, name, icon, callback: () => run(actions) });
 }

@@ -23,6 +23,10 @@ export interface Settings {
 	favourites: readonly string[];
 	/** What is typed in a note to make a move there; empty where nothing is. */
 	trigger: string;
+	/** Whether the status bar says how the character stands. */
+	statusBar: boolean;
+	/** Whether the text of a move shows while the pointer rests on its name. */
+	hoverText: boolean;
 }
 
 const LONGEST_TRIGGER = 8;
@@ -39,6 +43,8 @@ const DEFAULTS: Settings = {
 	inEditor: 'lines',
 	favourites: [],
 	trigger: ';;',
+	statusBar: true,
+	hoverText: true,
 };
 
 /** What settings do not say that were saved before a new vault began otherwise. */
@@ -55,6 +61,8 @@ export function readSettings(saved: unknown): Settings {
 		inEditor,
 		favourites,
 		trigger,
+		statusBar,
+		hoverText,
 	}: Partial<Record<string, unknown>> = {
 		...(saved instanceof Object ? saved : {}),
 	};
@@ -69,11 +77,13 @@ export function readSettings(saved: unknown): Settings {
 		...(isRecordForm(records) ? { records } : {}),
 		...(Array.isArray(favourites) ? { favourites: favourites.filter(name => typeof name === 'string') } : {}),
 		...(typeof trigger === 'string' ? { trigger: trigger.trim().slice(0, LONGEST_TRIGGER) } : {}),
+		...(typeof statusBar === 'boolean' ? { statusBar } : {}),
+		...(typeof hoverText === 'boolean' ? { hoverText } : {}),
 	};
 }
 
 interface Choice {
-	readonly key: Exclude<keyof Settings, 'favourites' | 'trigger'>;
+	readonly key: Exclude<keyof Settings, 'favourites' | 'trigger' | Toggle['key']>;
 	readonly name: string;
 	readonly desc: string;
 	readonly options: Record<string, string>;
@@ -130,6 +140,28 @@ const TRIGGER = {
 	desc: 'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
 };
 
+interface Toggle {
+	readonly key: 'statusBar' | 'hoverText';
+	readonly name: string;
+	readonly desc: string;
+}
+
+/** Of a computer alone: a phone has neither a status bar nor a pointer that rests. */
+const TOGGLES: readonly Toggle[] = [
+	{
+		key: 'statusBar',
+		name: 'Show the character in the status bar',
+		desc: 'Meters, momentum and the position in a fight, of who plays in the note in use. On a computer only.',
+	},
+	{
+		key: 'hoverText',
+		name: 'Show the text of a move under the pointer',
+		desc: 'While it rests on the name of a move in a record, or on one in bold or italics beside records. On a computer only.',
+	},
+];
+
+const toggleOf = (key: string): Toggle | undefined => TOGGLES.find(toggle => toggle.key === key);
+
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
 /** Settings, declared for newer versions of the app and drawn by hand for older ones. */
@@ -149,17 +181,26 @@ export class SettingsTab extends PluginSettingTab {
 			desc,
 			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
 		}));
-		return [...choices, { ...TRIGGER, control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger } }];
+		const toggles = TOGGLES.map(({ key, name, desc }): SettingDefinitionItem => ({
+			name,
+			desc,
+			control: { type: 'toggle', key, defaultValue: DEFAULTS[key] },
+		}));
+		const trigger: SettingDefinitionItem = {
+			...TRIGGER,
+			control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger },
+		};
+		return [...choices, trigger, ...toggles];
 	}
 
 	override getControlValue(key: string): unknown {
 		if (key === 'trigger') return this.settings.trigger;
-		const choice = choiceOf(key);
+		const choice = choiceOf(key) ?? toggleOf(key);
 		return choice && this.settings[choice.key];
 	}
 
 	override async setControlValue(key: string, value: unknown): Promise<void> {
-		if (key === 'trigger' || choiceOf(key))
+		if (key === 'trigger' || choiceOf(key) || toggleOf(key))
 			Object.assign(this.settings, readSettings({ ...this.settings, [key]: value }));
 		await this.save();
 	}
@@ -182,5 +223,12 @@ export class SettingsTab extends PluginSettingTab {
 			.addText(text =>
 				text.setValue(this.settings.trigger).onChange(value => void this.setControlValue('trigger', value)),
 			);
+		for (const { key, name, desc } of TOGGLES)
+			new Setting(this.containerEl)
+				.setName(name)
+				.setDesc(desc)
+				.addToggle(toggle =>
+					toggle.setValue(this.settings[key]).onChange(value => void this.setControlValue(key, value)),
+				);
 	}
 }

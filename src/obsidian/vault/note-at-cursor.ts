@@ -1,6 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { focusEditor, keepCaretInSight } from '../editor/focus-editor';
 import { isCursorUntouched } from '../editor/placed-cursor';
+import { selectedWords } from '../../journal/text/selected-words';
 import { uncoverNote } from '../features/table/collapse-sidebar';
 
 /** The note in front, as it is now, and how far what the player does there may look back: to the line of the cursor. */
@@ -31,6 +32,14 @@ export const lastLineSeen = (view: MarkdownView): number =>
 export function noteAt(view: MarkdownView): NoteAt | undefined {
 	const path = view.file?.path;
 	return path === undefined ? undefined : { view, path, text: view.editor.getValue(), line: lastLineSeen(view) };
+}
+
+/** The words that are selected where one writes, if they are some to go by. */
+export function wordsSelectedIn(view: MarkdownView): string | undefined {
+	const { editor } = view;
+	if (view.getMode() !== 'source' || !editor.somethingSelected()) return undefined;
+	const offset = (end: 'from' | 'to') => editor.posToOffset(editor.getCursor(end));
+	return selectedWords(editor.getValue(), offset('from'), offset('to'));
 }
 
 /** Back to where one writes; Reading view has no such place. On a phone the note comes out from under a sidebar. */

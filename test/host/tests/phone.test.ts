@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { App } from '../app';
 import type { KeyboardKind } from '../page/phone/keyboard';
 import { Phone } from '../page/phone/phone';
-import { Platform } from '../platform';
+import { Platform, setDevice } from '../platform';
 import { WorkspaceMobileDrawer, WorkspaceSidedock } from '../workspace/sidedock';
 import { all, bootSample, one } from './sample';
 
@@ -268,6 +268,27 @@ it('a finger that rests opens the context menu, and presses nothing when it is l
 	button.dispatchEvent(finger('pointerup'));
 	button.click();
 	expect(seen).toEqual(['contextmenu', 'click']);
+});
+
+it('on iOS a finger that rests opens the context menu of what can be dragged alone', async () => {
+	await startPhone();
+	setDevice('iphone');
+	const seen: string[] = [];
+	const buttons = ['nav-files-container', 'other'].map(cls => document.body.createDiv(cls).createEl('button', { cls }));
+	for (const button of buttons) button.addEventListener('contextmenu', () => seen.push(button.className));
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	for (const button of buttons) {
+		button.dispatchEvent(finger('pointerdown'));
+		vi.advanceTimersByTime(500);
+		button.dispatchEvent(finger('pointerup'));
+	}
+	setDevice('android-phone');
+	expect(seen).toEqual(['nav-files-container']);
+});
+
+it('a phone has no status bar', async () => {
+	await startPhone();
+	expect(all('.status-bar-item')).toEqual([]);
 });
 
 it('a finger that moves opens no context menu', async () => {

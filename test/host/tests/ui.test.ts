@@ -125,6 +125,19 @@ it('the context menu of the editor has what the plugin adds; the keyboard picks'
 	expect(notices()).toEqual(['picked']);
 });
 
+it('what prevents the context menu in the editor has its own', async () => {
+	await start();
+	const own = one('.cm-content').createDiv();
+	own.addEventListener('contextmenu', event => event.preventDefault());
+	own.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+	expect(all('.menu')).toEqual([]);
+});
+
+it('an item of the status bar is named after its plugin', async () => {
+	const { plugin } = await start();
+	expect(one(`.status-bar-item.plugin-${plugin.manifest.id}`).textContent).toBe('sample');
+});
+
 it('a text field has one callback, and onChanged calls it', async () => {
 	await start();
 	const seen: string[] = [];

@@ -10,17 +10,17 @@ import { JournalCheckDialog } from './journal-check-dialog';
 export function journalCheck(actions: JournalActions): void {
 	const note = noteInUse(actions.app)?.file?.path;
 	const actor = note === undefined ? undefined : actsIn(actions.vaultIndex, note);
-	if (actor !== undefined && note !== undefined) return void check(actions, actor, note);
+	if (actor !== undefined && note !== undefined) return void checkCharacter(actions, actor, note);
 	const characters = likely(actions, note);
 	const [only] = characters;
 	if (only === undefined) new Notice('There is no character whose journal could be checked.');
-	else if (characters.length === 1) void check(actions, only, only);
+	else if (characters.length === 1) void checkCharacter(actions, only, only);
 	else
 		pickOne(
 			actions.app,
 			characters,
 			tellingApart(characters),
-			path => void check(actions, path, path),
+			path => void checkCharacter(actions, path, path),
 			'Whose journal is to be checked?',
 		);
 }
@@ -31,6 +31,7 @@ function likely({ vaultIndex }: Actions<'vaultIndex'>, note: string | undefined)
 	return whose?.ok && whose.value.kind === 'several' ? whose.value.paths : [...vaultIndex.characters].sort();
 }
 
-async function check(actions: JournalActions, actor: string, journal: string): Promise<void> {
+/** The check of one character, whose rules may stand in a journal. */
+export async function checkCharacter(actions: JournalActions, actor: string, journal: string): Promise<void> {
 	if (await actions.openBook(journal, actor)) new JournalCheckDialog(actions, actor, journal).open();
 }

@@ -41,36 +41,49 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 		new Notice('There is no move here or above. Make a move first.');
 		return;
 	}
+	continueRecord(actions, view, at, 'in the list');
+}
+
+/** Where it goes on after a choice: to the list of what is open then, or to the card. */
+type GoesOn = 'in the list' | 'on the card';
+
+/** Everything open on one record, in one list. */
+export function continueRecord(actions: JournalActions, view: MarkdownView, at: RecordAt, goesOn: GoesOn): void {
+	const journal = view.file?.path;
+	if (journal === undefined) return;
+	const list = (actor: ActorView) => listChoices(actions, { view, journal, at, goesOn }, actor);
 	const shown = actions.viewState.actor(journal, at.record.by);
-	if (shown.ok) return listChoices(actions, editor, view, at, shown.value);
+	if (shown.ok) return list(shown.value);
 	const has = (code: string) => shown.problems.some(problem => problem.code === code);
 	const isUnclear = has('linked_to_several') || (at.record.by !== undefined && has('several_characters'));
 	if (isUnclear) {
 		void nameActor(actions, journal, placeOf(at.block), at.record.by).then(
-			isNamed => isNamed && continueMove(actions, editor, view),
+			isNamed => isNamed && goesOn === 'in the list' && continueMove(actions, view.editor, view),
 		);
 		return;
 	}
 	// A question is asked and its answer kept in the note; anything else gets a notice.
-	void actions.whoActs(journal, at.record.by).then(actor => actor && listChoices(actions, editor, view, at, actor));
+	void actions.whoActs(journal, at.record.by).then(actor => actor && list(actor));
 }
 
-function listChoices(
-	actions: JournalActions,
-	editor: Editor,
-	view: MarkdownView,
-	at: RecordAt,
-	actor: ActorView,
-): void {
-	const journal = view.file?.path;
-	if (journal === undefined) return;
+/** A record that is gone on with. */
+interface Continued {
+	readonly view: MarkdownView;
+	readonly journal: string;
+	readonly at: RecordAt;
+	readonly goesOn: GoesOn;
+}
+
+function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Continued, actor: ActorView): void {
+	const { editor } = view;
 	const card = cardOf(actions, journal, editor.getValue(), at, actor);
 	const steps = requiredFirst(card.steps.filter(isOpen));
 	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
 	const place = placeOf(at.block);
 	const { by } = at.record;
 	const act: Act = press => {
-		void actions.press(journal, place, press, at.record.by, 'stays').then(done => {
+		if (goesOn === 'on the card') return void actions.press(journal, place, press, by, goesOn);
+		void actions.press(journal, place, press, by, 'stays').then(done => {
 			focusEditor(editor);
 			if (done) continueIfDue(actions, editor, view, at.block.startLine);
 		});

@@ -10,7 +10,7 @@ import type { ActorView } from '../../plugin/view-state';
 import { continueIfDue } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../plugin/recent-names';
-import { backToNote, lastLineSeen, offsetIn } from '../../vault/note-at-cursor';
+import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
@@ -20,42 +20,56 @@ export const recentMoves = (app: App): readonly string[] => recentNames(app, REC
 
 export const rememberMove = (app: App, name: string): void => rememberName(app, RECENT_KEY, name);
 
-/**
- * Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. Where the move is
- * picked already, the dialog opens at its roll.
- */
-export function makeMove(actions: JournalActions, view: MarkdownView, picked?: Move): void {
-	withActorAtOnce(actions, view, (actor, journal) => openDialog(actions, view, journal, { ...actor, picked }));
+/** What is known of a move before the dialog opens. */
+interface Begun {
+	/** Picked elsewhere: the dialog opens at its roll. */
+	readonly picked?: Move | undefined;
+	/** The words of a selection. */
+	readonly words?: string | undefined;
 }
 
-interface WhoRolls extends ActorView {
-	readonly picked: Move | undefined;
+/** Make a move: one dialog, then the record at the cursor. In Reading view it goes to the end of the note. */
+export function makeMove(actions: JournalActions, view: MarkdownView, begun: Begun = {}): void {
+	withActorAtOnce(actions, view, (actor, journal) => openDialog(actions, view, journal, { ...actor, ...begun }));
+}
+
+/** The same with the words of the selection, which stay where they are. Where they are the name of a move, it is picked. */
+export function makeMoveFromSelection(actions: JournalActions, view: MarkdownView): void {
+	const words = wordsSelectedIn(view);
+	withActorAtOnce(actions, view, (actor, journal) => {
+		const picked = words === undefined ? undefined : actor.book.move(words);
+		openDialog(actions, view, journal, { ...actor, ...(picked ? { picked } : { words }) });
+	});
 }
 
 function openDialog(
 	actions: JournalActions,
 	view: MarkdownView,
 	journal: string,
-	{ path, character, book, picked }: WhoRolls,
+	{ path, character, book, picked, words }: ActorView & Begun,
 ): void {
 	const known = {
 		named: namedFor(actions, view),
 		recent: recentMoves(actions.app),
 		offer: fightMoves(character, book).map(({ name }) => name),
 	};
-	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked }, ({ move, wishes, isByKey }) => {
-		rememberMove(actions.app, move.name);
-		void actions
-			.act(journal, path, ({ pages, table }, dice) => {
-				const on = { ...pages, form: actions.settings.records };
-				return makeMoveOnPage(on, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice);
-			})
-			.then(isMade => {
-				backToNote(view);
-				if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
-					continueIfDue(actions, view.editor, view);
-			});
-	});
+	const dialog = new MoveDialog(
+		actions.app,
+		{ book, character, ...known, picked, words },
+		({ move, wishes, isByKey }) => {
+			rememberMove(actions.app, move.name);
+			void actions
+				.act(journal, path, ({ pages, table }, dice) => {
+					const on = { ...pages, form: actions.settings.records };
+					return makeMoveOnPage(on, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice);
+				})
+				.then(isMade => {
+					backToNote(view);
+					if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
+						continueIfDue(actions, view.editor, view);
+				});
+		},
+	);
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }

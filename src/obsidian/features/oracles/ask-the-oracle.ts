@@ -12,8 +12,9 @@ import { insertAnswer } from '../../../journal/answers/ask-block';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
 import { insertSayings } from '../../../journal/answers/write-sayings';
+import { asQuestion } from '../../../journal/text/selected-words';
 import { AskDialog } from './ask-dialog';
-import { backToNote, offsetIn } from '../../vault/note-at-cursor';
+import { backToNote, offsetIn, wordsSelectedIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { ActionContext } from '../../plugin/services';
@@ -80,6 +81,12 @@ export function askQuestion(actions: JournalActions, view: MarkdownView, questio
 			(asked, isOther) => void answerAtCursor(actions, view, actor, asked, formOf(actions, isOther)),
 		).open();
 	});
+}
+
+/** The same of the words of the selection, which stay where they are. */
+export function askAboutSelection(actions: JournalActions, view: MarkdownView): void {
+	const words = wordsSelectedIn(view);
+	askQuestion(actions, view, words === undefined ? '' : asQuestion(words));
 }
 
 /** Rolls on oracles that were picked elsewhere. */

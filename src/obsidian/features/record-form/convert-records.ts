@@ -1,5 +1,5 @@
-import type { MarkdownView, TFile } from 'obsidian';
-import { Notice } from 'obsidian';
+import type { MarkdownView, TAbstractFile } from 'obsidian';
+import { Notice, TFile } from 'obsidian';
 import { read, unread } from '../../../rules/problem';
 import { otherFormat } from '../../../journal/notes/format-version';
 import type { Converted } from '../../../journal/record/convert-form';
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 const MANY: Readonly<Record<RecordForm, string>> = { line: 'lines', block: 'blocks' };
-const ONE: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a block' };
+export const ONE_RECORD: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a block' };
 
 /** Turn records into lines or blocks: the one at the cursor, those of the note, those of its folder. Each choice says what it would do. */
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
@@ -33,24 +33,44 @@ export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	if (!file) return;
 	const folder = file.parent?.path ?? '/';
 	const paths = [...new Set([file, ...notesIn(actions, folder)].map(({ path }) => path))];
+	offerTurns(actions, paths, 'this note or its folder', texts => choicesIn(actions, view, file, texts));
+}
+
+/** The same for a note or a folder that is not open. */
+export function turnRecordsOf(actions: JournalActions, file: TAbstractFile): void {
+	const isNote = file instanceof TFile;
+	const paths = isNote ? [file.path] : notesIn(actions, file.path).map(({ path }) => path);
+	const where = isNote ? `“${file.basename}”` : folderWords(file.path);
+	offerTurns(actions, paths, where, texts => FORMS.flatMap(form => allIn(actions, texts, form, where)));
+}
+
+const FORMS: readonly RecordForm[] = ['line', 'block'];
+
+function offerTurns(
+	actions: JournalActions,
+	paths: readonly string[],
+	where: string,
+	choicesOf: (texts: Texts) => readonly Choice[],
+): void {
 	void actions.writer
-		.lookFirst(paths, texts => read(choicesIn(actions, view, file, texts)))
+		.lookFirst(paths, texts => read(choicesOf(texts)))
 		.then(choices => {
 			if (!choices.ok) actions.showProblems(choices.problems);
 			else if (choices.value.length > 0) offerChoices(actions.app, 'Turn which records?', choices.value);
-			else new Notice('No record in this note or its folder can be turned into a line or a block.');
+			else new Notice(`No record in ${where} can be turned into a line or a block.`);
 		});
 }
 
+const folderWords = (folder: string): string => (folder === '/' ? 'the vault' : `the folder “${folder}”`);
+
 function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, texts: Texts): readonly Choice[] {
 	const folder = file.parent?.path ?? '/';
-	const where = folder === '/' ? 'the vault' : `the folder “${folder}”`;
 	const note = new Map([...texts].slice(0, 1));
 	return [
 		...atCursor(actions, view, file),
-		...(['line', 'block'] as const).flatMap(form => [
+		...FORMS.flatMap(form => [
 			...allIn(actions, note, form, 'this note'),
-			...(texts.size > 1 ? allIn(actions, texts, form, where) : []),
+			...(texts.size > 1 ? allIn(actions, texts, form, folderWords(folder)) : []),
 		]),
 	];
 }
@@ -63,13 +83,31 @@ function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile):
 	const text = view.editor.getValue();
 	const block = recordBlockAbove(text, view.editor.posToOffset(view.editor.getCursor()));
 	if (!block) return [];
+	const { form, becomes, stays, run } = turnOne(actions, path, text, block);
+	const label = `“${readBlock(block.body).entries[0]?.items[0]?.text ?? ''}” at the cursor into ${ONE_RECORD[form]}`;
+	if (stays !== undefined) return [{ label, detail: `It stays as it is. ${stays}`, run: () => void new Notice(stays) }];
+	return [{ label, detail: becomes, run }];
+}
+
+/** One record in its other form. */
+interface TurnedOne {
+	readonly form: RecordForm;
+	/** What would stand there. */
+	readonly becomes: string;
+	/** Why it stays as it is, if it does. */
+	readonly stays: string | undefined;
+	readonly run: () => void;
+}
+
+export function turnOne(actions: JournalActions, path: string, text: string, block: SwornBlockAt): TurnedOne {
 	const form = block.form === 'line' ? 'block' : 'line';
 	const { changes, stays } = convertRecords(text, form, ({ fenceFrom }) => fenceFrom === block.fenceFrom);
-	const run = () => void turn(actions, { paths: [path], form, only: placeOf(block) });
-	const label = `“${readBlock(block.body).entries[0]?.items[0]?.text ?? ''}” at the cursor into ${ONE[form]}`;
-	const [stay] = stays;
-	if (stay) return [{ label, detail: `It stays as it is. ${stay.why}`, run: () => void new Notice(stay.why) }];
-	return [{ label, detail: changes.map(({ insert }) => insert).join(''), run }];
+	return {
+		form,
+		becomes: changes.map(({ insert }) => insert).join(''),
+		stays: stays[0]?.why,
+		run: () => void turn(actions, { paths: [path], form, only: placeOf(block) }),
+	};
 }
 
 function allIn(actions: JournalActions, texts: Texts, form: RecordForm, where: string): readonly Choice[] {
@@ -125,7 +163,7 @@ async function turn(actions: JournalActions, { paths, form, only }: Wanted): Pro
 	if (!written) return;
 	const { edits } = written;
 	const count = edits.reduce((sum, { changes }) => sum + changes.length, 0);
-	const told = count === 1 ? `1 record is ${ONE[form]} now.` : `${count} records are ${MANY[form]} now.`;
+	const told = count === 1 ? `1 record is ${ONE_RECORD[form]} now.` : `${count} records are ${MANY[form]} now.`;
 	offer(told, 'Undo', () => void takeBack(actions, before, edits), LONG_NOTICE);
 }
 

@@ -27,6 +27,10 @@ export function pickRules(actions: Actions<'app' | 'vaultIndex'>): void {
 	);
 }
 
+/** Whether a character or a journal names a file in `rules`. */
+export const isLinkedRules = (actions: Actions<'app' | 'vaultIndex'>, { path }: TFile): boolean =>
+	linkedRules(actions).has(path);
+
 /** The files that characters and journals name in `rules`. */
 function linkedRules({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>): ReadonlySet<string> {
 	const notes = app.vault.getMarkdownFiles().map(({ path }) => path);

@@ -38,7 +38,7 @@ export function tableActs(actions: JournalActions): TableActs {
 		if (view?.file) act(view, view.file.path);
 	};
 	return {
-		make: move => withNote(view => makeMove(actions, view, move)),
+		make: move => withNote(view => makeMove(actions, view, { picked: move })),
 		begin: kind => withNote(view => beginTrackAt(actions, view, kind)),
 		ask: question => withNote(view => askQuestion(actions, view, question)),
 		roll: (asked, isOther) => withNote(view => askOracles(actions, view, asked, formOf(actions, isOther))),

@@ -1,4 +1,5 @@
 import { Component } from '../../component';
+import { Platform } from '../../platform';
 
 const LONG = 500;
 /** A finger that goes further than this scrolls. */
@@ -7,6 +8,9 @@ const STILL = 10;
 const NO_SECOND = 1000;
 /** What a browser makes of a finger that is lifted. */
 const PRESS = ['mousedown', 'mouseup', 'click'];
+
+/** WebKit makes no event of a finger that rests; there the app does, of what it lets one drag: its files. */
+const DRAGGED = '.nav-files-container';
 
 /** A finger that rests opens the context menu, also where the browser does not. */
 export class LongPress extends Component {
@@ -45,6 +49,7 @@ export class LongPress extends Component {
 
 	private press({ target, clientX, clientY }: PointerEvent): void {
 		this.cancel();
+		if (Platform.isIosApp && !(target instanceof Element && target.closest(DRAGGED))) return;
 		this.isHeld = true;
 		const init: MouseEventInit = { bubbles: true, cancelable: true, clientX, clientY, button: 2 };
 		target?.dispatchEvent(new MouseEvent('contextmenu', init));

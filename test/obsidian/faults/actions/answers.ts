@@ -3,7 +3,7 @@ import type { AtTable } from '../at-table';
 import { MODES } from '../at-table';
 import { fence } from '../vault';
 import { COMMAND_MODES, EDITOR_MODES, journal } from './journal';
-import { lastKey, press } from './presses';
+import { lastKey, press, select } from './presses';
 
 const generate = async (table: AtTable) => {
 	await table.command('generate');
@@ -62,6 +62,20 @@ export const ANSWERS: readonly Action[] = [
 			await lastKey(table, 'Enter');
 		},
 		leaves: { 'Journal.md': 'is she here?' },
+		undo: 'editor',
+	},
+	{
+		name: 'Ask the oracle about the selection',
+		commands: ['ask-the-oracle-about-the-selection'],
+		...journal('Somebody follows us.'),
+		dice: [40],
+		modes: EDITOR_MODES,
+		run: async table => {
+			select(table, 'Somebody follows us.');
+			await table.command('ask-the-oracle-about-the-selection');
+			await lastKey(table, 'Enter');
+		},
+		leaves: { 'Journal.md': ['Somebody follows us.', 'ask: Somebody follows us?'] },
 		undo: 'editor',
 	},
 	{

@@ -3,7 +3,7 @@ import type { AtTable } from '../at-table';
 import { MODES } from '../at-table';
 import { fence, properties } from '../vault';
 import { COMMAND_MODES, EDITOR_MODES, journal } from './journal';
-import { choose, press } from './presses';
+import { choose, press, select } from './presses';
 
 const OBJECTIVE = properties('sworn: objective', 'rank: dangerous', 'ticks: 8 # so far', 'character: "[[Kestrel]]"');
 const WIN_TIME = { 'Win time.md': `${OBJECTIVE}The gate must hold.\n` };
@@ -55,6 +55,22 @@ export const MOVES: readonly Action[] = [
 		modes: COMMAND_MODES,
 		run: make('face danger', 'e'),
 		leaves: { 'Journal.md': 'done:\n  - momentum 3 → 4', 'Kestrel.md': 'momentum: 4' },
+		undo: 'move',
+	},
+	{
+		name: 'Make a move from the selection',
+		commands: ['make-a-move-from-the-selection'],
+		...journal('The gate is jammed.'),
+		dice: [6, 2, 4],
+		modes: EDITOR_MODES,
+		run: async table => {
+			select(table, 'The gate is jammed');
+			await table.command('make-a-move-from-the-selection');
+			await table.pick('face danger');
+			await table.key('e');
+			await table.last(() => table.key('Enter'));
+		},
+		leaves: { 'Journal.md': ['The gate is jammed.', 'done:\n  - momentum 3 → 4'], 'Kestrel.md': 'momentum: 4' },
 		undo: 'move',
 	},
 	{

@@ -19,6 +19,12 @@ export const choose =
 		await table.last(() => table.key('Enter'));
 	};
 
+/** Selects words of the journal. */
+export function select({ host: { editor } }: AtTable, words: string): void {
+	const from = editor.getValue().indexOf(words);
+	editor.setSelection(editor.offsetToPos(from), editor.offsetToPos(from + words.length));
+}
+
 /** One key press that writes, after others. */
 export const lastKey = (table: AtTable, key: string, modifiers?: { shiftKey?: boolean }): Promise<void> =>
 	table.last(() => table.key(key, modifiers));

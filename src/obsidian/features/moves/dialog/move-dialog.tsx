@@ -23,6 +23,8 @@ interface MoveDialogInput {
 	readonly offer?: readonly string[];
 	/** A move that was picked elsewhere: the dialog opens at its roll. */
 	readonly picked?: Move | undefined;
+	/** The words of a selection: the name of what the move begins, or the reason of an add. */
+	readonly words?: string | undefined;
 }
 
 /** What the player wants to roll. */
@@ -101,6 +103,7 @@ function Stages(props: StagesProps): JSX.Element {
 			move={move}
 			character={character}
 			book={book}
+			words={props.words}
 			home={home}
 			onBack={() => setMove(undefined)}
 			onRoll={(wishes, isByKey) => onRoll({ move, wishes, isByKey })}

@@ -11,7 +11,7 @@ import type { RollInput } from '../../../../play/roll/roll-wishes';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import type { RollDraft } from '../roll-form/roll-draft';
-import { newRollDraft } from '../roll-form/roll-draft';
+import { newRollDraft, withWords } from '../roll-form/roll-draft';
 import { RollFields } from '../roll-form/roll-fields';
 import { stepped } from '../roll-form/roll-form-view';
 import type { RollForm } from '../roll-form/use-roll-form';
@@ -22,6 +22,8 @@ interface RollStageProps {
 	readonly move: Move;
 	readonly character: Character;
 	readonly book: Rulebook;
+	/** The words of a selection. */
+	readonly words: string | undefined;
 	readonly home: TextHome;
 	readonly onBack: () => void;
 	readonly onRoll: (wishes: RollInput, isByKey: boolean) => void;
@@ -43,9 +45,12 @@ export function focusStart(root: HTMLElement): void {
 }
 
 /** Stage two: what the move is rolled with. Letters and arrows choose, Enter rolls wherever the focus is. */
-export function RollStage({ move, character, book, home, onBack, onRoll }: RollStageProps): JSX.Element {
+export function RollStage({ move, character, book, words, home, onBack, onRoll }: RollStageProps): JSX.Element {
 	const call = { record: newCall(move.name), move, character, book };
-	const kept = useState<RollDraft>(() => ({ ...newRollDraft(call), cost: 1 }));
+	const kept = useState<RollDraft>(() => {
+		const draft = { ...newRollDraft(call), cost: 1 };
+		return words === undefined ? draft : withWords(draft, words);
+	});
 	const isByKey = useRef(false);
 	const form = useRollForm(call, kept, wishes => onRoll(wishes, isByKey.current));
 	const { view } = form;
@@ -86,7 +91,7 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 						<kbd class="sworn-key" aria-hidden="true">
 							+
 						</kbd>
-						Add with a reason
+						{addLabel(form.draft)}
 					</button>
 				)}
 			</RollFields>
@@ -101,6 +106,15 @@ export function RollStage({ move, character, book, home, onBack, onRoll }: RollS
 		</form>
 	);
 }
+
+/** Letters of a selection that a button has room for. */
+const MOST_SHOWN = 40;
+
+/** What a new add is for, as far as that is known. */
+const addLabel = ({ words, adds }: RollDraft): string =>
+	words === undefined || adds.length > 0 ? 'Add with a reason' : `Add for “${inShort(words)}”`;
+
+const inShort = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words);
 
 /** Whether the key was ours. An Enter that is held down since the move was picked rolls nothing. */
 function press(event: KeyboardEvent, form: RollForm, onBack: () => void): boolean {

@@ -29,6 +29,8 @@ export interface RollDraft {
 	/** Waiting bonuses that are not to be spent now, by their text. */
 	readonly saved: readonly string[];
 	readonly adds: readonly TypedAdd[];
+	/** Words of the note that wait to be the reason of an add. */
+	readonly words?: string;
 	/** Dice that fell on the table: "4 3 9". */
 	readonly dice: string;
 	readonly presetActionDie?: number | undefined;
@@ -58,6 +60,12 @@ export function newRollDraft(call: RollCall): RollDraft {
 		adds: [],
 		dice: '',
 	};
+}
+
+/** The words of a selection are the name of what the move begins; else they wait to be the reason of an add. */
+export function withWords(draft: RollDraft, words: string): RollDraft {
+	const { begins } = draft;
+	return begins ? { ...draft, begins: { ...begins, track: { ...begins.track, name: words } } } : { ...draft, words };
 }
 
 /** The option that the block names, or the only one of the book. */

@@ -46,13 +46,18 @@ export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (wi
 		problems: view.problems.filter(({ isMissing }) => tries > 0 || !isMissing),
 		change,
 		edit,
-		addRow: () => change({ adds: [...draft.adds, { amount: '1', reason: '' }] }),
+		addRow: () => edit(withNewAdd),
 		roll: () => {
 			if (view.wishes) onRoll(view.wishes);
 			else setTries(tries + 1);
 		},
 	};
 }
+
+/** The words that wait are the reason of the first one. */
+const withNewAdd = ({ adds, words = '' }: RollDraft): Partial<RollDraft> => ({
+	adds: [...adds, { amount: '1', reason: adds.some(({ reason }) => reason === words) ? '' : words }],
+});
 
 /** The id of a field, and what is wrong with it. */
 export const fieldOf = (

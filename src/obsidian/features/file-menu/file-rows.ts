@@ -1,0 +1,44 @@
+import type { TAbstractFile } from 'obsidian';
+import { TFile, TFolder } from 'obsidian';
+import { actsIn } from '../../../journal/character/acting-character';
+import { swornBlocks } from '../../../journal/sworn-block/in-note';
+import type { MenuRow } from '../../components/menu-rows';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { mayHoldBlocks } from '../../vault/index/cached-note';
+import { isPlayedNote } from '../../vault/played-notes';
+import { isRulesFile } from '../../vault/rules-file';
+import { checkCharacter } from '../journal-check/journal-check';
+import { turnRecordsOf } from '../record-form/convert-records';
+import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
+
+/** What the commands can do with a note or a folder that need not be open. */
+export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly MenuRow[] => [
+	...turnRow(actions, file),
+	...checkRow(actions, file),
+	...rulesRow(actions, file),
+];
+
+function turnRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
+	if (!mayHoldRecords(actions, file)) return [];
+	const run = () => turnRecordsOf(actions, file);
+	return [{ title: 'Turn records into lines or blocks', icon: 'wrap-text', run }];
+}
+
+function mayHoldRecords(actions: JournalActions, file: TAbstractFile): boolean {
+	if (file instanceof TFolder) return file.children.some(child => mayHoldRecords(actions, child));
+	if (!(file instanceof TFile) || file.extension !== 'md') return false;
+	const text = actions.writer.openText(file.path);
+	if (text !== undefined) return swornBlocks(text).length > 0;
+	return mayHoldBlocks(actions.app.metadataCache.getFileCache(file)) || isPlayedNote(actions.vaultIndex, file.path);
+}
+
+function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly MenuRow[] {
+	const actor = isPlayedNote(actions.vaultIndex, path) ? actsIn(actions.vaultIndex, path) : undefined;
+	if (actor === undefined) return [];
+	return [{ title: 'Journal check', icon: 'file-search', run: () => void checkCharacter(actions, actor, path) }];
+}
+
+function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
+	if (!isRulesFile(file) || !isLinkedRules(actions, file)) return [];
+	return [{ title: 'Check rules note', icon: 'book-open-check', run: () => void openCheck(actions, file) }];
+}

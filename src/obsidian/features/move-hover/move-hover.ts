@@ -1,0 +1,82 @@
+import { Component, Platform } from 'obsidian';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { MovePopover } from './move-popover';
+import type { MoveUnder } from './name-under';
+import { isIn, moveUnder } from './name-under';
+
+/** How long the pointer rests before the text shows, and may be away before it goes, in milliseconds. */
+const RESTS = 300;
+const AWAY = 200;
+
+/** The text of a move while the pointer rests on its name. What a card shows of it behind *Full text* is the same. */
+export class MoveHover extends Component {
+	private timer = 0;
+	private shown: { readonly under: MoveUnder; readonly popover: MovePopover } | undefined;
+
+	constructor(private readonly actions: JournalActions) {
+		super();
+	}
+
+	override onload(): void {
+		if (Platform.isMobile) return;
+		const { workspace } = this.actions.app;
+		this.listenIn(document);
+		this.registerEvent(workspace.on('window-open', (_, { document }) => this.listenIn(document)));
+		for (const ref of [
+			workspace.on('active-leaf-change', () => this.hide()),
+			workspace.on('layout-change', () => this.hide()),
+		])
+			this.registerEvent(ref);
+		this.register(() => this.hide());
+	}
+
+	private listenIn(doc: Document): void {
+		this.registerDomEvent(doc, 'pointermove', event => this.moved(doc, event));
+		this.registerDomEvent(doc, 'mouseleave', () => this.hideSoon());
+		this.registerDomEvent(doc, 'pointerdown', event => this.unlessInside(event.target), true);
+		this.registerDomEvent(doc, 'scroll', event => this.unlessInside(event.target), true);
+		this.registerDomEvent(doc, 'contextmenu', event => this.unlessInside(event.target), true);
+		this.registerDomEvent(doc, 'keydown', event => this.pressed(event), true);
+	}
+
+	private moved(doc: Document, { target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void {
+		const { settings } = this.actions;
+		if (pointerType === 'touch' || !settings.hoverText) return;
+		window.clearTimeout(this.timer);
+		const { shown } = this;
+		if (shown && (isIn(shown.under.place, x, y) || isIn(shown.popover.place, x, y))) return;
+		if (shown) this.hideSoon();
+		else if (buttons === 0 && target !== null)
+			this.timer = window.setTimeout(() => this.show(doc, target as Element, x, y), RESTS);
+	}
+
+	private show(doc: Document, target: Element, x: number, y: number): void {
+		const under = target.isConnected ? moveUnder(this.actions, { target, x, y }) : undefined;
+		if (under) this.shown = { under, popover: new MovePopover(this.actions.app, under, doc) };
+	}
+
+	private hideSoon(): void {
+		window.clearTimeout(this.timer);
+		this.timer = window.setTimeout(() => this.hide(), AWAY);
+	}
+
+	private hide(): void {
+		window.clearTimeout(this.timer);
+		this.shown?.popover.remove();
+		this.shown = undefined;
+	}
+
+	private unlessInside(target: EventTarget | null): void {
+		if (!this.shown?.popover.el.contains(target as Node | null)) this.hide();
+	}
+
+	/** Escape closes it and nothing else; so does typing, but not what copies a part of it. */
+	private pressed(event: KeyboardEvent): void {
+		const isShown = this.shown !== undefined;
+		if (event.ctrlKey || event.metaKey) return;
+		this.hide();
+		if (!isShown || event.key !== 'Escape') return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}

@@ -1,0 +1,52 @@
+import type { App } from 'obsidian';
+import { render } from 'preact';
+import { moveText } from '../../../rules/rules-text';
+import { RulesText } from '../../components/rules-text';
+import type { MoveUnder, Rect } from './name-under';
+
+/** Between the name and its text, and to the edges of the window, in pixels. */
+const GAP = 4;
+
+/** The text of a move beside its name. */
+export class MovePopover {
+	readonly el: HTMLElement;
+
+	constructor(
+		app: App,
+		{ move, place, path }: MoveUnder,
+		private readonly doc: Document,
+	) {
+		this.el = doc.body.createDiv({ cls: 'sworn-move-popover', attr: { role: 'tooltip' } });
+		render(
+			<>
+				<strong class="sworn-name">{move.name}</strong>
+				<RulesText text={moveText(move)} home={{ app, sourcePath: path }} cls="sworn-text" />
+			</>,
+			this.el,
+		);
+		this.put(place);
+	}
+
+	/** Below the name, or above it where that is more room. */
+	private put({ left, top, bottom }: Rect): void {
+		const { el, doc } = this;
+		const { clientWidth, clientHeight } = doc.documentElement;
+		const [above, below] = [top - 2 * GAP, clientHeight - bottom - 2 * GAP];
+		const isBelow = below >= el.offsetHeight || below >= above;
+		el.style.maxHeight = `${Math.max(0, isBelow ? below : above)}px`;
+		el.style.left = `${Math.max(GAP, Math.min(left, clientWidth - el.offsetWidth - GAP))}px`;
+		el.style.top = `${isBelow ? bottom + GAP : top - GAP - el.offsetHeight}px`;
+	}
+
+	/** Where it stands on the screen. */
+	get place(): Rect {
+		const { left, right, top, bottom } = this.el.getBoundingClientRect();
+		// The way from the name is part of it.
+		return { left, right, top: top - GAP, bottom: bottom + GAP };
+	}
+
+	remove(): void {
+		render(null, this.el);
+		this.el.remove();
+	}
+}

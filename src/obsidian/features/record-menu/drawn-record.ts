@@ -1,0 +1,49 @@
+import type { Component } from 'obsidian';
+import type { BlockPlace } from '../../../journal/sworn-block/in-note';
+import { findBlock } from '../../../journal/sworn-block/in-note';
+import type { MenuRow } from '../../components/menu-rows';
+import { viewAround } from '../../editor/focus-editor';
+import type { BlockOnPage } from '../../blocks/block-view';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { onRecordMenu } from './on-record-menu';
+import { isRecordBody, recordRows, textRows } from './record-menu';
+
+/** A record as it is drawn somewhere. */
+interface Drawn {
+	/** The note that it stands in. */
+	readonly path: string;
+	/** What it says, as a block. */
+	readonly body: string;
+	readonly where: BlockPlace;
+	/** What opens its card by a press, and closes it. */
+	readonly opener: HTMLElement | null;
+}
+
+/** What can be done with a record that is drawn. Where its place in its note is not known, nothing is written. */
+export function drawnRows(actions: JournalActions, el: HTMLElement, drawn: Drawn): readonly MenuRow[] {
+	const { path, body, where, opener } = drawn;
+	if (!isRecordBody(body)) return [];
+	const view = viewAround(actions.app, el);
+	const isHere = where.near !== undefined && view?.file?.path === path;
+	const block = view && isHere ? findBlock(view.editor.getValue(), where.body, where.near) : undefined;
+	const rows = view && block?.ok ? recordRows(actions, view, block.value) : textRows(actions, path, body);
+	return opener ? [openerRow(opener), ...rows] : rows;
+}
+
+function openerRow(opener: HTMLElement): MenuRow {
+	const isOpen = opener.getAttribute('aria-expanded');
+	const icon = isOpen === 'true' ? 'chevron-up' : 'chevron-down';
+	const title = isOpen === null ? 'Open or close' : isOpen === 'true' ? 'Close' : 'Open';
+	return { title, icon, run: () => opener.click() };
+}
+
+/** Gives a block on a page, or the card of a line, its menu. */
+export function addRecordMenu(block: Component & BlockOnPage & { readonly containerEl: HTMLElement }): void {
+	const { actions, containerEl } = block;
+	const rows = () => {
+		const { path, source, where } = block;
+		const opener = containerEl.querySelector<HTMLElement>('.sworn-line-press');
+		return drawnRows(actions, containerEl, { path, body: source, where, opener });
+	};
+	block.register(onRecordMenu(containerEl, rows));
+}

@@ -1,0 +1,129 @@
+import { Menu, Platform } from 'obsidian';
+import type { MenuRow } from '../../components/menu-rows';
+import { addRows } from '../../components/menu-rows';
+
+/** How long a finger rests until the menu opens, in milliseconds, and how far it may stray meanwhile, in pixels. */
+const LONG = 500;
+const STILL = 10;
+
+/** Links and fields have the app's own menu. */
+const WITH_OWN_MENU = 'a, input, textarea, select';
+
+/**
+ * Opens the menu of a record: by a right click, by the menu key or Shift+F10 on what has the focus in it, or under a finger
+ * that rests. Where a part of it is selected, or nothing can be done, the app's own menu opens. Returns how to stop.
+ */
+export function onRecordMenu(el: HTMLElement, rowsOf: () => readonly MenuRow[]): () => void {
+	let hadSelection = false;
+	let menu: Menu | undefined;
+	const open = (rows: readonly MenuRow[], at?: MouseEvent) => (menu = shownMenu(el, rows, at));
+	const finger = new RestingFinger(at => {
+		const rows = hadSelection || isOnOwnMenu(at, el) ? [] : rowsOf();
+		if (rows.length > 0) open(rows, at);
+		return rows.length > 0;
+	});
+	const listeners: Listeners = {
+		// A right click on a Mac selects the word under it before the event comes.
+		pointerdown: event => {
+			hadSelection = isSelected(el);
+			if (Platform.isIosApp) finger.down(event);
+		},
+		// Else the editor puts the cursor there, and the source takes the place of what the menu is about.
+		mousedown: event => event.button === 2 && !isOnOwnMenu(event, el) && event.preventDefault(),
+		pointermove: event => finger.move(event),
+		pointerup: () => finger.up(),
+		pointercancel: () => finger.up(),
+		contextmenu: event => {
+			const rows = hadSelection || isOnOwnMenu(event, el) ? [] : rowsOf();
+			if (rows.length === 0) return;
+			stop(event);
+			open(rows, event);
+		},
+		keydown: event => {
+			hadSelection = isSelected(el);
+			// A Mac has no menu key, and makes no event of these.
+			if (!Platform.isMacOS || event.key !== 'F10' || !event.shiftKey || isOnOwnMenu(event, el)) return;
+			const rows = rowsOf();
+			if (rows.length === 0) return;
+			stop(event);
+			open(rows);
+		},
+	};
+	const swallow = (event: MouseEvent) => finger.opened() && stop(event);
+	for (const [type, listener] of Object.entries(listeners)) el.addEventListener(type, listener as EventListener);
+	el.addEventListener('click', swallow, true);
+	return () => {
+		finger.up();
+		menu?.hide();
+		for (const [type, listener] of Object.entries(listeners)) el.removeEventListener(type, listener as EventListener);
+		el.removeEventListener('click', swallow, true);
+	};
+}
+
+type Listeners = { readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => unknown };
+
+/** iOS makes no event of a finger that rests. */
+class RestingFinger {
+	private timer = 0;
+	private start: PointerEvent | undefined;
+	private hasOpened = false;
+
+	/** Told where a finger rests, `rests` says whether something opens. */
+	constructor(private readonly rests: (at: MouseEvent) => boolean) {}
+
+	down(event: PointerEvent): void {
+		this.up();
+		this.hasOpened = false;
+		if (event.pointerType !== 'touch' || !event.isPrimary) return;
+		this.start = event;
+		this.timer = window.setTimeout(() => {
+			this.up();
+			this.hasOpened = this.rests(event);
+		}, LONG);
+	}
+
+	move({ clientX, clientY }: PointerEvent): void {
+		if (!this.start) return;
+		if (Math.hypot(clientX - this.start.clientX, clientY - this.start.clientY) > STILL) this.up();
+	}
+
+	up(): void {
+		window.clearTimeout(this.timer);
+		this.start = undefined;
+	}
+
+	/** Whether the press of a finger that is lifted is over with the menu; told once. */
+	opened(): boolean {
+		const { hasOpened } = this;
+		this.hasOpened = false;
+		return hasOpened;
+	}
+}
+
+function stop(event: Event): void {
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+function isSelected(el: HTMLElement): boolean {
+	const selection = el.doc.getSelection();
+	return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(el);
+}
+
+function isOnOwnMenu({ target }: Event, el: HTMLElement): boolean {
+	const own = (target as Partial<Element> | null)?.closest?.(WITH_OWN_MENU);
+	return own != null && el.contains(own);
+}
+
+/** Where the app does not say a place, as from the keyboard, it opens below what has the focus. */
+function shownMenu(el: HTMLElement, rows: readonly MenuRow[], at?: MouseEvent): Menu {
+	const focused = el.doc.activeElement;
+	const menu = new Menu();
+	addRows(menu, rows);
+	menu.onHide(() => {
+		if (el.doc.activeElement === el.doc.body) (focused as Partial<HTMLElement> | null)?.focus?.();
+	});
+	if (at && (at.clientX !== 0 || at.clientY !== 0)) return menu.showAtMouseEvent(at);
+	const { left, bottom } = (focused && el.contains(focused) ? focused : el).getBoundingClientRect();
+	return menu.showAtPosition({ x: left, y: bottom }, el.doc);
+}

@@ -1,0 +1,84 @@
+import type { MarkdownView } from 'obsidian';
+import { actorName } from '../../../journal/character/name-for';
+import { otherFormat } from '../../../journal/notes/format-version';
+import type { SwornBlockAt } from '../../../journal/sworn-block/in-note';
+import { findBlock, placeOf } from '../../../journal/sworn-block/in-note';
+import { isLineKind } from '../../../journal/sworn-block/kind';
+import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';
+import type { MenuRow } from '../../components/menu-rows';
+import { recordText } from '../../editor/inline-pill';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { copyText } from '../../plugin/notices';
+import { continueRecord } from '../moves/continue-move';
+import { ONE_RECORD, turnOne } from '../record-form/convert-records';
+import { askToUndo } from '../undo/ask-to-undo';
+import { isResolved } from '../undo/undo-move';
+
+/** What can be done with a record that stands in a note which can be written, and with its text. */
+export function recordRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {
+	const path = view.file?.path;
+	if (path === undefined) return [];
+	const rows = textRows(actions, path, block.body);
+	if (otherFormat(view.editor.getValue()) !== undefined) return rows;
+	const here: RecordHere = { actions, view, path, block };
+	return [...moveRows(here), ...formRows(here), ...rows];
+}
+
+interface RecordHere {
+	readonly actions: JournalActions;
+	readonly view: MarkdownView;
+	readonly path: string;
+	/** As it stood when the menu opened. */
+	readonly block: SwornBlockAt;
+}
+
+/** Does it to the block where it stands by then. */
+const doing =
+	({ actions, view, path, block }: RecordHere, act: (block: SwornBlockAt, text: string) => void) =>
+	(): void => {
+		if (view.file?.path !== path) return;
+		const text = view.editor.getValue();
+		const { body, near } = placeOf(block);
+		const found = findBlock(text, body, near);
+		if (found.ok) act(found.value, text);
+		else actions.showProblems(found.problems);
+	};
+
+/** Whether a block records something: what only draws what stands elsewhere has the app's own menu. */
+export function isRecordBody(body: string): boolean {
+	const kind = blockKind(readBlock(body));
+	return kind.ok && isLineKind(kind.value);
+}
+
+function moveRows(here: RecordHere): readonly MenuRow[] {
+	const { actions, view, path, block } = here;
+	const reading = actions.viewState.recordIn(block.body);
+	if (!reading.ok) return [];
+	const { record } = reading.value;
+	const goesOn = view.getMode() === 'source' ? 'in the list' : 'on the card';
+	const goOn = doing(here, now => continueRecord(actions, view, { record, block: now }, goesOn));
+	const undo = doing(here, now => askToUndo(actions, view.editor, path, { record, block: now }));
+	const rows = [
+		{ title: 'Continue move', icon: 'list-todo', run: goOn },
+		{ title: 'Undo this move', icon: 'undo-2', run: undo },
+	];
+	return isResolved(actions, path, record) ? rows : rows.slice(0, 1);
+}
+
+/** Left out where the record stays as it is. */
+function formRows(here: RecordHere): readonly MenuRow[] {
+	const { actions, view, path, block } = here;
+	const { form, stays } = turnOne(actions, path, view.editor.getValue(), block);
+	if (stays !== undefined) return [];
+	const run = doing(here, (now, text) => turnOne(actions, path, text, now).run());
+	return [{ title: `Write as ${ONE_RECORD[form]}`, icon: 'wrap-text', run }];
+}
+
+/** What can be done with the text of a record, wherever it is drawn. */
+export const textRows = (actions: JournalActions, path: string, body: string): readonly MenuRow[] => [
+	{
+		title: 'Copy as text',
+		icon: 'copy',
+		run: () => void copyText(recordText(body, actorName(path, actions.vaultIndex))),
+	},
+];

@@ -1,0 +1,90 @@
+import type { MarkdownView, Plugin } from 'obsidian';
+import { Component, debounce, Platform } from 'obsidian';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { isPlayedNote } from '../../vault/played-notes';
+import { openTable } from '../table/open-table';
+import { statusWords } from './status-words';
+
+/** How long changes are gathered, in milliseconds; while one types, until the keys rest. */
+const SOON = 50;
+const WHEN_KEYS_REST = 300;
+
+/** In the status bar: how the character stands that plays in the note in use. A press opens the Table. A phone has no such bar. */
+export class StatusLine extends Component {
+	private item: HTMLElement | undefined;
+	private readonly drawSoon = debounce(() => this.draw(), SOON);
+	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
+	/** The notes and rules whose changes show; absent while any change may. */
+	private watched: readonly string[] | undefined;
+
+	constructor(
+		private readonly plugin: Plugin,
+		private readonly actions: JournalActions,
+	) {
+		super();
+	}
+
+	override onload(): void {
+		if (Platform.isMobile) return;
+		this.item = this.plugin.addStatusBarItem();
+		this.item.addClass('mod-clickable');
+		this.item.setAttrs({ role: 'button', tabindex: 0 });
+		this.item.hide();
+		this.registerDomEvent(this.item, 'click', () => void openTable(this.actions));
+		this.registerDomEvent(this.item, 'keydown', event => {
+			if (event.key !== 'Enter' && event.key !== ' ') return;
+			event.preventDefault();
+			void openTable(this.actions);
+		});
+		this.listen();
+	}
+
+	private listen(): void {
+		const { app, vaultIndex, looks } = this.actions;
+		const soon = () => void this.drawSoon();
+		for (const ref of [
+			app.workspace.on('active-leaf-change', soon),
+			app.workspace.on('file-open', soon),
+			app.workspace.on('editor-change', () => void this.drawWhenKeysRest()),
+		])
+			this.registerEvent(ref);
+		this.register(vaultIndex.onChange(path => (this.watched?.includes(path) ?? true) && soon()));
+		this.register(vaultIndex.onLearned(soon));
+		// The settings may have changed.
+		this.register(looks.onChange(soon));
+		app.workspace.onLayoutReady(soon);
+		this.register(() => {
+			for (const due of [this.drawSoon, this.drawWhenKeysRest]) due.cancel();
+		});
+	}
+
+	private draw(): void {
+		const words = this.words();
+		const { item } = this;
+		if (!item) return;
+		item.toggle(words !== undefined);
+		if (!words) return;
+		const label = `${words.spoken}. Open the Table`;
+		if (item.getAttribute('aria-label') === label) return;
+		item.setText(words.text);
+		item.setAttr('aria-label', label);
+	}
+
+	/** In a note that has nothing of play, nothing is told, and no rules are read for it. */
+	private isPlayed(path: string, { editor }: MarkdownView): boolean {
+		const { vaultIndex, viewState } = this.actions;
+		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;
+	}
+
+	private words(): ReturnType<typeof statusWords> | undefined {
+		const { app, settings, viewState } = this.actions;
+		const view = settings.statusBar ? noteInUse(app) : undefined;
+		const path = view?.file?.path;
+		this.watched = undefined;
+		if (!view || path === undefined || !this.isPlayed(path, view)) return undefined;
+		const { actor, watched } = viewState.around(path, undefined);
+		this.watched = watched;
+		return actor.ok ? statusWords(actor.value.character, actor.value.book.ruleset) : undefined;
+	}
+}

@@ -1,0 +1,25 @@
+import { withMinus } from '../../../rules/minus-sign';
+import type { Ruleset } from '../../../rules/ruleset';
+import { signed } from '../../../rules/effects/effect-label';
+import type { Character } from '../../../play/character/character';
+import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { sheetView } from '../character/sheet-view';
+
+/** How a character stands, in a few words. */
+interface StatusWords {
+	/** “Health 4 · Momentum +5 · In a bad spot” */
+	readonly text: string;
+	/** The same as one would say it: “Kestrel Vane: health 4, momentum +5, in a bad spot” */
+	readonly spoken: string;
+}
+
+/** The meters of the rules, momentum, and the position while a fight is on. */
+export function statusWords(character: Character, ruleset: Ruleset): StatusWords {
+	const { meters, momentum, position } = sheetView(character, ruleset);
+	const levels = meters.map(({ name, value }) => `${name} ${value}`);
+	const fight = position === undefined || position.now === NO_COMBAT ? [] : [position.now];
+	const words = [...levels, `momentum ${withMinus(signed(momentum.value))}`, ...fight];
+	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

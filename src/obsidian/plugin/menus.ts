@@ -1,0 +1,30 @@
+import type { Plugin } from 'obsidian';
+import { MarkdownView } from 'obsidian';
+import { swornBlocks } from '../../journal/sworn-block/in-note';
+import { fileRows } from '../features/file-menu/file-rows';
+import type { MenuRow } from '../components/menu-rows';
+import { addRows } from '../components/menu-rows';
+import { isRecordBody, recordRows } from '../features/record-menu/record-menu';
+import { selectionRows } from './commands';
+import type { JournalActions } from './journal-actions';
+
+/** What the plugin adds to the app's own menus: that of the editor, and that of a file or folder. */
+export function registerMenus(plugin: Plugin, actions: JournalActions): void {
+	const { workspace } = actions.app;
+	plugin.registerEvent(
+		workspace.on('editor-menu', (menu, _editor, info) => {
+			if (info instanceof MarkdownView)
+				addRows(menu, [...selectionRows(actions, info), ...rowsAtCursor(actions, info)]);
+		}),
+	);
+	plugin.registerEvent(workspace.on('file-menu', (menu, file) => addRows(menu, fileRows(actions, file))));
+}
+
+/** The record whose source the cursor stands in. */
+function rowsAtCursor(actions: JournalActions, view: MarkdownView): readonly MenuRow[] {
+	const { editor } = view;
+	if (view.getMode() !== 'source') return [];
+	const [from, to] = [editor.posToOffset(editor.getCursor('from')), editor.posToOffset(editor.getCursor('to'))];
+	const block = swornBlocks(editor.getValue()).find(({ fenceFrom, fenceTo }) => fenceFrom <= from && to <= fenceTo);
+	return block && isRecordBody(block.body) ? recordRows(actions, view, block) : [];
+}

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted, BootOptions } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const BLOCK =
+	'```sworn\nmove: Face Danger\nroll: edge 2\ndice: 6 vs 3, 2\noutcome: strong hit, 8 vs 3, 2\ndone:\n  - momentum 2 → 3\n```';
+const NOTE = `She must **Face Danger** or *resupply*, **Sojourn** [[Kestrel|Strike]].
+
+${BLOCK}
+
+\`sworn: Endure Harm, iron\`
+
+\`\`\`sworn
+vow: Battle
+rank: epic
+\`\`\`
+`;
+
+async function open(options: BootOptions = {}) {
+	const files = { 'Kestrel.md': KESTREL, 'Log.md': NOTE };
+	const opened = await boot<SwornJournalPlugin>({ files, note: 'Log.md', mode: 'preview', look: 'lines', ...options });
+	host = opened;
+	await opened.tick(50);
+	return opened;
+}
+
+const popover = () => document.querySelector<HTMLElement>('.sworn-move-popover');
+
+/** Rests on an element. */
+async function rest(el: Element | undefined | null, ms = 350, at = 0) {
+	if (!el) throw new Error('there is nothing to rest on');
+	const event = new MouseEvent('pointermove', { bubbles: true, clientX: at, clientY: at });
+	el.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
+	await host?.tick(ms);
+	return popover()?.textContent ?? '';
+}
+
+const saying = (selector: string, text: string) =>
+	[...document.querySelectorAll(selector)].find(el => el.textContent === text);
+
+describe('the text of a move', () => {
+	it.each(['preview', 'live'] as const)('shows in %s while the pointer rests on its name in a record', async mode => {
+		await open({ mode });
+		expect(await rest(saying('.sworn-name', 'Face Danger'), 100)).toBe('');
+		expect(await rest(saying('.sworn-name', 'Face Danger'))).toMatch(/^Face Danger.*On a strong hit/);
+		expect(popover()?.getAttribute('role')).toBe('tooltip');
+		await rest(document.body, 300, 50);
+		expect(popover()).toBeNull();
+		expect(await rest(saying('.sworn-inline-name', 'Endure Harm'))).toMatch(/^Endure Harm/);
+	});
+
+	it('is that of the rules of the note, drawn as text', async () => {
+		const rules =
+			'# Moves\n\n## Face Danger\n\nWhen you *dare* <img src=x onerror="alert(1)">, roll +edge.\n\nOn a **strong hit**, fine.\n';
+		await open({
+			files: {
+				'Kestrel.md': KESTREL.replace('---\n', '---\nrules: ["[[House rules]]"]\n'),
+				'House rules.md': rules,
+				'Log.md': NOTE,
+			},
+		});
+		await host?.tick(200);
+		expect(await rest(saying('.sworn-name', 'Face Danger'))).toContain('When you dare');
+		expect(popover()?.querySelector('img')).toBeNull();
+	});
+
+	it('shows for a name that stands out in prose as in the books', async () => {
+		await open();
+		expect(await rest(saying('strong', 'Face Danger'))).toMatch(/^Face Danger/);
+		await host?.press('Escape');
+		expect(await rest(saying('em', 'resupply'))).toBe('');
+		expect(await rest(saying('a', 'Strike'))).toBe('');
+	});
+
+	it('shows for nothing else: the name of a vow, prose without records', async () => {
+		await open();
+		expect(await rest(saying('.sworn-name', 'Battle'))).toBe('');
+		await host?.close();
+		await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': 'Buy **Sojourn** tea.\n' } });
+		expect(await rest(saying('strong', 'Sojourn'))).toBe('');
+	});
+
+	it('stays while the pointer is on it, and goes by Escape, which closes nothing else', async () => {
+		const { press } = await open();
+		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
+		await host?.tick(50);
+		await rest(saying('.sworn-name', 'Face Danger'));
+		await rest(popover(), 500);
+		expect(popover()).not.toBeNull();
+		saying('.sworn-name', 'Face Danger')?.closest('button')?.focus();
+		await press('Escape');
+		expect(popover()).toBeNull();
+		expect(document.querySelector('.sworn-line-press')?.getAttribute('aria-expanded')).toBe('true');
+		await press('Escape');
+		expect(document.querySelector('.sworn-line-press')?.getAttribute('aria-expanded')).toBe('false');
+	});
+
+	it.each(['pointerdown', 'scroll', 'contextmenu'])('goes by a %s beside it', async type => {
+		await open();
+		await rest(saying('.sworn-name', 'Face Danger'));
+		document.body.dispatchEvent(new Event(type, { bubbles: true }));
+		expect(popover()).toBeNull();
+	});
+
+	it('goes with its note', async () => {
+		await open();
+		await rest(saying('.sworn-name', 'Face Danger'));
+		await host?.open('Kestrel.md');
+		expect(popover()).toBeNull();
+	});
+
+	it('can be switched off', async () => {
+		const { app } = await open();
+		await app.settingTabs[0]?.setControlValue('hoverText', false);
+		expect(await rest(saying('.sworn-name', 'Face Danger'))).toBe('');
+	});
+
+	it('is not for a phone, where the card has it', async () => {
+		await open({ mobile: true });
+		expect(await rest(saying('.sworn-name', 'Face Danger'))).toBe('');
+		document.querySelector<HTMLElement>('.sworn-line-press')?.click();
+		await host?.tick(50);
+		expect(saying('button', 'Full text')).toBeDefined();
+	});
+});

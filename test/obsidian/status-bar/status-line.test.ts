@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import { NOTHING_YET } from '../../../src/play/character/character';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { statusWords } from '../../../src/obsidian/features/status-bar/status-words';
+import { TABLE_VIEW } from '../../../src/obsidian/features/table/table-view';
+import type { Booted, BootOptions } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { landing } from '../../support/scripted-dice';
+import { KESTREL } from '../played';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	const last = host;
+	host = undefined;
+	await last?.close();
+});
+
+const kestrel = {
+	name: 'Kestrel',
+	stats: {},
+	meters: { health: 4, spirit: 3, supply: 2 },
+	momentum: 5,
+	impacts: [],
+	next: [],
+	...NOTHING_YET,
+};
+
+describe('how a character stands, in words', () => {
+	it.each([
+		{ is: {}, text: 'Momentum +5', spoken: 'momentum +5' },
+		{ is: { momentum: -2 }, text: 'Momentum −2', spoken: 'momentum −2' },
+		{ is: { momentum: 0 }, text: 'Momentum +0', spoken: 'momentum +0' },
+		{
+			is: { combat: 'in a bad spot' },
+			text: 'Momentum +5 · In a bad spot',
+			spoken: 'momentum +5, in a bad spot',
+		},
+	])('$text', ({ is, text, spoken }) => {
+		const words = statusWords({ ...kestrel, ...is }, bundledRuleset('starforged'));
+		expect(words.text).toBe(`Health 4 · Spirit 3 · Supply 2 · ${text}`);
+		expect(words.spoken).toBe(`Kestrel: health 4, spirit 3, supply 2, ${spoken}`);
+	});
+});
+
+async function open(options: BootOptions = {}) {
+	const files = { 'Kestrel.md': KESTREL, 'Log.md': '---\ncharacter: "[[Kestrel]]"\n---\nShe runs.\n' };
+	const opened = await boot<SwornJournalPlugin>({ files, note: 'Log.md', mode: 'live', ...options });
+	host = opened;
+	await opened.tick(400);
+	return opened;
+}
+
+const item = () => document.querySelector<HTMLElement>('.status-bar-item.plugin-sworn-journal');
+const shown = () => (item()?.style.display === 'none' ? undefined : item()?.textContent);
+
+describe('the status bar', () => {
+	it('follows the values of who plays, whoever changes them', async () => {
+		const { plugin, palette, press, tick, writeOutside } = await open();
+		expect(shown()).toBe('Health 5 · Spirit 4 · Supply 3 · Momentum +3');
+		expect(item()?.getAttribute('aria-label')).toBe(
+			'Kestrel: health 5, spirit 4, supply 3, momentum +3. Open the Table',
+		);
+		plugin.dice = landing([6, 2, 4]);
+		await palette('Make a move');
+		const field = document.activeElement as HTMLInputElement;
+		field.value = 'face danger';
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		await tick();
+		await press('Enter');
+		await press('e');
+		await press('Enter');
+		await tick(400);
+		expect(shown()).toBe('Health 5 · Spirit 4 · Supply 3 · Momentum +4');
+		await writeOutside('Kestrel.md', KESTREL.replace('health: 5', 'health: 1\ncombat: in control'));
+		await tick(400);
+		expect(shown()).toBe('Health 1 · Spirit 4 · Supply 3 · Momentum +3 · In control');
+	});
+
+	it('is not touched while nothing of it changes', async () => {
+		const { editor, tick } = await open();
+		let changes = 0;
+		const observer = new MutationObserver(() => changes++);
+		if (item()) observer.observe(item() as HTMLElement, { childList: true, characterData: true, subtree: true });
+		editor.replaceSelection('On and on. ');
+		await tick(600);
+		observer.disconnect();
+		expect(changes).toBe(0);
+	});
+
+	it('has room only for one who plays', async () => {
+		const files = { 'A/Kestrel.md': KESTREL, 'A/Juno.md': KESTREL, 'Log.md': '`sworn: Face Danger`\n' };
+		const { open: show, tick } = await open({ files });
+		expect(shown()).toBeUndefined();
+		await show('A/Kestrel.md');
+		await tick(400);
+		expect(shown()).toContain('Health 5');
+		await show('A/Juno.md');
+		await tick(400);
+		expect(item()?.getAttribute('aria-label')).toMatch(/^Juno: health 5/);
+		await show('Log.md');
+		await tick(400);
+		expect(shown()).toBeUndefined();
+	});
+
+	it('is away in a note that has nothing of play, and comes with its first record', async () => {
+		const { editor, tick } = await open({ files: { 'Kestrel.md': KESTREL, 'Log.md': 'Rope, oil.\n' } });
+		expect(shown()).toBeUndefined();
+		editor.replaceSelection('`sworn: Face Danger, edge` ');
+		await tick(400);
+		expect(shown()).toContain('Health 5');
+	});
+
+	it('is away in a vault without a character', async () => {
+		await open({ files: { 'Log.md': 'She runs.\n' } });
+		expect(shown()).toBeUndefined();
+	});
+
+	it.each(['click', 'Enter', ' '])('opens the Table by %s', async how => {
+		const { app, press, tick } = await open();
+		item()?.focus();
+		if (how === 'click') item()?.click();
+		else await press(how);
+		await tick(100);
+		expect(app.workspace.getLeavesOfType(TABLE_VIEW)).toHaveLength(1);
+	});
+
+	it('can be hidden, and shown again', async () => {
+		const { app, tick } = await open();
+		const [tab] = app.settingTabs;
+		await tab?.setControlValue('statusBar', false);
+		await tick(100);
+		expect(shown()).toBeUndefined();
+		await tab?.setControlValue('statusBar', true);
+		await tick(100);
+		expect(shown()).toContain('Health 5');
+	});
+
+	it('is nothing that a phone has', async () => {
+		await open({ mobile: true });
+		expect(item()).toBeNull();
+	});
+});
