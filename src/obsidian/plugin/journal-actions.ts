@@ -1,13 +1,10 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import { read, type Problem, type Reading } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
 import type { Dice } from '../../play/roll/dice';
-import type { Question } from '../../play/oracles/ask-the-oracle';
-import { askTheOracle, oddsOf } from '../../play/oracles/ask-the-oracle';
+import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { MoveRecord } from '../../play/record/record';
-import { writeAnswer } from '../../journal/answers/ask-block';
 import { shownChange } from '../../journal/record/shown-change';
-import { stateOn } from '../../journal/pages/character-state';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import { whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
@@ -20,11 +17,12 @@ import { DraftStore } from '../blocks/draft-store';
 import { OpenedRecords } from '../blocks/opened-records';
 import { RecordLooks } from '../blocks/display-modes';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
+import { answerUnder } from './answer-under';
 import { diceThatStand } from './fair-dice';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
-import type { ActionContext, ActOptions, Services, Focus, ActionRunner } from './services';
+import type { ActOptions, Services, Focus, ActionRunner } from './services';
 import type { RulesLibrary } from '../vault/rules-library';
 import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
 import type { Settings } from './settings';
@@ -101,10 +99,7 @@ export class JournalActions implements ActionRunner {
 	/** The acting character with its tracks and its book, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
 		if (!(await this.openBook(journal, actor))) return undefined;
-		const looked = await this.silent.look(journal, actor, ({ pages, table: { book } }) => {
-			const state = stateOn(pages, book.ruleset);
-			return state.ok ? read({ path: actor, ...state.value, book }) : state;
-		});
+		const looked = await this.silent.freshActor(journal, actor);
 		return looked.ok ? looked.value : this.showProblems(looked.problems);
 	}
 
@@ -241,14 +236,6 @@ export class JournalActions implements ActionRunner {
 
 /** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
-
-/** The body of the block with the oracle's answer to a question. */
-const answerUnder =
-	(question: Question) =>
-	({ table }: ActionContext, dice: Dice): string | undefined => {
-		const answer = askTheOracle(question, table.book, dice);
-		return answer && writeAnswer(answer);
-	};
 
 function tellUndone({ told = [], moved = [] }: Plan): void {
 	for (const words of told) new Notice(words, LONG_NOTICE);

@@ -7,7 +7,7 @@ import { actingPath } from '../../journal/character/acting-path';
 import { namesIn } from '../../journal/record/names-in-note';
 import { following } from '../../journal/pages/current-place';
 import type { Known } from '../../journal/pages/session-memory';
-import { pressOnPage, undoOnPage } from '../../journal/pages/play-on-page';
+import { pressOnPage, stateOn, undoOnPage } from '../../journal/pages/play-on-page';
 import type { Plan, WhatIsUndone } from '../../journal/pages/play-on-page';
 import type { Press } from '../../journal/pages/press';
 import type { Remembered } from '../../journal/pages/remembered';
@@ -17,6 +17,7 @@ import type { Texts, Writing } from '../vault/writer/note-writer';
 import { diceThatStand } from './fair-dice';
 import { pagesOf, wantedIn } from './fresh-notes';
 import type { ActionContext, ActOptions, Services } from './services';
+import type { ActorView } from './view-state';
 
 /** What is decided on the fresh notes of one action. */
 export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
@@ -54,6 +55,14 @@ export class SilentActions {
 		const { writer, library } = this.parts;
 		const wanted = await writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
 		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
+	}
+
+	/** A character with its tracks and its book, which is read, from the fresh text of its notes. */
+	freshActor(journal: string, actor: string): Promise<Reading<ActorView>> {
+		return this.look(journal, actor, ({ pages, table: { book } }) => {
+			const state = stateOn(pages, book.ruleset);
+			return state.ok ? read({ path: actor, ...state.value, book }) : state;
+		});
 	}
 
 	/** Looks at all notes of a character, whose book is read, without writing. */

@@ -96,7 +96,7 @@ function listChoices(
 }
 
 /** The card of a record in a note. */
-function cardOf(
+export function cardOf(
 	{ settings, viewState, vaultIndex }: Actions<'settings' | 'vaultIndex' | 'viewState'>,
 	journal: string,
 	text: string,

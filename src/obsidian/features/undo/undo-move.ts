@@ -31,7 +31,7 @@ function whyNot(note: string, call: RecordAt | undefined): readonly string[] {
 }
 
 /** A move that is not rolled counts as made as soon as it stands in the note. */
-function isResolved(actions: Actions<'viewState'>, journal: string, record: MoveRecord): boolean {
+export function isResolved(actions: Actions<'viewState'>, journal: string, record: MoveRecord): boolean {
 	if (isRecord(record)) return true;
 	const actor = actions.viewState.actor(journal, record.by);
 	return actor.ok && actor.value.book.move(record.move)?.roll_type === 'no_roll';
