@@ -25,15 +25,16 @@ export class LinkDialog extends Dialog {
 			list.createEl('dt', { text: name });
 			list.createEl('dd', { text: value });
 		};
-		row('writes into', note);
-		if (record !== undefined) row('about', record);
+		row('Writes into', note);
+		if (record !== undefined) row('About', record);
 		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
 		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
 		const go = buttons.createEl('button', { text: this.verb.button ?? 'Write it', cls: 'mod-cta' });
-		go.addEventListener('click', () => {
+		const carryOut = () => {
 			this.close();
 			this.carryOut();
-		});
+		};
+		go.addEventListener('click', carryOut, { once: true });
 		buttons.createEl('button', { text: 'Write nothing' }).addEventListener('click', () => this.close());
 		window.setTimeout(() => go.focus(), 0);
 	}

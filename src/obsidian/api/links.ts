@@ -22,17 +22,17 @@ export function registerLinks(plugin: Plugin, actions: JournalActions, api: Swor
 async function follow(actions: JournalActions, api: SwornJournalApi, data: ObsidianProtocolData): Promise<void> {
 	// The app reads the vault: it was opened for the link.
 	const { action: _, vault: __, do: wanted, ...said } = data;
-	await told(async () => {
+	await told('Nothing was written.', async () => {
 		const verb = verbIn(wanted);
 		const asked = readParameters(verb, said);
 		if (VERBS[verb].kind === 'opens') return void (await called(api, verb, asked));
 		const foreseen = await foresee(actions, verb, asked);
-		new LinkDialog(actions.app, VERBS[verb], foreseen, () => {
-			void told(async () => {
-				const answer = await called(api, verb, foreseen.said);
-				new Notice(answerInWords(verb, answer).join('\n'));
-			});
-		}).open();
+		const carryOut = async () => {
+			const answer = await called(api, verb, foreseen.said);
+			new Notice(answerInWords(verb, answer).join('\n'));
+		};
+		// What was written of it, the message says itself.
+		new LinkDialog(actions.app, VERBS[verb], foreseen, () => void told('', carryOut)).open();
 	});
 }
 
@@ -46,12 +46,13 @@ const LONGEST = 40;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** What stands in the way of a link is told in a notice. */
-async function told(act: () => Promise<void>): Promise<void> {
+/** What stands in the way of a link is told in a notice, and what became of it, unless the message says so. */
+async function told(outcome: string, act: () => Promise<void>): Promise<void> {
 	try {
 		await act();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		new Notice(`${error.message} Nothing was written.`, LONG_NOTICE);
+		const words = /Nothing was \w+\.$/.test(error.message) ? error.message : `${error.message} ${outcome}`.trim();
+		new Notice(words, LONG_NOTICE);
 	}
 }

@@ -24,7 +24,9 @@ describe('the command line', () => {
 	it('tells what is open, chooses and undoes', async () => {
 		const { app, saved } = await scripted(`${WEAK}‸`);
 		const run = (verb: string, said = {}) => app.cli.run(`sworn-journal:${verb}`, said);
-		expect(await run('pending')).toMatch(/^0: Face Danger: .+\n {2}Make a suffer move \(−1\)\n[^]*\n {4}Lose Momentum · momentum 3 → 2/);
+		expect(await run('pending')).toMatch(
+			/^0: Face Danger: .+\n {2}Make a suffer move \(−1\)\n[^]*\n {4}Lose Momentum · momentum 3 → 2/,
+		);
 		expect(await run('choose', { option: 'Lose Momentum' })).toContain('Kestrel.md: momentum 3 → 2');
 		expect(await run('who')).toMatch(/^Kestrel, Kestrel.md, .+\nhealth 5, spirit 4, supply 3, momentum 2/);
 		expect(await run('undo')).toContain('Undone:');

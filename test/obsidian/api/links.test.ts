@@ -16,7 +16,7 @@ describe('a link', () => {
 		await host.app.protocol.run(MOVE);
 		await host.tick();
 		expect(dialog()).toContain('Makes a move, for Kestrel.');
-		expect(dialog()).toContain('writes intoJournal.md');
+		expect(dialog()).toContain('Writes intoJournal.md');
 		expect(dialog()).toContain('nameFace Danger');
 		expect(dialog()).toContain('optionedge');
 		expect(host.editor.getValue()).toBe('Here.');
@@ -98,6 +98,28 @@ describe('a link', () => {
 		expect(host.notices().join()).toContain(words);
 		expect(dialog()).toBe('');
 		expect(host.editor.getValue()).toBe('Here.');
+	});
+
+	it('that could not be carried out says what stands, and claims nothing besides', async () => {
+		const host = await scripted('Here.‸', [4, 3, 9], { 'Kestrel.md': KESTREL, 'Far.md': 'Far away.\n' });
+		await host.app.protocol.run(link('do=move&name=Face%20Danger&option=edge&note=Far'));
+		await host.tick();
+		host.backend.fail({ on: 'write', path: 'Far.md' });
+		(document.activeElement as HTMLButtonElement).click();
+		await host.tick(50);
+		expect(host.notices()).toHaveLength(1);
+		expect(host.notices().join()).not.toMatch(/written\..*Nothing was written\./);
+		expect(await host.read('Far.md')).toBe('Far away.\n');
+	});
+
+	it('is carried out once, however often it is pressed', async () => {
+		const host = await scripted('Here.‸', [4, 3, 9]);
+		await host.app.protocol.run(MOVE);
+		await host.tick();
+		const button = document.activeElement as HTMLButtonElement;
+		for (let i = 0; i < 3; i++) button.click();
+		await host.tick(50);
+		expect(await host.api.records()).toHaveLength(1);
 	});
 
 	it('closes with the plugin', async () => {

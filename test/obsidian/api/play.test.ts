@@ -178,7 +178,7 @@ describe('values through the API', () => {
 		const host = await writing('It hits me.‸', FILES, TOLD);
 		await host.palette('Take or suffer');
 		await host.tick(50);
-		await host.press('Enter');
+		document.querySelector<HTMLFormElement>('.sworn-amount-dialog form')?.requestSubmit();
 		await host.tick(50);
 		const wanted = { journal: await host.saved(), sheet: await host.read('Kestrel.md') };
 		await close();
