@@ -5,13 +5,12 @@ import type {
 	OracleSaid,
 	PendingRecord,
 	RecordData,
-	SwornJournalApi,
 	ValueChange,
 } from '../../../docs/api/sworn-journal';
-import type { VerbName } from './verbs';
+import type { AnswerOf, VerbName } from './verbs';
 
 type Words = {
-	readonly [V in VerbName]: (answer: Awaited<ReturnType<SwornJournalApi[V]>>) => readonly string[];
+	readonly [V in VerbName]: (answer: AnswerOf<V>) => readonly string[];
 };
 
 /** What a verb answers with, in lines of words. */
@@ -30,10 +29,8 @@ const WORDS: Words = {
 	show: () => ['Opened.'],
 };
 
-export const answerInWords = <V extends VerbName>(
-	verb: V,
-	answer: Awaited<ReturnType<SwornJournalApi[V]>>,
-): readonly string[] => WORDS[verb](answer);
+export const answerInWords = <V extends VerbName>(verb: V, answer: AnswerOf<V>): readonly string[] =>
+	WORDS[verb](answer);
 
 const placed = ({ line, text }: RecordData): string => `${line}: ${text}`;
 

@@ -13,7 +13,7 @@ import { ask, oracle } from './oracle-verbs';
 import { readParameters } from './parameters';
 import { show } from './show-verb';
 import { undo } from './undo-verb';
-import type { VerbName } from './verbs';
+import type { AnswerOf, AskedOf, VerbName } from './verbs';
 import { whatWasDone } from './what-was-done';
 
 /** Counted apart from the version of the plugin. */
@@ -22,11 +22,8 @@ const API_VERSION = '1.0.0';
 const wasUnloaded = (): ApiError =>
 	refusal('unloaded', 'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.');
 
-type Asked<V extends VerbName> = NonNullable<Parameters<SwornJournalApi[V]>[0]>;
-type Answer<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
-
 /** What each verb does with what was asked, once that was read. */
-const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: Asked<V>) => Promise<Answer<V>> } = {
+const RUN: { readonly [V in VerbName]: (actions: JournalActions, asked: AskedOf<V>) => Promise<AnswerOf<V>> } = {
 	who,
 	records,
 	record,
@@ -56,15 +53,13 @@ export function journalApi(plugin: Plugin, actions: JournalActions): SwornJourna
 	);
 	const verb =
 		<V extends VerbName>(name: V) =>
-		async (asked?: unknown): Promise<Answer<V>> => {
+		async (asked?: unknown): Promise<AnswerOf<V>> => {
 			if (isOver)
 				throw refusal(
 					'unloaded',
 					'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.',
 				);
-			// The table of the verbs and the typings say the same: a test holds them together.
-			const said = readParameters(name, asked) as unknown as Asked<V>;
-			return frozen(await RUN[name](actions, said));
+			return frozen(await RUN[name](actions, readParameters(name, asked)));
 		};
 	return Object.freeze({
 		version: API_VERSION,

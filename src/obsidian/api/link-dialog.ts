@@ -1,7 +1,6 @@
 import type { App } from 'obsidian';
 import { Dialog } from '../components/open-dialogs';
 import type { Foreseen } from './link-foreseen';
-import type { Said } from './parameters';
 import type { Verb } from './verbs';
 
 /** What a link asks for, before anything is written. Enter carries it out, Esc does not. */
@@ -46,9 +45,8 @@ const saidOf = ({ said, record }: Foreseen): readonly (readonly [string, string]
 		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))
 		.map(([name, value]) => [name, inWords(value)]);
 
-function inWords(value: Said[string]): string {
-	if (typeof value !== 'object') return String(value);
-	return value
-		.map(part => (typeof part === 'number' ? String(part) : `${part.amount} ${part.reason ?? ''}`.trim()))
-		.join(', ');
+function inWords(value: unknown): string {
+	if (Array.isArray(value)) return value.map(inWords).join(', ');
+	if (typeof value !== 'object' || value === null) return String(value);
+	return Object.values(value).map(inWords).filter(Boolean).join(' ');
 }

@@ -1,18 +1,16 @@
-import { findMove } from '../../rules/find-move';
-import type { RecordPlace } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../plugin/journal-actions';
-import { valueOf } from './api-error';
-import { pathOfNote } from './find-note';
 import { findOpening } from './choose-verb';
-import type { Said } from './parameters';
-import { recordToUndo } from './undo-verb';
+import { pathOfNote } from './find-note';
+import { moveWishes } from './move-wishes';
 import { recordData } from './record-data';
-import type { VerbName } from './verbs';
+import { recordToUndo } from './undo-verb';
+import type { AskedOf, VerbName } from './verbs';
 import { whoActs } from './who-acts';
 
-/** What a link would do, for the player to see before it does so: exactly that is carried out, on that note and that record. */
+/** What a link would do, for the player to see before it does so. */
 export interface Foreseen {
-	readonly said: Said;
+	/** What is carried out: on that note and on that record. */
+	readonly said: Readonly<Record<string, unknown>>;
 	readonly note: string;
 	/** Who acts; absent where that makes no difference. */
 	readonly who?: string;
@@ -20,48 +18,44 @@ export interface Foreseen {
 	readonly record?: string;
 }
 
-const text = (value: Said[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
+
+/** What is seen of a link beforehand, and what it says more exactly by that. */
+interface Seen<V extends VerbName> extends Pick<Foreseen, 'who' | 'record'> {
+	readonly exactly?: Partial<AskedOf<V>>;
+}
+
+type Look<V extends VerbName> = (actions: JournalActions, note: string, asked: AskedOf<V>) => Promise<Seen<V>>;
+
+const LOOKS: { readonly [V in WritingVerb]: Look<V> } = {
+	move: async (actions, note, asked) => {
+		const actor = await whoActs(actions, note, asked.by);
+		return { who: actor.character.name, exactly: { name: moveWishes(asked, actor).name } };
+	},
+	oracle: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	ask: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	change: async (actions, note, { who }) => ({ who: (await whoActs(actions, note, who, 'who')).character.name }),
+	progress: () => Promise.resolve({}),
+	choose: async (actions, note, asked) => {
+		const { at, opening } = await findOpening(actions, note, asked);
+		const { id, line, text } = recordData(note, at);
+		return { record: [`${text}.`, opening.detail].join(' ').trim(), exactly: { id, line, option: opening.label } };
+	},
+	undo: async (actions, note, asked) => {
+		const { id, line, text } = recordData(note, await recordToUndo(actions, note, asked));
+		return { record: text, exactly: { id, line } };
+	},
+};
+
+export const isWriting = (verb: VerbName): verb is WritingVerb => verb in LOOKS;
 
 /** Looks at what a link asks for, and writes nothing; what cannot be done is refused before anything is asked. */
-export async function foresee(actions: JournalActions, verb: VerbName, asked: Said): Promise<Foreseen> {
-	const note = pathOfNote(actions.app, text(asked['note']));
-	const said: Said = { ...asked, note };
-	switch (verb) {
-		case 'move': {
-			const { character, book } = await whoActs(actions, note, text(asked['by']));
-			const { name } = valueOf(findMove(book.ruleset, text(asked['name']) ?? ''));
-			return { said: { ...said, name }, note, who: character.name };
-		}
-		case 'oracle':
-		case 'ask':
-			return { said, note, who: (await whoActs(actions, note, text(asked['by']))).character.name };
-		case 'change':
-			return { said, note, who: (await whoActs(actions, note, text(asked['who']), 'who')).character.name };
-		case 'choose': {
-			const { at, opening } = await findOpening(actions, note, { ...place(asked), ...choice(asked) });
-			const { id, line, text: record } = recordData(note, at);
-			const option = opening.detail === '' ? opening.label : `${opening.label}: ${opening.detail}`;
-			return { said: { ...said, id, line }, note, record: `${record}. ${option}` };
-		}
-		case 'undo': {
-			const { id, line, text: record } = recordData(note, await recordToUndo(actions, note, place(asked)));
-			return { said: { ...said, id, line }, note, record };
-		}
-		case 'progress':
-		case 'who':
-		case 'records':
-		case 'record':
-		case 'pending':
-		case 'show':
-			return { said, note };
-	}
+export async function foresee<V extends WritingVerb>(
+	actions: JournalActions,
+	verb: V,
+	asked: AskedOf<V>,
+): Promise<Foreseen> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { exactly, ...seen } = await LOOKS[verb](actions, note, asked);
+	return { ...seen, note, said: { ...asked, ...exactly, note } };
 }
-
-function place({ line, id }: Said): RecordPlace {
-	return { ...(typeof line === 'number' ? { line } : {}), ...(typeof id === 'string' ? { id } : {}) };
-}
-
-const choice = ({ option, step }: Said): { readonly option: string; readonly step?: string } => ({
-	option: text(option) ?? '',
-	...(typeof step === 'string' ? { step } : {}),
-});

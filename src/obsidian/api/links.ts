@@ -7,7 +7,7 @@ import { answerInWords } from './answer-words';
 import { ApiError, refusal } from './api-error';
 import { called } from './call';
 import { LinkDialog } from './link-dialog';
-import { foresee } from './link-foreseen';
+import { foresee, isWriting } from './link-foreseen';
 import { readParameters } from './parameters';
 import type { VerbName } from './verbs';
 import { isVerb, VERB_NAMES, VERBS } from './verbs';
@@ -24,9 +24,8 @@ async function follow(actions: JournalActions, api: SwornJournalApi, data: Obsid
 	const { action: _, vault: __, do: wanted, ...said } = data;
 	await told('Nothing was written.', async () => {
 		const verb = verbIn(wanted);
-		const asked = readParameters(verb, said);
-		if (VERBS[verb].kind === 'opens') return void (await called(api, verb, asked));
-		const foreseen = await foresee(actions, verb, asked);
+		if (!isWriting(verb)) return void (await called(api, verb, said));
+		const foreseen = await foresee(actions, verb, readParameters(verb, said));
 		const carryOut = async () => {
 			const answer = await called(api, verb, foreseen.said);
 			new Notice(answerInWords(verb, answer).join('\n'));

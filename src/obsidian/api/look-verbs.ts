@@ -1,4 +1,3 @@
-import type { ActorView } from '../plugin/view-state';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { RecordAt } from '../../journal/record/records-of';
 import { recordsOf } from '../../journal/record/records-of';
@@ -18,7 +17,7 @@ import { pathOfNote } from './find-note';
 import { findRecord } from './find-record';
 import { openSteps, stepData } from './openings';
 import { recordData } from './record-data';
-import { whoActs } from './who-acts';
+import { ActorsOf, whoActs } from './who-acts';
 
 export async function who(
 	actions: JournalActions,
@@ -43,7 +42,7 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 	const actors = new ActorsOf(actions, path);
 	const all: PendingRecord[] = [];
 	for (const at of recordsOf(text)) {
-		const steps = await actors.stepsOf(text, at);
+		const steps = await stepsOf(actions, actors, text, at);
 		if (steps.length > 0) all.push({ ...recordData(path, at), steps });
 	}
 	return all;
@@ -53,29 +52,18 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
 	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
 
-/** Who acts in the records of a note, each looked up once. */
-class ActorsOf {
-	private readonly known = new Map<string | undefined, Promise<ActorView>>();
-
-	constructor(
-		private readonly actions: JournalActions,
-		private readonly path: string,
-	) {}
-
-	/** What is open on a record. Where nobody is found who made it, that is what is to be answered. */
-	async stepsOf(text: string, at: RecordAt): Promise<readonly StepData[]> {
-		try {
-			const actor = await this.actorOf(at.record.by);
-			return openSteps(cardOf(this.actions, this.path, text, at, actor)).map(stepData);
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			return [{ step: 'who', prompt: error.message, isRequired: true, options: [] }];
-		}
-	}
-
-	private actorOf(by: string | undefined): Promise<ActorView> {
-		const known = this.known.get(by) ?? whoActs(this.actions, this.path, by);
-		this.known.set(by, known);
-		return known;
+/** What is open on a record. Where nobody is found who made it, that is what is to be answered. */
+async function stepsOf(
+	actions: JournalActions,
+	actors: ActorsOf,
+	text: string,
+	at: RecordAt,
+): Promise<readonly StepData[]> {
+	try {
+		const actor = await actors.of(at.record.by);
+		return openSteps(cardOf(actions, actors.note, text, at, actor)).map(stepData);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return [{ step: 'who', prompt: error.message, isRequired: true, options: [] }];
 	}
 }

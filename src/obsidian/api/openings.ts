@@ -1,5 +1,6 @@
 import { isOpen, requiredFirst } from '../../play/agenda';
 import type { Step, StepOption } from '../../play/agenda';
+import { isProgressMove } from '../../play/roll/roll-options';
 import type { Press } from '../../journal/pages/press';
 import { pickOf } from '../../journal/pages/press';
 import type { OptionData, StepData } from '../../../docs/api/sworn-journal';
@@ -11,6 +12,8 @@ export interface Opening extends OptionData {
 	readonly press: Press;
 	/** What it asks for in a form. */
 	readonly form?: StepOption['asks'];
+	/** Of a roll: how many dice it is made with. */
+	readonly dice?: 2 | 3;
 }
 
 /** One thing that a record asks, with all that can be answered. */
@@ -32,13 +35,14 @@ function edited({ edited: detail }: CardView): readonly OpenStep[] {
 	return [{ step: 'edited', prompt: 'The record was edited by hand.', isRequired: false, options: [apply] }];
 }
 
-function toRoll({ call }: CardView): readonly OpenStep[] {
+function toRoll({ call, move }: CardView): readonly OpenStep[] {
 	if (!call) return [];
 	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, wishes }): Opening => ({
 		...PLAIN,
 		label: track === undefined ? `Roll +${name}` : `Roll against ${track}`,
 		detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
 		press: { kind: 'roll', wishes },
+		dice: move && isProgressMove(move) ? 2 : 3,
 	}));
 	return [{ step: 'roll', prompt: 'Roll it.', isRequired: true, options }];
 }

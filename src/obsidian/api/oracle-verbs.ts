@@ -3,7 +3,6 @@ import { nearestName } from '../../rules/search/nearest-name';
 import { findOracles } from '../../rules/oracles/combined-oracles';
 import { oracleName, type Oracle } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
-import { read, type Reading } from '../../rules/problem';
 import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../play/oracles/oracles-asked';
 import { answerWords, insertAnswer } from '../../journal/answers/ask-block';
@@ -22,12 +21,19 @@ import { ScriptRunner } from './script-runner';
 import { leavingCursor, offsetFor } from './where-written';
 import { whoActs } from './who-acts';
 
+/** More details of one thing than that nobody rolls at once. */
+const MOST_TIMES = 20;
+
 export async function oracle(actions: JournalActions, asked: OracleAsked): Promise<OracleSaid> {
 	if (!actions.tables.isComplete) await actions.tables.whenRead();
+	const { times = 1 } = asked;
+	if (times < 1 || times > MOST_TIMES) throw refusal('bad_parameter', `“times” of oracle is 1 to ${MOST_TIMES}.`);
 	const roll: Saying<OracleAnswers> = (at, dice) => {
 		const book = bookFor(actions, at.pages, at.table.book.ruleset);
 		const oracles = oraclesCalled(asked.name, book);
-		return oracles.ok ? rolling(actions, { oracles: oracles.value, times: asked.times ?? 1 })(at, dice) : oracles;
+		if (oracles.length > 1 && times > 1)
+			throw refusal('unused_parameter', 'Oracles that are rolled together are rolled once. Leave out “times”.');
+		return rolling(actions, { oracles, times })(at, dice);
 	};
 	const said = await say(
 		actions,
@@ -43,13 +49,13 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 }
 
 /** By the whole name; by the last part of it, where only one is called so. */
-function oraclesCalled(name: string, book: OracleBook): Reading<readonly Oracle[]> {
+function oraclesCalled(name: string, book: OracleBook): readonly Oracle[] {
 	const whole = findOracles(book, name);
-	if (whole) return read(whole);
+	if (whole) return whole;
 	const wanted = foldText(name).letters;
 	const called = book.oracles.filter(({ path }) => foldText(path.at(-1) ?? '').letters === wanted);
 	const names = [...new Set(called.map(oracleName))];
-	if (called.length > 0 && names.length === 1) return read(called.slice(0, 1));
+	if (called.length > 0 && names.length === 1) return called.slice(0, 1);
 	if (names.length > 1) throw refusal('several_oracles', `Several oracles are called “${name}”: ${names.join(', ')}.`);
 	const near = nearestName(name, [
 		...book.oracles.map(oracleName),

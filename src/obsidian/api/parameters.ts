@@ -1,18 +1,15 @@
 import type { MoveAsked } from '../../../docs/api/sworn-journal';
 import { refusal } from './api-error';
-import type { Parameter, ParameterKind, VerbName } from './verbs';
+import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
 import { VERBS } from './verbs';
 
 type Value = string | number | boolean | readonly number[] | NonNullable<MoveAsked['adds']>;
-
-/** What was said, by the names of the parameters. */
-export type Said = Readonly<Record<string, Value>>;
 
 /**
  * Reads what is said with a verb, be it typed or in words as a link has it. What is not known, not understood or missing is
  * refused, and nothing is left out.
  */
-export function readParameters(verb: VerbName, asked: unknown): Said {
+export function readParameters<V extends VerbName>(verb: V, asked: unknown): AskedOf<V> {
 	const { parameters } = VERBS[verb];
 	if (asked !== undefined && !isPlain(asked))
 		throw refusal('bad_parameter', `${verb} takes one object, such as ${example(parameters)}.`);
@@ -20,6 +17,7 @@ export function readParameters(verb: VerbName, asked: unknown): Said {
 	const known = said.map(([name, value]) => [name, readValue(verb, parameterOf(verb, name), value)] as const);
 	const missing = parameters.find(({ name, isRequired }) => isRequired && !known.some(([other]) => other === name));
 	if (missing) throw refusal('missing_parameter', `${verb} needs “${missing.name}”: ${missing.says}.`);
+	// The table of the verbs and the typings say the same: a test holds them together.
 	return Object.fromEntries(known);
 }
 

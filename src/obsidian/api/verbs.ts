@@ -3,6 +3,12 @@ import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 /** What can be asked of the plugin from outside. */
 export type VerbName = Exclude<keyof SwornJournalApi, 'version' | 'on' | 'off'>;
 
+/** What a verb is asked with. */
+export type AskedOf<V extends VerbName> = NonNullable<Parameters<SwornJournalApi[V]>[0]>;
+
+/** What a verb answers. */
+export type AnswerOf<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
+
 /** How a parameter is written: a text on one line, a whole number, several of them, what is added to a roll, or yes or no. */
 export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'yes or no';
 

@@ -31,3 +31,19 @@ export async function whoActs(
 	valueOf(await actions.silent.book(note, path));
 	return valueOf(await actions.silent.freshActor(note, path));
 }
+
+/** Who acts in the records of a note, each looked up once. */
+export class ActorsOf {
+	private readonly known = new Map<string | undefined, Promise<ActorView>>();
+
+	constructor(
+		private readonly actions: Actions<'silent'>,
+		readonly note: string,
+	) {}
+
+	of(by: string | undefined): Promise<ActorView> {
+		const known = this.known.get(by) ?? whoActs(this.actions, this.note, by);
+		this.known.set(by, known);
+		return known;
+	}
+}

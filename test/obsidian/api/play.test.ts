@@ -143,6 +143,46 @@ describe('a choice through the API', () => {
 	});
 });
 
+describe('records on one line', () => {
+	const LINES = {
+		'.obsidian/plugins/sworn-journal/data.json': '{"records":"line","answers":"line","journal":"always"}',
+	};
+
+	it('are written, answered and taken back as well; of two in a row the one that is named', async () => {
+		const { api, editor, saved } = await scripted('I leap.‸', [4, 3, 9, 5, 4, 9], FILES, LINES);
+		const first = await api.move({ name: 'Face Danger', option: 'edge' });
+		expect(editor.getValue()).toMatch(/^I leap\.\s+`sworn: Face Danger/);
+		const second = await api.move({ name: 'Face Danger', option: 'edge' });
+		const all = await api.records();
+		expect(all.map(({ dice }) => dice)).toEqual([
+			[4, 3, 9],
+			[5, 4, 9],
+		]);
+		await api.choose({ id: second.record?.id ?? '', option: 'Lose Momentum' });
+		await api.undo({ id: second.record?.id ?? '' });
+		await api.undo({ id: first.record?.id ?? '' });
+		expect(await saved()).toBe('I leap.');
+	});
+});
+
+describe('several calls at once', () => {
+	it('are carried out one after the other', async () => {
+		const { api, read } = await scripted('‸', [4, 3, 9]);
+		const asked = { name: 'Face Danger', option: 'edge' };
+		await Promise.all([
+			api.move(asked),
+			api.change({ meter: 'health', by: -1 }),
+			api.change({ meter: 'health', by: -1 }),
+		]);
+		expect(await api.records()).toHaveLength(1);
+		expect(await read('Kestrel.md')).toContain('health: 3');
+		const { id } = await api.record();
+		const twice = await Promise.allSettled([1, 2].map(() => api.choose({ id, option: 'Lose Momentum' })));
+		expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+		expect(await read('Kestrel.md')).toContain('momentum: 2');
+	});
+});
+
 describe('undo through the API', () => {
 	it('gives every byte back, of the last move', async () => {
 		const text = PROSE.replace('‸', '');

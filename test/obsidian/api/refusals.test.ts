@@ -93,6 +93,42 @@ describe('what is not settled is refused, and nobody is asked', () => {
 	});
 });
 
+describe('what would make no difference is refused, and not passed over', () => {
+	const VOW = fence('vow: Find the ark\nrank: formidable\nticks: 8');
+	it.each([
+		{ asked: { name: 'Sojourn', option: 'heart', cost: 1 }, words: 'Sojourn has no cost' },
+		{ asked: { name: 'Set a Flag', option: 'edge' }, words: 'Set a Flag is not rolled here' },
+		{ asked: { name: 'Face Danger', value: 3 }, words: '“value” belongs to an “option”' },
+		{ asked: { name: 'Face Danger', option: 'edge', dice: [3, 9] }, words: 'is an action roll' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', dice: [4, 3, 9] }, words: 'two challenge dice alone' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', adds: [1] }, words: 'nothing is added' },
+		{ asked: { name: 'Face Danger', option: 'edge', track: 'Storm' }, words: 'Open are: Find the ark.' },
+		{ asked: { name: 'Face Danger', option: 'edge', rank: 'epic' }, words: '“rank” belongs to what the move begins' },
+		{ asked: { name: 'Face Danger', option: 'edge', begin: 'Storm' }, words: 'begins no track' },
+		{ asked: { name: 'Swear an Iron Vow', option: 'heart', begin: 'A', rank: 'hard' }, words: '“hard” is no rank' },
+	])('$words', async ({ asked, words }) => {
+		const { api, saved } = await scripted(`${VOW}‸`);
+		await expect(api.move(asked)).rejects.toThrow(words);
+		expect(await saved()).toBe(VOW);
+	});
+
+	it.each([
+		{ asked: { option: 'Roll +edge', name: 'Storm' }, words: 'begins nothing' },
+		{ asked: { option: 'Roll +edge', dice: [3, 9] }, words: 'is rolled with 3 dice' },
+		{ asked: { option: 'Roll +edge', question: 'Is it?' }, words: 'asks the oracle nothing' },
+	])('of a choice: $words', async ({ asked, words }) => {
+		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}‸`);
+		await expect(api.choose(asked)).rejects.toThrow(words);
+	});
+
+	it('of an oracle', async () => {
+		const { api } = await scripted('‸');
+		await expect(api.oracle({ name: 'Core / Action + Theme', times: 2 })).rejects.toThrow('Leave out “times”');
+		await expect(api.oracle({ name: 'Action', times: 1000 })).rejects.toThrow('1 to 20');
+		await expect(api.ask({ question: 'Is it?', odds: 'Sure' })).rejects.toThrow(/not among the odds.*Likely/);
+	});
+});
+
 describe('a write that fails', () => {
 	it('rejects with what stands, and without a notice', async () => {
 		const { api, backend, notices, read } = await scripted('Here.‸', [], {
