@@ -165,6 +165,23 @@ describe('records on one line', () => {
 	});
 });
 
+describe.each(['block', 'line'])('words with the signs of Markdown and YAML, in a %s', form => {
+	it('come back as they were said, and go with the undo', async () => {
+		const settings = { '.obsidian/plugins/sworn-journal/data.json': `{"records":"${form}","answers":"${form}"}` };
+		const { api, saved } = await scripted('Here.\n\n‸\n\nThere.\n', [4, 3, 9, 4, 3, 9], FILES, settings);
+		const reason = 'a ` b; c, d: e # f ```';
+		const { record } = await api.move({ name: 'Face Danger', option: 'edge', adds: [{ amount: 1, reason }] });
+		expect(record?.text).toContain(`+ 1 ${reason} = 7`);
+		const begin = 'A: "b" `c` #d [[e]]';
+		await api.move({ name: 'Swear an Iron Vow', option: 'heart', begin, rank: 'epic' });
+		expect((await api.records()).map(({ track }) => track)).toEqual([null, begin]);
+		expect((await api.who()).tracks.map(({ name }) => name)).toEqual([begin]);
+		await api.undo();
+		await api.undo();
+		expect(await saved()).toBe('Here.\n\n\n\nThere.\n');
+	});
+});
+
 describe('several calls at once', () => {
 	it('are carried out one after the other', async () => {
 		const { api, read } = await scripted('‸', [4, 3, 9]);
