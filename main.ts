@@ -1,5 +1,7 @@
 import { Plugin } from 'obsidian';
 import type { Dice } from './src/play/roll/dice';
+import type { SwornJournalApi } from './docs/api/sworn-journal';
+import { registerApi } from './src/obsidian/api/register-api';
 import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';
@@ -57,6 +59,9 @@ export default class SwornJournalPlugin extends Plugin {
 	/** The day that it is. Tests hand in one of theirs. */
 	today: () => string = localToday;
 
+	/** For other plugins, scripts and templates: `docs/api.md`. */
+	api: SwornJournalApi | undefined;
+
 	override async onload(): Promise<void> {
 		const { settings, save, reload } = await storedSettings(this);
 		this.preferences = settings;
@@ -89,6 +94,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerCommands(this, actions);
 		registerMenus(this, actions);
+		this.api = registerApi(this, actions);
 		if (this.app.workspace.layoutReady) redrawPreviews(this.app);
 	}
 

@@ -1,38 +1,33 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import { read, type Problem, type Reading } from '../../rules/problem';
+import type { Problem, Reading } from '../../rules/problem';
 import type { Dice } from '../../play/roll/dice';
-import { askTheOracle, oddsOf } from '../../play/oracles/ask-the-oracle';
-import type { PlayTable } from '../../play/record/play-table';
+import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { MoveRecord } from '../../play/record/record';
-import { writeAnswer } from '../../journal/answers/ask-block';
 import { shownChange } from '../../journal/record/shown-change';
-import { namesIn } from '../../journal/record/names-in-note';
-import { stateOn } from '../../journal/pages/character-state';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
-import { pressOnPage, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
+import { whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
 import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
-import { following } from '../../journal/pages/current-place';
 import type { Press } from '../../journal/pages/press';
 import type { Remembered } from '../../journal/pages/remembered';
-import { toRemember } from '../../journal/pages/remembered';
 import { AskDialog } from '../features/oracles/ask-dialog';
 import { FocusedControl } from '../blocks/focused-control';
 import { DraftStore } from '../blocks/draft-store';
 import { OpenedRecords } from '../blocks/opened-records';
 import { RecordLooks } from '../blocks/display-modes';
 import { ManualEdits } from '../features/manual-edits/manual-edits';
+import { answerUnder } from './answer-under';
 import { diceThatStand } from './fair-dice';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
-import { pagesOf, wantedIn } from './fresh-notes';
-import type { ActionContext, ActOptions, Services, Focus, ActionRunner } from './services';
+import type { ActOptions, Services, Focus, ActionRunner } from './services';
 import type { RulesLibrary } from '../vault/rules-library';
 import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
-import type { UndoMemory } from '../vault/writer/undo-memory';
 import type { Settings } from './settings';
+import type { ActionPlan, PreparedAction } from './silent-actions';
+import { SilentActions } from './silent-actions';
 import type { ActorView, ViewState } from './view-state';
 import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
 import { WhoPlays } from './who-plays';
@@ -55,9 +50,9 @@ export class JournalActions implements ActionRunner {
 	/** How records draw, and which were opened or closed by hand. */
 	readonly looks: RecordLooks;
 	readonly openedRecords = new OpenedRecords();
+	/** The same without questions and notices, for whoever asks in the place of the player. */
+	readonly silent: SilentActions;
 	private readonly who: WhoPlays;
-	private readonly memory: UndoMemory;
-	private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>();
 	/** The card that is to take the focus when it is drawn anew. */
 	private awaited: { readonly path: string; readonly line: number } | undefined;
 
@@ -72,32 +67,12 @@ export class JournalActions implements ActionRunner {
 		this.viewState = parts.viewState;
 		this.tables = parts.tables;
 		this.writer = parts.writer;
-		this.memory = parts.memory;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
 		this.looks = new RecordLooks(parts.app, parts.settings);
 		this.manualEdits = new ManualEdits(this, parts);
-		this.who = new WhoPlays(parts, waysToBegin(this));
-	}
-
-	/**
-	 * The notes that an action of a character is about: its journal, its own, and those of its tracks and assets. Of tracks
-	 * that are closed only those that the journal, or the record in question, mentions.
-	 */
-	private async notesOf(journal: string, actor: string, about?: MoveRecord): Promise<readonly string[]> {
-		const told = await this.writer.look([journal], texts => read(this.viewState.namesIn(texts.get(journal) ?? '')));
-		const names = () => [...(told.ok ? told.value : []), ...(about ? namesIn(about) : [])];
-		const others = this.vaultIndex.inPlay(actor, names).filter(path => this.app.vault.getFileByPath(path) !== null);
-		return [...new Set([journal, actor, ...others])];
-	}
-
-	private tableIn(journal: string, actor: string, texts: Texts, first?: string): Reading<ActionContext> {
-		const wanted = wantedIn(journal, actor, texts);
-		if (!wanted.ok) return wanted;
-		const book = this.library.bookOf(wanted.value, [actor, journal]);
-		if (!book.ok) return book;
-		const table: PlayTable = { book: book.value, certain: this.parts.settings.certain };
-		return read({ pages: pagesOf(this.vaultIndex, { journal, actor, first }, texts), table });
+		this.silent = new SilentActions(parts);
+		this.who = new WhoPlays(parts, this.silent, waysToBegin(this));
 	}
 
 	/** Chance, as it is handed in. */
@@ -124,13 +99,7 @@ export class JournalActions implements ActionRunner {
 	/** The acting character with its tracks and its book, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ActorView | undefined> {
 		if (!(await this.openBook(journal, actor))) return undefined;
-		const looked = await this.writer.look(await this.notesOf(journal, actor), texts => {
-			const at = this.tableIn(journal, actor, texts);
-			if (!at.ok) return at;
-			const { book } = at.value.table;
-			const state = stateOn(at.value.pages, book.ruleset);
-			return state.ok ? read({ path: actor, ...state.value, book }) : state;
-		});
+		const looked = await this.silent.freshActor(journal, actor);
 		return looked.ok ? looked.value : this.showProblems(looked.problems);
 	}
 
@@ -148,14 +117,7 @@ export class JournalActions implements ActionRunner {
 		}
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return false;
-		const placeIn = following(place);
-		return this.act(
-			journal,
-			actor,
-			({ pages, table }, dice) =>
-				pressOnPage(pages, placeIn(pages), press, table, dice, { known: this.memory.of(journal) }),
-			focus,
-		);
+		return this.act(journal, actor, this.silent.pressing(journal, place, press), focus);
 	}
 
 	/** Asks the oracle for a press that wants its answer; the answer stands under the record. */
@@ -169,16 +131,8 @@ export class JournalActions implements ActionRunner {
 		const actor = await this.whoActs(journal, by);
 		if (!actor) return;
 		new AskDialog(this.app, { rows: oddsOf(actor.book) }, question => {
-			const placeIn = following(place);
-			const asked = ({ pages, table }: ActionContext, dice: Dice) => {
-				const answer = askTheOracle(question, table.book, dice);
-				const under = answer && writeAnswer(answer);
-				return pressOnPage(pages, placeIn(pages), press, table, dice, {
-					known: this.memory.of(journal),
-					...(under === undefined ? {} : { under }),
-				});
-			};
-			void this.act(journal, actor.path, asked, focus);
+			const under = answerUnder(question);
+			void this.act(journal, actor.path, this.silent.pressing(journal, place, press, under), focus);
 		}).open();
 	}
 
@@ -186,35 +140,26 @@ export class JournalActions implements ActionRunner {
 	async act(
 		journal: string,
 		actor: string,
-		plan: (at: ActionContext, dice: Dice) => Reading<Plan>,
+		plan: ActionPlan,
 		focus: Focus = 'stays',
-		{ about, first, wasWritten }: ActOptions = {},
+		options: ActOptions = {},
 	): Promise<boolean> {
 		const who = this.vaultIndex.nowAt(actor);
 		if (!(await this.openBook(journal, who))) return false;
-		const dice = diceThatStand(this.parts.dice());
-		const written = await this.write(
-			await this.notesOf(journal, who, about),
-			texts => {
-				dice.again();
-				const at = this.tableIn(journal, who, texts, first);
-				const planned = at.ok ? plan(at.value, dice) : at;
-				if (planned.ok && planned.value.focus && focus === 'on the card')
-					this.awaited = { path: journal, line: planned.value.focus.line };
-				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
-			},
-			done => {
-				this.remember(done.remembered);
-				wasWritten?.(done);
-			},
-		);
+		const awaiting: ActionPlan = (at, dice) => {
+			const planned = plan(at, dice);
+			if (planned.ok && planned.value.focus && focus === 'on the card')
+				this.awaited = { path: journal, line: planned.value.focus.line };
+			return planned;
+		};
+		const written = await this.carryOut(await this.silent.prepared(journal, who, awaiting, options));
 		if (!written) this.awaited = undefined;
 		return written !== undefined;
 	}
 
 	/** An action was written, or finished later: undo knows of it. */
 	remember(action: Remembered): void {
-		this.memory.remember(action);
+		this.parts.memory.remember(action);
 	}
 
 	/** One action that needs nobody to play. Dice that fell stand here, too. */
@@ -232,19 +177,19 @@ export class JournalActions implements ActionRunner {
 	/**
 	 * Writes one action, and lets every card know. A problem is shown; what could not be written may be tried again.
 	 */
-	async write<T extends Writing>(
+	write<T extends Writing>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
-		wasWritten?: (done: T) => void,
+		wasWritten: (done: T) => void = () => {},
 	): Promise<T | undefined> {
-		const written = await this.writer.write(paths, plan);
-		if (written.ok) {
-			wasWritten?.(written.value);
-			for (const { path } of written.value.edits) this.vaultIndex.touched(path);
-			return written.value;
-		}
+		return this.carryOut({ paths, plan, wasWritten });
+	}
+
+	private async carryOut<T extends Writing>(action: PreparedAction<T>): Promise<T | undefined> {
+		const written = await this.silent.write(action);
+		if (written.ok) return written.value;
 		const lost = written.problems.some(({ code }) => code === 'write_failed' || code === 'changed_meanwhile');
-		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.write(paths, plan, wasWritten));
+		if (lost) offer(messageOf(written.problems), 'Try again', () => void this.carryOut(action));
 		else this.showProblems(written.problems);
 		return undefined;
 	}
@@ -253,32 +198,19 @@ export class JournalActions implements ActionRunner {
 	async undo(journal: string, place: BlockPlace, by: string | undefined, what?: WhatIsUndone): Promise<void> {
 		const actor = await this.actorPath(journal, by);
 		if (actor === undefined) return;
-		const placeIn = following(place);
-		const plan = ({ pages, table }: ActionContext) =>
-			undoOnPage(pages, placeIn(pages), table, this.memory.of(journal), what);
-		await this.act(journal, actor, plan, 'stays', { wasWritten: done => this.tellUndone(journal, done) });
+		const plan = this.silent.undoing(journal, place, what);
+		await this.act(journal, actor, plan, 'stays', { wasWritten: tellUndone });
 	}
 
 	/** Why the block of a record is not removed when it is undone; absent when it is. */
 	whyStays(journal: string, note: string, at: RecordAt, { character, book }: ActorView): string | undefined {
-		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.memory.of(journal));
+		const mayBePlayers = wordsThatMayBePlayers(at, character, book, this.silent.known(journal));
 		return whyRecordStays(note, at, book, mayBePlayers);
-	}
-
-	private tellUndone(journal: string, { undone, told = [], moved = [] }: Plan): void {
-		if (undone) for (const listener of this.undoneListeners) listener(journal, undone);
-		for (const words of told) new Notice(words, LONG_NOTICE);
-		if (moved.length > 0)
-			new Notice(
-				`Changed by the difference, because it had moved on since: ${moved.map(change => shownChange(change)).join('; ')}`,
-				LONG_NOTICE,
-			);
 	}
 
 	/** Calls back with each record whose changes are undone. Returns how to stop. */
 	onUndone(listener: (journal: string, record: MoveRecord) => void): () => void {
-		this.undoneListeners.add(listener);
-		return () => this.undoneListeners.delete(listener);
+		return this.silent.onUndone(listener);
 	}
 
 	/** Whether the card drawn here is the one that takes the focus; asked once. */
@@ -304,3 +236,12 @@ export class JournalActions implements ActionRunner {
 
 /** The few of these that something uses: `Actions<'viewState' | 'write'>`. */
 export type Actions<Used extends keyof JournalActions> = Pick<JournalActions, Used>;
+
+function tellUndone({ told = [], moved = [] }: Plan): void {
+	for (const words of told) new Notice(words, LONG_NOTICE);
+	if (moved.length > 0)
+		new Notice(
+			`Changed by the difference, because it had moved on since: ${moved.map(change => shownChange(change)).join('; ')}`,
+			LONG_NOTICE,
+		);
+}

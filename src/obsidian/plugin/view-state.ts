@@ -20,10 +20,9 @@ import { swornBlocks } from '../../journal/sworn-block/in-note';
 import { peopleIn } from '../../journal/answers/people-in-note';
 import { tracksNamed } from '../../journal/track/tracks-named';
 import { trackBlocksIn } from '../../journal/track/tracks-of-note';
-import { tellingApart } from '../../journal/character/name-for';
-import { linkTarget, nameOf } from '../../journal/notes/note-name';
+import { nameOf } from '../../journal/notes/note-name';
 import { actsIn } from '../../journal/character/acting-character';
-import { actorOf } from '../../journal/character/resolve-name';
+import { actingPath } from '../../journal/character/acting-path';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
 import { trackNames } from '../vault/index/track-names';
@@ -110,7 +109,7 @@ export class ViewState extends Component {
 	}
 
 	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
-		const path = this.pathOf(journal, by);
+		const path = actingPath(by, journal, this.vaultIndex);
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
 		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
@@ -190,17 +189,6 @@ export class ViewState extends Component {
 		const { ruleset } = book.value;
 		const oracles = oracleBook(ruleset, oracleWishes(own(journal), character));
 		return actor.ok ? withSites(oracles, ruleset, actor.value.character.tracks) : oracles;
-	}
-
-	private pathOf(journal: string, by: string | undefined): Reading<string> {
-		const whose = actorOf(by, journal, this.vaultIndex);
-		if (!whose.ok) return whose;
-		if (whose.value.kind === 'one') return read(whose.value.path);
-		const { paths, isStated } = whose.value;
-		const names = paths.map(tellingApart(paths)).join(', ');
-		if (isStated) return unread('linked_to_several', `This is the journal of several. Who makes this move: ${names}?`);
-		const question = by === undefined ? 'Whose journal is this' : `Which “${linkTarget(by)}” is meant`;
-		return unread('several_characters', `${question}: ${names}?`);
 	}
 
 	/** A character with its tracks, as seen from a journal. */

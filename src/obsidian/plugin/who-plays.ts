@@ -7,18 +7,16 @@ import { actorOf } from '../../journal/character/resolve-name';
 import { setProperties } from '../../journal/frontmatter/set-properties';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices } from '../components/pick-dialog';
-import { wantedIn } from './fresh-notes';
+import type { SilentActions } from './silent-actions';
 import type { VaultIndex } from '../vault/index/vault-index';
-import type { RulesLibrary } from '../vault/rules-library';
 import type { NoteWriter } from '../vault/writer/note-writer';
 import { pickOne } from '../components/pick-dialog';
 import { showProblems } from './notices';
 
-/** What is asked with: the notes, the rules, and the one writer. */
+/** What is asked with: the notes, and the one writer. */
 interface AskingParts {
 	readonly app: App;
 	readonly vaultIndex: VaultIndex;
-	readonly library: RulesLibrary;
 	readonly writer: NoteWriter;
 }
 
@@ -26,19 +24,16 @@ interface AskingParts {
 export class WhoPlays {
 	constructor(
 		private readonly parts: AskingParts,
+		private readonly silent: SilentActions,
 		/** What can be done where nobody is there to play, the likeliest first. */
 		private readonly waysToBegin: readonly Choice[],
 	) {}
 
 	/** Opens the book of a character in a journal. Where no rules are named, the player is asked once, and the character's note remembers. */
 	async openBook(journal: string, actor: string): Promise<boolean> {
-		const wanted = await this.parts.writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
-		if (wanted.ok) {
-			const book = await this.parts.library.bookWhenRead(wanted.value, [actor, journal]);
-			if (!book.ok) showProblems(book.problems);
-			return book.ok;
-		}
-		if (!wanted.problems.some(({ code }) => code === 'no_ruleset')) showProblems(wanted.problems);
+		const book = await this.silent.book(journal, actor);
+		if (book.ok) return true;
+		if (!book.problems.some(({ code }) => code === 'no_ruleset')) showProblems(book.problems);
 		else if (await this.askForRules(actor)) return this.openBook(journal, actor);
 		return false;
 	}

@@ -47,6 +47,11 @@ export class ManualEdits {
 		this.notice = new EditNotice(acts, parts.writer);
 	}
 
+	/** The same, carried out by somebody else and told as these settings say. */
+	runBy(acts: ActionRunner, settings: EditServices['settings']): ManualEdits {
+		return new ManualEdits(acts, { ...this.parts, settings });
+	}
+
 	/** Changes a track; `shownIn` is the note in which it was pressed. */
 	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
 		return this.changeTrack(home, track => editTrack(track, edit), shownIn);

@@ -109,7 +109,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 }
 
 /** The card of a record in a note. */
-function cardOf(
+export function cardOf(
 	{ settings, viewState, vaultIndex }: Actions<'settings' | 'vaultIndex' | 'viewState'>,
 	journal: string,
 	text: string,

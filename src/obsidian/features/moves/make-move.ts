@@ -5,7 +5,9 @@ import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/track/tracks-named';
 import { fightMoves } from '../../../play/agenda';
 import { newCall } from '../../../play/record/record';
+import type { RollInput } from '../../../play/roll/roll-wishes';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
+import type { ActionPlan } from '../../plugin/silent-actions';
 import type { ActorView } from '../../plugin/view-state';
 import { continueIfDue } from './continue-move';
 import { MoveDialog } from './dialog/move-dialog';
@@ -59,10 +61,11 @@ function openDialog(
 		({ move, wishes, isByKey }) => {
 			rememberMove(actions.app, move.name);
 			void actions
-				.act(journal, path, ({ pages, table }, dice) => {
-					const on = { ...pages, form: actions.settings.records };
-					return makeMoveOnPage(on, offsetIn(view, pages.journal.text), newCall(move.name), wishes, table, dice);
-				})
+				.act(
+					journal,
+					path,
+					making(actions, move.name, wishes, text => offsetIn(view, text)),
+				)
 				.then(isMade => {
 					backToNote(view);
 					if (isMade && isByKey && !Platform.isMobile && view.getMode() === 'source')
@@ -73,6 +76,14 @@ function openDialog(
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => fresh && dialog.knows(fresh.character));
 }
+
+/** A move is made where its record goes into the text of the journal, in the form that the settings say. */
+export const making =
+	({ settings }: Actions<'settings'>, move: string, wishes: RollInput, offset: (text: string) => number): ActionPlan =>
+	({ pages, table }, dice) => {
+		const on = { ...pages, form: settings.records };
+		return makeMoveOnPage(on, offset(pages.journal.text), newCall(move), wishes, table, dice);
+	};
 
 /** The tracks that the note names above the place where the record goes. */
 function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {

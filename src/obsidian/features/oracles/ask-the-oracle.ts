@@ -17,7 +17,7 @@ import { AskDialog } from './ask-dialog';
 import { backToNote, offsetIn, wordsSelectedIn } from '../../vault/note-at-cursor';
 import { withActorAtOnce } from '../../plugin/with-actor';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
-import type { ActionContext } from '../../plugin/services';
+import type { ActionContext, ActionRunner } from '../../plugin/services';
 import { recentNames, rememberName } from '../../plugin/recent-names';
 import type { ActorView } from '../../plugin/view-state';
 import { bookFor, searchedOracles } from './book-for';
@@ -101,11 +101,7 @@ async function answerAtCursor(
 	question: Question,
 	form: AnswerForm,
 ): Promise<void> {
-	const ask = ({ table }: ActionContext, dice: Dice): Reading<Answer> => {
-		const answer = askTheOracle(question, table.book, dice);
-		return answer ? read(answer) : unread('unknown_odds', `“${question.odds}” is not among the odds of these rules.`);
-	};
-	const said = await writeAtCursor(actions, view, actor, ask, (text, at, answer) =>
+	const said = await writeAtCursor(actions, view, actor, answering(question), (text, at, answer) =>
 		insertAnswer(text, at, answer, form),
 	);
 	if (said) tellAnswer(said);
@@ -119,33 +115,60 @@ async function rollAtCursor(
 	form: AnswerForm,
 ): Promise<void> {
 	rememberOracles(actions.app, asked.oracles);
-	const roll = ({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
-		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
-	const said = await writeAtCursor(actions, view, actor, roll, (text, at, answers) =>
+	const said = await writeAtCursor(actions, view, actor, rolling(actions, asked), (text, at, answers) =>
 		insertSayings(text, at, answers, form),
 	);
 	if (said) tellOracle(said);
 }
 
-/** What was said, once it is written. */
+/** What an oracle says on the notes of one action. */
+export type Saying<T> = (at: ActionContext, dice: Dice) => Reading<T>;
+
+/** The answer to a question with a yes or a no. */
+export const answering =
+	(question: Question): Saying<Answer> =>
+	({ table }, dice) => {
+		const answer = askTheOracle(question, table.book, dice);
+		return answer ? read(answer) : unread('unknown_odds', `“${question.odds}” is not among the odds of these rules.`);
+	};
+
+/** What is rolled on oracles. */
+export const rolling =
+	(actions: Actions<'app' | 'tables'>, asked: Asked): Saying<OracleAnswers> =>
+	({ pages, table }, dice) =>
+		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
+
+/** What was said, once it is written at the cursor. */
 async function writeAtCursor<T>(
 	actions: Actions<'act'>,
 	view: MarkdownView,
 	actor: ActorView,
-	say: (at: ActionContext, dice: Dice) => Reading<T>,
+	say: Saying<T>,
 	insert: (text: string, offset: number, said: T) => InlineInsertion,
 ): Promise<T | undefined> {
 	const journal = view.file?.path;
 	if (journal === undefined) return undefined;
+	const said = await writeSaid(actions, { journal, actor: actor.path }, say, (text, answer) =>
+		insert(text, offsetIn(view, text), answer),
+	);
+	backToNote(view);
+	return said;
+}
+
+/** What was said, once it is written where it goes into the journal. */
+export async function writeSaid<T>(
+	actions: Pick<ActionRunner, 'act'>,
+	{ journal, actor }: { readonly journal: string; readonly actor: string },
+	say: Saying<T>,
+	insert: (text: string, said: T) => InlineInsertion,
+): Promise<T | undefined> {
 	let said: T | undefined;
-	const isWritten = await actions.act(journal, actor.path, (at, dice) => {
+	const isWritten = await actions.act(journal, actor, (at, dice) => {
 		const answer = say(at, dice);
 		if (!answer.ok) return answer;
 		said = answer.value;
-		const { text } = at.pages.journal;
-		const { changes, cursor } = insert(text, offsetIn(view, text), answer.value);
+		const { changes, cursor } = insert(at.pages.journal.text, answer.value);
 		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
-	backToNote(view);
 	return isWritten ? said : undefined;
 }

@@ -17,7 +17,7 @@ import type { NoteAt } from '../../vault/note-at-cursor';
  */
 export function tracksInReach(
 	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
-	{ path, text }: NoteAt,
+	{ path, text }: Pick<NoteAt, 'path' | 'text'>,
 ): readonly TrackAt[] {
 	const actor = viewState.actor(path, undefined);
 	const theirs = actor.ok ? actor.value.character.tracks.map(track => ({ track })) : [];

@@ -1,5 +1,6 @@
 import type { App, TFile } from 'obsidian';
 import { read, unread, type Problem, type Reading } from '../../../rules/problem';
+import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
@@ -27,6 +28,8 @@ interface Fresh {
 	readonly onDisk: Texts;
 }
 
+type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
+
 /**
  * Writes one action of the player as one transaction over the notes concerned. A plan that would harm what the player
  * wrote is refused as a whole (`journal/edit-guard`). Plans are made from fresh text; each write goes through only if its note is still that text, else the plan is made anew. If a write fails, what was written
@@ -35,6 +38,7 @@ interface Fresh {
 export class NoteWriter {
 	private readonly files: NoteFiles;
 	private queue: Promise<unknown> = Promise.resolve();
+	private readonly listeners = new Set<WrittenListener>();
 
 	constructor(
 		private readonly app: App,
@@ -56,6 +60,12 @@ export class NoteWriter {
 	/** Actions are written one after the other, so a button pressed twice finds the note that the first press left. */
 	write<T extends Writing>(paths: readonly string[], plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
+	}
+
+	/** Calls back with the edits of each action that was written, and the texts before. Returns how to stop. */
+	onWritten(listener: WrittenListener): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
 	}
 
 	/** A look with which an action begins: a problem says that nothing was written. */
@@ -129,7 +139,10 @@ export class NoteWriter {
 			if (!folders.ok) return nothingWritten(folders.problems);
 			const steps = stepsOf(planned.value, folders.value, fresh.value.texts, fresh.value.onDisk);
 			const problem = await this.carryOut(steps, planned.value);
-			if (problem === undefined) return planned;
+			if (problem === undefined) {
+				for (const listener of this.listeners) listener(planned.value.edits, fresh.value.texts);
+				return planned;
+			}
 			if (problem !== 'changed') return { ok: false, problems: [problem] };
 		}
 		return unread(

@@ -1,0 +1,277 @@
+// The API of Sworn Journal for other plugins, scripts and templates. docs/api.md tells of each verb.
+//
+//     const api = app.plugins.plugins['sworn-journal']?.api;
+//
+// Everything that is given out is plain data that does not change any more: ask again for what is so now.
+import type { EventRef } from 'obsidian';
+
+export interface SwornJournalApi {
+	/** Of the API alone, as semantic versioning counts: `1.0.0`. Within one first number nothing is taken away. */
+	readonly version: string;
+
+	/** Who plays in a note, with values, tracks and assets. */
+	who(asked?: InNote & { readonly by?: string }): Promise<CharacterData>;
+	/** Every record and call of a note, from its first to its last. */
+	records(asked?: InNote): Promise<readonly RecordData[]>;
+	/** One record: the one at that line, or the last of the note. */
+	record(asked?: RecordPlace): Promise<RecordData>;
+	/** What is open in a note: the records that ask something, with all that can be chosen. */
+	pending(asked?: InNote): Promise<readonly PendingRecord[]>;
+
+	/** Makes a move. */
+	move(asked: MoveAsked): Promise<Done>;
+	/** Chooses what is open on a record, as a press on its card does. */
+	choose(asked: ChoiceAsked): Promise<Done>;
+	/** Rolls on an oracle. */
+	oracle(asked: OracleAsked): Promise<OracleSaid>;
+	/** Asks the oracle a question with a yes or a no. */
+	ask(asked: QuestionAsked): Promise<AnswerSaid>;
+	/** Takes or suffers: a meter or momentum by an amount. */
+	change(asked: ChangeAsked): Promise<Done>;
+	/** Marks progress on a track, or fills segments of a clock. */
+	progress(asked: ProgressAsked): Promise<Done>;
+	/** Takes a whole move back: the one at that line, or the last of the note. */
+	undo(asked?: RecordPlace): Promise<Done>;
+	/** Opens something and writes nothing. */
+	show(asked: ShowAsked): Promise<void>;
+
+	/** A move was made, by whatever means of the plugin: a command, a card, a link, this API. */
+	on(event: 'move', callback: (record: RecordData) => void): EventRef;
+	/** A move was taken back. */
+	on(event: 'undo', callback: (record: RecordData) => void): EventRef;
+	/** The plugin changed a value in the properties of a note or in the block of a track. */
+	on(event: 'change', callback: (change: ValueChange) => void): EventRef;
+	/** Stops listening. `plugin.registerEvent(api.on(…))` does so by itself when that plugin is unloaded. */
+	off(ref: EventRef): void;
+}
+
+/** With what a promise of the API is rejected. */
+export interface SwornJournalError extends Error {
+	readonly name: 'SwornJournalError';
+	/** What kind of thing is wrong: `unknown_move`, `several_characters`, `no_note` … */
+	readonly code: string;
+	/** What is wrong, where, and what to do. */
+	readonly message: string;
+}
+
+export interface InNote {
+	/** The note, by its path or its name; left out, the note used last. */
+	readonly note?: string;
+}
+
+/** Of a record that was given out, its `note`, `line` and `id`. */
+export interface RecordPlace extends InNote {
+	/** A line of the record, counted from 0 as the editor counts. */
+	readonly line?: number;
+	/** The `id` of a record: found wherever it has moved. */
+	readonly id?: string;
+}
+
+/** Where something new is written, and for whom. */
+export interface WhereWritten extends InNote {
+	/** Who acts, where the note does not settle it. */
+	readonly by?: string;
+	/** At the cursor, where the note is open for writing, as commands do; or at the end of the note. */
+	readonly at?: 'cursor' | 'end';
+}
+
+export interface MoveAsked extends WhereWritten {
+	/** The name of the move: `Face Danger`. */
+	readonly name: string;
+	/** The stat or meter to roll with: `edge`. */
+	readonly option?: string;
+	/** Its value, where it is not that of the sheet. */
+	readonly value?: number;
+	/** The track that the move is about. */
+	readonly track?: string;
+	/** What is added: numbers, or numbers with a reason. */
+	readonly adds?: readonly (number | { readonly amount: number; readonly reason?: string })[];
+	/** How much a suffer move costs. */
+	readonly cost?: number;
+	/** Dice that fell on the table: the action die and both challenge dice, of a progress move those two alone. */
+	readonly dice?: readonly number[];
+	/** The name and the rank of the track that the move begins before it is rolled. */
+	readonly begin?: string;
+	readonly rank?: string;
+}
+
+export interface ChoiceAsked extends RecordPlace {
+	/** The label of what is chosen, as `pending` lists it. */
+	readonly option: string;
+	/** The step that it belongs to, where several offer an option of that name. */
+	readonly step?: string;
+	/** Of a roll: dice that fell on the table. */
+	readonly dice?: readonly number[];
+	/** What the option asks for besides: the name and the rank of what it begins. */
+	readonly name?: string;
+	readonly rank?: string;
+	/** What the option asks the oracle. */
+	readonly question?: string;
+	readonly odds?: string;
+}
+
+export interface OracleAsked extends WhereWritten {
+	/** `Core / Action`, `Core / Action + Theme`; the last part alone, where only one oracle is called so. */
+	readonly name: string;
+	/** How often it is rolled. */
+	readonly times?: number;
+	/** With false the answer is given out, and nothing is written. */
+	readonly write?: boolean;
+}
+
+export interface QuestionAsked extends WhereWritten {
+	readonly question: string;
+	/** As the rules name them: `Likely`. Left out, even odds. */
+	readonly odds?: string;
+	/** With false the answer is given out, and nothing is written. */
+	readonly write?: boolean;
+}
+
+export interface ChangeAsked extends InNote {
+	/** `health`, `momentum`, or the meter of an asset. */
+	readonly meter: string;
+	/** What is taken, or, below 0, suffered. */
+	readonly by: number;
+	/** The companion or vehicle whose meter it is. */
+	readonly asset?: string;
+	/** Whose meter it is, where the note does not settle it. */
+	readonly who?: string;
+}
+
+export interface ProgressAsked extends InNote {
+	/** The name of the track. */
+	readonly track: string;
+	/** How often progress is marked; below 0 it is cleared. */
+	readonly times?: number;
+}
+
+export interface ShowAsked extends InNote {
+	/** The Table, the list of moves, the oracles, or a note. */
+	readonly what: 'table' | 'moves' | 'oracles' | 'note';
+	/** The line of the note. */
+	readonly line?: number;
+}
+
+export interface CharacterData {
+	readonly note: string;
+	readonly name: string;
+	/** The rules it plays by: `starforged`. */
+	readonly ruleset: string;
+	readonly stats: Readonly<Record<string, number>>;
+	readonly meters: Readonly<Record<string, number>>;
+	readonly momentum: number;
+	readonly impacts: readonly string[];
+	/** The position in a fight; null outside of one. */
+	readonly position: string | null;
+	/** Ticks of the legacy tracks. */
+	readonly legacies: Readonly<Record<string, number>>;
+	readonly experience: { readonly earned: number; readonly spent: number };
+	readonly tracks: readonly TrackData[];
+	readonly assets: readonly AssetData[];
+}
+
+export interface TrackData {
+	readonly name: string;
+	/** `vow`, `journey`, `clock` … */
+	readonly kind: string;
+	readonly rank: string | null;
+	readonly ticks: number;
+	readonly status: 'open' | 'completed' | 'forsaken';
+	/** Of a clock. */
+	readonly segments: number | null;
+	readonly filled: number | null;
+}
+
+export interface AssetData {
+	readonly name: string;
+	readonly meters: Readonly<Record<string, number>>;
+}
+
+/** A move in a note: a call as long as it is not made, a record afterwards. */
+export interface RecordData {
+	readonly note: string;
+	/** Its first line, counted from 0. */
+	readonly line: number;
+	/** Knows it again after a choice, wherever it moves. */
+	readonly id: string;
+	readonly move: string;
+	readonly isMade: boolean;
+	readonly by: string | null;
+	readonly track: string | null;
+	readonly option: string | null;
+	/** The dice that stand: the action die and both challenge dice, of a progress roll those two; else none. */
+	readonly dice: readonly number[];
+	readonly score: number | null;
+	readonly outcome: 'strong_hit' | 'weak_hit' | 'miss' | null;
+	readonly isMatch: boolean;
+	readonly chose: readonly string[];
+	readonly passed: readonly string[];
+	/** What came of it, as the record says it: `health 5 → 4 (Endure Harm)`. */
+	readonly changes: readonly string[];
+	/** What the tables of the move said. */
+	readonly story: readonly string[];
+	/** All of it in one line of words. */
+	readonly text: string;
+}
+
+export interface PendingRecord extends RecordData {
+	readonly steps: readonly StepData[];
+}
+
+export interface StepData {
+	readonly step: string;
+	readonly prompt: string;
+	/** It waits for an answer; else it may be left. */
+	readonly isRequired: boolean;
+	readonly options: readonly OptionData[];
+}
+
+export interface OptionData {
+	readonly label: string;
+	/** What it would change: `health 5 → 4`. */
+	readonly detail: string;
+	/** Why it cannot be chosen now; null when it can be. */
+	readonly blocked: string | null;
+	/** What has to be said with it. */
+	readonly asks: readonly ('name' | 'rank' | 'question')[];
+}
+
+/** A value that the plugin changed. What was not there is null. */
+export interface ValueChange {
+	readonly note: string;
+	/** The track whose block it stands in; null where it is a property of the note. */
+	readonly track: string | null;
+	/** `health`, `momentum`, `ticks`, `status` … */
+	readonly key: string;
+	readonly from: unknown;
+	readonly to: unknown;
+}
+
+/** What came of one action. */
+export interface Done {
+	/** The move that was made, chosen on or taken back; null where there is none. */
+	readonly record: RecordData | null;
+	/** Moves to follow that were written as calls. */
+	readonly opened: readonly RecordData[];
+	readonly changes: readonly ValueChange[];
+	/** What else there is to know: what could not be taken back, and why. */
+	readonly told: readonly string[];
+}
+
+export interface OracleSaid {
+	/** `Core / Action + Theme` */
+	readonly oracle: string;
+	readonly results: readonly { readonly dice: readonly number[]; readonly text: string }[];
+	/** All results in one line. */
+	readonly text: string;
+}
+
+export interface AnswerSaid {
+	readonly question: string;
+	readonly odds: string;
+	readonly dice: number;
+	readonly answer: 'yes' | 'no';
+	readonly isMatch: boolean;
+	/** `yes`, `no, with a match` */
+	readonly text: string;
+}

@@ -1,0 +1,17 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import { linkTarget } from '../notes/note-name';
+import type { CharacterIndex } from './acting-character';
+import { tellingApart } from './name-for';
+import { actorOf } from './resolve-name';
+
+/** The path of who acts, where that is settled; else a question with the names of those who could be meant. */
+export function actingPath(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<string> {
+	const whose = actorOf(by, journal, vaultIndex);
+	if (!whose.ok) return whose;
+	if (whose.value.kind === 'one') return read(whose.value.path);
+	const { paths, isStated } = whose.value;
+	const names = paths.map(tellingApart(paths)).join(', ');
+	if (isStated) return unread('linked_to_several', `This is the journal of several. Who makes this move: ${names}?`);
+	const question = by === undefined ? 'Whose journal is this' : `Which “${linkTarget(by)}” is meant`;
+	return unread('several_characters', `${question}: ${names}?`);
+}

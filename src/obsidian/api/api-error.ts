@@ -1,0 +1,23 @@
+import type { Problem, Reading } from '../../rules/problem';
+import { problem } from '../../rules/problem';
+import type { SwornJournalError } from '../../../docs/api/sworn-journal';
+import { messageOf } from '../plugin/notices';
+
+/** With what a promise of the API is rejected. */
+export class ApiError extends Error implements SwornJournalError {
+	override readonly name = 'SwornJournalError';
+	readonly code: string;
+
+	constructor(problems: readonly Problem[]) {
+		super(messageOf(problems));
+		this.code = problems[0]?.code ?? 'unknown';
+	}
+}
+
+export const refusal = (code: string, message: string): ApiError => new ApiError([problem(code, message)]);
+
+/** The value, or a rejection with the problems. */
+export function valueOf<T>(reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	throw new ApiError(reading.problems);
+}

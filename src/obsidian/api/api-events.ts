@@ -1,0 +1,45 @@
+import type { EventRef } from 'obsidian';
+import { Events } from 'obsidian';
+import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
+import { frozen } from './frozen';
+import type { WhatWasDone } from './what-was-done';
+
+export const EVENTS = ['move', 'undo', 'change'] as const;
+type EventName = (typeof EVENTS)[number];
+
+export const isEvent = (name: string): name is EventName => EVENTS.some(event => event === name);
+
+/** Whoever wants to hear what the plugin did. */
+export class ApiEvents extends Events {
+	private readonly refs = new Set<EventRef>();
+
+	/** Nothing has to be read from the notes while nobody listens. */
+	get isHeard(): boolean {
+		return this.refs.size > 0;
+	}
+
+	override on(name: string, callback: (...data: unknown[]) => unknown, context?: unknown): EventRef {
+		const ref = super.on(name, callback, context);
+		this.refs.add(ref);
+		return ref;
+	}
+
+	override offref(ref: EventRef): void {
+		this.refs.delete(ref);
+		super.offref(ref);
+	}
+
+	tell({ made, gone, values }: WhatWasDone): void {
+		const trigger = (name: EventName, all: readonly (RecordData | ValueChange)[]) => {
+			for (const each of all) this.trigger(name, frozen(each));
+		};
+		trigger('move', made);
+		trigger('undo', gone);
+		trigger('change', values);
+	}
+
+	/** Nobody hears anything any more. */
+	silence(): void {
+		for (const ref of [...this.refs]) this.offref(ref);
+	}
+}

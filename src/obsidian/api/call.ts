@@ -1,0 +1,12 @@
+import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
+import type { VerbName } from './verbs';
+
+/** Calls a verb with what was said in words: the API reads it, and refuses what it does not understand. */
+export const called = <V extends VerbName>(
+	api: SwornJournalApi,
+	verb: V,
+	said: Readonly<Record<string, unknown>>,
+): ReturnType<SwornJournalApi[V]> => {
+	const run = api[verb] as (asked: unknown) => ReturnType<SwornJournalApi[V]>;
+	return run(said);
+};

@@ -1,0 +1,83 @@
+import { foldText } from '../../rules/search/folded-text';
+import type { TrackEdit } from '../../play/manual-edits/track-edit';
+import { findTrack, type Track } from '../../play/tracks/track';
+import type { TrackHome } from '../../journal/manual-edits/edit-plan';
+import type { ChangeAsked, Done, ProgressAsked } from '../../../docs/api/sworn-journal';
+import { ManualEdits } from '../features/manual-edits/manual-edits';
+import type { Gauge } from '../features/moves/take-or-suffer/gauges';
+import { gaugesOf, gaugeWords } from '../features/moves/take-or-suffer/gauges';
+import { homeOf, tracksInReach } from '../features/tracks/tracks-in-reach';
+import type { JournalActions } from '../plugin/journal-actions';
+import { allRead } from '../vault/wait-for-notes';
+import { refusal } from './api-error';
+import { pathOfNote } from './find-note';
+import { freshText } from './look-verbs';
+import { ScriptRunner } from './script-runner';
+import { whoActs } from './who-acts';
+
+export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { path, character, book } = await whoActs(actions, note, asked.who, 'who');
+	const { name: meter, asset } = gaugeCalled(asked, gaugesOf(character, book.ruleset), character.name);
+	const edit = { kind: 'meter', meter, by: asked.by } as const;
+	return byHand(actions, edits =>
+		asset === undefined ? edits.character(path, edit, note) : edits.asset(path, asset, edit, note),
+	);
+}
+
+/** A meter of the character's own goes before those of assets; of several assets one must be named. */
+function gaugeCalled({ meter, asset }: ChangeAsked, gauges: readonly Gauge[], who: string): Gauge {
+	const isAlike = (one: string, other: string) => foldText(one).letters === foldText(other).letters;
+	const called = gauges.filter(({ name }) => isAlike(name, meter));
+	const own = called.find(gauge => gauge.asset === undefined);
+	if (asset === undefined && own) return own;
+	const meant = called.filter(gauge => asset === undefined || isAlike(gauge.asset ?? '', asset));
+	const [only, ...others] = meant;
+	if (only && others.length === 0) return only;
+	const words = (list: readonly Gauge[]) => list.map(gaugeWords).join(', ');
+	if (only) throw refusal('several_meters', `Which meter is meant: ${words(meant)}? Name the “asset”.`);
+	throw refusal('unknown_meter', `${who} has no such meter “${meter}”. There are: ${words(gauges)}.`);
+}
+
+export async function progress(actions: JournalActions, asked: ProgressAsked): Promise<Done> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { track, home } = await trackCalled(actions, note, asked.track);
+	const { times = 1 } = asked;
+	const edit: TrackEdit =
+		track.segments === undefined || track.rank !== undefined
+			? { kind: 'progress', times }
+			: { kind: 'filled', to: (track.filled ?? 0) + times };
+	return byHand(actions, edits => edits.track(home, edit, note));
+}
+
+async function trackCalled(
+	actions: JournalActions,
+	note: string,
+	name: string,
+): Promise<{ readonly track: Track; readonly home: TrackHome }> {
+	const text = await freshText(actions, note);
+	await allRead(actions, note);
+	const inReach = tracksInReach(actions, { path: note, text });
+	const tracks = inReach.map(({ track }) => track);
+	const track = findTrack(tracks, name);
+	const at = inReach.find(each => each.track === track);
+	const home = at && homeOf(actions, at, note);
+	if (at && home) return { track: at.track, home };
+	const actor = actions.viewState.actor(note, undefined);
+	const twins = (actor.ok ? actor.value.problems : []).filter(each => each.code === 'twins' && each.track === name);
+	if (twins.length > 0) throw refusal('several_tracks', twins.map(({ message }) => message).join(' '));
+	const open = tracks.filter(({ status }) => status === 'open').map(each => each.name);
+	const known = open.length === 0 ? 'No track is open there.' : `Open are: ${open.join(', ')}.`;
+	throw refusal('missing_track', `No track called “${name}” is in reach of “${note}”. ${known}`);
+}
+
+/**
+ * What is changed by hand, as the sheet and the cards do it. The line in the journal is written unless the settings say never:
+ * there is nobody to ask.
+ */
+async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Promise<boolean>): Promise<Done> {
+	const runner = new ScriptRunner(actions.silent);
+	const journal = actions.settings.journal === 'never' ? 'never' : 'always';
+	await edit(actions.manualEdits.runBy(runner, { ...actions.settings, journal }));
+	return runner.doneWith();
+}

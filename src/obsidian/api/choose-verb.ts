@@ -1,0 +1,121 @@
+import { foldText } from '../../rules/search/folded-text';
+import type { Press } from '../../journal/pages/press';
+import type { RecordAt } from '../../journal/record/records-of';
+import { recordsOf } from '../../journal/record/records-of';
+import { placeOf } from '../../journal/sworn-block/in-note';
+import type { ChoiceAsked, Done } from '../../../docs/api/sworn-journal';
+import { cardOf } from '../features/moves/continue-move';
+import { answerUnder } from '../plugin/answer-under';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { ActorView } from '../plugin/view-state';
+import type { ApiError } from './api-error';
+import { refusal } from './api-error';
+import { pathOfNote } from './find-note';
+import { findRecord } from './find-record';
+import { freshText } from './look-verbs';
+import { answerOf, thrownAs } from './move-wishes';
+import type { Opening, OpenStep } from './openings';
+import { openSteps } from './openings';
+import { knownOdds } from './oracle-verbs';
+import { ScriptRunner } from './script-runner';
+import { ActorsOf } from './who-acts';
+
+/** A record with an option that is open on it. */
+interface Found {
+	readonly at: RecordAt;
+	readonly actor: ActorView;
+	readonly step: OpenStep;
+	readonly opening: Opening;
+}
+
+export async function choose(actions: JournalActions, asked: ChoiceAsked): Promise<Done> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { at, actor, opening } = await findOpening(actions, note, asked);
+	const runner = new ScriptRunner(actions.silent);
+	const press = pressOf(opening, asked);
+	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
+	await runner.act(note, actor.path, actions.silent.pressing(note, placeOf(at.block), press, under));
+	return runner.doneWith(({ changed, made }) => changed[0] ?? made[0]);
+}
+
+/** The option that is meant, of the one record on which it is open. */
+export async function findOpening(actions: JournalActions, note: string, asked: ChoiceAsked): Promise<Found> {
+	const text = await freshText(actions, note);
+	const isPlaced = asked.line !== undefined || asked.id !== undefined;
+	const among = isPlaced ? [findRecord(note, text, asked)] : recordsOf(text);
+	const open = await openOn(actions, note, text, among, isPlaced);
+	const called = open.filter(({ step, opening }) => isStep(step, asked.step) && isAlike(opening.label, asked.option));
+	const exact = called.filter(({ opening }) => opening.label === asked.option);
+	const [only, ...others] = exact.length > 0 ? exact : called;
+	if (!only) throw notOpen(asked.option, isPlaced ? 'on this record' : `in “${note}”`, open);
+	if (others.length > 0) throw openTwice(asked.option, note, called);
+	const refused = only.opening.blocked ?? unused(only.opening, asked);
+	if (refused !== undefined) throw refusal(only.opening.blocked === null ? 'unused_parameter' : 'blocked', refused);
+	return only;
+}
+
+/** All that is open on some records. Where every record of a note is looked at, those of whom nobody knows are left out. */
+async function openOn(
+	actions: JournalActions,
+	note: string,
+	text: string,
+	records: readonly RecordAt[],
+	isPlaced: boolean,
+): Promise<readonly Found[]> {
+	const actors = new ActorsOf(actions, note);
+	const all: Found[] = [];
+	for (const at of records) {
+		const acting = actors.of(at.record.by);
+		const actor = await (isPlaced ? acting : acting.catch(() => undefined));
+		for (const step of actor ? openSteps(cardOf(actions, note, text, at, actor)) : [])
+			for (const opening of step.options) if (actor) all.push({ at, actor, step, opening });
+	}
+	return all;
+}
+
+const isAlike = (one: string, other: string): boolean => foldText(one).letters === foldText(other).letters;
+
+const isStep = ({ step, prompt }: OpenStep, wanted: string | undefined): boolean =>
+	wanted === undefined || isAlike(step, wanted) || isAlike(prompt, wanted);
+
+function notOpen(option: string, where: string, open: readonly Found[]): ApiError {
+	const labels = [...new Set(open.map(({ opening }) => opening.label))];
+	const offered = labels.length === 0 ? 'Nothing is open there.' : `Open is: ${labels.join(', ')}.`;
+	return refusal('no_longer_open', `“${option}” is not open ${where}. ${offered}`);
+}
+
+function openTwice(option: string, note: string, found: readonly Found[]): ApiError {
+	const places = found.map(
+		({ at: { record, block }, step }) => `${record.move} on line ${block.startLine} (${step.step})`,
+	);
+	return refusal(
+		'several_options',
+		`“${option}” is open more than once in “${note}”: ${places.join(', ')}. Say which “line” and “step” are meant.`,
+	);
+}
+
+/** What was said and would be passed over. */
+function unused({ label, asks, press, dice: count }: Opening, asked: ChoiceAsked): string | undefined {
+	const { name, rank, question, odds, dice } = asked;
+	const isAsked = (what: Opening['asks'][number]) => asks.includes(what);
+	if (name !== undefined && !isAsked('name')) return `“${label}” begins nothing. Leave out “name”.`;
+	if (rank !== undefined && !isAsked('rank')) return `“${label}” asks for no rank. Leave out “rank”.`;
+	if ((question ?? odds) !== undefined && !isAsked('question'))
+		return `“${label}” asks the oracle nothing. Leave out “question” and “odds”.`;
+	if (dice !== undefined && press.kind !== 'roll') return `“${label}” is no roll of the move. Leave out “dice”.`;
+	if (dice !== undefined && dice.length !== count)
+		return `“${label}” is rolled with ${count ?? 3} dice. State each of them.`;
+	return undefined;
+}
+
+function pressOf({ press, form }: Opening, { name, rank, dice }: ChoiceAsked): Press {
+	if (press.kind === 'roll' && dice) return { ...press, wishes: { ...press.wishes, thrown: thrownAs(dice) } };
+	if (press.kind !== 'pick' || !form) return press;
+	return { ...press, answer: answerOf(name ?? '', rank) };
+}
+
+function underOf({ question, odds }: ChoiceAsked, { book }: ActorView): ReturnType<typeof answerUnder> {
+	if (question === undefined)
+		throw refusal('question_needed', 'This asks the oracle. Say what is asked, “question”, and its “odds”.');
+	return answerUnder({ question, odds: knownOdds(odds, book) });
+}

@@ -1,0 +1,52 @@
+import type { App } from 'obsidian';
+import { Dialog } from '../components/open-dialogs';
+import type { Foreseen } from './link-foreseen';
+import type { Verb } from './verbs';
+
+/** What a link asks for, before anything is written. Enter carries it out, Esc does not. */
+export class LinkDialog extends Dialog {
+	constructor(
+		app: App,
+		private readonly verb: Verb,
+		private readonly foreseen: Foreseen,
+		private readonly carryOut: () => void,
+	) {
+		super(app);
+	}
+
+	override onOpen(): void {
+		const { note, who, record } = this.foreseen;
+		this.modalEl.addClass('sworn-link-dialog');
+		this.setTitle('A link asks to write');
+		this.contentEl.createEl('p', { text: `${this.verb.does}${who === undefined ? '' : `, for ${who}`}.` });
+		const list = this.contentEl.createEl('dl', { cls: 'sworn-link-said' });
+		const row = (name: string, value: string) => {
+			list.createEl('dt', { text: name });
+			list.createEl('dd', { text: value });
+		};
+		row('Writes into', note);
+		if (record !== undefined) row('About', record);
+		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
+		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
+		const go = buttons.createEl('button', { text: this.verb.button ?? 'Write it', cls: 'mod-cta' });
+		const carryOut = () => {
+			this.close();
+			this.carryOut();
+		};
+		go.addEventListener('click', carryOut, { once: true });
+		buttons.createEl('button', { text: 'Write nothing' }).addEventListener('click', () => this.close());
+		window.setTimeout(() => go.focus(), 0);
+	}
+}
+
+/** What the player is to read of the parameters: the note and the record stand above them. */
+const saidOf = ({ said, record }: Foreseen): readonly (readonly [string, string])[] =>
+	Object.entries(said)
+		.filter(([name]) => name !== 'note' && !(record !== undefined && ['line', 'id'].includes(name)))
+		.map(([name, value]) => [name, inWords(value)]);
+
+function inWords(value: unknown): string {
+	if (Array.isArray(value)) return value.map(inWords).join(', ');
+	if (typeof value !== 'object' || value === null) return String(value);
+	return Object.values(value).map(inWords).filter(Boolean).join(' ');
+}

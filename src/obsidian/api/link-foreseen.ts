@@ -1,0 +1,61 @@
+import type { JournalActions } from '../plugin/journal-actions';
+import { findOpening } from './choose-verb';
+import { pathOfNote } from './find-note';
+import { moveWishes } from './move-wishes';
+import { recordData } from './record-data';
+import { recordToUndo } from './undo-verb';
+import type { AskedOf, VerbName } from './verbs';
+import { whoActs } from './who-acts';
+
+/** What a link would do, for the player to see before it does so. */
+export interface Foreseen {
+	/** What is carried out: on that note and on that record. */
+	readonly said: Readonly<Record<string, unknown>>;
+	readonly note: string;
+	/** Who acts; absent where that makes no difference. */
+	readonly who?: string;
+	/** The record that it is about. */
+	readonly record?: string;
+}
+
+type WritingVerb = Exclude<VerbName, 'who' | 'records' | 'record' | 'pending' | 'show'>;
+
+/** What is seen of a link beforehand, and what it says more exactly by that. */
+interface Seen<V extends VerbName> extends Pick<Foreseen, 'who' | 'record'> {
+	readonly exactly?: Partial<AskedOf<V>>;
+}
+
+type Look<V extends VerbName> = (actions: JournalActions, note: string, asked: AskedOf<V>) => Promise<Seen<V>>;
+
+const LOOKS: { readonly [V in WritingVerb]: Look<V> } = {
+	move: async (actions, note, asked) => {
+		const actor = await whoActs(actions, note, asked.by);
+		return { who: actor.character.name, exactly: { name: moveWishes(asked, actor).name } };
+	},
+	oracle: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	ask: async (actions, note, { by }) => ({ who: (await whoActs(actions, note, by)).character.name }),
+	change: async (actions, note, { who }) => ({ who: (await whoActs(actions, note, who, 'who')).character.name }),
+	progress: () => Promise.resolve({}),
+	choose: async (actions, note, asked) => {
+		const { at, opening } = await findOpening(actions, note, asked);
+		const { id, line, text } = recordData(note, at);
+		return { record: [`${text}.`, opening.detail].join(' ').trim(), exactly: { id, line, option: opening.label } };
+	},
+	undo: async (actions, note, asked) => {
+		const { id, line, text } = recordData(note, await recordToUndo(actions, note, asked));
+		return { record: text, exactly: { id, line } };
+	},
+};
+
+export const isWriting = (verb: VerbName): verb is WritingVerb => verb in LOOKS;
+
+/** Looks at what a link asks for, and writes nothing; what cannot be done is refused before anything is asked. */
+export async function foresee<V extends WritingVerb>(
+	actions: JournalActions,
+	verb: V,
+	asked: AskedOf<V>,
+): Promise<Foreseen> {
+	const note = pathOfNote(actions.app, asked.note);
+	const { exactly, ...seen } = await LOOKS[verb](actions, note, asked);
+	return { ...seen, note, said: { ...asked, ...exactly, note } };
+}

@@ -1,0 +1,91 @@
+import { given } from '../../rules/collections';
+import { findMove } from '../../rules/find-move';
+import type { Move } from '../../rules/move';
+import { isRank, type Rank } from '../../rules/rank';
+import type { Answer } from '../../play/agenda';
+import { isRolled } from '../../play/agenda';
+import type { Character } from '../../play/character/character';
+import type { Add } from '../../play/record/record';
+import { newCall } from '../../play/record/record';
+import { isProgressMove } from '../../play/roll/roll-options';
+import type { RollInput } from '../../play/roll/roll-wishes';
+import { sufferMove } from '../../play/suffer/suffer';
+import { findTrack } from '../../play/tracks/track';
+import type { MoveAsked } from '../../../docs/api/sworn-journal';
+import type { ActorView } from '../plugin/view-state';
+import { refusal, valueOf } from './api-error';
+
+/** What a move that is asked for is made with. What makes no difference to this move is refused, and not passed over. */
+export function moveWishes(
+	asked: MoveAsked,
+	{ character, book }: ActorView,
+): { readonly name: string; readonly wishes: RollInput } {
+	const move = valueOf(findMove(book.ruleset, asked.name));
+	const { option, value, adds = [], cost, dice, begin, rank } = asked;
+	const track = trackCalled(asked.track, character);
+	const refused = unused(move, asked, {
+		isRolled: isRolled(move, newCall(move.name, given({ track })), character, book),
+		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
+	});
+	if (refused !== undefined) throw refusal('unused_parameter', refused);
+	const wishes: RollInput = {
+		...(option === undefined ? {} : { roll: { option, ...given({ value }) } }),
+		...given({ track, cost, thrown: dice && thrownAs(dice) }),
+		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
+		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
+	};
+	return { name: move.name, wishes };
+}
+
+/** What was said and would be passed over. */
+function unused(
+	move: Move,
+	{ option, value, adds = [], cost, dice, begin, rank }: MoveAsked,
+	is: { readonly isRolled: boolean; readonly hasCost: boolean },
+): string | undefined {
+	const { name } = move;
+	const saysRoll = option !== undefined || value !== undefined || adds.length > 0 || dice !== undefined;
+	if (!is.isRolled && saysRoll) return `${name} is not rolled here. Leave out “option”, “value”, “adds” and “dice”.`;
+	if (isProgressMove(move) && adds.length > 0) return `${name} is a progress roll: nothing is added to it.`;
+	if (isProgressMove(move) && dice?.length === 3)
+		return `${name} is a progress roll. State its two challenge dice alone.`;
+	if (is.isRolled && !isProgressMove(move) && dice?.length === 2)
+		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
+	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
+	if (cost !== undefined && !is.hasCost) return `${name} has no cost. Leave out “cost”.`;
+	if (rank !== undefined && begin === undefined)
+		return '“rank” belongs to what the move begins. Say its name, “begin”.';
+	return undefined;
+}
+
+function trackCalled(name: string | undefined, { tracks }: Character): string | undefined {
+	if (name === undefined) return undefined;
+	const track = findTrack(tracks, name);
+	if (track) return track.name;
+	const open = tracks.filter(({ status }) => status === 'open').map(each => each.name);
+	const known = open.length === 0 ? 'No track is open.' : `Open are: ${open.join(', ')}.`;
+	throw refusal('missing_track', `No track is called “${name}”. ${known}`);
+}
+
+const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>
+	typeof add === 'number' ? { amount: add, reason: '' } : { amount: add.amount, reason: add.reason ?? '' };
+
+/** Of an action roll three dice are stated, of a progress roll two. */
+export function thrownAs(dice: readonly number[]): NonNullable<RollInput['thrown']> {
+	const [first = 0, second = 0, third] = dice;
+	if (dice.length === 3 && third !== undefined) return { actionDie: first, challengeDice: [second, third] };
+	if (dice.length === 2) return { challengeDice: [first, second] };
+	const wanted = 'State the action die and two challenge dice, “4 3 9”, or of a progress roll those two';
+	throw refusal('bad_dice', `${dice.length} dice are stated. ${wanted}.`);
+}
+
+/** What is said of a thing that begins. */
+export const answerOf = (name: string, rank: string | undefined): Answer => ({
+	name,
+	...given({ rank: rankOf(rank) }),
+});
+
+function rankOf(rank: string | undefined): Rank | undefined {
+	if (rank === undefined || isRank(rank)) return rank;
+	throw refusal('unknown_rank', `“${rank}” is no rank. Say troublesome, dangerous, formidable, extreme or epic.`);
+}

@@ -1,0 +1,111 @@
+import { foldText } from '../../rules/search/folded-text';
+import { nearestName } from '../../rules/search/nearest-name';
+import { findOracles } from '../../rules/oracles/combined-oracles';
+import { oracleName, type Oracle } from '../../rules/oracles/oracle';
+import type { OracleBook } from '../../rules/oracles/oracle-book';
+import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
+import type { OracleAnswers } from '../../play/oracles/oracles-asked';
+import { answerWords, insertAnswer } from '../../journal/answers/ask-block';
+import { allSaid } from '../../journal/answers/oracle-sayings';
+import { insertSayings } from '../../journal/answers/write-sayings';
+import type { InlineInsertion } from '../../journal/inline/insert-inline';
+import type { AnswerSaid, OracleAsked, OracleSaid, QuestionAsked, WhereWritten } from '../../../docs/api/sworn-journal';
+import type { Saying } from '../features/oracles/ask-the-oracle';
+import { answering, rolling, writeSaid } from '../features/oracles/ask-the-oracle';
+import { bookFor } from '../features/oracles/book-for';
+import type { JournalActions } from '../plugin/journal-actions';
+import type { ActorView } from '../plugin/view-state';
+import { refusal, valueOf } from './api-error';
+import { pathOfNote } from './find-note';
+import { ScriptRunner } from './script-runner';
+import { leavingCursor, offsetFor } from './where-written';
+import { whoActs } from './who-acts';
+
+/** More details of one thing than that nobody rolls at once. */
+const MOST_TIMES = 20;
+
+export async function oracle(actions: JournalActions, asked: OracleAsked): Promise<OracleSaid> {
+	if (!actions.tables.isComplete) await actions.tables.whenRead();
+	const { times = 1 } = asked;
+	if (times < 1 || times > MOST_TIMES) throw refusal('bad_parameter', `“times” of oracle is 1 to ${MOST_TIMES}.`);
+	const roll: Saying<OracleAnswers> = (at, dice) => {
+		const book = bookFor(actions, at.pages, at.table.book.ruleset);
+		const oracles = oraclesCalled(asked.name, book);
+		if (oracles.length > 1 && times > 1)
+			throw refusal('unused_parameter', 'Oracles that are rolled together are rolled once. Leave out “times”.');
+		return rolling(actions, { oracles, times })(at, dice);
+	};
+	const said = await say(
+		actions,
+		asked,
+		() => roll,
+		(text, offset, answers) => insertSayings(text, offset, answers, actions.settings.answers),
+	);
+	return {
+		oracle: said.oracle,
+		results: said.sayings.map(({ dice, result }) => ({ dice: [...dice], text: result })),
+		text: allSaid(said),
+	};
+}
+
+/** By the whole name; by the last part of it, where only one is called so. */
+function oraclesCalled(name: string, book: OracleBook): readonly Oracle[] {
+	const whole = findOracles(book, name);
+	if (whole) return whole;
+	const wanted = foldText(name).letters;
+	const called = book.oracles.filter(({ path }) => foldText(path.at(-1) ?? '').letters === wanted);
+	const names = [...new Set(called.map(oracleName))];
+	if (called.length > 0 && names.length === 1) return called.slice(0, 1);
+	if (names.length > 1) throw refusal('several_oracles', `Several oracles are called “${name}”: ${names.join(', ')}.`);
+	const near = nearestName(name, [
+		...book.oracles.map(oracleName),
+		...book.oracles.map(({ path }) => path.at(-1) ?? ''),
+	]);
+	const hint = near === undefined ? 'Check the name.' : `Did you mean “${near}”?`;
+	throw refusal('unknown_oracle', `No oracle is called “${name}”. ${hint}`);
+}
+
+export async function ask(actions: JournalActions, asked: QuestionAsked): Promise<AnswerSaid> {
+	const { question } = asked;
+	const said = await say(
+		actions,
+		asked,
+		({ book }) => answering({ question, odds: knownOdds(asked.odds, book) }),
+		(text, offset, answer) => insertAnswer(text, offset, answer, actions.settings.answers),
+	);
+	const { odds, roll = 0, answer, isMatch } = said;
+	return { question, odds, dice: roll, answer, isMatch, text: answerWords(said) };
+}
+
+/** What is said, written where it goes in, unless it is only to be given out. */
+async function say<T>(
+	actions: JournalActions,
+	asked: WhereWritten & { readonly write?: boolean },
+	sayingOf: (actor: ActorView) => Saying<T>,
+	insert: (text: string, offset: number, said: T) => InlineInsertion,
+): Promise<T> {
+	const journal = pathOfNote(actions.app, asked.note);
+	const actor = await whoActs(actions, journal, asked.by);
+	const saying = sayingOf(actor);
+	if (asked.write === false)
+		return valueOf(await actions.silent.look(journal, actor.path, at => saying(at, actions.dice)));
+	const runner = leavingCursor(new ScriptRunner(actions.silent), asked.at);
+	const offset = offsetFor(actions.app, journal, asked.at);
+	const said = await writeSaid(runner, { journal, actor: actor.path }, saying, (text, answer) =>
+		insert(text, offset(text), answer),
+	);
+	if (said === undefined) throw refusal('nothing_written', `Nothing was written into “${journal}”.`);
+	return said;
+}
+
+/** The odds as the rules name them; without any, even ones. */
+export function knownOdds(odds: string | undefined, book: ActorView['book']): string {
+	const rows = oddsOf(book);
+	const row =
+		odds === undefined
+			? evenOdds(rows)
+			: rows.find(each => foldText(each.odds).letters === foldText(odds).letters)?.odds;
+	if (row !== undefined) return row;
+	const names = rows.map(each => each.odds).join(', ');
+	throw refusal('unknown_odds', `“${odds ?? ''}” is not among the odds of these rules: ${names}.`);
+}

@@ -1,0 +1,107 @@
+import type { MoveAsked } from '../../../docs/api/sworn-journal';
+import { refusal } from './api-error';
+import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
+import { VERBS } from './verbs';
+
+type Value = string | number | boolean | readonly number[] | NonNullable<MoveAsked['adds']>;
+
+/**
+ * Reads what is said with a verb, be it typed or in words as a link has it. What is not known, not understood or missing is
+ * refused, and nothing is left out.
+ */
+export function readParameters<V extends VerbName>(verb: V, asked: unknown): AskedOf<V> {
+	const { parameters } = VERBS[verb];
+	if (asked !== undefined && !isPlain(asked))
+		throw refusal('bad_parameter', `${verb} takes one object, such as ${example(parameters)}.`);
+	const said = Object.entries(asked ?? {}).filter(([, value]) => value !== undefined && value !== null);
+	const known = said.map(([name, value]) => [name, readValue(verb, parameterOf(verb, name), value)] as const);
+	const missing = parameters.find(({ name, isRequired }) => isRequired && !known.some(([other]) => other === name));
+	if (missing) throw refusal('missing_parameter', `${verb} needs “${missing.name}”: ${missing.says}.`);
+	// The table of the verbs and the typings say the same: a test holds them together.
+	return Object.fromEntries(known);
+}
+
+const isPlain = (value: unknown): value is object =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const example = (parameters: readonly Parameter[]): string =>
+	`{ ${parameters
+		.filter(({ isRequired }, i, all) => isRequired || (i === 0 && !all.some(other => other.isRequired)))
+		.map(({ name }) => `${name}: …`)
+		.join(', ')} }`;
+
+function parameterOf(verb: VerbName, name: string): Parameter {
+	const { parameters } = VERBS[verb];
+	const parameter = parameters.find(each => each.name === name);
+	if (parameter) return parameter;
+	const names = parameters.map(each => each.name).join(', ');
+	throw refusal('unknown_parameter', `${verb} has no parameter “${name}”. It takes ${names}.`);
+}
+
+const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefined>> = {
+	text: value => (typeof value === 'string' ? oneLine(value) : undefined),
+	number: wholeNumber,
+	dice: numbers,
+	adds,
+	'yes or no': value => (typeof value === 'boolean' ? value : { true: true, false: false }[String(value)]),
+};
+
+const WANTED: Readonly<Record<ParameterKind, string>> = {
+	text: 'a text on one line',
+	number: 'a whole number',
+	dice: 'numbers, such as “4 3 9”',
+	adds: 'numbers, each with what it is for, such as “1 tailwind; 2”',
+	'yes or no': '“true” or “false”',
+};
+
+function readValue(verb: VerbName, { name, kind, oneOf }: Parameter, value: unknown): Value {
+	const read = READERS[kind](value);
+	const isOne = oneOf === undefined || (typeof read === 'string' && oneOf.includes(read));
+	if (read !== undefined && isOne) return read;
+	const wanted = oneOf ? `one of ${oneOf.join(', ')}` : WANTED[kind];
+	throw refusal('bad_parameter', `“${name}” of ${verb} must be ${wanted}.`);
+}
+
+/** Characters: longer than any name, and short enough for a dialog. */
+const LONGEST = 1000;
+
+/** What would end a line could end a block as well, and go on in the note. */
+function oneLine(value: string): string | undefined {
+	const text = value.trim();
+	return text === '' || text.length > LONGEST || /[\p{Cc}\u2028\u2029]/u.test(text) ? undefined : text;
+}
+
+function wholeNumber(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : value;
+	return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+function numbers(value: unknown): readonly number[] | undefined {
+	const parts: readonly unknown[] | undefined =
+		typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : Array.isArray(value) ? value : undefined;
+	const read = parts?.map(wholeNumber);
+	return read?.every(number => number !== undefined) ? read : undefined;
+}
+
+/** “1 tailwind; 2”, or a list of them as the typings say. */
+function adds(value: unknown): Value | undefined {
+	const parts: readonly unknown[] | undefined =
+		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
+	const read = parts?.map(part => (typeof part === 'string' ? addInWords(part) : addAsData(part)));
+	return read?.every(add => add !== undefined) ? read : undefined;
+}
+
+type Add = NonNullable<MoveAsked['adds']>[number];
+
+function addInWords(words: string): Add | undefined {
+	const [, amount, reason = ''] = /^\s*([+-]?\d{1,3})(?:\s+(.*))?$/.exec(words) ?? [];
+	return amount === undefined ? undefined : addAsData({ amount: Number(amount), reason });
+}
+
+function addAsData(add: unknown): Add | undefined {
+	if (!isPlain(add)) return wholeNumber(add);
+	const { amount, reason }: { readonly amount?: unknown; readonly reason?: unknown } = add;
+	const [number, words] = [wholeNumber(amount), typeof reason === 'string' ? reason.trim() : ''];
+	const isFit = words === '' || oneLine(words) !== undefined;
+	return number === undefined || !isFit ? undefined : { amount: number, reason: words };
+}

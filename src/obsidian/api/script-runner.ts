@@ -1,0 +1,67 @@
+import type { Problem, Reading } from '../../rules/problem';
+import type { PlannedEdit } from '../../journal/edit-guard/refusal';
+import type { Done, RecordData } from '../../../docs/api/sworn-journal';
+import { shownChange } from '../../journal/record/shown-change';
+import type { ActionRunner, ActOptions, Focus } from '../plugin/services';
+import type { ActionPlan, PreparedAction, SilentActions } from '../plugin/silent-actions';
+import type { Texts, Writing } from '../vault/writer/note-writer';
+import { ApiError, valueOf } from './api-error';
+import type { WhatWasDone } from './what-was-done';
+import { whatWasDone } from './what-was-done';
+
+/**
+ * Runs the actions of one call: nothing is asked and nothing is shown, what stands in the way rejects the call. It remembers
+ * what was done.
+ */
+export class ScriptRunner implements ActionRunner {
+	private edits: readonly PlannedEdit[] = [];
+	private before: Texts = new Map();
+	private told: readonly string[] = [];
+
+	constructor(private readonly silent: SilentActions) {}
+
+	async openBook(journal: string, actor: string): Promise<boolean> {
+		valueOf(await this.silent.book(journal, actor));
+		return true;
+	}
+
+	async act(journal: string, actor: string, plan: ActionPlan, _?: Focus, options?: ActOptions): Promise<boolean> {
+		await this.openBook(journal, actor);
+		const { told = [], moved = [] } = await this.carryOut(await this.silent.prepared(journal, actor, plan, options));
+		this.told = [...told, ...moved.map(change => `Changed by the difference: ${shownChange(change)}`)];
+		return true;
+	}
+
+	async write<T extends Writing>(
+		paths: readonly string[],
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten: (done: T) => void = () => {},
+	): Promise<T | undefined> {
+		return this.carryOut({ paths, plan, wasWritten });
+	}
+
+	showProblems(problems: readonly Problem[]): undefined {
+		throw new ApiError(problems);
+	}
+
+	/** What was done so far. */
+	get done(): WhatWasDone {
+		return whatWasDone(this.edits, this.before);
+	}
+
+	/** The same as the caller is told it. */
+	doneWith(recordOf: (done: WhatWasDone) => RecordData | undefined = () => undefined): Done {
+		const { done } = this;
+		return { record: recordOf(done) ?? null, opened: done.called, changes: done.values, told: this.told };
+	}
+
+	private async carryOut<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<T> {
+		const noted = (texts: Texts): Reading<T> => {
+			this.before = texts;
+			return plan(texts);
+		};
+		const written = valueOf(await this.silent.write({ paths, plan: noted, wasWritten }));
+		this.edits = written.edits;
+		return written;
+	}
+}

@@ -1,0 +1,164 @@
+import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
+
+/** What can be asked of the plugin from outside. */
+export type VerbName = Exclude<keyof SwornJournalApi, 'version' | 'on' | 'off'>;
+
+/** What a verb is asked with. */
+export type AskedOf<V extends VerbName> = NonNullable<Parameters<SwornJournalApi[V]>[0]>;
+
+/** What a verb answers. */
+export type AnswerOf<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
+
+/** How a parameter is written: a text on one line, a whole number, several of them, what is added to a roll, or yes or no. */
+export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'yes or no';
+
+export interface Parameter {
+	readonly name: string;
+	readonly kind: ParameterKind;
+	/** What it says, in a sentence without its end. */
+	readonly says: string;
+	readonly isRequired?: true;
+	/** The only words that it may be. */
+	readonly oneOf?: readonly string[];
+}
+
+export interface Verb {
+	/** What it does, in a sentence without its end. */
+	readonly does: string;
+	readonly parameters: readonly Parameter[];
+	/** A link has no answer to give, so it writes or opens. */
+	readonly kind: 'looks' | 'writes' | 'opens';
+	/** What the button says with which a link is carried out. */
+	readonly button?: string;
+}
+
+const text = (name: string, says: string): Parameter => ({ name, kind: 'text', says });
+const number = (name: string, says: string): Parameter => ({ name, kind: 'number', says });
+const required = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: true });
+
+const NOTE = text('note', 'the note, by its path or its name; left out, the note used last');
+const BY = text('by', 'who acts, where the note does not settle it');
+const AT: Parameter = {
+	...text('at', 'where it is written: at the cursor, as commands do, or at the end of the note'),
+	oneOf: ['cursor', 'end'],
+};
+const LINE = number('line', 'a line of the record, counted from 0');
+const ID = text('id', 'the id of the record');
+const DICE: Parameter = { name: 'dice', kind: 'dice', says: 'dice that fell on the table, such as “4 3 9”' };
+const RANK = text('rank', 'the rank of what is begun');
+const WRITE: Parameter = {
+	name: 'write',
+	kind: 'yes or no',
+	says: 'with “false” the answer is given out and not written',
+};
+
+/** The verbs of the API, which are those of links and of the command line as well. */
+export const VERBS: Readonly<Record<VerbName, Verb>> = {
+	who: { does: 'Tells who plays in a note', kind: 'looks', parameters: [NOTE, BY] },
+	records: { does: 'Tells every record of a note', kind: 'looks', parameters: [NOTE] },
+	record: { does: 'Tells one record, the last one unless a line is said', kind: 'looks', parameters: [NOTE, LINE, ID] },
+	pending: { does: 'Tells what is open in a note, with all that can be chosen', kind: 'looks', parameters: [NOTE] },
+	move: {
+		does: 'Makes a move',
+		kind: 'writes',
+		button: 'Make the move',
+		parameters: [
+			required(text('name', 'the name of the move')),
+			text('option', 'the stat or meter to roll with'),
+			number('value', 'its value, where it is not that of the sheet'),
+			text('track', 'the track that the move is about'),
+			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
+			number('cost', 'how much a suffer move costs'),
+			DICE,
+			text('begin', 'the name of the track that the move begins before it is rolled'),
+			RANK,
+			NOTE,
+			BY,
+			AT,
+		],
+	},
+	choose: {
+		does: 'Chooses what is open on a record, as a press on its card does',
+		kind: 'writes',
+		button: 'Choose it',
+		parameters: [
+			required(text('option', 'the label of what is chosen')),
+			text('step', 'the step that it belongs to, where several have such an option'),
+			text('name', 'the name of what the option begins'),
+			RANK,
+			text('question', 'what the option asks the oracle'),
+			text('odds', 'how likely a yes is'),
+			{ ...DICE, says: 'of a roll, dice that fell on the table' },
+			LINE,
+			ID,
+			NOTE,
+		],
+	},
+	oracle: {
+		does: 'Rolls on an oracle',
+		kind: 'writes',
+		button: 'Roll',
+		parameters: [
+			required(text('name', 'the name of the oracle, such as “Core / Action + Theme”')),
+			number('times', 'how often it is rolled'),
+			WRITE,
+			NOTE,
+			BY,
+			AT,
+		],
+	},
+	ask: {
+		does: 'Asks the oracle a question with a yes or a no',
+		kind: 'writes',
+		button: 'Ask',
+		parameters: [
+			required(text('question', 'the question')),
+			text('odds', 'how likely a yes is, such as “Likely”; left out, even odds'),
+			WRITE,
+			NOTE,
+			BY,
+			AT,
+		],
+	},
+	change: {
+		does: 'Takes or suffers: changes a meter or momentum by an amount',
+		kind: 'writes',
+		button: 'Change it',
+		parameters: [
+			required(text('meter', 'the meter, or “momentum”')),
+			required(number('by', 'the amount, below 0 where it is suffered')),
+			text('asset', 'the companion or vehicle whose meter it is'),
+			text('who', 'whose meter it is, where the note does not settle it'),
+			NOTE,
+		],
+	},
+	progress: {
+		does: 'Marks progress on a track, or fills segments of a clock',
+		kind: 'writes',
+		button: 'Mark it',
+		parameters: [
+			required(text('track', 'the name of the track')),
+			number('times', 'how often it is marked, below 0 where it is cleared; left out, once'),
+			NOTE,
+		],
+	},
+	undo: {
+		does: 'Takes a whole move back, the last one unless a line is said',
+		kind: 'writes',
+		button: 'Undo the move',
+		parameters: [NOTE, LINE, ID],
+	},
+	show: {
+		does: 'Opens the Table, the list of moves, the oracles or a note',
+		kind: 'opens',
+		parameters: [
+			{ ...required(text('what', 'what is opened')), oneOf: ['table', 'moves', 'oracles', 'note'] },
+			NOTE,
+			{ ...LINE, says: 'the line of the note, counted from 0' },
+		],
+	},
+};
+
+export const VERB_NAMES = Object.keys(VERBS).filter((name): name is VerbName => name in VERBS);
+
+export const isVerb = (name: string): name is VerbName => Object.prototype.hasOwnProperty.call(VERBS, name);

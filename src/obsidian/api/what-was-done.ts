@@ -1,0 +1,131 @@
+import { isRecord } from '../../play/record/record';
+import type { Track } from '../../play/tracks/track';
+import type { PlannedEdit } from '../../journal/edit-guard/refusal';
+import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
+import type { Properties } from '../../journal/frontmatter/properties';
+import type { RecordAt } from '../../journal/record/records-of';
+import { keyOf, recordsOf } from '../../journal/record/records-of';
+import { applyChanges } from '../../journal/text/text-change';
+import { trackBlocksIn } from '../../journal/track/tracks-of-note';
+import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
+import type { Texts } from '../vault/writer/note-writer';
+import { recordData } from './record-data';
+
+/** What one action did to the notes, read from their texts: whoever carried it out. */
+export interface WhatWasDone {
+	readonly made: readonly RecordData[];
+	/** Records that something was chosen on, and calls that were written anew. */
+	readonly changed: readonly RecordData[];
+	readonly called: readonly RecordData[];
+	readonly gone: readonly RecordData[];
+	readonly values: readonly ValueChange[];
+}
+
+const NOTHING: WhatWasDone = { made: [], changed: [], called: [], gone: [], values: [] };
+
+export const whatWasDone = (edits: readonly PlannedEdit[], texts: Texts): WhatWasDone =>
+	edits.reduce((all, edit) => {
+		const before = texts.get(edit.path) ?? '';
+		const after = edit.isGone ? '' : applyChanges(before, edit.changes);
+		const path = edit.renamedTo ?? edit.path;
+		const records = recordChanges(path, recordsOf(before), recordsOf(after));
+		const values = edit.isNew || edit.isGone ? [] : valueChanges(path, before, after);
+		return {
+			made: [...all.made, ...records.made],
+			changed: [...all.changed, ...records.changed],
+			called: [...all.called, ...records.called],
+			gone: [...all.gone, ...records.gone],
+			values: [...all.values, ...values],
+		};
+	}, NOTHING);
+
+/** A record and what it was before, as far as each of them is there. */
+interface Pair {
+	readonly was?: RecordAt;
+	readonly is?: RecordAt;
+}
+
+function recordChanges(
+	path: string,
+	before: readonly RecordAt[],
+	after: readonly RecordAt[],
+): Pick<WhatWasDone, 'made' | 'changed' | 'called' | 'gone'> {
+	const pairs = pairsOf(before, after);
+	const made = ({ is, was }: Pair) => is !== undefined && isRecord(is.record) && !(was && isRecord(was.record));
+	const gone = ({ is, was }: Pair) => was !== undefined && isRecord(was.record) && !(is && isRecord(is.record));
+	const called = ({ is, was }: Pair) => is !== undefined && was === undefined && !isRecord(is.record);
+	const changed = (pair: Pair) => pair.is && pair.was && !made(pair) && !gone(pair) && !isAlike(pair.was, pair.is);
+	const dataOf = (at: RecordAt | undefined) => (at ? [recordData(path, at)] : []);
+	return {
+		made: pairs.filter(made).flatMap(({ is }) => dataOf(is)),
+		changed: pairs.filter(changed).flatMap(({ is }) => dataOf(is)),
+		called: pairs.filter(called).flatMap(({ is }) => dataOf(is)),
+		gone: pairs.filter(gone).flatMap(({ was }) => dataOf(was)),
+	};
+}
+
+const isAlike = (one: RecordAt, other: RecordAt): boolean =>
+	JSON.stringify(one.record) === JSON.stringify(other.record);
+
+/**
+ * Each record with what it was: known again by its key; a call that was rolled and a die that was set by hand, by the move
+ * and its actor; one that was renamed by the move and its dice.
+ */
+function pairsOf(before: readonly RecordAt[], after: readonly RecordAt[]): readonly Pair[] {
+	const left = [...before];
+	const take = (isIt: (was: RecordAt) => boolean): RecordAt | undefined => {
+		const at = left.findIndex(isIt);
+		return at < 0 ? undefined : left.splice(at, 1)[0];
+	};
+	const byKey = after.map(is => ({ is, was: take(was => isAlike(was, is)) }));
+	const same = byKey.map(({ is, was }) => ({
+		is,
+		was: was ?? take(other => keyOf(other.record) === keyOf(is.record)),
+	}));
+	const pairs = same.map(({ is, was }): Pair => {
+		const known = was ?? take(other => isLikely(other, is));
+		return known ? { is, was: known } : { is };
+	});
+	return [...pairs, ...left.map((was): Pair => ({ was }))];
+}
+
+function isLikely({ record: was }: RecordAt, { record: is }: RecordAt): boolean {
+	if (was.move !== is.move) return false;
+	const isSameThrow = was.dice !== undefined && JSON.stringify(was.dice) === JSON.stringify(is.dice);
+	return isSameThrow || was.by === is.by || was.by === undefined;
+}
+
+const valueChanges = (note: string, before: string, after: string): readonly ValueChange[] =>
+	before === after
+		? []
+		: [
+				...differences(propertiesOf(before), propertiesOf(after)).map(change => ({ note, track: null, ...change })),
+				...trackChanges(note, before, after),
+			];
+
+function propertiesOf(text: string): Properties {
+	const frontmatter = readFrontmatter(text);
+	return frontmatter.ok ? frontmatter.value.values : new Map();
+}
+
+/** Tracks that are in both texts; one that begins or goes is told by the record. */
+function trackChanges(note: string, before: string, after: string): readonly ValueChange[] {
+	const now = trackBlocksIn(after).map(({ track }) => track);
+	return trackBlocksIn(before).flatMap(({ track: was }) => {
+		const is = now.find(({ name, kind }) => name === was.name && kind === was.kind);
+		return is ? differences(valuesOf(was), valuesOf(is)).map(change => ({ note, track: was.name, ...change })) : [];
+	});
+}
+
+const valuesOf = (track: Track): ReadonlyMap<string, unknown> => new Map(Object.entries(track));
+
+function differences(
+	before: ReadonlyMap<string, unknown>,
+	after: ReadonlyMap<string, unknown>,
+): readonly Pick<ValueChange, 'key' | 'from' | 'to'>[] {
+	const keys = [...new Set([...before.keys(), ...after.keys()])];
+	return keys.flatMap(key => {
+		const [from, to] = [before.get(key) ?? null, after.get(key) ?? null];
+		return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ key, from, to }];
+	});
+}

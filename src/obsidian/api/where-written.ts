@@ -1,0 +1,31 @@
+import type { App } from 'obsidian';
+import type { WhereWritten } from '../../../docs/api/sworn-journal';
+import { offsetIn } from '../vault/note-at-cursor';
+import type { ActionRunner } from '../plugin/services';
+import { viewOfNote } from './find-note';
+
+/** Where in the text of a note something new goes: where a command would write it, or at its end. */
+export function offsetFor(app: App, note: string, at: WhereWritten['at']): (text: string) => number {
+	const view = at === 'end' ? undefined : viewOfNote(app, note);
+	return text => (view ? offsetIn(view, text) : text.length);
+}
+
+/** What goes to the end of a note leaves the cursor where the player writes. */
+export const leavingCursor = (runner: ActionRunner, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
+	at !== 'end'
+		? runner
+		: {
+				act: (journal, actor, plan, focus, options) =>
+					runner.act(
+						journal,
+						actor,
+						(context, dice) => {
+							const planned = plan(context, dice);
+							if (!planned.ok) return planned;
+							const { cursor: _, ...value } = planned.value;
+							return { ok: true, value };
+						},
+						focus,
+						options,
+					),
+			};

@@ -1,0 +1,13 @@
+import type { Question } from '../../play/oracles/ask-the-oracle';
+import { askTheOracle } from '../../play/oracles/ask-the-oracle';
+import type { Dice } from '../../play/roll/dice';
+import { writeAnswer } from '../../journal/answers/ask-block';
+import type { ActionContext } from './services';
+
+/** The body of the block with the oracle's answer to a question. */
+export const answerUnder =
+	(question: Question) =>
+	({ table }: ActionContext, dice: Dice): string | undefined => {
+		const answer = askTheOracle(question, table.book, dice);
+		return answer && writeAnswer(answer);
+	};

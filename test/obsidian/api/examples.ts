@@ -1,0 +1,34 @@
+import docs from '../../../docs/api.md?raw';
+
+/** The code blocks of `docs/api.md` in a language, each under the heading that it stands below. */
+export function examplesIn(language: string): readonly { readonly title: string; readonly code: string }[] {
+	const blocks = [...docs.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
+	return blocks.flatMap(({ 1: found, 2: code = '', index }) => {
+		const title = [...docs.slice(0, index).matchAll(/^#+ (.+)$/gm)].at(-1)?.[1] ?? '';
+		return found === language ? [{ title, code }] : [];
+	});
+}
+
+export const API_DOCS = docs;
+
+/** Runs a script with these names in reach, as an app runs one that it read from a note. */
+export function runScript(code: string, inReach: Readonly<Record<string, unknown>>): Promise<unknown> {
+	const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
+		...args: string[]
+	) => (...values: unknown[]) => Promise<unknown>;
+	return new AsyncFunction(...Object.keys(inReach), code)(...Object.values(inReach));
+}
+
+/** What a template of Templater comes to: `<% a value %>` and `<%* a script -%>`, as far as the examples use them. */
+export async function runTemplate(template: string, inReach: Readonly<Record<string, unknown>>): Promise<string> {
+	const code = template
+		.split(/(<%\*?[^]*?-?%>\n?)/)
+		.map(part => {
+			const [, star, body = '', trims] = /^<%(\*?)([^]*?)(-?)%>\n?$/.exec(part) ?? [];
+			if (star === undefined) return `tR += ${JSON.stringify(part)};`;
+			const rest = !trims && part.endsWith('\n') ? 'tR += "\\n";' : '';
+			return star === '*' ? `${body};${rest}` : `tR += (${body});${rest}`;
+		})
+		.join('\n');
+	return String(await runScript(`let tR = '';\n${code}\nreturn tR;`, inReach));
+}

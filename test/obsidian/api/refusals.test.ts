@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close, fence } from '../commands/writing';
+import { KESTREL, NOBODYS } from '../played';
+import { scripted } from './scripted';
+
+afterEach(close);
+
+const TWO = { 'Kestrel.md': KESTREL, 'Juno.md': KESTREL };
+const dialogs = () => document.querySelectorAll('.modal, .prompt').length;
+
+describe('what is not settled is refused, and nobody is asked', () => {
+	it('whose move it is, with the names', async () => {
+		const { api, saved, notices } = await scripted('Here.‸', [], TWO);
+		await expect(api.move({ name: 'Face Danger', option: 'edge' })).rejects.toMatchObject({
+			code: 'several_characters',
+			message: expect.stringMatching(/Kestrel.*“by”|Juno.*“by”/),
+		});
+		expect(await saved()).toBe('Here.');
+		expect([dialogs(), notices()]).toEqual([0, []]);
+	});
+
+	it('and goes on once it is said', async () => {
+		const { api } = await scripted('Here.‸', [4, 3, 9], TWO);
+		expect((await api.who({ by: 'Juno' })).note).toBe('Juno.md');
+		const { record } = await api.move({ name: 'Face Danger', option: 'edge', by: 'Juno' });
+		expect(record?.by).toBe('Juno');
+	});
+
+	it('by which rules one plays', async () => {
+		const { api, saved } = await scripted('Here.‸', [], { 'Kestrel.md': NOBODYS });
+		await expect(api.move({ name: 'Face Danger', option: 'edge' })).rejects.toMatchObject({ code: 'no_ruleset' });
+		expect([await saved(), dialogs()]).toEqual(['Here.', 0]);
+	});
+
+	it('where nobody plays', async () => {
+		const { api } = await scripted('Here.‸', [], {});
+		await expect(api.who()).rejects.toMatchObject({ code: 'no_character' });
+		expect(dialogs()).toBe(0);
+	});
+
+	it('with what is rolled', async () => {
+		const { api, saved } = await scripted('Here.‸');
+		await expect(api.move({ name: 'Face Danger' })).rejects.toThrow(/edge.*Which one\?/);
+		await expect(api.move({ name: 'Fase Danger' })).rejects.toThrow('Did you mean “Face Danger”?');
+		await expect(api.move({ name: 'Face Danger', option: 'luck' })).rejects.toThrow(/“luck” is not a stat/);
+		await expect(api.move({ name: 'Face Danger', option: 'edge', dice: [7, 1, 2] })).rejects.toThrow(/1 to 6, not 7/);
+		await expect(api.move({ name: 'Face Danger', option: 'edge', dice: [1] })).rejects.toThrow(/1 dice are stated/);
+		await expect(api.move({ name: 'Endure Harm', option: 'iron' })).rejects.toThrow(/comes with a cost/);
+		expect(await saved()).toBe('Here.');
+	});
+
+	it('which note is meant', async () => {
+		const { api } = await scripted('Here.‸', [], { 'Kestrel.md': KESTREL, 'A/Log.md': '', 'B/Log.md': '' });
+		await expect(api.records({ note: 'Log' })).rejects.toThrow('“Log”: A/Log.md, B/Log.md');
+		await expect(api.records({ note: 'Nowhere' })).rejects.toMatchObject({ code: 'no_note' });
+		expect(await api.records({ note: 'A/Log' })).toEqual([]);
+	});
+
+	it('which of two tracks', async () => {
+		const vow = '---\nsworn: vow\nrank: epic\nticks: 0\ncharacter: "[[Kestrel]]"\n---\n';
+		const { api, read } = await scripted('Here.‸', [], { 'Kestrel.md': KESTREL, 'A/Ark.md': vow, 'B/Ark.md': vow });
+		const refused = await api.progress({ track: 'Ark' }).catch((error: unknown) => String(error));
+		expect(refused).toContain('A/Ark');
+		expect([await read('A/Ark.md'), await read('B/Ark.md')]).toEqual([vow, vow]);
+	});
+
+	it.each([
+		{ what: 'an unknown parameter', asked: { name: 'Face Danger', opt: 'edge' }, words: 'no parameter “opt”' },
+		{ what: 'a missing one', asked: { option: 'edge' }, words: 'needs “name”' },
+		{
+			what: 'a wrong kind',
+			asked: { name: 'Face Danger', cost: 'much' },
+			words: '“cost” of move must be a whole number',
+		},
+		{ what: 'no object', asked: 'Face Danger', words: 'takes one object, such as { name: … }' },
+		{ what: 'a text that goes on below', asked: { name: 'Face Danger', track: 'a\n```\nb' }, words: 'on one line' },
+		{
+			what: 'a reason that does',
+			asked: { name: 'Face Danger', adds: [{ amount: 1, reason: 'a\nb' }] },
+			words: 'adds',
+		},
+	])('$what', async ({ asked, words }) => {
+		const { api, saved } = await scripted('Here.‸');
+		await expect(api.move(asked as never)).rejects.toThrow(words);
+		expect(await saved()).toBe('Here.');
+	});
+
+	it('what stands on no record', async () => {
+		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}Prose.‸`);
+		await expect(api.record({ line: 5 })).rejects.toThrow(/No move stands on line 5.*lines 0\./);
+		await expect(api.record({ id: 'nothing' })).rejects.toThrow(/not in “Journal.md” any more/);
+		expect((await api.record({ line: 2 })).isMade).toBe(false);
+	});
+});
+
+describe('what would make no difference is refused, and not passed over', () => {
+	const VOW = fence('vow: Find the ark\nrank: formidable\nticks: 8');
+	it.each([
+		{ asked: { name: 'Sojourn', option: 'heart', cost: 1 }, words: 'Sojourn has no cost' },
+		{ asked: { name: 'Set a Flag', option: 'edge' }, words: 'Set a Flag is not rolled here' },
+		{ asked: { name: 'Face Danger', value: 3 }, words: '“value” belongs to an “option”' },
+		{ asked: { name: 'Face Danger', option: 'edge', dice: [3, 9] }, words: 'is an action roll' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', dice: [4, 3, 9] }, words: 'two challenge dice alone' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', adds: [1] }, words: 'nothing is added' },
+		{ asked: { name: 'Face Danger', option: 'edge', track: 'Storm' }, words: 'Open are: Find the ark.' },
+		{ asked: { name: 'Face Danger', option: 'edge', rank: 'epic' }, words: '“rank” belongs to what the move begins' },
+		{ asked: { name: 'Face Danger', option: 'edge', begin: 'Storm' }, words: 'begins no track' },
+		{ asked: { name: 'Swear an Iron Vow', option: 'heart', begin: 'A', rank: 'hard' }, words: '“hard” is no rank' },
+	])('$words', async ({ asked, words }) => {
+		const { api, saved } = await scripted(`${VOW}‸`);
+		await expect(api.move(asked)).rejects.toThrow(words);
+		expect(await saved()).toBe(VOW);
+	});
+
+	it.each([
+		{ asked: { option: 'Roll +edge', name: 'Storm' }, words: 'begins nothing' },
+		{ asked: { option: 'Roll +edge', dice: [3, 9] }, words: 'is rolled with 3 dice' },
+		{ asked: { option: 'Roll +edge', question: 'Is it?' }, words: 'asks the oracle nothing' },
+	])('of a choice: $words', async ({ asked, words }) => {
+		const { api } = await scripted(`${fence('move: Face Danger\nby: Kestrel')}‸`);
+		await expect(api.choose(asked)).rejects.toThrow(words);
+	});
+
+	it('of an oracle', async () => {
+		const { api } = await scripted('‸');
+		await expect(api.oracle({ name: 'Core / Action + Theme', times: 2 })).rejects.toThrow('Leave out “times”');
+		await expect(api.oracle({ name: 'Action', times: 1000 })).rejects.toThrow('1 to 20');
+		await expect(api.ask({ question: 'Is it?', odds: 'Sure' })).rejects.toThrow(/not among the odds.*Likely/);
+	});
+});
+
+describe('a write that fails', () => {
+	it('rejects with what stands, and without a notice', async () => {
+		const { api, backend, notices, read } = await scripted('Here.‸', [], {
+			'Kestrel.md': KESTREL,
+			'Far.md': 'Far away.\n',
+		});
+		backend.fail({ on: 'write', path: 'Far.md' });
+		const failed = await api.move({ name: 'Face Danger', option: 'edge', dice: [4, 3, 9], note: 'Far' }).catch(String);
+		expect(failed).toContain('SwornJournalError');
+		expect(notices()).toEqual([]);
+		expect(await read('Far.md')).toBe('Far away.\n');
+	});
+});
+
+describe('what is given out', () => {
+	it('is frozen, down to its innermost list', async () => {
+		const { api } = await scripted(fence('move: Face Danger\nby: Kestrel'));
+		const [who, [open]] = [await api.who(), await api.pending()];
+		expect(
+			[api, who, who.stats, who.tracks, open, open?.steps, open?.steps[0]?.options[0]].every(Object.isFrozen),
+		).toBe(true);
+		expect(JSON.parse(JSON.stringify(who))).toEqual(who);
+	});
+});
