@@ -13,15 +13,14 @@ import { ownPart } from '../../journal/sworn-block/block-extent';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
+import { keepFromEditor } from '../editor/keep-from-editor';
+import { placeOfDrawn } from '../editor/place-of-drawn';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import { Correcting } from '../components/correction-button';
 import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../features/moves/card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
-import type { CardNote } from '../components/card-note';
-import type { Undoable } from './read-only-reason';
-import { elsewhere } from './read-only-reason';
 import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
@@ -102,6 +101,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	override onload(): void {
 		const { vaultIndex } = this.actions;
 		this.containerEl.addClass('sworn-block');
+		keepFromEditor(this, this.containerEl);
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
@@ -180,7 +180,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	/** Asked anew each time: it moves with every edit above. */
 	private place(): SectionInfo {
-		return this.context.getSectionInfo(this.containerEl);
+		return placeOfDrawn(this.containerEl, this.context, this.path);
 	}
 
 	get where(): BlockPlace {
@@ -191,10 +191,6 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private isOnlyOne(): boolean {
 		const place = this.place();
 		return place !== null && findBlock(place.text, this.handedOver).ok;
-	}
-
-	elsewhere(act: Undoable): CardNote {
-		return elsewhere(this.actions.app, this.path, this.containerEl, act);
 	}
 
 	watch(paths: readonly string[] | undefined): void {

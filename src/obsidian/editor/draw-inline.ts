@@ -6,6 +6,7 @@ import { LineCard } from '../blocks/line-card';
 import { noteLinks } from '../components/note-links';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
+import { keepFromEditor } from './keep-from-editor';
 import { onPress, setMark } from './line-mark';
 
 /** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
@@ -70,6 +71,7 @@ class DrawnLine extends MarkdownRenderChild {
 		const later = window.setTimeout(() => this.draw(), 0);
 		this.register(() => window.clearTimeout(later));
 		onPress(this.pill, () => this.press());
+		keepFromEditor(this, this.pill);
 	}
 
 	private get isStory(): boolean {
