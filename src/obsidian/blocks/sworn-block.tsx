@@ -25,6 +25,7 @@ import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
 import type { Look } from './display-mode';
+import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
@@ -49,6 +50,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
+	private readonly lineClasses = new LineClasses(this.containerEl);
 	/** The part of the source that is the block's own, and how it is read and drawn. */
 	private own: OwnPart;
 
@@ -123,6 +125,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	override onunload(): void {
 		this.isGone = true;
+		this.lineClasses.clear();
 		render(null, this.containerEl);
 	}
 
@@ -132,6 +135,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		// In the page it is seen what a card without a place stands in, and which pane decides how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
+		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
 	}
@@ -223,6 +227,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (!content) return;
 		const card = place && newer === undefined ? this.correctable(content) : content;
 		render(newer === undefined ? card : <ShownOnly why={newer}>{card}</ShownOnly>, this.containerEl);
+		this.lineClasses.settle();
 	}
 
 	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here stands elsewhere. */
