@@ -4,6 +4,7 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import type { Look } from '../blocks/display-mode';
 import { isLook } from '../blocks/display-mode';
+import { aboutTheRules } from './about-the-rules';
 import { isRecordForm } from '../../journal/pages/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 
@@ -130,6 +131,8 @@ const TRIGGER = {
 	desc: 'Typed in a note, these signs offer moves, questions, oracles and changes right there: “;;fd edge”. Empty, nothing is offered.',
 };
 
+const ABOUT = 'About the rules';
+
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
 /** Settings, declared for newer versions of the app and drawn by hand for older ones. */
@@ -149,7 +152,11 @@ export class SettingsTab extends PluginSettingTab {
 			desc,
 			control: { type: 'dropdown', key, options, defaultValue: DEFAULTS[key] },
 		}));
-		return [...choices, { ...TRIGGER, control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger } }];
+		return [
+			...choices,
+			{ ...TRIGGER, control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger } },
+			{ name: ABOUT, desc: aboutTheRules() },
+		];
 	}
 
 	override getControlValue(key: string): unknown {
@@ -182,5 +189,6 @@ export class SettingsTab extends PluginSettingTab {
 			.addText(text =>
 				text.setValue(this.settings.trigger).onChange(value => void this.setControlValue('trigger', value)),
 			);
+		new Setting(this.containerEl).setName(ABOUT).setDesc(aboutTheRules());
 	}
 }
