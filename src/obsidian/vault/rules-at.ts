@@ -33,7 +33,8 @@ function folderAt({ vault }: App, path: string, from: readonly string[]): TFolde
 	);
 }
 
-const notesIn = (folder: TFolder): readonly TFile[] =>
+/** The notes of a folder and of those in it, by path. */
+export const notesIn = (folder: TFolder): readonly TFile[] =>
 	folder.children.flatMap(inFolder).sort((a, b) => (a.path < b.path ? -1 : 1));
 
 function inFolder(child: TAbstractFile): readonly TFile[] {

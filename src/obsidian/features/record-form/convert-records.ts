@@ -15,6 +15,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { Texts } from '../../vault/writer/note-writer';
+import { notesIn } from '../../vault/rules-at';
 
 /** Some notes, and which of their records are to have another form. */
 interface Wanted {
@@ -31,8 +32,8 @@ const ONE: Readonly<Record<RecordForm, string>> = { line: 'one line', block: 'a 
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	const { file } = view;
 	if (!file) return;
-	const folder = file.parent?.path ?? '/';
-	const paths = [...new Set([file, ...notesIn(actions, folder)].map(({ path }) => path))];
+	const beside = file.parent ? notesIn(file.parent) : [];
+	const paths = [...new Set([file, ...beside].map(({ path }) => path))];
 	void actions.writer
 		.lookFirst(paths, texts => read(choicesIn(actions, view, file, texts)))
 		.then(choices => {
@@ -54,9 +55,6 @@ function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, tex
 		]),
 	];
 }
-
-const notesIn = ({ app }: JournalActions, folder: string): readonly TFile[] =>
-	app.vault.getMarkdownFiles().filter(({ path }) => folder === '/' || path.startsWith(`${folder}/`));
 
 function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile): readonly Choice[] {
 	if (view.getMode() !== 'source') return [];
