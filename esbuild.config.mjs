@@ -20,7 +20,7 @@ export const pluginBuild = {
 	jsxImportSource: 'preact',
 	outfile: 'main.js',
 	minify: true,
-	banner: { js: `/*\n${fs.readFileSync(new URL('NOTICE', import.meta.url), 'utf8')}*/` },
+	banner: { js: `/*!\n${fs.readFileSync(new URL('NOTICE', import.meta.url), 'utf8')}*/` },
 	legalComments: 'none',
 	logLevel: 'warning',
 	plugins: [rulesetsAsText.esbuild(effectsOfBooks), asciiOnly],

@@ -21,7 +21,7 @@ if (!values.resume) fs.rmSync(FOLDER, { recursive: true, force: true });
 console.log('Trying every fault in every action; this takes some minutes on a quiet machine ...\n');
 const vitest = `node_modules/.bin/vitest${process.platform === 'win32' ? '.cmd' : ''}`;
 const jobs = values.jobs === undefined ? [] : [`--maxWorkers=${values.jobs}`];
-const { status } = spawnSync(vitest, ['run', '--config', 'vitest.faults.config.ts', '--reporter=dot', ...jobs], {
+const { status } = spawnSync(vitest, ['run', '--config', 'vitest.faults.config.mts', '--reporter=dot', ...jobs], {
 	stdio: 'inherit',
 	shell: process.platform === 'win32',
 	env: { ...process.env, FAULTS_FOLDER: FOLDER, FAULTS_ACTION: values.action, FAULTS_KIND: values.kind },

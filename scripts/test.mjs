@@ -58,7 +58,7 @@ function compare(inNode, inChromium) {
 /** A browser that went away says nothing of the tests it had not reached: those are run once more, and that is told. */
 function runInChromium() {
 	const title = 'Integration tests in Chromium';
-	const config = ['--config', 'vitest.chromium.config.ts'];
+	const config = ['--config', 'vitest.chromium.config.mts'];
 	const report = runTests(title, 'dist/chromium-report.json', ...config);
 	const files = notReached(report);
 	if (report.numFailedTests > 0 || files.length === 0 || files.length === report.testResults.length) return report;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { IN_NODE_ONLY } from '../scripts/in-node-only.mjs';
 import { differences, notReached, sameResults } from '../scripts/same-results.mjs';
-import { MOCKING_TESTS } from '../vitest.config';
+import { MOCKING_TESTS } from '../vitest.config.mts';
 
 const ROOT = process.cwd();
 

@@ -33,6 +33,10 @@ it('what is meant for a finger holds on a phone, and wherever the pointer is coa
 	expect(built).toMatch(/@media \(pointer: coarse\) \{[^@]* \.sworn-meter > \.sworn-reset \{ grid-column: 3 \/ -1; \}/);
 });
 
+it('no rule asks what an element has in it: that is slow, and flagged in the review of community plugins', () => {
+	expect(textOf('styles.css')).not.toContain(':has(');
+});
+
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
 	'sworn-missing': 'the focus goes to what a roll still lacks',

@@ -1,6 +1,6 @@
 // The tests as they are, but one source file may be changed while it is read.
 import path from 'node:path';
-import usual from '../../vitest.config.ts';
+import usual from '../../vitest.config.mts';
 import { withMutant } from './mutate.mjs';
 
 const mutantPlugin = {

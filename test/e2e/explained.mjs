@@ -65,8 +65,9 @@ function factsOf(name, key, value) {
 	return [[`${name} › ${key}`, isNumber ? Number(value) : String(value)]];
 }
 
+/** Those in a callout as well, without its signs. */
 const blocksIn = text =>
-	[...text.matchAll(/^```sworn\r?\n([^]*?)^```/gm)].map(([, body]) => body.trimEnd().split('\n'));
+	[...text.replace(/^> /gm, '').matchAll(/^```sworn\r?\n([^]*?)^```/gm)].map(([, body]) => body.trimEnd().split('\n'));
 
 const tracksIn = text =>
 	blocksIn(text).flatMap(([first, ...lines]) => {

@@ -126,10 +126,9 @@ describe('nothing is lost', () => {
 	it('when the block is shown in an embed, it is read-only there', async () => {
 		const files = { 'Kestrel.md': KESTREL, 'Other.md': block('move: Gather Information') };
 		const { text, host } = await shown('![[Other]]\n', files);
-		expect(text).toContain('Open note');
-		expect([...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent)).not.toContain(
-			'Roll',
-		);
+		expect(text).toContain('Gather Information');
+		const buttons = [...document.querySelectorAll('.sworn-block button')].map(({ textContent }) => textContent);
+		expect(buttons).toEqual(['Full text']);
 		expect(host.backend.writes).toEqual([]);
 	});
 

@@ -10,6 +10,8 @@ export interface AsLine {
 	readonly name: string;
 	readonly after?: string | undefined;
 	readonly came?: string | undefined;
+	/** Its open card says that in full. */
+	readonly isOnCard?: boolean;
 	/** The answer to a question. */
 	readonly answer?: string | undefined;
 	readonly story?: ComponentChildren;
@@ -19,14 +21,16 @@ export interface AsLine {
 /** A block as its line, with its card under it while that is open; where whole cards are wanted, the card alone. */
 export function asLine(on: BlockOnPage, said: AsLine, card: () => JSX.Element): JSX.Element {
 	if (on.look === 'cards') return card();
-	const { label, before, name, after, came, answer, story, waiting } = said;
+	const { label, before, name, after, came, isOnCard = false, answer, story, waiting } = said;
 	const isOpen = on.opened ?? (waiting === 'must' && on.look !== 'story');
 	const head = (
 		<>
 			{before !== undefined && `${before} `}
 			<strong class={after === undefined ? 'sworn-name' : 'sworn-name is-followed'}>{name}</strong>
 			{after}
-			{came !== undefined && <span class="sworn-line-came">{` ${came}`}</span>}
+			{came !== undefined && (
+				<span class={isOnCard ? 'sworn-line-came is-on-card' : 'sworn-line-came'}>{` ${came}`}</span>
+			)}
 			{answer !== undefined && <span class="sworn-outcome">{` ${answer}`}</span>}
 		</>
 	);

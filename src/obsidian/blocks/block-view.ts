@@ -4,13 +4,14 @@ import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { BlockPlace } from '../../journal/sworn-block/in-note';
 import type { SwornBlock } from '../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../plugin/journal-actions';
-import type { CardNote } from '../components/card-note';
 import type { TextHome } from '../components/rules-text';
-import type { Undoable } from './read-only-reason';
 import type { CardTyping } from './draft-store';
 import type { Look } from './display-mode';
 
-/** The text of the note and the lines of the block in it; null where the block is drawn elsewhere: an embed, a canvas, print. */
+/**
+ * The text of the note and the lines of the block in it; null where the block is drawn elsewhere (an embed, a canvas, a hover
+ * preview, print). There it is drawn whole, and nothing can be pressed that would change it.
+ */
 export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
 
 /** A block on a page, as the view of its kind sees it. */
@@ -39,8 +40,6 @@ export interface BlockOnPage {
 	open(isOpen: boolean): void;
 	/** How the block is found again in the text of its note. */
 	readonly where: BlockPlace;
-	/** What stands in the way where that place is not known. */
-	elsewhere(act: Undoable): CardNote;
 	/** The notes and rules whose changes redraw the block; undefined while it is not known what it is about. */
 	watch(paths: readonly string[] | undefined): void;
 	/** Carries a change out; a second press while the first is being written does nothing. */

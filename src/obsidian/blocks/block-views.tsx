@@ -12,7 +12,6 @@ import type { FunctionComponent } from 'preact';
 import { ThingBlock } from '../features/generators/thing-block';
 import { SessionBlock } from '../features/sessions/session-block';
 import type { BlockOnPage, BlockView } from './block-view';
-import type { Undoable } from './read-only-reason';
 import { MoveView } from '../features/moves/card/move-view';
 import { ShowBlock } from './show-block';
 import { TrackBlock } from '../features/tracks/track-block';
@@ -28,8 +27,8 @@ const TRACK_VIEWS = perTrackKind(() => trackView);
 /** Every kind of block, and how it is drawn. */
 export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockView>> = {
 	move: on => new MoveView(on),
-	ask: on => answerView(AskBlock, 'ask', on, askLine),
-	oracle: on => answerView(OracleBlock, 'roll', on, oracleLine),
+	ask: on => answerView(AskBlock, on, askLine),
+	oracle: on => answerView(OracleBlock, on, oracleLine),
 	generated: thingView,
 	show: showView,
 	session: sessionView,
@@ -38,7 +37,6 @@ export const BLOCK_VIEWS: Readonly<Record<BlockKind, (on: BlockOnPage) => BlockV
 
 function answerView(
 	Block: FunctionComponent<AnswerBlockProps>,
-	act: Undoable,
 	on: BlockOnPage,
 	line: (on: BlockOnPage) => AsLine | undefined,
 ): BlockView {
@@ -51,7 +49,6 @@ function answerView(
 					source={source}
 					path={path}
 					home={place ? { path, place: on.where } : undefined}
-					elsewhere={on.elsewhere(act)}
 					actions={actions}
 					drawn={{ isPending: on.isPending, startsOpen: on.startsOpen }}
 					watch={() => on.watch(actions.viewState.around(path, undefined).watched)}
@@ -91,8 +88,8 @@ function showView(on: BlockOnPage): BlockView {
 			const show = whatToShow(actions, name, path, place?.text);
 			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
 			const write = (change: () => Promise<boolean>) => on.write(change);
-			const at = { path, text: place?.text, elsewhere: on.elsewhere('change') };
-			return ShowBlock({ show, name, actions, ...at, source, isPending: on.isPending, write });
+			const { isPending } = on;
+			return ShowBlock({ show, name, actions, path, text: place?.text, source, isPending, write });
 		},
 	};
 }
@@ -117,7 +114,6 @@ function trackView(on: BlockOnPage): BlockView {
 					track={track}
 					problems={problems}
 					home={place ? { path, place: { body: source, near: place } } : undefined}
-					elsewhere={on.elsewhere('change')}
 					shownIn={path}
 					text={place?.text}
 					body={source}

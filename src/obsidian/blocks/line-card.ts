@@ -7,6 +7,7 @@ import { findBlock } from '../../journal/sworn-block/in-note';
 import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
+import { placeOfDrawn } from '../editor/place-of-drawn';
 import { waitingOn } from '../features/moves/card/waiting';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { SectionInfo } from './block-view';
@@ -120,9 +121,13 @@ export class LineCard extends MarkdownRenderChild {
 		return written === undefined ? undefined : readName(written);
 	}
 
+	private section(): SectionInfo {
+		return placeOfDrawn(this.containerEl, this.context, this.path);
+	}
+
 	/** The app names the lines of the paragraph; the record stands on one of them. */
 	private place(): SectionInfo {
-		const section = this.context.getSectionInfo(this.containerEl);
+		const section = this.section();
 		if (!section) return null;
 		const { text, lineStart, lineEnd } = section;
 		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
@@ -131,7 +136,7 @@ export class LineCard extends MarkdownRenderChild {
 
 	/** The app joins code that goes on in the next row; in the text of the note it is no line. */
 	private isNoLine(): boolean {
-		const section = this.context.getSectionInfo(this.containerEl);
+		const section = this.section();
 		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];
 		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
 	}

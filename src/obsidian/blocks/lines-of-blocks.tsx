@@ -75,6 +75,7 @@ export function thingLine({ source }: LineOn): AsLine | undefined {
 		name: name ?? told.thing,
 		came:
 			facts.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`).join(' · ') || undefined,
+		isOnCard: true,
 		waiting: warnings.length > 0 ? 'must' : 'nothing',
 	};
 }

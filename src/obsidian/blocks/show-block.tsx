@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { LiveSheet } from '../features/character/live-sheet';
-import type { CardNote } from '../components/card-note';
 import type { JournalActions } from '../plugin/journal-actions';
 import { MessageCard } from '../components/message-card';
 import { LiveAsset } from '../features/assets/live-asset';
@@ -16,8 +15,6 @@ interface ShowBlockProps {
 	readonly path: string;
 	/** The text of that note; absent where the place of the block is not known. */
 	readonly text: string | undefined;
-	/** What to do where that place is not known. */
-	readonly elsewhere: CardNote;
 	/** The text of the block. */
 	readonly source: string;
 	readonly isPending: boolean;
@@ -26,7 +23,7 @@ interface ShowBlockProps {
 
 /** A character, a track or an asset shown by its name, or what stands in the way. */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
-	const { show, name, actions, path: from, text, elsewhere, source, isPending, write } = props;
+	const { show, name, actions, path: from, text, source, isPending, write } = props;
 	switch (show.kind) {
 		case 'character':
 			return <LiveSheet actions={actions} actor={show.actor} shownIn={from} />;
@@ -36,7 +33,6 @@ export function ShowBlock(props: ShowBlockProps): JSX.Element {
 					track={show.track}
 					problems={[]}
 					home={text === undefined ? undefined : show.home}
-					elsewhere={elsewhere}
 					shownIn={from}
 					text={text}
 					actions={actions}

@@ -13,19 +13,19 @@ import { ownPart } from '../../journal/sworn-block/block-extent';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { blockKind, readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
+import { keepFromEditor } from '../editor/keep-from-editor';
+import { placeOfDrawn } from '../editor/place-of-drawn';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import { Correcting } from '../components/correction-button';
 import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../features/moves/card/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from './block-view';
-import type { CardNote } from '../components/card-note';
-import type { Undoable } from './read-only-reason';
-import { elsewhere } from './read-only-reason';
 import type { CardTyping } from './draft-store';
 import type { OpenedPlace } from './opened-records';
 import { openedPlaceOf, titleOf } from './opened-records';
 import type { Look } from './display-mode';
+import { LineClasses } from './line-classes';
 import type { Writing } from '../vault/writer/write-step';
 import { BLOCK_VIEWS } from './block-views';
 import { ShownOnly } from './read-only-card';
@@ -50,6 +50,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private readonly file: TFile | null;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
+	private readonly lineClasses = new LineClasses(this.containerEl);
 	/** The part of the source that is the block's own, and how it is read and drawn. */
 	private own: OwnPart;
 
@@ -102,6 +103,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	override onload(): void {
 		const { vaultIndex } = this.actions;
 		this.containerEl.addClass('sworn-block');
+		keepFromEditor(this, this.containerEl);
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
@@ -123,6 +125,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	override onunload(): void {
 		this.isGone = true;
+		this.lineClasses.clear();
 		render(null, this.containerEl);
 	}
 
@@ -132,6 +135,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		// In the page it is seen what a card without a place stands in, and which pane decides how it looks.
 		if (!place || !this.wasPlaced || this.look !== this.lastLook) this.draw();
 		if (this.isGone) return;
+		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
 	}
@@ -180,7 +184,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	/** Asked anew each time: it moves with every edit above. */
 	private place(): SectionInfo {
-		return this.context.getSectionInfo(this.containerEl);
+		return placeOfDrawn(this.containerEl, this.context, this.path);
 	}
 
 	get where(): BlockPlace {
@@ -191,10 +195,6 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	private isOnlyOne(): boolean {
 		const place = this.place();
 		return place !== null && findBlock(place.text, this.handedOver).ok;
-	}
-
-	elsewhere(act: Undoable): CardNote {
-		return elsewhere(this.actions.app, this.path, this.containerEl, act);
 	}
 
 	watch(paths: readonly string[] | undefined): void {
@@ -227,6 +227,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		if (!content) return;
 		const card = place && newer === undefined ? this.correctable(content) : content;
 		render(newer === undefined ? card : <ShownOnly why={newer}>{card}</ShownOnly>, this.containerEl);
+		this.lineClasses.settle();
 	}
 
 	/** A click on what may be meant corrects a slip. What is wrong with something that is only shown here stands elsewhere. */

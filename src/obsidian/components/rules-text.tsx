@@ -85,24 +85,26 @@ interface TableProps {
 }
 
 const Table = ({ head, rows, home }: TableProps): JSX.Element => (
-	<table>
-		<thead>
-			<tr>
-				{head.map((cell, at) => (
-					<th key={at}>{drawn(cell, home)}</th>
-				))}
-			</tr>
-		</thead>
-		<tbody>
-			{rows.map((row, at) => (
-				<tr key={at}>
-					{row.map((cell, column) => (
-						<td key={column}>{drawn(cell, home)}</td>
+	<div class="sworn-wide">
+		<table>
+			<thead>
+				<tr>
+					{head.map((cell, at) => (
+						<th key={at}>{drawn(cell, home)}</th>
 					))}
 				</tr>
-			))}
-		</tbody>
-	</table>
+			</thead>
+			<tbody>
+				{rows.map((row, at) => (
+					<tr key={at}>
+						{row.map((cell, column) => (
+							<td key={column}>{drawn(cell, home)}</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	</div>
 );
 
 const drawn = (words: InlineNodes, home: TextHome): JSX.Element => <>{words.map(word => drawnWord(word, home))}</>;

@@ -9,7 +9,8 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
-import { onPress, setMark } from './line-mark';
+import { keepFromEditor } from './keep-from-editor';
+import { markRow, onPress, setMark, unmarkRow } from './line-mark';
 
 /** Draws the inline lines in a part of a note that the app has rendered, and the cards of records under it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {
@@ -33,15 +34,7 @@ export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorCont
 		drawn.addCard(el.createDiv(), body, context);
 		drawn.addMenu(body, () => context.getSectionInfo(el));
 	}
-	for (const row of rows) row.toggleClass('sworn-lines-alone', isOnlyLines(row));
-}
-
-/** Whether nothing but lines of play stands in rows of text. */
-function isOnlyLines(rows: HTMLElement): boolean {
-	const children = [...rows.children];
-	const told = children.map(({ textContent }) => textContent ?? '').join('');
-	const bare = (text: string | null) => text?.replace(/\s+/g, '') ?? '';
-	return children.every(child => child.matches('.sworn-inline, br')) && bare(rows.textContent) === bare(told);
+	for (const row of rows) markRow(row);
 }
 
 /** A line on the page. A press opens its card, and closes it; where only the story shows, it brings the line back. */
@@ -88,6 +81,7 @@ class DrawnLine extends MarkdownRenderChild {
 		const later = window.setTimeout(() => this.draw(), 0);
 		this.register(() => window.clearTimeout(later));
 		onPress(this.pill, () => this.press());
+		keepFromEditor(this, this.pill);
 	}
 
 	private get isStory(): boolean {
@@ -100,7 +94,16 @@ class DrawnLine extends MarkdownRenderChild {
 		this.card?.toggle();
 	}
 
+	override onunload(): void {
+		if (this.pill.parentElement) unmarkRow(this.pill.parentElement);
+	}
+
 	private draw(): void {
+		this.drawPill();
+		if (this.pill.parentElement) markRow(this.pill.parentElement);
+	}
+
+	private drawPill(): void {
 		const { pill, card, isShown, isStory } = this;
 		if (isStory) setMark(pill, !isShown);
 		else {

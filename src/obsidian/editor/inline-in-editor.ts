@@ -11,7 +11,7 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import { inlinePill } from './inline-pill';
 import type { JournalActions } from '../plugin/journal-actions';
-import { drawAsMark } from './line-mark';
+import { drawAsMark, MARKS_ALONE, WITH_MARKS } from './line-mark';
 import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../components/event-target';
 
@@ -70,18 +70,19 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex) };
 	const isStory = looks.of(view.dom, path) === 'story';
 	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
-	const lines = isStory ? marksAlone(state, pills) : [];
+	const lines = isStory ? rowsWithMarks(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
 }
 
 /** Where nothing but marks stands in a row, the row is not there either. */
-function marksAlone(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
+function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]): readonly Range<Decoration>[] {
 	const marks = pills.filter(({ value }) => (value.spec as { isMark?: boolean }).isMark);
 	const rows = new Map(marks.map(({ from }) => [state.doc.lineAt(from).from, state.doc.lineAt(from)]));
-	return [...rows.values()].flatMap(({ from, to, text }) => {
+	return [...rows.values()].map(({ from, to, text }) => {
 		const inRow = marks.filter(mark => mark.from >= from && mark.to <= to);
 		const rest = inRow.reduceRight((left, mark) => left.slice(0, mark.from - from) + left.slice(mark.to - from), text);
-		return rest.trim() === '' ? [Decoration.line({ class: 'sworn-marks-alone' }).range(from)] : [];
+		const isAlone = rest.trim() === '';
+		return Decoration.line({ class: isAlone ? `${WITH_MARKS} ${MARKS_ALONE}` : WITH_MARKS }).range(from);
 	});
 }
 

@@ -19,3 +19,24 @@ export function onPress(pill: HTMLElement, press: () => void): void {
 		press();
 	});
 }
+
+export const WITH_MARKS = 'sworn-with-marks';
+export const MARKS_ALONE = 'sworn-marks-alone';
+
+/** Tells the style sheets of rows of text around marks: that there are some, and whether anything else stands there. */
+export function markRow(rows: HTMLElement): void {
+	const lines = [...rows.children].filter(child => child.matches('.sworn-inline'));
+	const marks = lines.filter(line => line.matches('.is-mark'));
+	rows.toggleClass(WITH_MARKS, marks.length > 0);
+	rows.toggleClass(MARKS_ALONE, marks.length > 0 && marks.length === lines.length && isOnlyLines(rows));
+}
+
+export const unmarkRow = (rows: HTMLElement): void => rows.removeClasses([WITH_MARKS, MARKS_ALONE]);
+
+/** Whether nothing but lines of play stands in rows of text. */
+function isOnlyLines(rows: HTMLElement): boolean {
+	const children = [...rows.children];
+	const told = children.map(({ textContent }) => textContent ?? '').join('');
+	const bare = (text: string | null) => text?.replace(/\s+/g, '') ?? '';
+	return children.every(child => child.matches('.sworn-inline, br')) && bare(rows.textContent) === bare(told);
+}

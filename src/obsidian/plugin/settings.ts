@@ -4,6 +4,7 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { AnswerForm } from '../../journal/answers/answer-form';
 import type { Look } from '../blocks/display-mode';
 import { isLook } from '../blocks/display-mode';
+import { aboutTheRules } from './about-the-rules';
 import { isRecordForm } from '../../journal/pages/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 
@@ -162,6 +163,8 @@ const TOGGLES: readonly Toggle[] = [
 
 const toggleOf = (key: string): Toggle | undefined => TOGGLES.find(toggle => toggle.key === key);
 
+const ABOUT = 'About the rules';
+
 const choiceOf = (key: string): Choice | undefined => CHOICES.find(choice => choice.key === key);
 
 /** Settings, declared for newer versions of the app and drawn by hand for older ones. */
@@ -190,7 +193,7 @@ export class SettingsTab extends PluginSettingTab {
 			...TRIGGER,
 			control: { type: 'text', key: 'trigger', defaultValue: DEFAULTS.trigger },
 		};
-		return [...choices, trigger, ...toggles];
+		return [...choices, trigger, ...toggles, { name: ABOUT, desc: aboutTheRules() }];
 	}
 
 	override getControlValue(key: string): unknown {
@@ -230,5 +233,6 @@ export class SettingsTab extends PluginSettingTab {
 				.addToggle(toggle =>
 					toggle.setValue(this.settings[key]).onChange(value => void this.setControlValue(key, value)),
 				);
+		new Setting(this.containerEl).setName(ABOUT).setDesc(aboutTheRules());
 	}
 }

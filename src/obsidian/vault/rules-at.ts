@@ -1,5 +1,5 @@
 import type { App, TAbstractFile } from 'obsidian';
-import { TFile, TFolder } from 'obsidian';
+import { normalizePath, TFile, TFolder } from 'obsidian';
 
 /** Where a link in `rules` leads. */
 interface RulesPlace {
@@ -27,10 +27,14 @@ export function fileAt(app: App, link: string, from: readonly string[]): TFile |
 /** A folder by its path in the vault, or from the folder of the note that links to it. */
 function folderAt({ vault }: App, path: string, from: readonly string[]): TFolder | undefined {
 	const beside = from.map(note => `${note.slice(0, note.lastIndexOf('/') + 1)}${path}`);
-	return [path, ...beside].map(place => vault.getFolderByPath(place)).find(folder => folder !== null) ?? undefined;
+	return (
+		[path, ...beside].map(place => vault.getFolderByPath(normalizePath(place))).find(folder => folder !== null) ??
+		undefined
+	);
 }
 
-const notesIn = (folder: TFolder): readonly TFile[] =>
+/** The notes of a folder and of those in it, by path. */
+export const notesIn = (folder: TFolder): readonly TFile[] =>
 	folder.children.flatMap(inFolder).sort((a, b) => (a.path < b.path ? -1 : 1));
 
 function inFolder(child: TAbstractFile): readonly TFile[] {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { all, bootSample, one } from './sample';
 
 const NOTE = 'Start\n\n```sample\nblock\n```\n\nEnd `star`\n';
@@ -54,12 +54,42 @@ it('a callout away from the cursor is drawn, and blocks in it do not know their 
 	const [{ source, el, context } = fail()] = plugin.drawn;
 	expect(source).toBe('inside');
 	expect(context.getSectionInfo(el)).toBeNull();
-	one('.sample-button').click();
+	const button = one('.sample-button');
+	button.addEventListener('click', event => event.stopPropagation());
+	button.click();
 	expect(notices()).toEqual(['no place']);
 	editor.setCursor({ line: 3, ch: 0 });
 	await tick();
 	expect(all('.cm-callout')).toHaveLength(0);
 	expect(plugin.unloadedChildren).toBe(1);
+});
+
+describe('in a callout', () => {
+	const CALLOUT = 'Top\n\n> [!note] Title\n> ```sample\n> inside\n> ```\n\nEnd\n';
+
+	const clicks = [
+		{ title: 'shows its source', take: () => {}, left: 0 },
+		{ title: 'that was taken leaves it drawn', take: (event: Event) => event.preventDefault(), left: 1 },
+		{ title: 'that is kept from it leaves it drawn', take: (event: Event) => event.stopPropagation(), left: 1 },
+	];
+
+	it.each(clicks)('a click $title', async ({ take, left }) => {
+		const { tick } = await start(CALLOUT);
+		const button = one('.sample-button');
+		button.addEventListener('click', take);
+		button.click();
+		await tick();
+		expect(all('.cm-callout')).toHaveLength(left);
+	});
+
+	it('keys reach the editor', async () => {
+		const { editor, tick } = await start(CALLOUT);
+		editor.setCursor({ line: 0, ch: 3 });
+		const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+		one('.sample-button').dispatchEvent(enter);
+		await tick();
+		expect(editor.getValue()).toBe(CALLOUT.replace('Top', 'Top\n'));
+	});
 });
 
 const drawnAlone = [

@@ -55,6 +55,14 @@ it.each([
 	expect(names.filter(name => !isDefined(name))).toEqual([]);
 });
 
+it('a button is a row whose words do not wrap, with colours that win over those of a class alone', () => {
+	const controls = fileAt('test/host/page/styles/controls.css');
+	expect(controls).toMatch(/button:where\([^{]*\{[^}]*display: inline-flex;[^}]*white-space: nowrap;/);
+	expect(controls).toMatch(
+		/button:not\(\.clickable-icon\):where\([^{]*\{[^}]*background-color: var\(--interactive-normal\);/,
+	);
+});
+
 it('what is drawn in the editor does not keep the white space of its source', () => {
 	expect(fileAt('test/host/page/styles/editor.css')).toMatch(/\.cm-embed-block[^{}]*\{[^}]*white-space: normal;/);
 });

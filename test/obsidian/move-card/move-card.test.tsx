@@ -278,14 +278,17 @@ describe('any card', () => {
 	});
 
 	it.each(Object.entries(RECORDS))(
-		'%s: where it only shows, nothing can be pressed but the way out',
+		'%s: where it cannot be played, nothing can be pressed but the way out, if there is one',
 		async (_, view) => {
 			const open = vi.fn();
-			const card = await draw(view, { note: { text: 'Shown outside of its note.', label: 'Open note', open } });
-			expect(card.buttons()).toEqual(['Open note', 'Full text']);
-			expect(card.root.querySelector('form, input')).toBeNull();
-			await card.click('Open note');
+			const note = { text: 'Whose journal is this?', label: 'Choose a character', open };
+			const asking = await draw(view, { press: undefined, note });
+			expect(asking.buttons()).toEqual(['Choose a character', 'Full text']);
+			await asking.click('Choose a character');
 			expect(open).toHaveBeenCalledOnce();
+			const shown = await draw(view, { press: undefined });
+			expect(shown.buttons()).toEqual(['Full text']);
+			expect(shown.root.querySelector('form, input')).toBeNull();
 		},
 	);
 

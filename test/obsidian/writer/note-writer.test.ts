@@ -211,3 +211,23 @@ describe('a note that goes to the trash', () => {
 		host.errors();
 	});
 });
+
+describe('a name as it was typed', () => {
+	const typed = 'Re\u0301my\u00a0Vane';
+	const path = 'R\u00e9my Vane.md';
+
+	it('becomes the path of a new note as the app writes it', async () => {
+		const { writer, host } = await writerOn();
+		const made = { path: `${typed}.md`, changes: [{ from: 0, to: 0, insert: 'Text\n' }], isNew: true } as const;
+		await writer.write([], () => read<Writing>({ edits: [made] }));
+		expect(await host.read(path)).toBe('Text\n');
+	});
+
+	it('becomes the path of a renamed note as the app writes it', async () => {
+		const { writer, host } = await writerOn();
+		await writer.write(['hero.md'], () =>
+			read<Writing>({ edits: [{ path: 'hero.md', changes: [], renamedTo: `/${typed}.md` }] }),
+		);
+		expect(await host.read(path)).toBe(FILES['hero.md']);
+	});
+});

@@ -32,7 +32,7 @@ interface FinderRowProps {
 export function FinderRow({ id, row, isActive, onPick, onStar }: FinderRowProps): JSX.Element {
 	const attributes = {
 		id,
-		class: `suggestion-item sworn-move-row${isActive ? ' is-selected' : ''}`,
+		class: `suggestion-item sworn-move-row${onStar ? ' has-star' : ''}${isActive ? ' is-selected' : ''}`,
 		'aria-selected': isActive,
 		onMouseDown: (event: MouseEvent) => event.preventDefault(),
 		onClick: onPick,

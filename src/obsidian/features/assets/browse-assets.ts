@@ -1,3 +1,4 @@
+import { noteIn } from '../../vault/note-path';
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { advanceCosts } from '../../../play/assets/advance-costs';
@@ -52,7 +53,7 @@ export function addingTo(
 		isStarting: experience === 0,
 		vehicles: assets.filter(asset => carriesModules(asset) && !asset.discarded).map(({ name }) => name),
 		exists: name =>
-			vaultIndex.resolve(name, path) !== undefined || app.vault.getAbstractFileByPath(`${folder}${name}.md`) !== null,
+			vaultIndex.resolve(name, path) !== undefined || app.vault.getAbstractFileByPath(noteIn(folder, name)) !== null,
 	};
 }
 

@@ -1,4 +1,4 @@
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, normalizePath } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { isRulesetId } from '../../../rules/bundled';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
@@ -49,7 +49,7 @@ function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupSte
 		names: memory.names,
 		onNames: names => (memory.names = names),
 		begin: async ({ rules, campaign: folder, character }) => {
-			const begun = new Campaign(actions, campaignPaths(folder, character), rules);
+			const begun = new Campaign(actions, campaignPaths(normalizePath(folder), normalizePath(character)), rules);
 			if (!(await begun.begin())) return undefined;
 			memory.campaigns.set(begun.paths.actor, begun);
 			memory.names = { rules, campaign: '', character: '' };

@@ -1,3 +1,4 @@
+import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
@@ -41,7 +42,7 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 		setDraft(next);
 		onNames(next);
 	};
-	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(name) !== null;
+	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
 	const wrong = {
 		campaign: nameProblem(draft.campaign, isThere),
 		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),

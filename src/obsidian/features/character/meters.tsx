@@ -46,7 +46,9 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 	const isReset = value === reset;
 	return (
 		<Meter meter={momentum} onChange={onChange} text={withSign(value)}>
-			<span class="sworn-meter-limits">{`max ${max}, reset ${withSign(reset)}`}</span>
+			<span
+				class={onReset ? 'sworn-meter-limits is-beside-reset' : 'sworn-meter-limits'}
+			>{`max ${max}, reset ${withSign(reset)}`}</span>
 			{onReset && (
 				<button
 					type="button"

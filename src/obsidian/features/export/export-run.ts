@@ -9,6 +9,7 @@ import { inReadingOrder, planExport, withHeading } from '../../../journal/export
 import type { ExportContext } from '../../../journal/export/told-as-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../plugin/journal-actions';
+import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
@@ -76,10 +77,10 @@ export class ExportRun {
 
 	private notesOf(root: string): readonly string[] {
 		if (root.endsWith('.md')) return [root];
-		const notes = this.actions.app.vault.getMarkdownFiles().map(({ path }) => path);
-		const isMeant = (path: string) =>
-			(root === '' || path.startsWith(`${root}/`)) && !this.actions.vaultIndex.isForm(path);
-		return inReadingOrder(notes.filter(isMeant));
+		const { vault } = this.actions.app;
+		const folder = root === '' ? vault.getRoot() : vault.getFolderByPath(root);
+		const paths = (folder ? notesIn(folder) : []).map(({ path }) => path);
+		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
 	private async textOf(file: TFile, form: ExportForm, copies: ExportPlan['copies'], copy: string): Promise<string> {

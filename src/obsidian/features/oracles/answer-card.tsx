@@ -1,9 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../../rules/problem';
-import type { CardNote } from '../../components/card-note';
 import { CorrectionButton } from '../../components/correction-button';
-import { CardNoteLine } from '../../components/card-note';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 
@@ -33,8 +31,6 @@ interface AnswerCardProps {
 	/** What the rules say of a match. */
 	readonly remark?: string | undefined;
 	readonly warnings: readonly Problem[];
-	/** What stands in the way of asking. */
-	readonly note: CardNote | undefined;
 	/** What shows at once; none where the card can only be read. */
 	readonly acts: readonly CardAct[];
 	/** What else can be done, asked for when it is shown; absent where the card can only be read. */
@@ -44,7 +40,7 @@ interface AnswerCardProps {
 
 /** What an oracle said, and what can be done about it. */
 export function AnswerCard(props: AnswerCardProps): JSX.Element {
-	const { label, title, details, result, remark, warnings, note, acts, more, drawn } = props;
+	const { label, title, details, result, remark, warnings, acts, more, drawn } = props;
 	const { isPending, startsOpen } = drawn;
 	const [isOpen, setOpen] = useState(startsOpen);
 	return (
@@ -67,7 +63,6 @@ export function AnswerCard(props: AnswerCardProps): JSX.Element {
 						<CorrectionButton problem={problem} />
 					</p>
 				))}
-				{note && <CardNoteLine note={note} />}
 				{more && (
 					<div class="sworn-buttons">
 						{acts.map(act => (

@@ -13,7 +13,7 @@ import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 
 /** A question as it was asked, or as it is to be asked. */
-export function AskBlock({ source, path, home, elsewhere, actions, drawn, write }: AnswerBlockProps): JSX.Element {
+export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBlockProps): JSX.Element {
 	const reading = readAsk(source);
 	if (!reading.ok)
 		return <MessageCard title="This question cannot be read" problems={reading.problems} source={source} />;
@@ -31,7 +31,6 @@ export function AskBlock({ source, path, home, elsewhere, actions, drawn, write 
 			result={record.said && capital(record.said)}
 			remark={record.isMatch ? (book.ok && matchWords(book.value)) || 'A match: an extreme, or a twist.' : undefined}
 			warnings={warnings}
-			note={home || record.said !== undefined ? undefined : elsewhere}
 			acts={askActs(record, rows, say)}
 			more={home && (() => [...otherOdds(record, rows, say), ...handActs(record, say)])}
 			drawn={drawn}

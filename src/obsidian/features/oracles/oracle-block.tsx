@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { SEPARATOR } from '../../../rules/oracles/combined-oracles';
 import { readOracle } from '../../../journal/answers/oracle-block';
 import { allCursed, readSayings } from '../../../journal/answers/oracle-sayings';
-import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
@@ -19,8 +18,6 @@ export interface AnswerBlockProps {
 	readonly path: string;
 	/** Where it is written; absent where that is not known, as in an embed. */
 	readonly home: AnswerHome | undefined;
-	/** What to do where it is absent. */
-	readonly elsewhere: CardNote;
 	readonly actions: JournalActions;
 	readonly drawn: DrawnBlock;
 	/** Called when what the card shows comes to depend on the notes of the character: on its sites. */
@@ -31,7 +28,7 @@ export interface AnswerBlockProps {
 
 /** An oracle as it was asked, or as it is to be asked. The books are read when something is pressed, or more is shown. */
 export function OracleBlock(props: AnswerBlockProps): JSX.Element {
-	const { source, path, home, elsewhere, actions, drawn, watch, write } = props;
+	const { source, path, home, actions, drawn, watch, write } = props;
 	const reading = readOracle(source);
 	if (!reading.ok)
 		return <MessageCard title="This oracle cannot be read" problems={reading.problems} source={source} />;
@@ -54,7 +51,6 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 			details={[dice.join(', '), cursed && `cursed die ${cursed}`].filter(Boolean)}
 			result={result !== undefined && <LinkedResult text={result} links={noteLinks(actions.app, path)} />}
 			warnings={warnings}
-			note={home || result !== undefined ? undefined : elsewhere}
 			acts={isOne ? [again, another] : [again]}
 			more={
 				home &&

@@ -1,5 +1,5 @@
 import type { MarkdownView, TAbstractFile } from 'obsidian';
-import { Notice, TFile } from 'obsidian';
+import { Notice, TFile, TFolder } from 'obsidian';
 import { read, unread } from '../../../rules/problem';
 import { otherFormat } from '../../../journal/notes/format-version';
 import type { Converted } from '../../../journal/record/convert-form';
@@ -15,6 +15,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE, offer } from '../../plugin/notices';
 import type { Texts } from '../../vault/writer/note-writer';
+import { notesIn } from '../../vault/rules-at';
 
 /** Some notes, and which of their records are to have another form. */
 interface Wanted {
@@ -31,16 +32,16 @@ export const ONE_RECORD: Readonly<Record<RecordForm, string>> = { line: 'one lin
 export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 	const { file } = view;
 	if (!file) return;
-	const folder = file.parent?.path ?? '/';
-	const paths = [...new Set([file, ...notesIn(actions, folder)].map(({ path }) => path))];
+	const beside = file.parent ? notesIn(file.parent) : [];
+	const paths = [...new Set([file, ...beside].map(({ path }) => path))];
 	offerTurns(actions, paths, 'this note or its folder', texts => choicesIn(actions, view, file, texts));
 }
 
 /** The same for a note or a folder that is not open. */
 export function turnRecordsOf(actions: JournalActions, file: TAbstractFile): void {
-	const isNote = file instanceof TFile;
-	const paths = isNote ? [file.path] : notesIn(actions, file.path).map(({ path }) => path);
-	const where = isNote ? `“${file.basename}”` : folderWords(file.path);
+	const notes = file instanceof TFolder ? notesIn(file) : [file];
+	const paths = notes.map(({ path }) => path);
+	const where = file instanceof TFile ? `“${file.basename}”` : folderWords(file.path);
 	offerTurns(actions, paths, where, texts => FORMS.flatMap(form => allIn(actions, texts, form, where)));
 }
 
@@ -74,9 +75,6 @@ function choicesIn(actions: JournalActions, view: MarkdownView, file: TFile, tex
 		]),
 	];
 }
-
-const notesIn = ({ app }: JournalActions, folder: string): readonly TFile[] =>
-	app.vault.getMarkdownFiles().filter(({ path }) => folder === '/' || path.startsWith(`${folder}/`));
 
 function atCursor(actions: JournalActions, view: MarkdownView, { path }: TFile): readonly Choice[] {
 	if (view.getMode() !== 'source') return [];

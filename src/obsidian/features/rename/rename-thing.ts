@@ -4,6 +4,7 @@ import type { TrackHome } from '../../../journal/manual-edits/edit-plan';
 import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-notes';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
+import { noteIn } from '../../vault/note-path';
 import { nameProblem } from '../character/new-character';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -73,7 +74,7 @@ function problemIn(
 	return nameProblem(to, isThere);
 }
 
-const pathOf = ({ path }: TrackHome, name: string): string => `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.md`;
+const pathOf = ({ path }: TrackHome, name: string): string => noteIn(path.slice(0, path.lastIndexOf('/') + 1), name);
 
 /** Renames something and the records that use it; true when it has the name. */
 export async function renameThing(actions: JournalActions, thing: NamedThing, to: string): Promise<boolean> {

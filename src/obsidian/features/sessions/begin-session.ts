@@ -124,10 +124,8 @@ async function openAt({ app }: Actions<'app'>, path: string, offset: number): Pr
 /** The next session among the notes beside a journal. */
 function nextNote({ app }: Actions<'app'>, journal: string): string {
 	const folder = journal.slice(0, journal.lastIndexOf('/') + 1);
-	const numbers = app.vault
-		.getMarkdownFiles()
-		.filter(({ path }) => path.slice(0, path.lastIndexOf('/') + 1) === folder)
-		.map(({ path }) => numberInName(nameOf(path)) ?? 0);
+	const beside = app.vault.getFileByPath(journal)?.parent?.children ?? [];
+	const numbers = beside.filter(({ name }) => name.endsWith('.md')).map(({ path }) => numberInName(nameOf(path)) ?? 0);
 	return `${folder}Session ${Math.max(0, ...numbers) + 1}.md`;
 }
 

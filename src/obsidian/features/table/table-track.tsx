@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import { inItsNote } from '../../blocks/read-only-reason';
 import { TrackBlock } from '../tracks/track-block';
 import { useUnderWay } from '../character/pending-write';
 import { homeOf } from '../tracks/tracks-in-reach';
+import type { CardNote } from '../../components/card-note';
 import type { JournalActions } from '../../plugin/journal-actions';
 
 interface TableTrackProps {
@@ -21,7 +21,7 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 			track={at.track}
 			problems={[]}
 			home={homeOf(actions, at, path)}
-			elsewhere={inItsNote(actions.app, path, 'change')}
+			note={inItsNote(actions, path)}
 			shownIn={path}
 			text={undefined}
 			actions={actions}
@@ -31,3 +31,10 @@ export function TableTrack({ at, path, actions }: TableTrackProps): JSX.Element 
 		/>
 	);
 }
+
+/** Where a track is written may not be known: then it is changed in the note that the Table acts on. */
+const inItsNote = (actions: JournalActions, path: string): CardNote => ({
+	text: 'Shown from another place: open the note to change it.',
+	label: 'Open note',
+	open: () => actions.openNote(path),
+});

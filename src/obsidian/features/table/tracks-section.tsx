@@ -39,7 +39,7 @@ export function TracksSection(props: TracksSectionProps): JSX.Element {
 				const shown = showsFinished ? [...open, ...group.finished] : open;
 				return (
 					shown.length > 0 && (
-						<div key={kind} class="sworn-table-kind">
+						<div key={kind} class={groups.length > 1 ? 'sworn-table-kind is-headed' : 'sworn-table-kind'}>
 							{groups.length > 1 && <h3>{heading}</h3>}
 							{shown.map(at => (
 								<Fragment key={at.track.name}>{card(at)}</Fragment>

@@ -16,8 +16,8 @@ interface TrackBlockProps {
 	readonly problems: readonly Problem[];
 	/** Where it is written; absent where that is not known, as in an embed. */
 	readonly home: TrackHome | undefined;
-	/** What to do where it is absent. */
-	readonly elsewhere: CardNote;
+	/** What to do about it where it is absent. */
+	readonly note?: CardNote;
 	/** The note that it is shown in, and its text, as far as they are known. */
 	readonly shownIn: string;
 	readonly text: string | undefined;
@@ -32,7 +32,7 @@ interface TrackBlockProps {
 
 /** A track or clock where it is written, or shown by its name: changed where it lives. */
 export function TrackBlock(props: TrackBlockProps): JSX.Element {
-	const { track, problems, home, elsewhere, shownIn, text, body, actions, isPending, startsOpen, write } = props;
+	const { track, problems, home, note, shownIn, text, body, actions, isPending, startsOpen, write } = props;
 	const { actor, book } = actions.viewState.around(shownIn, undefined);
 	const here = actions.viewState.trackBlocksIn(text ?? '');
 	const known = actor.ok ? actor.value.character.tracks : here.map(at => at.track);
@@ -48,7 +48,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 			edit={home && (edit => write(() => actions.manualEdits.track(home, edit, shownIn)))}
 			advance={home && (chance => write(() => actions.manualEdits.advance(home, chance, shownIn)))}
 			odds={odds ? [...odds.own, ...odds.others] : []}
-			note={home ? undefined : elsewhere}
+			note={home ? undefined : note}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>

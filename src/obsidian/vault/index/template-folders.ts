@@ -1,4 +1,5 @@
 import type { App } from 'obsidian';
+import { normalizePath } from 'obsidian';
 
 /** Where the core plugin Templates and the community's Templater keep the folder of their templates. */
 const SETTINGS = [
@@ -24,5 +25,5 @@ function folderIn(json: string, key: string): readonly string[] {
 	const saved: unknown = JSON.parse(json);
 	const folder =
 		typeof saved === 'object' && saved !== null ? new Map<string, unknown>(Object.entries(saved)).get(key) : '';
-	return typeof folder === 'string' ? [folder.replace(/^\/+|\/+$/g, '')].filter(Boolean) : [];
+	return typeof folder === 'string' ? [normalizePath(folder)].filter(path => path !== '/') : [];
 }

@@ -1,4 +1,5 @@
 import type { App, TFile } from 'obsidian';
+import { normalizePath } from 'obsidian';
 import { read, unread, type Problem, type Reading } from '../../../rules/problem';
 import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import { refusalOf } from '../../../journal/edit-guard/refusal';
@@ -131,7 +132,7 @@ export class NoteWriter {
 			if (!fresh.ok) return nothingWritten(fresh.problems);
 			if (last && !(await this.isTakenIn(last, fresh.value))) continue;
 			last = fresh.value;
-			const planned = plan(fresh.value.texts);
+			const planned = withPathsOfTheApp(plan(fresh.value.texts));
 			if (!planned.ok) return planned;
 			const allowed = mayBeWritten(planned.value, fresh.value.texts);
 			if (!allowed.ok) return allowed;
@@ -248,4 +249,15 @@ function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true>
 	if (!ours.ok || isRepair) return ours;
 	const refused = refusalOf(edits, texts);
 	return refused ? { ok: false, problems: [refused] } : ours;
+}
+
+/** The name of a new note may have been typed: with other spaces, or an accent apart from its letter. */
+function withPathsOfTheApp<T extends Writing>(planned: Reading<T>): Reading<T> {
+	if (!planned.ok) return planned;
+	const edits = planned.value.edits.map(edit => ({
+		...edit,
+		...(edit.isNew ? { path: normalizePath(edit.path) } : {}),
+		...(edit.renamedTo === undefined ? {} : { renamedTo: normalizePath(edit.renamedTo) }),
+	}));
+	return read({ ...planned.value, edits });
 }

@@ -15,6 +15,8 @@ export abstract class BlockWidget extends WidgetType {
 	protected abstract readonly className: string;
 	/** The line, counted from the block's first, that "Edit this block" puts the cursor on; `null` where there is no such button. */
 	protected abstract readonly editLine: number | null;
+	/** The kinds of events in it that the editor takes as done to its text. */
+	protected readonly heard: RegExp | null = null;
 
 	override toDOM(view: EditorView): HTMLElement {
 		const box = document.createElement('div');
@@ -31,7 +33,8 @@ export abstract class BlockWidget extends WidgetType {
 
 	private addEditButton(box: HTMLElement, view: EditorView, editLine: number): void {
 		const edit = box.createDiv({ cls: 'edit-block-button', text: '</>', attr: { 'aria-label': 'Edit this block' } });
-		edit.addEventListener('click', () => {
+		edit.addEventListener('click', event => {
+			event.preventDefault();
 			const { doc } = view.state;
 			const line = doc.lineAt(view.posAtDOM(box)).number + editLine;
 			view.dispatch({ selection: { anchor: doc.line(Math.min(line, doc.lines)).from } });
@@ -43,7 +46,7 @@ export abstract class BlockWidget extends WidgetType {
 		owners.get(box)?.unload();
 	}
 
-	override ignoreEvent(): boolean {
-		return true;
+	override ignoreEvent({ type }: Event): boolean {
+		return !this.heard?.test(type);
 	}
 }

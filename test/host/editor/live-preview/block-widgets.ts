@@ -5,6 +5,7 @@ import { readProperties } from '../../markdown/properties/read';
 import { getFrontMatterInfo } from '../../yaml';
 import { editorInfoField, editorLivePreviewField, refreshWidgets, setLivePreview } from '../fields';
 import type { BlockWidget } from './block-widget';
+import { CalloutWidget } from './callout-widget';
 import { FenceWidget } from './fence-widget';
 import { MarkdownWidget } from './markdown-widget';
 import { PropertiesWidget } from './properties-widget';
@@ -27,7 +28,8 @@ function markdownWidget(state: EditorState, { kind, first, last }: SourceBlock):
 	if (!info) return null;
 	const { doc } = state;
 	const source = doc.sliceString(doc.line(first).from, doc.line(last).to);
-	return new MarkdownWidget(source, `cm-${kind}`, info, info.file?.path ?? '', [...codeBlockHandlers.values()]);
+	const Widget = kind === 'callout' ? CalloutWidget : MarkdownWidget;
+	return new Widget(source, `cm-${kind}`, info, info.file?.path ?? '', [...codeBlockHandlers.values()]);
 }
 
 function propertiesWidget(doc: Text): BlockWidget | null {

@@ -31,8 +31,8 @@ export interface MoveShown extends LineShown {
 	readonly actor: Reading<ActorView>;
 	/** Where nobody is there to play, the journal's own rules still tell what the record says. */
 	readonly book: Reading<Rulebook>;
-	/** Elsewhere (an embed, a callout, a canvas, a hover, print) the place of the block is not known, and nothing can be written. */
-	readonly elsewhere: CardNote | undefined;
+	/** Its place is not known (an embed, a canvas, a hover preview, print), so nothing can be written. */
+	readonly isShownOnly: boolean;
 	readonly certain: PlayTable['certain'];
 	/** The same character rolls again further down. */
 	readonly isRolledAgain: boolean;
@@ -46,7 +46,7 @@ export const isSameMove = (one: MoveShown, other: MoveShown): boolean =>
 	one.reading === other.reading &&
 	one.actor === other.actor &&
 	one.book === other.book &&
-	one.elsewhere?.text === other.elsewhere?.text &&
+	one.isShownOnly === other.isShownOnly &&
 	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
@@ -104,11 +104,9 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 	const card = (): MoveCardProps => ({
 		view: cardView(record, context),
 		home,
-		press,
-		nameTrack,
-		rollUnder,
 		pending: isPending,
 		...(note ? { note } : {}),
+		...(note || shown.isShownOnly ? {} : { press, nameTrack, rollUnder }),
 	});
 	return (
 		<Typing.Provider value={typing}>
@@ -122,7 +120,7 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 }
 
 function problemsOf(
-	{ actor, elsewhere, form }: MoveShown,
+	{ actor, form }: MoveShown,
 	{ record, warnings }: ReadRecord,
 	book: Rulebook,
 	note: CardNote | undefined,
@@ -130,7 +128,6 @@ function problemsOf(
 ): readonly ToldProblem[] {
 	const { ruleset } = book;
 	const found = findMove(ruleset, record.move);
-	const isAsked = !elsewhere && note !== undefined;
 	const slips = slipsIn({
 		body: source,
 		form,
@@ -150,17 +147,16 @@ function problemsOf(
 					code,
 					message,
 				}))
-			: isAsked
+			: note
 				? []
 				: actor.problems),
 	];
 }
 
-/** What the player is asked before the card can be played: to open the note, whose journal it is, and by which rules. */
+/** What the player is asked before the card can be played: whose journal it is, and by which rules. */
 function noteOn(shown: MoveShown, acts: MoveActs): CardNote | undefined {
-	const { actor, elsewhere } = shown;
-	if (elsewhere) return elsewhere;
-	if (actor.ok) return undefined;
+	const { actor, isShownOnly } = shown;
+	if (actor.ok || isShownOnly) return undefined;
 	const has = (code: string) => actor.problems.some(problem => problem.code === code);
 	const text = actor.problems.map(({ message }) => message).join(' ');
 	const isNamed = shown.reading.ok && shown.reading.value.record.by !== undefined;

@@ -27,8 +27,9 @@ import { Steps } from './steps';
 export interface MoveCardProps {
 	readonly view: CardView;
 	readonly home: TextHome;
-	press: (press: Press) => void;
-	/** On a card that only shows: why, and what to press instead ("Open note"). */
+	/** Absent on a card that only shows. */
+	press?: (press: Press) => void;
+	/** What stands in the way of playing it, and what to press about it. */
 	readonly note?: CardNote;
 	/** Puts another name in the place of a track that is not found. */
 	nameTrack?: (name: string) => void;
@@ -61,31 +62,30 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 /** All of a card but its head: that may be the line that it was opened from. */
 export function CardBody({ view, home, press, nameTrack, rollUnder, note }: MoveCardProps): JSX.Element {
 	const { call, roll, steps, move, trigger } = view;
-	const acts = note ? undefined : press;
 	const above = roll?.text === undefined || happened(view).length > 0 ? undefined : plainText(roll.text);
 	return (
 		<>
 			<Problems problems={view.problems} />
 			<Doubts doubts={view.doubts} />
-			{view.edited !== undefined && <Edited words={view.edited} press={acts} />}
-			{acts && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
+			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
+			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
-			{acts && roll && <BurnButton roll={roll} press={acts} />}
+			{press && roll && <BurnButton roll={roll} press={press} />}
 			{roll?.text && <OutcomeText text={roll.text} home={home} />}
 			<Happened view={view} />
-			<Steps steps={steps} press={acts} above={above} />
-			{acts && <AbilitiesAfter offers={view.abilities} press={acts} />}
-			{acts && <AbilityReminders reminders={view.reminders} home={home} />}
-			{acts && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
+			<Steps steps={steps} press={press} above={above} />
+			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
+			{press && <AbilityReminders reminders={view.reminders} home={home} />}
+			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
 			{call &&
-				(acts ? (
-					<CallForm call={call} home={home} press={acts} />
+				(press ? (
+					<CallForm call={call} home={home} press={press} />
 				) : (
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<Tools view={view} press={acts} move={move} home={home} />
+			<Tools view={view} press={press} move={move} home={home} />
 		</>
 	);
 }

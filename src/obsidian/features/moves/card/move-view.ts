@@ -56,7 +56,7 @@ export class MoveView implements BlockView {
 			form: this.on.form,
 			actor,
 			book,
-			elsewhere: place ? undefined : this.on.elsewhere('play'),
+			isShownOnly: place === null,
 			certain: actions.settings.certain,
 			isRolledAgain,
 			named,

@@ -4,7 +4,7 @@ import manifest from './package.json';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
 import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
-import { HOST_ALIAS, INTEGRATION_TESTS, PROPERTY_SEED } from './vitest.config.ts';
+import { HOST_ALIAS, INTEGRATION_TESTS, PROPERTY_SEED } from './vitest.config.mts';
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),

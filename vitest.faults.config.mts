@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
-import { HOST_ALIAS } from './vitest.config.ts';
+import { HOST_ALIAS } from './vitest.config.mts';
 
 /** Every cell of the faults, for `npm run faults`. */
 export default defineConfig({

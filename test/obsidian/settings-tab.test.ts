@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../main';
+import type { Booted } from '../support/boot';
+import { boot } from '../support/boot';
+
+let host: Booted<SwornJournalPlugin> | undefined;
+afterEach(async () => {
+	await host?.close();
+	host = undefined;
+});
+
+/** Declared for newer versions of the app, and drawn by hand for older ones. */
+it.each(['declared', 'by hand'])('the settings tell whose the rules are, with their licences: %s', async how => {
+	host = await boot<SwornJournalPlugin>({ files: { 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
+	const [tab] = host.app.settingTabs;
+	if (how === 'declared') tab?.show();
+	else tab?.display();
+	const items = [...(tab?.containerEl.querySelectorAll('.setting-item') ?? [])];
+	const about = items.find(item => item.querySelector('.setting-item-name')?.textContent === 'About the rules');
+	expect(about?.textContent).toContain('by Shawn Tomkin');
+	expect(about?.textContent).toContain('not affiliated with or endorsed by the author');
+	expect([...(about?.querySelectorAll('a') ?? [])].map(({ textContent, href }) => [textContent, href])).toEqual([
+		['Shawn Tomkin', 'https://ironswornrpg.com/'],
+		['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0'],
+		['CC BY-NC-SA 4.0', 'https://creativecommons.org/licenses/by-nc-sa/4.0'],
+		['Datasworn', 'https://github.com/rsek/datasworn'],
+	]);
+	tab?.hide();
+});
