@@ -1,7 +1,7 @@
 /** As much of the app as the index asks for, taken from the stand-in host: it needs no page. */
 export { Component } from '../host/component';
 export { editorInfoField } from '../host/editor/fields';
-export { debounce } from '../host/functions';
+export { debounce, normalizePath } from '../host/functions';
 export { TFile } from '../host/vault/files';
 
 /** No note is open where there is no page. */
