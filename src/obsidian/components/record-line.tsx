@@ -42,26 +42,24 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 	const unfolds = isOpen && !wasOpen.current ? ' is-unfolding' : '';
 	const drawn = isOpen ? `${openClass}${unfolds}` : `sworn-line${SIGNS[waiting]}${isMark ? ' is-mark' : ''}`;
 	return (
-		<Pending.Provider value={isPending}>
-			<article
-				class={`${drawn}${mood === undefined ? '' : ` ${mood}`}`}
-				aria-label={label}
-				aria-busy={isPending ? 'true' : undefined}
-				tabIndex={isOpen ? -1 : undefined}
-				onKeyDown={event => {
-					if (!isOpen || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-					event.preventDefault();
-					event.stopPropagation();
-					event.currentTarget.querySelector<HTMLElement>('.sworn-line-press')?.focus();
-					toggle();
-				}}
-			>
-				<button type="button" class="sworn-line-press" aria-expanded={isOpen} onClick={toggle}>
-					{head}
-				</button>
-				{story}
-				{isOpen && card()}
-			</article>
-		</Pending.Provider>
+		<article
+			class={`${drawn}${mood === undefined ? '' : ` ${mood}`}`}
+			aria-label={label}
+			aria-busy={isPending ? 'true' : undefined}
+			tabIndex={isOpen ? -1 : undefined}
+			onKeyDown={event => {
+				if (!isOpen || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+				event.preventDefault();
+				event.stopPropagation();
+				event.currentTarget.querySelector<HTMLElement>('.sworn-line-press')?.focus();
+				toggle();
+			}}
+		>
+			<button type="button" class="sworn-line-press" aria-expanded={isOpen} onClick={toggle}>
+				{head}
+			</button>
+			{story}
+			{isOpen && <Pending.Provider value={isPending}>{card()}</Pending.Provider>}
+		</article>
 	);
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/memoize';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Change } from '../character/change';
@@ -25,8 +26,9 @@ export function finishScene(walk: StepBuilder): void {
 }
 
 /** The progress move about scenes. */
-const finishOf = (book: Rulebook): Move | undefined =>
-	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene'));
+const finishOf = memoize((book: Rulebook): Move | undefined =>
+	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene')),
+);
 
 /** The open scene whose last segment or box this line fills. */
 function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {

@@ -1,7 +1,11 @@
 import { everyEffect } from '../../rules/effects/nested-effects';
+import { memoize } from '../../rules/memoize';
+import type { MoveEffects } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 
 /** Whether a move hands on what a former character had to a new one (Starforged, Continue a Legacy). */
 export const handsOn = (move: Move | undefined, book: Rulebook): boolean =>
-	move !== undefined && everyEffect(book.effectsOf(move)).some(({ kind }) => kind === 'inherit');
+	move !== undefined && inherits(book.effectsOf(move));
+
+const inherits = memoize((effects: MoveEffects) => everyEffect(effects).some(({ kind }) => kind === 'inherit'));

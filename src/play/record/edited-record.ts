@@ -4,6 +4,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import { read, unread, type Reading } from '../../rules/problem';
 import { isCostOpen, walkAgenda } from '../agenda';
 import { isCounted } from '../agenda/effects-of-record';
+import { memoize } from '../../rules/memoize';
 import { isConditionLine } from '../agenda/condition-line';
 import type { AgendaWalk } from '../agenda/agenda-walk';
 import { reasonWords, comparable } from '../agenda/step-words';
@@ -156,9 +157,11 @@ const isBegun = (line: Change): boolean => line.kind === 'event' && line.event =
  * be the player's own, or have another name by now.
  */
 function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
-	const reasons = new Set(optionLabels(move, book).map(reasonWords));
+	const reasons = reasonsOf(optionLabels(move, book));
 	return ({ why, target }) => (why === undefined ? target === undefined : reasons.has(why));
 }
+
+const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => new Set(labels.map(reasonWords)));
 
 function asEdited(record: MoveRecord, character: Character, table: PlayTable, move: Move): Decided {
 	const { book } = table;

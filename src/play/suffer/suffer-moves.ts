@@ -46,7 +46,12 @@ export function sufferMoves(ruleset: Ruleset, character?: Character): readonly S
 
 /** By its name, in any case. */
 export const sufferMove = (name: string, ruleset: Ruleset): SufferMove | undefined =>
-	sufferMoves(ruleset).find(move => move.name.toLowerCase() === name.trim().toLowerCase());
+	byName(ruleset).get(name.trim().toLowerCase());
+
+const byName = memoize(
+	(ruleset: Ruleset): ReadonlyMap<string, SufferMove> =>
+		new Map([...sufferMoves(ruleset)].reverse().map(move => [move.name.toLowerCase(), move])),
+);
 
 /** The one that suffers on this meter. */
 export const sufferMoveOn = (ruleset: Ruleset, meter: string, whose?: Whose): SufferMove | undefined =>

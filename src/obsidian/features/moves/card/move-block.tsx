@@ -14,10 +14,10 @@ import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';
 import type { CardContext, ToldProblem } from './card-view';
 import { cardView } from './card-view';
-import { MoveCard } from './move-card';
+import { CardBody, MoveCard } from './move-card';
 import type { MoveCardProps } from './move-card';
 import type { LineShown } from './move-line';
-import { MoveLine } from './move-line';
+import { moveLine } from './move-line';
 import type { ActorView } from '../../../plugin/view-state';
 import type { CardTyping } from '../../../blocks/draft-store';
 import { Typing } from '../../../blocks/draft-store';
@@ -108,15 +108,9 @@ export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps)
 		...(note ? { note } : {}),
 		...(note || shown.isShownOnly ? {} : { press, nameTrack, rollUnder }),
 	});
-	return (
-		<Typing.Provider value={typing}>
-			{shown.look === 'cards' ? (
-				<MoveCard {...card()} />
-			) : (
-				<MoveLine record={record} context={context} shown={shown} open={acts.open} card={card} />
-			)}
-		</Typing.Provider>
-	);
+	const withTyping = (drawn: JSX.Element): JSX.Element => <Typing.Provider value={typing}>{drawn}</Typing.Provider>;
+	if (shown.look === 'cards') return withTyping(<MoveCard {...card()} />);
+	return moveLine({ record, context, shown, open: acts.open, card: () => withTyping(<CardBody {...card()} />) });
 }
 
 function problemsOf(

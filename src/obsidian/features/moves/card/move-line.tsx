@@ -6,8 +6,6 @@ import type { RecordLine as Line } from '../../../../journal/record/record-line'
 import { RecordLine } from '../../../components/record-line';
 import type { CardContext } from './card-view';
 import type { Look } from '../../../blocks/display-mode';
-import { CardBody } from './move-card';
-import type { MoveCardProps } from './move-card';
 import { waitingOn } from './waiting';
 
 /** What a line shows besides its record. */
@@ -26,12 +24,15 @@ interface MoveLineProps {
 	readonly context: CardContext;
 	readonly shown: LineShown;
 	open: (isOpen: boolean) => void;
-	/** What the card shows; reckoned while it is open. */
-	card: () => MoveCardProps;
+	/** The card, asked for while it is open. */
+	card: () => JSX.Element;
 }
 
-/** A move as a line; its card is under it while an answer is due, or the player has opened it. */
-export function MoveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
+/**
+ * A move as a line; its card is under it while an answer is due, or the player has opened it. A page holds hundreds of lines, so
+ * what needs no component of its own is none.
+ */
+export function moveLine({ record, context, shown, open, card }: MoveLineProps): JSX.Element {
 	const { look, opened, isOwn, isPending } = shown;
 	const { book } = context;
 	const waiting = waitingOn(record, context);
@@ -45,15 +46,15 @@ export function MoveLine({ record, context, shown, open, card }: MoveLineProps):
 			openClass="sworn-card is-under-line"
 			waiting={waiting}
 			isPending={isPending}
-			head={<Said line={said} by={isOwn ? undefined : record.by} />}
+			head={headOf(said, isOwn ? undefined : record.by)}
 			story={said.story.length > 0 && <p class="sworn-story">{said.story.join(' · ')}</p>}
-			card={() => <CardBody {...card()} />}
+			card={card}
 		/>
 	);
 }
 
 /** Each part begins with a space: together they are the name of the line. */
-function Said({ line, by }: { readonly line: Line; readonly by: string | undefined }): JSX.Element {
+function headOf(line: Line, by: string | undefined): JSX.Element {
 	const { name, roll, outcome, came } = line;
 	const about = [...(by === undefined ? [] : [by]), ...line.about];
 	return (
