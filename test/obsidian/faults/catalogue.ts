@@ -24,5 +24,5 @@ export const ACTIONS: readonly Action[] = [
 	...TYPED,
 ];
 
-/** Commands that show something and write nothing. */
-export const READ_ONLY: readonly string[] = ['open-the-table', 'change-how-records-draw'];
+/** Commands that show something and write nothing, and the export, which writes copies beside the notes and nothing into them. */
+export const READ_ONLY: readonly string[] = ['open-the-table', 'change-how-records-draw', 'export'];

@@ -35,10 +35,12 @@ async function open(options: BootOptions = {}) {
 
 const popover = () => document.querySelector<HTMLElement>('.sworn-move-popover');
 
-/** Rests on an element. */
-async function rest(el: Element | undefined | null, ms = 350, at = 0) {
+/** Rests in the middle of an element, or `at` so many pixels from the corner of the window. */
+async function rest(el: Element | undefined | null, ms = 350, at?: number) {
 	if (!el) throw new Error('there is nothing to rest on');
-	const event = new MouseEvent('pointermove', { bubbles: true, clientX: at, clientY: at });
+	const { left, right, top, bottom } = el.getBoundingClientRect();
+	const [clientX, clientY] = at === undefined ? [(left + right) / 2, (top + bottom) / 2] : [at, at];
+	const event = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
 	el.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
 	await host?.tick(ms);
 	return popover()?.textContent ?? '';
