@@ -115,12 +115,15 @@ const fenced = (lines: readonly string[], prefix: string): string =>
 const quoted = (lines: readonly string[], prefix: string): string =>
 	lines.map(line => `${prefix}${prefix.includes('>') ? '' : '> '}${line}`).join('  \n');
 
-/** With a blank line to prose that would run into it. */
+/** With a blank line to prose that would run into it; within a quote, a blank line of that. */
 function apart(text: string, { from, to, prefix }: ToldAt, written: string): string {
-	if (prefix.includes('>')) return written;
+	const blank = prefix.includes('>') ? prefix.trimEnd() : '';
+	const isBlank = (line: string): boolean => line.replace(/[ \t>]/g, '') === '';
 	const above = text.slice(0, from).split(/\r?\n/).at(-2) ?? '';
 	const below = text.slice(to).split(/\r?\n/)[1] ?? '';
-	return `${above.trim() === '' ? '' : '\n'}${written}${below.trim() === '' ? '' : '\n'}`;
+	// The first line of a callout is its title.
+	const isRun = !isBlank(above) && !above.includes('[!');
+	return `${isRun ? `${blank}\n` : ''}${written}${isBlank(below) ? '' : `\n${blank}`}`;
 }
 
 /** Lines that go, with one of the blank lines around them. */

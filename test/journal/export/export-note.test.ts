@@ -122,6 +122,11 @@ describe('a record beside prose', () => {
 		expect(exported(text)).toBe('I run.\n\n> **Face Danger**\n\nShe follows.\n');
 	});
 
+	it('in a callout stays in it, with a blank line of the callout', () => {
+		const text = '> [!note] Aside\n> ```sworn\n> move: Face Danger\n> ```\n> I listen.\n';
+		expect(exported(text)).toBe('> [!note] Aside\n> **Face Danger**\n>\n> I listen.\n');
+	});
+
 	it('without an end leaves what is below it', () => {
 		expect(exported('```sworn\nmove: Face Danger\n\nShe follows.\n')).toContain('She follows.');
 	});

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/notes/note-name';
 import type { ExportForm } from '../../../journal/export/export-paths';
+import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { SelectField } from '../../components/form-field';
 import { messageOf } from '../../plugin/notices';
@@ -38,8 +39,17 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
 	}, [stage.kind]);
 	const { target, copies } = run.plan(root, form);
+	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
 	return (
-		<Form form={el} onSubmit={() => void (isWriting || run.start(root, form))}>
+		<Form
+			form={el}
+			onSubmit={start}
+			onKeyDown={event => {
+				if (event.key !== 'Enter' || !isOn(event.target, 'select')) return;
+				event.preventDefault();
+				start();
+			}}
+		>
 			{isWriting ? (
 				<>
 					<p role="status">{`Writing the notes: ${stage.done} of ${stage.all}`}</p>
