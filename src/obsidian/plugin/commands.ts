@@ -25,6 +25,7 @@ import { beginTrackAt } from '../features/tracks/new-track/new-track-command';
 import { beginSession } from '../features/sessions/begin-session';
 import { endSession } from '../features/sessions/end-session';
 import { openTable } from '../features/table/open-table';
+import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
 import { changeLook } from '../blocks/change-display-mode';
@@ -151,6 +152,12 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'open-the-table', name: 'Open the Table', icon: 'scroll-text', run: actions => void openTable(actions) },
 	{ id: 'create-a-character', name: 'Create a character', icon: 'user-plus', run: createCharacter },
 	{ id: 'begin-a-campaign', name: 'Begin a campaign', icon: 'compass', run: beginCampaign },
+	{
+		id: 'create-views-of-your-campaign',
+		name: 'Create views of your campaign',
+		icon: 'table-properties',
+		run: actions => void createViews(actions),
+	},
 	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
 	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
 	{ id: 'export', name: 'Export', icon: 'share', run: exportNotes },

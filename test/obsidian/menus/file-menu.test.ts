@@ -13,6 +13,7 @@ afterEach(async () => {
 	await last?.close();
 });
 
+const VIEWS = 'Create views of your campaign';
 const TURN = 'Turn records into lines or blocks';
 const QUESTION = '```sworn\nask: Is it so?\nodds: likely\ndice: 34\nanswer: yes\n```\n';
 const LINE = '`sworn: Is it so? › yes (likely: 34)`\n';
@@ -48,7 +49,7 @@ it.each([
 	{ path: 'Kestrel.md', rows: [TURN, 'Journal check'] },
 	{ path: 'Play/Log.md', rows: [TURN, 'Journal check'] },
 	{ path: 'Play/Old/Log 0.md', rows: [TURN] },
-	{ path: 'Play', rows: [TURN] },
+	{ path: 'Play', rows: [TURN, VIEWS] },
 	{ path: 'House rules.md', rows: ['Check rules note'] },
 	{ path: 'Shopping.md', rows: [] },
 	{ path: 'Map.canvas', rows: [] },

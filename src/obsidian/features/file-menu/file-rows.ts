@@ -7,6 +7,7 @@ import type { JournalActions } from '../../plugin/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';
+import { createViewsIn, viewsPath } from '../bases/create-views';
 import { checkCharacter } from '../journal-check/journal-check';
 import { turnRecordsOf } from '../record-form/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
@@ -16,6 +17,7 @@ export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly
 	...turnRow(actions, file),
 	...checkRow(actions, file),
 	...rulesRow(actions, file),
+	...viewsRow(actions, file),
 ];
 
 function turnRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
@@ -41,4 +43,12 @@ function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly Me
 function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
 	if (!isRulesFile(file) || !isLinkedRules(actions, file)) return [];
 	return [{ title: 'Check rules note', icon: 'book-open-check', run: () => void openCheck(actions, file) }];
+}
+
+/** Of a folder in which is played. */
+function viewsRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
+	if (!(file instanceof TFolder) || actions.app.vault.getFileByPath(viewsPath(file.path))) return [];
+	if (!mayHoldRecords(actions, file)) return [];
+	const run = () => void createViewsIn(actions, file.path);
+	return [{ title: 'Create views of your campaign', icon: 'table-properties', run }];
 }

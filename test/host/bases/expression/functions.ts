@@ -55,6 +55,10 @@ export const METHODS: Readonly<Record<string, Method>> = {
 		const number = numberOf(of);
 		return number === null ? null : Math.round(number * scale) / scale;
 	},
+	floor: of => {
+		const number = numberOf(of);
+		return number === null ? null : Math.floor(number);
+	},
 	toFixed: (of, args) => {
 		const number = numberOf(of);
 		return number === null ? null : new StringValue(number.toFixed(numberOf(first(args)) ?? 0));

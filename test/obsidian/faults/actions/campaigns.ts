@@ -105,4 +105,13 @@ export const CAMPAIGNS: readonly Action[] = [
 		leaves: { 'Truths.md': ['We fled.', '## Cataclysm'] },
 		undo: 'none',
 	},
+	{
+		name: 'Create views of your campaign',
+		commands: ['create-views-of-your-campaign'],
+		...journal(),
+		modes: ['live', 'reading'],
+		run: table => table.command('create-views-of-your-campaign'),
+		leaves: { 'Sworn Journal.base': 'Open vows by rank' },
+		undo: 'none',
+	},
 ];
