@@ -54,6 +54,8 @@ export function inPlaceOfTyped<T extends Plan>(
 
 /** What is written within a sentence stands where the text stood; what is written elsewhere leaves nothing there. */
 function inSentence(asked: TextChange, own: PageEdit | undefined): TextChange {
-	const here = own?.changes.find(({ from, to, insert }) => from === asked.from && to === from && /^`.*`$/.test(insert));
-	return here ? { ...asked, insert: here.insert } : asked;
+	const here = own?.changes.find(({ from, to }) => from === asked.from && to === from)?.insert ?? '';
+	// At the end of a note, what stands under the paragraph is written by the same change.
+	const [line] = /^`.*`(?=\r?\n|\r|$)/.exec(here) ?? [];
+	return line === undefined ? asked : { ...asked, insert: line };
 }

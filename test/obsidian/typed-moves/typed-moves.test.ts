@@ -51,6 +51,11 @@ describe('a move is made where one types', () => {
 			'---\nrecords: line\n---\nI swear. `sworn: Swear an Iron Vow, by Kestrel, on Bring them home, heart 2: 6 vs 2, 3, strong hit; Bring them home › vow begun, formidable; momentum 3 → 5`‸ More.\n\n`sworn: vow: Bring them home, formidable, 0 ticks`\n\nNext.\n',
 		],
 		[
+			'in a sentence at the end of a note',
+			'---\nrecords: line\n---\nI swear. ‸',
+			'---\nrecords: line\n---\nI swear. `sworn: Swear an Iron Vow, by Kestrel, on Bring them home, heart 2: 6 vs 2, 3, strong hit; Bring them home › vow begun, formidable; momentum 3 → 5`‸\n\n`sworn: vow: Bring them home, formidable, 0 ticks`\n\n',
+		],
+		[
 			'as blocks, at the end of a note',
 			'I swear. ‸',
 			'I swear. \n\n```sworn\nmove: Swear an Iron Vow\nby: Kestrel\ntrack: Bring them home\nroll: heart 2\ndice: 6 vs 2, 3\noutcome: strong hit, 8 vs 2, 3\ndone:\n  - Bring them home › vow begun, formidable\n  - momentum 3 → 5\n```\n\n```sworn\nvow: Bring them home\nrank: formidable\nticks: 0\n```\n\n‸',

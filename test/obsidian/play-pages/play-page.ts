@@ -1,0 +1,73 @@
+import { typing, type Typing } from '../typed-moves/typing';
+import { landing } from '../../support/scripted-dice';
+import type { PagePart, Step } from './page-script';
+
+const JOURNAL = 'Journal.md';
+const NEW_VAULT = { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line","answers":"line"}' };
+
+/** A page that is played: its notes are in the vault, the first one is the character. */
+export interface PlayedPage {
+	readonly host: Typing;
+	/** Carries out what a player does, and fails when a die is left unrolled. */
+	play(steps: readonly Step[]): Promise<void>;
+	/** All notes as they stand. */
+	notes(): Promise<string>;
+}
+
+export async function playedPage(parts: readonly PagePart[]): Promise<PlayedPage> {
+	unrolled = [];
+	const notes = parts.flatMap(part => (part.kind === 'note' ? [part] : []));
+	const files = Object.fromEntries(notes.map(({ name, text }) => [`${name}.md`, text]));
+	const { [JOURNAL]: journal = '', ...others } = files;
+	const host = await typing(journal, [], others, NEW_VAULT);
+	host.plugin.today = () => '2026-11-23';
+	return {
+		host,
+		async play(steps) {
+			for (const step of steps) await carryOut(host, step);
+			await host.tick(30);
+			if (unrolled.length > 0) throw new Error(`Dice were left unrolled: ${unrolled.join(', ')}`);
+		},
+		async notes() {
+			if (host.editor.getValue() !== '') await host.view.save();
+			const paths = host.app.vault.getMarkdownFiles().map(({ path }) => path);
+			const texts = await Promise.all(paths.map(path => host.read(path)));
+			return texts.join('\n');
+		},
+	};
+}
+
+/** The faces that are to fall yet. */
+let unrolled: number[] = [];
+
+async function carryOut(host: Typing, { verb, words }: Step): Promise<void> {
+	switch (verb) {
+		case 'dice':
+			unrolled = words.split(' ').map(Number);
+			host.plugin.dice = landing(unrolled);
+			return;
+		case 'type':
+			return host.type(words);
+		case 'keys':
+			return host.keys(...words.split(' '));
+		case 'row':
+			return chooseRow(host, words);
+		case 'command':
+			await host.palette(words);
+			return host.tick(50);
+		case 'line':
+			return host.type('\n'.repeat(Number(words || 2)));
+		default:
+			throw new Error(`No player can ${verb}.`);
+	}
+}
+
+/** The arrow down to the row that begins so, then Enter. */
+async function chooseRow(host: Typing, words: string): Promise<void> {
+	const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent ?? '');
+	const at = rows.findIndex(row => row.startsWith(words));
+	if (at < 0) throw new Error(`No row begins with “${words}”: ${rows.join(' | ')}`);
+	const selected = [...document.querySelectorAll('.suggestion-item')].findIndex(row => row.matches('.is-selected'));
+	for (let i = Math.max(0, selected); i < at; i++) await host.press('ArrowDown');
+	await host.keys('Enter');
+}
