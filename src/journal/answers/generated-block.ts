@@ -27,6 +27,12 @@ export function tellThing({ generator, choices, lines }: Generated, name?: strin
 	return { thing: generator.name, facts: new Map(facts) };
 }
 
+/** Its facts but for its name, in words: “location: Deep space”. */
+export const factsInWords = ({ facts }: ToldThing): readonly string[] =>
+	[...facts]
+		.filter(([key]) => key !== NAME_KEY)
+		.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`);
+
 /** The block of a thing: what it is, then one line for each fact. */
 export const writeThing = ({ thing, facts }: ToldThing): string =>
 	[writeEntry('generated', [thing]), ...[...facts].map(([key, values]) => writeEntry(key, values))].join('\n');

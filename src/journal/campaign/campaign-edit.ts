@@ -1,6 +1,7 @@
 import type { PropertyValue } from '../frontmatter/set-properties';
 import type { PlannedEdit } from '../edit-guard/refusal';
 import { difference } from '../text/text-change';
+import { noteToCreate } from '../notes/note-to-create';
 
 /** One thing that a step of the first hour writes. Nothing that is there already is written over. */
 export type CampaignEdit =
@@ -56,7 +57,7 @@ export class AtWork {
 			if (text === before) return [];
 			const mayRemove = this.mayRemove.get(path) ?? [];
 			if (text === undefined) return [{ path, changes: [], isGone: true, mayRemove }];
-			if (before === undefined) return [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true }];
+			if (before === undefined) return [noteToCreate(path, text)];
 			return [{ path, changes: [difference(before, text)], mayRemove }];
 		});
 	}

@@ -11,6 +11,10 @@ export function foldersUp(path: string): readonly string[] {
 
 const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
+/** The innermost folder that both notes lie in; nothing where that is the vault. */
+export const sharedFolder = (one: string, other: string): string =>
+	foldersUp(one).find(folder => isInside(other, folder)) ?? '';
+
 /** Those in the folder of a note, else those under it, else the same of the folder around it, and so on. */
 export function nearest(paths: readonly string[], from: string): readonly string[] {
 	for (const folder of foldersUp(from)) {

@@ -2,7 +2,7 @@ import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { linesAbove } from '../sessions/standing-digest';
 import { linesOf } from '../text/lines';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf, type NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { sheetInText } from './sheet-in-text';
@@ -25,22 +25,28 @@ interface NoteToExport {
  */
 export function exportNote(note: NoteToExport, words: ExportWords, context: ExportContext, links: LinkHome): string {
 	const { text } = note;
-	const all = toldInNote(text);
+	const sections = sectionsOf(text);
+	const all = toldInNote(text, sections);
 	const own = all.flatMap(({ told }) => told.flatMap(each => (each.kind === 'track' ? [each.track] : [])));
 	const track: ExportContext['track'] = name => context.track(name) ?? findTrack(own, name);
 	const records = all.flatMap(at => changesOf(text, at, words, { ...context, track }));
-	const comments = commentsOf(text).filter(({ from, to }) => !records.some(each => each.from < to && from < each.to));
-	const body = applyChanges(text, [...records, ...comments, ...withoutProperties(note, words)].sort(byPlace));
+	const comments = commentsOf(text, sections).filter(
+		({ from, to }) => !records.some(each => each.from < to && from < each.to),
+	);
+	const body = applyChanges(text, [...records, ...comments, ...withoutProperties(note, sections, words)].sort(byPlace));
 	return withPlainLinks(body, links);
 }
 
 const byPlace = (one: TextChange, other: TextChange): number => one.from - other.from;
 
 /** Properties go: a copy in the vault must never be taken for a character or a track. What they say of play stands as text. */
-function withoutProperties({ name, text }: NoteToExport, words: ExportWords): readonly TextChange[] {
-	const [first] = sectionsOf(text).sections;
+function withoutProperties(
+	{ name, text }: NoteToExport,
+	{ lines, sections }: NoteSections,
+	words: ExportWords,
+): readonly TextChange[] {
+	const [first] = sections;
 	if (first?.kind !== 'frontmatter') return [];
-	const lines = sectionsOf(text).lines;
 	const to = lines[first.endLine]?.next ?? text.length;
 	const frontmatter = readFrontmatter(text);
 	const sheet = words === 'story' || !frontmatter.ok ? [] : sheetInText(name, frontmatter.value.values);
@@ -51,8 +57,7 @@ function withoutProperties({ name, text }: NoteToExport, words: ExportWords): re
 const COMMENT = /[ \t]?%%.*?%%/g;
 
 /** `%% … %%`, on one line or over many. */
-function commentsOf(text: string): readonly TextChange[] {
-	const { lines, sections } = sectionsOf(text);
+function commentsOf(text: string, { lines, sections }: NoteSections): readonly TextChange[] {
 	const covered = new Set<number>();
 	const whole = sections.flatMap(({ kind, startLine, endLine }): readonly TextChange[] => {
 		for (let at = startLine; at <= endLine; at++) covered.add(at);

@@ -1,9 +1,10 @@
-import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { NAME_KEY } from '../../rules/generators/generator';
 import { TICKS_PER_BOX } from '../../rules/rank';
 import { MAX_TICKS } from '../../rules/track-key';
 import { hasKey } from '../../rules/track-kind';
 import type { MoveRecord } from '../../play/record/record';
 import { fullBoxes, type Track } from '../../play/tracks/track';
+import { factsInWords } from '../answers/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
 import { shownChange } from '../record/shown-change';
@@ -30,9 +31,8 @@ export function toldAsLonelog(told: Told, context: ExportContext): readonly stri
 		}
 		case 'thing': {
 			const { thing, facts } = told.thing;
-			const said = [...facts].map(([key, values]) =>
-				key === NAME_KEY ? values.join(' ') : `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`,
-			);
+			const name = facts.get(NAME_KEY)?.join(' ');
+			const said = [...(name === undefined ? [] : [name]), ...factsInWords(told.thing)];
 			return [`gen: ${thing} -> ${said.join('; ')}`];
 		}
 		case 'track':

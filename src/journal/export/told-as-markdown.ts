@@ -1,6 +1,6 @@
-import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { NAME_KEY } from '../../rules/generators/generator';
 import type { AskRecord } from '../answers/ask-block';
-import type { ToldThing } from '../answers/generated-block';
+import { factsInWords, type ToldThing } from '../answers/generated-block';
 import { lineOf } from '../record/record-line';
 import { shownChange } from '../record/shown-change';
 import { lineOfTrack } from '../track/track-line';
@@ -64,11 +64,10 @@ function answerWords({ said, odds, roll }: AskRecord): string {
 	return ` ${plain(said)}${how === '' ? '' : ` (${how})`}`;
 }
 
-function thingWords({ thing, facts }: ToldThing): string {
+function thingWords(told: ToldThing): string {
+	const { thing, facts } = told;
 	const name = facts.get(NAME_KEY)?.join(' ');
-	const others = [...facts]
-		.filter(([key]) => key !== NAME_KEY)
-		.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.map(plain).join(', ')}`);
+	const others = factsInWords(told).map(plain);
 	const head = name === undefined ? `**${plain(thing)}**` : `${plain(thing)} **${plain(name)}**`;
 	return others.length === 0 ? head : `${head}; ${others.join('; ')}`;
 }

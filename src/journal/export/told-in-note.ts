@@ -1,7 +1,6 @@
 import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { FENCE_LANGUAGE, fencedBlocks } from '../sworn-block/in-note';
-import { linesOf } from '../text/lines';
-import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
 import { toldInBlock, toldInline, type Told } from './told';
 
 /** What a note tells of play, and where. Offsets are into the note. */
@@ -23,9 +22,8 @@ export interface ToldAt {
 const MAY_TELL = new RegExp(FENCE_LANGUAGE, 'i');
 
 /** Every block and line of play in a note that can be read, in order. */
-export function toldInNote(note: string): readonly ToldAt[] {
+export function toldInNote(note: string, found: NoteSections): readonly ToldAt[] {
 	if (!MAY_TELL.test(note)) return [];
-	const found = sectionsOf(note);
 	const blocks = fencedBlocks(note, found).flatMap((block): readonly ToldAt[] => {
 		const { body, fenceFrom: from, fenceTo, bodyTo, closed, prefix, startLine } = block;
 		const told = toldInBlock(body);
@@ -33,7 +31,7 @@ export function toldInNote(note: string): readonly ToldAt[] {
 		const to = closed ? fenceTo : bodyTo;
 		return told ? [{ from, to, told: [told], stands: 'alone', prefix, inTable: false, startLine }] : [];
 	});
-	const all = [...blocks, ...toldInLines(note, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
+	const all = [...blocks, ...toldInLines(note, found, inlineCodes(note, found))].sort((a, b) => a.from - b.from);
 	return all.reduce<readonly ToldAt[]>((before, at) => withNext(note, before, at), []);
 }
 
@@ -54,13 +52,13 @@ interface SpanTold {
 	readonly told: Told;
 }
 
-function toldInLines(note: string, spans: readonly CodeSpan[]): readonly ToldAt[] {
+function toldInLines(note: string, { lines }: NoteSections, spans: readonly CodeSpan[]): readonly ToldAt[] {
 	const read = spans.flatMap((span): readonly SpanTold[] => {
 		const told = toldInline(note.slice(span.from, span.to));
 		return told ? [{ span, told }] : [];
 	});
 	if (read.length === 0) return [];
-	return linesOf(note).flatMap(({ from, to }, startLine) => {
+	return lines.flatMap(({ from, to }, startLine) => {
 		const inLine = read.filter(({ span }) => from <= span.start && span.end <= to);
 		return inLine.length === 0 ? [] : toldInLine(note, { from, to, startLine }, inLine);
 	});

@@ -1,17 +1,14 @@
 import { TICKS_PER_BOX } from '../../rules/rank';
 import { MAX_TICKS } from '../../rules/track-key';
 import { hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
-import type { Track } from '../../play/tracks/track';
+import { ticksInBox, type Track } from '../../play/tracks/track';
 
 /** A box without a tick, with one to three, and with all four. */
 const BOXES = ['□', '◱', '◧', '◩', '■'] as const;
 
 /** A progress track as text, a sign for each of its ten boxes: “■■◧□□□□□□□”. `ticks` from 0 to 40. */
 export const boxesInText = (ticks: number): string =>
-	Array.from({ length: MAX_TICKS / TICKS_PER_BOX }, (_, box) => {
-		const inBox = Math.min(TICKS_PER_BOX, Math.max(0, ticks - box * TICKS_PER_BOX));
-		return BOXES[inBox] ?? BOXES[0];
-	}).join('');
+	Array.from({ length: MAX_TICKS / TICKS_PER_BOX }, (_, at) => BOXES[ticksInBox(at + 1, ticks)] ?? BOXES[0]).join('');
 
 /** Tracks and clocks in a text, as `boxesInText` and `segmentsInText` write them. */
 export const GAUGE = /[□◱◧◩■]{10}|◆*◇+|◆+/g;

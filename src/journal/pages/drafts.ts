@@ -2,6 +2,7 @@ import { nameOf } from '../notes/note-name';
 import { Draft } from './draft';
 import { allPages } from './page';
 import type { PageEdit, Pages } from './page';
+import { noteToCreate } from '../notes/note-to-create';
 
 /** The pages of one action while they are changed; one edit for each note comes out, the journal's first. */
 export class Drafts {
@@ -49,11 +50,7 @@ export class Drafts {
 		const changed = [...this.drafts]
 			.map(([path, { changes }]): PageEdit => ({ path, changes }))
 			.filter(({ changes }) => changes.length > 0);
-		const created = [...this.created].map(([path, insert]): PageEdit => ({
-			path,
-			changes: [{ from: 0, to: 0, insert }],
-			isNew: true,
-		}));
+		const created = [...this.created].map(([path, text]): PageEdit => noteToCreate(path, text));
 		return [...changed, ...created];
 	}
 }

@@ -10,6 +10,7 @@ import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { nextHeading } from './session-span';
+import { noteToCreate } from '../notes/note-to-create';
 
 /** The heading of the next session, where an offset lies; `name` is that of the note. */
 export function beginHere(note: string, offset: number, name: string, today: string): Insertion {
@@ -62,7 +63,7 @@ export function beginInNewNote(
 	return read({
 		begunAt: cursor ?? begun.length,
 		edits: [
-			{ path, changes: [{ from: 0, to: 0, insert: begun }], isNew: true },
+			noteToCreate(path, begun),
 			{ path: pages.journal.path, changes: [...changesOf(pages.journal.path), ...link] },
 			...edits.filter((edit): edit is PageEdit => edit.path !== path && edit.path !== pages.journal.path),
 		],

@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/search/folded-text';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { swornBlocks } from '../sworn-block/in-note';
 import { readBlock } from '../sworn-block/sworn-block';
@@ -11,7 +11,7 @@ export const BEGIN_A_SESSION = 'Begin a Session';
 export const END_A_SESSION = 'End a Session';
 
 /** Capitals and punctuation make no difference. */
-export const isMoveNamed = (move: string, name: string): boolean => foldText(move).letters === foldText(name).letters;
+export const isMoveNamed = (move: string, name: string): boolean => isSameWhenFolded(move, name);
 
 /** One session in a note: from its beginning to that of the next one, or to the end of the note. */
 export interface SessionSpan {

@@ -14,6 +14,7 @@ import { linesOf } from '../text/lines';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { blockAsNote } from './block-as-note';
 import { noteAsBlock } from './note-as-block';
+import { noteToCreate } from '../notes/note-to-create';
 
 /** The edits of a track that changes its home, and where writing goes on in the first note. */
 export interface TurnPlan {
@@ -40,7 +41,7 @@ export function turnIntoNote(
 	const { name } = note.value;
 	const to = pathFor(name);
 	if (!to.ok) return to;
-	const created: PageEdit = { path: to.value, changes: [{ from: 0, to: 0, insert: note.value.text }], isNew: true };
+	const created: PageEdit = noteToCreate(to.value, note.value.text);
 	const shown = showInPlaceOf(text, block.value, name);
 	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
 }

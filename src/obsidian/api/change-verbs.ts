@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/search/folded-text';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { TrackEdit } from '../../play/manual-edits/track-edit';
 import { findTrack, type Track } from '../../play/tracks/track';
 import type { TrackHome } from '../../journal/manual-edits/edit-plan';
@@ -27,11 +27,10 @@ export async function change(actions: JournalActions, asked: ChangeAsked): Promi
 
 /** A meter of the character's own goes before those of assets; of several assets one must be named. */
 function gaugeCalled({ meter, asset }: ChangeAsked, gauges: readonly Gauge[], who: string): Gauge {
-	const isAlike = (one: string, other: string) => foldText(one).letters === foldText(other).letters;
-	const called = gauges.filter(({ name }) => isAlike(name, meter));
+	const called = gauges.filter(({ name }) => isSameWhenFolded(name, meter));
 	const own = called.find(gauge => gauge.asset === undefined);
 	if (asset === undefined && own) return own;
-	const meant = called.filter(gauge => asset === undefined || isAlike(gauge.asset ?? '', asset));
+	const meant = called.filter(gauge => asset === undefined || isSameWhenFolded(gauge.asset ?? '', asset));
 	const [only, ...others] = meant;
 	if (only && others.length === 0) return only;
 	const words = (list: readonly Gauge[]) => list.map(gaugeWords).join(', ');

@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/search/folded-text';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { Press } from '../../journal/pages/press';
 import type { RecordAt } from '../../journal/record/records-of';
 import { recordsOf } from '../../journal/record/records-of';
@@ -44,7 +44,9 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
 	const isPlaced = asked.line !== undefined || asked.id !== undefined;
 	const among = isPlaced ? [findRecord(note, text, asked)] : recordsOf(text);
 	const open = await openOn(actions, note, text, among, isPlaced);
-	const called = open.filter(({ step, opening }) => isStep(step, asked.step) && isAlike(opening.label, asked.option));
+	const called = open.filter(
+		({ step, opening }) => isStep(step, asked.step) && isSameWhenFolded(opening.label, asked.option),
+	);
 	const exact = called.filter(({ opening }) => opening.label === asked.option);
 	const [only, ...others] = exact.length > 0 ? exact : called;
 	if (!only) throw notOpen(asked.option, isPlaced ? 'on this record' : `in “${note}”`, open);
@@ -73,10 +75,8 @@ async function openOn(
 	return all;
 }
 
-const isAlike = (one: string, other: string): boolean => foldText(one).letters === foldText(other).letters;
-
 const isStep = ({ step, prompt }: OpenStep, wanted: string | undefined): boolean =>
-	wanted === undefined || isAlike(step, wanted) || isAlike(prompt, wanted);
+	wanted === undefined || isSameWhenFolded(step, wanted) || isSameWhenFolded(prompt, wanted);
 
 function notOpen(option: string, where: string, open: readonly Found[]): ApiError {
 	const labels = [...new Set(open.map(({ opening }) => opening.label))];

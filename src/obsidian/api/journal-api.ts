@@ -54,11 +54,7 @@ export function journalApi(plugin: Plugin, actions: JournalActions): SwornJourna
 	const verb =
 		<V extends VerbName>(name: V) =>
 		async (asked?: unknown): Promise<AnswerOf<V>> => {
-			if (isOver)
-				throw refusal(
-					'unloaded',
-					'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.',
-				);
+			if (isOver) throw wasUnloaded();
 			return frozen(await RUN[name](actions, readParameters(name, asked)));
 		};
 	return Object.freeze({

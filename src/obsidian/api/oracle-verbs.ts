@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/search/folded-text';
+import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { nearestName } from '../../rules/search/nearest-name';
 import { findOracles } from '../../rules/oracles/combined-oracles';
 import { oracleName, type Oracle } from '../../rules/oracles/oracle';
@@ -52,8 +52,7 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 function oraclesCalled(name: string, book: OracleBook): readonly Oracle[] {
 	const whole = findOracles(book, name);
 	if (whole) return whole;
-	const wanted = foldText(name).letters;
-	const called = book.oracles.filter(({ path }) => foldText(path.at(-1) ?? '').letters === wanted);
+	const called = book.oracles.filter(({ path }) => isSameWhenFolded(path.at(-1) ?? '', name));
 	const names = [...new Set(called.map(oracleName))];
 	if (called.length > 0 && names.length === 1) return called.slice(0, 1);
 	if (names.length > 1) throw refusal('several_oracles', `Several oracles are called “${name}”: ${names.join(', ')}.`);
@@ -101,10 +100,7 @@ async function say<T>(
 /** The odds as the rules name them; without any, even ones. */
 export function knownOdds(odds: string | undefined, book: ActorView['book']): string {
 	const rows = oddsOf(book);
-	const row =
-		odds === undefined
-			? evenOdds(rows)
-			: rows.find(each => foldText(each.odds).letters === foldText(odds).letters)?.odds;
+	const row = odds === undefined ? evenOdds(rows) : rows.find(each => isSameWhenFolded(each.odds, odds))?.odds;
 	if (row !== undefined) return row;
 	const names = rows.map(each => each.odds).join(', ');
 	throw refusal('unknown_odds', `“${odds ?? ''}” is not among the odds of these rules: ${names}.`);

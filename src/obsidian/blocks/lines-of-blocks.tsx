@@ -1,7 +1,7 @@
-import { lineLabel, NAME_KEY } from '../../rules/generators/generator';
+import { NAME_KEY } from '../../rules/generators/generator';
 import type { Track } from '../../play/tracks/track';
 import { questionWords, readAsk } from '../../journal/answers/ask-block';
-import { readThing } from '../../journal/answers/generated-block';
+import { factsInWords, readThing } from '../../journal/answers/generated-block';
 import { readOracle } from '../../journal/answers/oracle-block';
 import { lineOfTrack } from '../../journal/track/track-line';
 import { LinkedResult, noteLinks } from '../components/note-links';
@@ -68,13 +68,11 @@ export function thingLine({ source }: LineOn): AsLine | undefined {
 	if (!reading.ok) return undefined;
 	const { told, warnings } = reading.value;
 	const name = told.facts.get(NAME_KEY)?.join(' ');
-	const facts = [...told.facts].filter(([key]) => key !== NAME_KEY);
 	return {
 		label: `${told.thing}${name === undefined ? '' : `: ${name}`}`,
 		before: name === undefined ? undefined : told.thing,
 		name: name ?? told.thing,
-		came:
-			facts.map(([key, values]) => `${lineLabel(key).toLowerCase()}: ${values.join(', ')}`).join(' · ') || undefined,
+		came: factsInWords(told).join(' · ') || undefined,
 		isOnCard: true,
 		waiting: warnings.length > 0 ? 'must' : 'nothing',
 	};

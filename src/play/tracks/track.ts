@@ -41,6 +41,10 @@ export const isTrackStatus = (word: number | string): word is TrackStatus =>
 /** Boxes with all four ticks: what a progress roll counts (Starforged, glossary: Progress Score). Below no ticks are none. */
 export const fullBoxes = (ticks: number): number => Math.max(0, Math.floor(ticks / TICKS_PER_BOX));
 
+/** How many ticks stand in a box, counted from 1: 0 to 4. */
+export const ticksInBox = (box: number, ticks: number): number =>
+	Math.min(TICKS_PER_BOX, Math.max(0, ticks - (box - 1) * TICKS_PER_BOX));
+
 /** The harm that a foe inflicts: as its track says, else by its rank, 1 to 5 (Ironsworn, Enter the Fray). */
 export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 	harm ?? (rank === undefined ? 1 : RANKS.indexOf(rank) + 1);

@@ -43,6 +43,10 @@ export function foldText(text: string): FoldedText {
 	return { text, letters, at, words };
 }
 
+/** Whether two names are the same but for capitals, accents and punctuation. */
+export const isSameWhenFolded = (one: string, other: string): boolean =>
+	foldText(one).letters === foldText(other).letters;
+
 /** Drops accents and apostrophes; anything else that is no letter or digit becomes a space. */
 function foldCharacter(char: string): string {
 	if (char <= '\x7f') return FOLDED_ASCII[char.charCodeAt(0)] ?? ''; // nearly always

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { throughTrack } from '../../../src/obsidian/features/tracks/legacy-boxes';
 import { tickWords } from '../../../src/play/tracks/box-words';
-import { strokesOf, ticksInBox } from '../../../src/obsidian/features/tracks/box-strokes';
+import { ticksInBox } from '../../../src/play/tracks/track';
+import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';
 import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';
 import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider-keys';
 import { boxWords, roundWords, segmentWords } from '../../../src/obsidian/features/tracks/track-words';

@@ -1,10 +1,12 @@
 import type { TFile } from 'obsidian';
 import { FileView, normalizePath } from 'obsidian';
+import { sharedFolder } from '../../../journal/character/nearness';
 import { actsIn } from '../../../journal/character/acting-character';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
 import type { Actions } from '../../plugin/journal-actions';
 import type { Writing } from '../../vault/writer/note-writer';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
 
@@ -30,10 +32,8 @@ async function openBeside({ app: { workspace } }: Actions<'app'>, file: TFile): 
 }
 
 async function writeViews(actions: Needs, folder: string): Promise<boolean> {
-	const changes = [{ from: 0, to: 0, insert: campaignBase(folder) }];
-	const written = await actions.write([], () =>
-		read<Writing>({ edits: [{ path: viewsPath(folder), changes, isNew: true as const }] }),
-	);
+	const edits = [noteToCreate(viewsPath(folder), campaignBase(folder))];
+	const written = await actions.write([], () => read<Writing>({ edits }));
 	return written !== undefined;
 }
 
@@ -42,14 +42,5 @@ function campaignFolder({ app, vaultIndex }: Needs): string {
 	if (file?.name === CAMPAIGN_BASE) return file.parent?.path ?? '/';
 	const active = file?.path ?? '';
 	const actor = actsIn(vaultIndex, active);
-	return actor === undefined ? '/' : commonFolder(active, actor);
-}
-
-/** The innermost folder that both paths lie in. */
-function commonFolder(a: string, b: string): string {
-	const others = b.split('/').slice(0, -1);
-	const folders = a.split('/').slice(0, -1);
-	const parted = folders.findIndex((name, at) => name !== others[at]);
-	const common = parted < 0 ? folders : folders.slice(0, parted);
-	return common.join('/') || '/';
+	return actor === undefined ? '/' : sharedFolder(active, actor) || '/';
 }

@@ -6,6 +6,7 @@ import { actsIn } from '../../../journal/character/acting-character';
 import { NewCharacterDialog } from './new-character-dialog';
 import type { Actions } from '../../plugin/journal-actions';
 import { noteIn } from '../../vault/note-path';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 /** Create a character: a small form, then a note beside the active one, opened for reading. */
 export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
@@ -32,7 +33,7 @@ export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>
 }
 
 async function write(actions: Actions<'app' | 'write'>, path: string, text: string): Promise<void> {
-	const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
+	const edits = [noteToCreate(path, text)];
 	if (!(await actions.write([], () => read({ edits })))) return;
 	const { vault, workspace } = actions.app;
 	const file = vault.getFileByPath(path);

@@ -1,5 +1,5 @@
 import { actsIn } from '../../../journal/character/acting-character';
-import { foldersUp } from '../../../journal/character/nearness';
+import { foldersUp, sharedFolder } from '../../../journal/character/nearness';
 import type { JournalActions } from '../../plugin/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { ExportDialog } from './export-dialog';
@@ -16,7 +16,7 @@ function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): r
 	if (note === undefined) return [vault];
 	const folders = foldersUp(note).filter(folder => folder !== '');
 	const actor = actsIn(vaultIndex, note);
-	const campaign = folders.find(folder => actor?.startsWith(`${folder}/`));
+	const campaign = actor === undefined ? undefined : sharedFolder(note, actor);
 	return [
 		{ root: note, label: `The note “${sourceName(note)}”` },
 		...folders.map(folder => ({

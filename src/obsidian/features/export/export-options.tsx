@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/notes/note-name';
 import type { ExportForm } from '../../../journal/export/export-paths';
 import { isOn } from '../../components/event-target';
@@ -38,7 +38,8 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	useLayoutEffect(() => {
 		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
 	}, [stage.kind]);
-	const { target, copies } = run.plan(root, form);
+	// While it writes, each note draws this anew; what was written takes names away.
+	const { target, copies } = useMemo(() => run.plan(root, form), [root, form, stage.kind]);
 	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
 	return (
 		<Form

@@ -19,6 +19,7 @@ import { GeneratorDialog } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, toldIn } from './generator-draft';
 import { memoize } from '../../../rules/memoize';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 /** What one session remembers: what was rolled and not used, and what was chosen last. */
 interface Remembered {
@@ -113,12 +114,8 @@ async function createNote(
 		if (!path.ok) return path;
 		if (!note.ok) return note;
 		const { changes, cursor } = insertLink(text, offsetIn(view, text), name);
-		const whole = [{ from: 0, to: 0, insert: note.value }];
 		return read({
-			edits: [
-				{ path: path.value, changes: whole, isNew: true as const },
-				{ path: journal, changes },
-			],
+			edits: [noteToCreate(path.value, note.value), { path: journal, changes }],
 			cursor,
 		});
 	});

@@ -1,5 +1,3 @@
-import { TICKS_PER_BOX } from '../../../rules/rank';
-
 /** One line of a tick mark, in a box of 24 by 24. */
 interface Stroke {
 	readonly x1: number;
@@ -17,9 +15,5 @@ const STROKES: readonly Stroke[] = [
 	{ x1: 12, y1: 3.5, x2: 12, y2: 20.5 },
 	{ x1: 3.5, y1: 12, x2: 20.5, y2: 12 },
 ];
-
-/** How many ticks stand in a box, counted from 1: 0 to 4. */
-export const ticksInBox = (box: number, ticks: number): number =>
-	Math.min(TICKS_PER_BOX, Math.max(0, ticks - (box - 1) * TICKS_PER_BOX));
 
 export const strokesOf = (ticks: number): readonly Stroke[] => STROKES.slice(0, ticks);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { TICKS_PER_BOX } from '../../../rules/rank';
-import { BOX_SIZE, strokesOf, ticksInBox } from './box-strokes';
+import { ticksInBox } from '../../../play/tracks/track';
+import { BOX_SIZE, strokesOf } from './box-strokes';
 import { Slider } from './slider';
 import { boxWords } from './track-words';
 import { MAX_TICKS } from '../../../rules/track-key';

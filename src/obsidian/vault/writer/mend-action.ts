@@ -3,6 +3,7 @@ import type { LoggedStand, There } from './logged-stand';
 import { afterOf, placeOf, renameIn, standsOf } from './logged-stand';
 import type { Writing } from './write-step';
 import { isFolder } from './write-step';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 export type Mending = 'finish' | 'take back';
 
@@ -43,7 +44,7 @@ function mended(note: LoggedNote, path: string, how: Mending, thereOf: There): E
 
 function replacing(path: string, there: string | undefined, wanted: string | undefined): Edits[number] {
 	if (wanted === undefined) return { path, changes: [], isGone: true };
-	if (there === undefined) return { path, changes: [{ from: 0, to: 0, insert: wanted }], isNew: true };
+	if (there === undefined) return noteToCreate(path, wanted);
 	return { path, changes: [{ from: 0, to: there.length, insert: wanted }] };
 }
 
