@@ -98,6 +98,16 @@ describe('Export', () => {
 		expect(page).not.toMatch(/<script|onerror|app:\/\//);
 	});
 
+	it('leads to the right place on the page past a note with nothing in it', async () => {
+		const host = await opened({ 'A blank one.md': '' });
+		await host.whole();
+		await host.as('page');
+		await host.click('Export');
+		const page = await host.read('Vault.html');
+		const [, place] = /<a href="#(note-\d+)">The ark<\/a>/.exec(page) ?? [];
+		expect(page).toContain(`<article id="${place}">\n<h1>The ark</h1>`);
+	});
+
 	it('stops where it is told to, and says what was written', async () => {
 		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
 		const host = await opened(many);

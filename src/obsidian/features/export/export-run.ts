@@ -11,6 +11,7 @@ import { readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../plugin/journal-actions';
 import { notesIn } from '../../vault/rules-at';
 import { htmlOf, pageOf } from './page-html';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
 
@@ -46,6 +47,8 @@ export class ExportRun {
 	async start(root: string, form: ExportForm): Promise<void> {
 		const { target, copies } = this.plan(root, form);
 		this.isStopped = false;
+		const onPage = [...copies.keys()].map((path, at) => [path, `#note-${at + 1}`] as const);
+		const places = form === 'page' ? new Map(onPage) : copies;
 		const pages: string[] = [];
 		const all = copies.size;
 		let done = 0;
@@ -57,9 +60,9 @@ export class ExportRun {
 			if (this.isStopped) return this.show({ kind: 'stopped', done: form === 'page' ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
-			const text = await this.textOf(file, form, copies, copy);
+			const text = await this.textOf(file, form, places, copy);
 			// A note of nothing but play has no story.
-			if (text.trim() === '') continue;
+			if (form === 'story' && text.trim() === '') continue;
 			const failed = form === 'page' ? void pages.push(await this.html(path, text)) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
@@ -83,15 +86,18 @@ export class ExportRun {
 		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
-	private async textOf(file: TFile, form: ExportForm, copies: ExportPlan['copies'], copy: string): Promise<string> {
+	private async textOf(
+		file: TFile,
+		form: ExportForm,
+		places: ReadonlyMap<string, string>,
+		copy: string,
+	): Promise<string> {
 		const { path } = file;
 		const text = await this.actions.writer.read(file);
-		const places = [...copies.keys()];
 		const links: LinkHome = {
 			at: copy,
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
-			exported: to =>
-				form !== 'page' ? copies.get(to) : copies.has(to) ? `#note-${places.indexOf(to) + 1}` : undefined,
+			exported: to => places.get(to),
 		};
 		const words = form === 'page' ? 'markdown' : form;
 		return exportNote({ name: nameOf(path), text }, words, this.contextOf(path), links);
@@ -141,8 +147,7 @@ export class ExportRun {
 	}
 
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
-		const edits = [{ path, changes: [{ from: 0, to: 0, insert: text }], isNew: true as const }];
-		const written = await this.actions.writer.write([], () => read({ edits }));
+		const written = await this.actions.writer.write([], () => read({ edits: [noteToCreate(path, text)] }));
 		return written.ok ? undefined : written.problems;
 	}
 }
