@@ -40,7 +40,7 @@ export const agendaOf = (record: MoveRecord, character: Character, book: Ruleboo
 export function walkAgenda(record: MoveRecord, character: Character, book: Rulebook): AgendaWalk {
 	const walk = new AgendaWalk(record, character, book);
 	const { move } = walk;
-	if (!move) return walk;
+	if (!move || record.imported !== undefined) return walk;
 	ownCost(walk);
 	// What the roll brings comes after the cost, so it waits until that is paid.
 	if (isCostOpen(walk.steps)) return walk;

@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<keyof MoveRecord, OfKey>> = {
 	abilities: 'Not seen yet: what an ability did names the asset alone. Undo takes it back with its move.',
 	table: 'A rolled row changes nothing by itself, and a choice made in it has a line of its own.',
 	passed: 'What is not passed any more is open again on the card.',
+	imported: 'It was played elsewhere, and nothing follows from it.',
 	done: 'It is the story of what was changed. Journal check compares it with the sheet.',
 };
 

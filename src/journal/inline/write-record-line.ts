@@ -118,6 +118,7 @@ function lineOf(values: LineValues, way: Way): string {
 		...(outcome === undefined || beside !== undefined ? [] : [outcome]),
 		...['as', 'table', 'chose', 'passed'].flatMap(each),
 		...of('done').map(changeOnLine),
+		...each('imported'),
 		...of(UNREAD).map(words => `${UNREAD} ${writeWords(words)}`),
 	];
 	return parts.join('; ').replaceAll('|', '\\|');

@@ -158,6 +158,7 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	chose: list('chose', TEXT),
 	passed: list('passed', TEXT),
 	done: list('done', { read: readChange, write: writeChange }, true),
+	imported: one('imported', TEXT),
 };
 
 /** Whether a value of any block is a line of history that cannot be read: it is the player's. */

@@ -26,7 +26,8 @@ export function snapshotOf(note: string): Snapshot {
 	);
 	return {
 		blocks: swornBlocks(note).filter(({ form }) => form === 'block').length + linesBegun(note),
-		records: all.filter(isRecord),
+		// one that was imported is history, and its changes were never ours to take back
+		records: all.filter(record => isRecord(record) && record.imported === undefined),
 		calls: all.filter(record => !isRecord(record)).map(({ move }) => move),
 		unread: unread.map(({ record }) => keyOf(record)),
 	};

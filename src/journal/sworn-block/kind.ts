@@ -24,6 +24,7 @@ const MOVE_KEYS = [
 	'chose',
 	'passed',
 	'done',
+	'imported',
 ] as const;
 
 /** What a block can be, and the keys each kind knows, in the order in which they are written. */

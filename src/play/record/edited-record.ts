@@ -41,7 +41,7 @@ export function editedRecord(
 ): EditedRecord | undefined {
 	const { book } = table;
 	const move = book.move(record.move);
-	if (!move) return undefined;
+	if (!move || record.imported !== undefined) return undefined;
 	const valued = withSheetValue(record, move, character, book);
 	const walk = valued === record && known ? known : walkAgenda(valued, character, book);
 	const says =

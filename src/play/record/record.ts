@@ -39,6 +39,8 @@ export interface MoveRecord {
 	/** What was declined or skipped. */
 	readonly passed: readonly string[];
 	readonly done: readonly Change[];
+	/** Whose record it was before it was imported: “iron-vault”. It is history: nothing is open on it. */
+	readonly imported?: string;
 }
 
 /** An action roll has an action die, a progress roll has none. */
@@ -90,4 +92,5 @@ export const isRecord = (record: MoveRecord): boolean =>
 	record.outcome !== undefined ||
 	record.chose.length > 0 ||
 	record.table.length > 0 ||
-	record.done.length > 0;
+	record.done.length > 0 ||
+	record.imported !== undefined;

@@ -4,6 +4,7 @@ import { isRecord } from '../../../play/record/record';
 import type { MoveRecord } from '../../../play/record/record';
 import type { RecordAt } from '../../../journal/pages/play-on-page';
 import { recordsOf } from '../../../journal/pages/play-on-page';
+import { importedProblem } from '../../../journal/record/imported-record';
 import { missingEnd } from '../../../journal/sworn-block/in-note';
 import type { Actions, JournalActions } from '../../plugin/journal-actions';
 import { LONG_NOTICE } from '../../plugin/notices';
@@ -20,6 +21,8 @@ export function undoMoveAbove(actions: JournalActions, editor: Editor, view: Mar
 		new Notice(['There is no move here or above to undo.', ...whyNot(note, above.at(-1))].join(' '), LONG_NOTICE);
 		return;
 	}
+	const imported = importedProblem(at.record);
+	if (imported) return void new Notice(imported.message, LONG_NOTICE);
 	askToUndo(actions, editor, journal, at);
 }
 

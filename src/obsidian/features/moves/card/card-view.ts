@@ -17,6 +17,7 @@ import { hasFollowed } from '../../../../play/record/has-followed';
 import { possibleBurn } from '../../../../play/roll/burn-momentum';
 import type { Change } from '../../../../play/character/change';
 import type { EditedRecord } from '../../../../play/record/edited-record';
+import { given } from '../../../../rules/collections';
 import { editedRecord } from '../../../../play/record/edited-record';
 import type { PlayTable } from '../../../../play/record/play-table';
 import type { MoveRecord } from '../../../../play/record/record';
@@ -24,6 +25,7 @@ import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/agenda/condition-line';
 import type { PersonInNote } from '../../../../journal/answers/people-in-note';
+import { importedWords } from '../../../../journal/record/imported-record';
 import { shownChange } from '../../../../journal/record/shown-change';
 import type { AbilityOffer } from '../../../../play/assets/abilities/offers';
 import { abilitiesAfter } from '../../../../play/assets/abilities/offers';
@@ -47,6 +49,8 @@ export interface CardView {
 	/** The move that led here. */
 	readonly from?: string;
 	readonly track?: string;
+	/** Where it was played, when that was not here: “Imported from Iron Vault”. Then nothing can be done about it. */
+	readonly imported?: string;
 	readonly problems: readonly ToldProblem[];
 	/** What is doubtful about the move in the vault's own rules. */
 	readonly doubts: readonly string[];
@@ -119,7 +123,9 @@ export interface CardContext extends PlayTable {
 }
 
 export function cardView(record: MoveRecord, { named = [], person, ...found }: CardContext): CardView {
-	const context = found.character ? { ...found, character: withNamedFirst(found.character, named) } : found;
+	const imported = importedWords(record);
+	const asked = imported === undefined ? found : { ...found, problems: [], rolledAgain: true };
+	const context = asked.character ? { ...asked, character: withNamedFirst(asked.character, named) } : asked;
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
@@ -136,6 +142,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),
+		...given({ imported }),
 		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : [])],
 		doubts: move ? doubtsOf(book, move) : [],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),

@@ -154,8 +154,8 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 }
 
 /** Polite: a new outcome is announced once, where the card stays and its header changes. */
-function CardHeader({ view: { name, by, from, track, roll } }: { view: CardView }): JSX.Element {
-	const about = [by, track, from && `after ${from}`].filter(Boolean).join(' · ');
+function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
+	const about = [by, track, from && `after ${from}`, imported].filter(Boolean).join(' · ');
 	return (
 		<header class="sworn-header" aria-live="polite">
 			<strong class="sworn-name">{name}</strong>

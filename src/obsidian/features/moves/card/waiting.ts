@@ -14,6 +14,7 @@ import { siteRolls } from './site-rolls';
 
 /** What is open on a record: one walk through its agenda, and nothing of what only a card shows. */
 export function waitingOn(record: MoveRecord, context: CardContext): Waiting {
+	if (record.imported !== undefined) return 'nothing';
 	const { book, character, problems } = context;
 	const move = book.move(record.move);
 	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';

@@ -1,0 +1,21 @@
+import type { MoveRecord } from '../../play/record/record';
+import type { Problem } from '../../rules/problem';
+import { problem } from '../../rules/problem';
+
+/** What `imported` says of a record of Iron Vault. */
+export const FROM_IRON_VAULT = 'iron-vault';
+
+const NAMES: Readonly<Record<string, string>> = { [FROM_IRON_VAULT]: 'Iron Vault' };
+
+/** “Imported from Iron Vault”; absent for a record that was played here. */
+export const importedWords = ({ imported }: Pick<MoveRecord, 'imported'>): string | undefined =>
+	imported === undefined ? undefined : `Imported from ${NAMES[imported] ?? imported}`;
+
+/** Why nothing is done with a record that was played elsewhere, and what the player can do. */
+export const importedProblem = (record: MoveRecord): Problem | undefined =>
+	record.imported === undefined
+		? undefined
+		: problem(
+				'imported_record',
+				`${record.move} was ${importedWords(record)?.replace('I', 'i') ?? ''}, so it stays as it was played there. To take it back, change the sheet and the note by hand.`,
+			);
