@@ -1,0 +1,164 @@
+import { isSeq } from 'yaml';
+import type { ParsedNode } from 'yaml';
+import type { Asset } from '../../play/assets/asset';
+import { isVehicle, kindOfCard } from '../../play/assets/asset';
+import { bundledRuleset, RULESET_IDS } from '../../rules/bundled';
+import { cardFinder } from '../../rules/assets/find-card';
+import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { readAssetNote } from '../assets/asset-note';
+import { newAssetNote } from '../assets/new-asset-note';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { Scalar } from '../frontmatter/scalar';
+import { setProperties } from '../frontmatter/set-properties';
+import { lineNumber } from '../frontmatter/yaml';
+import { nameOf } from '../notes/note-name';
+import { applyChanges } from '../text/text-change';
+import type { AssetMap } from './asset-map';
+import { readAssetMap } from './asset-map';
+import { newNotePath } from './asset-paths';
+import { valuesOn } from './asset-values';
+import type { ImportContext, ImportLine, SourceNote } from './imported-note';
+import { nameForNote } from './plain-name';
+import { elementAt } from './property-lines';
+import type { StateProperties } from './state-note';
+
+/** A mark that the sheet of a character has of its vehicle: `battered`, `cursed`. */
+export type VehicleMark = 'battered' | 'cursed';
+
+interface ImportedAssets {
+	readonly created: readonly SourceNote[];
+	readonly lines: readonly ImportLine[];
+	readonly assets: readonly Asset[];
+	/** The vehicle marks that found a vehicle. */
+	readonly marked: readonly VehicleMark[];
+}
+
+/** What one element of `assets` is, as far as it can be told. */
+interface Element {
+	readonly index: number;
+	readonly line: number;
+	readonly source: string;
+	readonly map: AssetMap | undefined;
+	readonly card: PrintedAsset | undefined;
+}
+
+const NONE: ImportedAssets = { created: [], lines: [], assets: [], marked: [] };
+
+/**
+ * A note for each asset of a character, beside the character's own, as a new asset has one. What no book has a card for, or
+ * what can have no place in a note, stays among the properties as it is.
+ */
+export function importAssets(
+	properties: StateProperties,
+	context: ImportContext,
+	vehicleMarks: readonly VehicleMark[],
+): ImportedAssets {
+	const list = properties.pairOf('assets')?.value;
+	if (!isSeq(list) || list.items.length === 0) return NONE;
+	const { parsed, note } = properties;
+	const elements = (list.items as readonly ParsedNode[]).map((node, index): Element => {
+		const { from, to } = elementAt(list, index);
+		const map = readAssetMap(node);
+		const source = parsed.yaml.slice(from, to).replace(/^-\s*/, '').trimEnd();
+		const line = lineNumber(note.text, parsed.bounds.from + from);
+		return { index, line, source, map, card: map && cardOf(map.id, context) };
+	});
+	const vehicle = vehicleIn(elements);
+	const notes = new AssetNotes(properties, context);
+	const results = elements.map(element => notes.add(element, element === vehicle ? vehicleMarks : []));
+	const kept = elements.filter((_, i) => results[i]?.after === undefined).map(({ index }) => index);
+	const isAll = kept.length === elements.length;
+	if (!isAll)
+		properties.turns.push({ key: 'assets', to: [], isTold: true, ...(kept.length > 0 ? { keeps: kept } : {}) });
+	const isMarked = vehicle !== undefined && !kept.includes(vehicle.index);
+	return { created: notes.created, lines: results, assets: notes.assets, marked: isMarked ? vehicleMarks : [] };
+}
+
+const vehicleIn = (elements: readonly Element[]): Element | undefined => {
+	const isKind = (kind: string) => (element: Element) => element.card && kindOfCard(element.card) === kind;
+	return elements.find(isKind('command vehicle')) ?? elements.find(isKind('support vehicle'));
+};
+
+/** By its id: in the book that is played by, else in another one, from which cards may be taken over. */
+function cardOf(id: string, { ruleset }: ImportContext): PrintedAsset | undefined {
+	const books = [ruleset, ...RULESET_IDS.map(bundledRuleset)];
+	for (const { assets } of books) {
+		const card = assets?.().find(({ _id }) => _id === `asset:${id}`);
+		if (card) return card;
+	}
+	return undefined;
+}
+
+/** The notes that come of the assets of one character, one after the other: no two have the same name. */
+class AssetNotes {
+	readonly created: SourceNote[] = [];
+	readonly assets: Asset[] = [];
+	private readonly home: string;
+
+	constructor(
+		properties: StateProperties,
+		private readonly context: ImportContext,
+	) {
+		this.home = context.pathOf(properties.note.path);
+	}
+
+	add({ line, source, map, card }: Element, marks: readonly VehicleMark[]): ImportLine {
+		const stays = (why: string): ImportLine => ({ line, before: source, why: `${why} It stays as it is.` });
+		const { context } = this;
+		if (!map) return stays('It is no asset that can be read.');
+		if (!card) return stays(`None of the books has an asset “${map.id}”.`);
+		const values = valuesOn(card, map);
+		if (!values) return stays('It holds a value that has no place in the note of an asset.');
+		const name = nameOn(card, values.inputs);
+		const path = newNotePath(name, this.home, path => this.isTaken(path));
+		const inputs = { ...values.inputs };
+		if (isNamed(card) && inputs['name'] === nameOf(path)) delete inputs['name'];
+		const abilities = map.abilities ?? initiallyMarked(card);
+		const fresh = newAssetNote({ card, name: nameOf(path), abilities, inputs }, context.linkTo(this.home));
+		const set: Record<string, Scalar> = { imported: 'iron-vault', ...inputs, ...values.others };
+		for (const mark of marks) set[mark] = true;
+		if (marks.length > 0) set['aboard'] = true;
+		if (!fresh.ok) return stays(fresh.problems[0]?.message ?? '');
+		const written = setProperties(fresh.value, set, ORDER);
+		if (!written.ok) return stays(written.problems[0]?.message ?? '');
+		const text = applyChanges(fresh.value, written.value);
+		const properties = readFrontmatter(text);
+		const asset = properties.ok
+			? readAssetNote(nameOf(path), properties.value.values, cardFinder(context.ruleset))
+			: properties;
+		if (!asset.ok) return stays(asset.problems[0]?.message ?? '');
+		this.created.push({ path, text });
+		this.assets.push(asset.value);
+		const why = remarks(asset.value, card, values.unknown);
+		return { line, before: source, after: `[[${nameOf(path)}]]`, ...(why === '' ? {} : { why }) };
+	}
+
+	private isTaken(path: string): boolean {
+		const { notes, pathOf, isTaken } = this.context;
+		const folded = (text: string) => text.normalize('NFC').toLowerCase();
+		const isSame = (other: string) => folded(other) === folded(path);
+		const isNamesake = (other: string) => folded(nameOf(other)) === folded(nameOf(path));
+		return (
+			isTaken(path) || this.created.some(note => isSame(note.path)) || notes.some(note => isNamesake(pathOf(note.path)))
+		);
+	}
+}
+
+const ORDER = ['sworn', 'asset', 'character', 'imported', 'kind', 'abilities'];
+
+/** A companion or a vehicle has its name as that of its note. */
+const isNamed = (card: PrintedAsset): boolean =>
+	kindOfCard(card) === 'companion' || isVehicle({ kind: kindOfCard(card) } as Asset);
+
+const nameOn = (card: PrintedAsset, inputs: Readonly<Record<string, string>>): string =>
+	(isNamed(card) ? nameForNote(inputs['name'] ?? '') : undefined) ?? card.name;
+
+function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[]): string {
+	const above = Object.entries(asset.meters).filter(([, { value, max }]) => value > max);
+	return [
+		...(asset.card ? [] : [`Your rules have no card for ${card.name}, so its abilities are told and not carried out.`]),
+		...unknown.map(key => `The card has no place for “${key}”; it stands in the note.`),
+		...above.map(([meter, { value, max }]) => `Its ${meter} is ${value}, above its maximum of ${max}.`),
+		...(asset.kind === 'module' ? ['Which vehicle carries it is not said; choose it on its card.'] : []),
+	].join(' ');
+}

@@ -1,0 +1,213 @@
+import { earnedBetween, earningOf, isLegacy } from '../../play/character/legacy';
+import { capitalize } from '../../rules/effects/sentences';
+import { rulesetTitle } from '../../rules/bundled';
+import { read, type Reading } from '../../rules/problem';
+import type { Asset } from '../../play/assets/asset';
+import { readCharacter } from '../character/character-note';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { FrontmatterValue } from '../frontmatter/frontmatter';
+import { truthOf } from '../frontmatter/node';
+import { nameOf } from '../notes/note-name';
+import { applyChanges } from '../text/text-change';
+import type { VehicleMark } from './import-assets';
+import { importAssets } from './import-assets';
+import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
+import { byLine, countIn, StateProperties } from './state-note';
+import { turnProperties } from './turn-properties';
+
+/**
+ * A character becomes one of ours: impacts as a list, special tracks and experience under our names, assets as notes of
+ * their own. Stats, meters and momentum have the same names already. Every other byte stays.
+ */
+export function importCharacter(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+	const properties = StateProperties.of(note, ['character']);
+	if (!properties.ok) return properties;
+	const sheet = new SheetImport(properties.value, context);
+	const impacts = sheet.impacts();
+	const assets = importAssets(
+		properties.value,
+		context,
+		impacts.ofVehicle.map(({ mark }) => mark),
+	);
+	const told = sheet.rest(impacts, assets.marked);
+	const turned = turnProperties(note.text, properties.value.turns);
+	if (!turned.ok) return turned;
+	const { changes, lines } = turned.value;
+	const problems = sheet.problems(applyChanges(note.text, changes), assets.assets);
+	return read({
+		becomes: `a character${countedAssets(assets.created.length)}`,
+		changes,
+		created: assets.created,
+		lines: byLine([...lines, ...told, ...assets.lines, ...problems]),
+	});
+}
+
+const countedAssets = (count: number): string =>
+	count === 0 ? '' : ` with ${count === 1 ? 'an asset' : `${count} assets`}`;
+
+/** What Iron Vault calls its special tracks, and what we do. */
+const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [
+	['Quests', 'quests'],
+	['Bonds', 'bonds'],
+	['Discoveries', 'discoveries'],
+	['FailureTrack', 'failure'],
+];
+
+/** What we read of a character under the names that Iron Vault has as well, and what is read as ours already. */
+const SAME = ['sworn', 'ruleset', 'rules', 'momentum', 'assets'];
+
+interface Impacts {
+	readonly keys: readonly string[];
+	readonly marked: readonly string[];
+	readonly ofVehicle: readonly { readonly key: string; readonly mark: VehicleMark }[];
+}
+
+type Told = readonly (ImportLine | undefined)[];
+
+class SheetImport {
+	constructor(
+		private readonly properties: StateProperties,
+		private readonly context: ImportContext,
+	) {}
+
+	/** The impacts that the note has a property for, marked or not. */
+	impacts(): Impacts {
+		const { values } = this.properties;
+		const rows = this.context.ruleset.impacts.map(impact => ({ ...impact, key: impact.name.replace(/ /g, '_') }));
+		const known = rows.filter(({ key }) => values.has(key) && markOf(values.get(key)) !== undefined);
+		const marked = known.filter(({ key }) => markOf(values.get(key)) === true);
+		return {
+			keys: known.filter(row => !row.on_vehicle || !marked.includes(row)).map(({ key }) => key),
+			marked: marked.filter(({ on_vehicle }) => !on_vehicle).map(({ name }) => name),
+			ofVehicle: marked.flatMap(({ on_vehicle, key }) =>
+				on_vehicle && isVehicleMark(key) ? [{ key, mark: key }] : [],
+			),
+		};
+	}
+
+	/** All but the impacts themselves and the assets. */
+	rest(impacts: Impacts, onVehicle: readonly VehicleMark[]): Told {
+		const { properties, context } = this;
+		const sheet = [['sworn', 'character'] as const, ...this.ruleset()];
+		const name = properties.turnName(context);
+		const [first, ...others] = impacts.keys;
+		if (first !== undefined) properties.turn(first, [['impacts', impacts.marked]]);
+		for (const key of others) properties.turn(key, []);
+		const vehicles = impacts.ofVehicle.map(({ key, mark }) => this.vehicleMark(key, onVehicle.includes(mark)));
+		const combat = this.combat();
+		const special = this.specialTracks();
+		const experience = this.experience(special.earned);
+		properties.turnKind(...sheet, ...experience.added);
+		const { stats, condition_meters } = context.ruleset;
+		const known = new Set([...SAME, ...stats, ...condition_meters.map(meter => meter.name)]);
+		const unread = properties.unread(known, key => this.whyUnread(key));
+		return [name, ...vehicles, combat, ...special.told, ...experience.told, ...unread];
+	}
+
+	/** What our own reader says of the character as it is then: momentum above its maximum, a stat that is no number. */
+	problems(text: string, assets: readonly Asset[]): Told {
+		const after = readFrontmatter(text);
+		if (!after.ok) return [];
+		const name = nameOf(this.context.pathOf(this.properties.note.path));
+		const { problems } = readCharacter(name, after.value.values, this.context.ruleset, assets);
+		return problems.map(({ message }) => {
+			const said = [...this.properties.values.keys()].find(key => message.startsWith(`${capitalize(key)} of ${name}`));
+			return said === undefined ? { line: 1, before: '', why: message } : this.properties.stays(said, message);
+		});
+	}
+
+	private ruleset(): readonly (readonly [string, string])[] {
+		const { rulesetId } = this.context;
+		return this.properties.values.get('ruleset') === rulesetId ? [] : [['ruleset', rulesetId]];
+	}
+
+	private whyUnread(key: string): string {
+		const isImpact = this.context.ruleset.impacts.some(({ name }) => name === key.replace(/_/g, ' '));
+		if (isImpact) return 'It says neither that it is marked nor that it is not.';
+		return `${rulesetTitle(this.context.rulesetId)} has nothing called “${key}”; it stays as it is.`;
+	}
+
+	private vehicleMark(key: string, hasVehicle: boolean): ImportLine | undefined {
+		if (!hasVehicle)
+			return this.properties.stays(key, 'It is a mark of a vehicle, and the character has none; it stays as it is.');
+		this.properties.turn(key, [], 'It stands in the note of the vehicle, which counts as aboard.');
+		return undefined;
+	}
+
+	/** In control or in a bad spot; in classic, with or without initiative. Without the property there is no fight. */
+	private combat(): ImportLine | undefined {
+		const found = this.properties.find('initiative');
+		if (!found) return undefined;
+		if (found.value === null) return void this.properties.turn(found.key, []);
+		if (typeof found.value !== 'boolean')
+			return this.properties.stays(found.key, 'It says neither that there is a fight nor that there is none.');
+		const { rulesetId } = this.context;
+		const [good, bad] =
+			rulesetId === 'classic' || rulesetId === 'delve'
+				? ['has initiative', 'no initiative']
+				: ['in control', 'in a bad spot'];
+		return void this.properties.turn(found.key, [['combat', found.value ? good : bad]]);
+	}
+
+	/** Ticks of the special tracks that the rules have, and what their boxes have earned. */
+	private specialTracks(): { readonly earned: number; readonly told: Told } {
+		const { properties, context } = this;
+		const { ruleset } = context;
+		const earning = earningOf(ruleset);
+		let earned = 0;
+		const told = SPECIAL_TRACKS.flatMap(([label, word]): Told => {
+			const isPrinted = ruleset.special_tracks.some(id => [word, `${word}_legacy`, `${word}_track`].includes(id));
+			const track = isPrinted ? properties.find(`${label}_Progress`) : undefined;
+			const ticks = countIn(track?.value);
+			if (!track) return isPrinted ? [this.earned(label, 0, word)] : [];
+			if (ticks === undefined) return [properties.stays(track.key, 'It is no whole number of ticks.')];
+			properties.turn(track.key, [[word, ticks]]);
+			const xp = earning && isLegacy(ruleset, word) ? earnedBetween(0, ticks, earning) : 0;
+			earned += xp;
+			return [this.earned(label, xp, word)];
+		});
+		return { earned, told };
+	}
+
+	/** What Iron Vault noted as earned follows from the ticks, and may be stale. */
+	private earned(label: string, xp: number, word: string): undefined {
+		const { properties } = this;
+		const found = properties.find(`${label}_XPEarned`);
+		if (!found) return undefined;
+		const pays = isLegacy(this.context.ruleset, word);
+		const differs = pays ? countIn(found.value) !== xp : (countIn(found.value) ?? 0) > 0;
+		const why = pays
+			? `By the ticks of ${word} it is ${xp}, which is what counts.`
+			: `${rulesetTitle(this.context.rulesetId)} pays no experience for this track.`;
+		return void properties.turn(found.key, [], differs ? why : undefined);
+	}
+
+	/** Earned in all is what was added and what the legacy tracks have paid. */
+	private experience(derived: number): { readonly added: readonly (readonly [string, number])[]; readonly told: Told } {
+		const { properties } = this;
+		const spent = properties.find('xp_spent');
+		const spentCount = countIn(spent?.value);
+		const told: ImportLine[] = [];
+		if (spent && spentCount !== undefined) properties.turn(spent.key, [['experience_spent', spentCount]]);
+		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
+		const added = properties.find('xp_added');
+		const addedCount = countIn(added?.value);
+		const why = derived > 0 ? `With ${derived} that the legacy tracks have paid.` : undefined;
+		if (added && addedCount !== undefined) {
+			properties.turn(added.key, [['experience', addedCount + derived]], why);
+			return { added: [], told };
+		}
+		if (added) told.push(properties.stays(added.key, 'It is no whole number of experience.'));
+		return { added: derived > 0 ? [['experience', derived]] : [], told };
+	}
+}
+
+const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';
+
+/** Whether an impact is marked: true and false, or the filled and the empty sign that they were of old. Else nobody can say. */
+function markOf(value: FrontmatterValue | undefined): boolean | undefined {
+	if (typeof value === 'boolean') return value;
+	if (typeof value === 'number') return value !== 0;
+	if (value === null || value === '⬡' || value === '') return false;
+	return value === '⬢' ? true : typeof value === 'string' ? truthOf(value) : undefined;
+}

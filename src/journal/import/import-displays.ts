@@ -1,0 +1,137 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import { isTrackKind } from '../../rules/track-kind';
+import { newerFormat, otherFormat } from '../notes/format-version';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { writeEntry } from '../sworn-block/edit';
+import { isBlank, lineBreakNear } from '../text/lines';
+import { removeLines } from '../text/remove-lines';
+import { sectionsOf } from '../text/sections';
+import type { NoteSections } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import { foreignFences, type ForeignFence } from './fences';
+import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
+
+/** The fences that draw something that stands elsewhere, and what of it. Those that draw a part begin with the whole. */
+const SHEET = 'iron-vault-character';
+const TRACKS = ['iron-vault-track', 'iron-vault-clock'];
+
+/** Read by others: what happened, and the truths of a world. */
+const NOT_DISPLAYS = ['iron-vault-mechanics', 'iron-vault-truth'];
+
+/**
+ * Where a note shows a sheet, a track or a clock, it shows it by our block from then on; of the several parts of one sheet
+ * the first shows all of it, and the others go. What draws rules has no counterpart, and stays.
+ */
+export function importDisplays(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+	const newer = otherFormat(note.text);
+	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+	const sections = sectionsOf(note.text);
+	const fences = foreignFences(note.text, sections).filter(({ language }) => !NOT_DISPLAYS.includes(language));
+	const displays = new DisplayImport(note, context, sections);
+	const lines = fences.map(fence => displays.add(fence));
+	const shown = lines.filter(({ after }) => after !== undefined).length;
+	const becomes = `a note that shows ${shown === 1 ? 'a sheet or track' : `${shown} sheets and tracks`}`;
+	return read({ becomes, changes: displays.changes(), created: [], lines });
+}
+
+class DisplayImport {
+	private readonly replaced: TextChange[] = [];
+	private readonly removed: ForeignFence[] = [];
+	private readonly sheets = new Set<string>();
+
+	constructor(
+		private readonly note: SourceNote,
+		private readonly context: ImportContext,
+		private readonly sections: NoteSections,
+	) {}
+
+	/** What becomes of a fence, as a line of the report. */
+	add(fence: ForeignFence): ImportLine {
+		const { language, closed } = fence;
+		const line = { line: fence.startLine + 1, before: this.sourceOf(fence) };
+		const isSheet = language === SHEET || language.startsWith(`${SHEET}-`);
+		if (!isSheet && !TRACKS.includes(language))
+			return { ...line, why: 'Sworn Journal has no block for this; it stays as it is.' };
+		if (!closed) return { ...line, why: 'The block has no end, so it stays as it is.' };
+		const named = fence.body.find(text => text !== '') ?? '';
+		const target = this.target(named, isSheet);
+		if (!target) return { ...line, why: WHY_NOT_FOUND(named) };
+		if (language !== SHEET && isSheet && this.sheets.has(target.path) && !this.opensItem(fence)) {
+			this.removed.push(fence);
+			return { ...line, after: '', why: 'The block above shows the whole sheet.' };
+		}
+		if (isSheet) this.sheets.add(target.path);
+		const { pathOf, linkTo } = this.context;
+		const shown = writeEntry('show', [linkTo(pathOf(target.path))]);
+		this.replace(fence, shown);
+		return { ...line, after: shown };
+	}
+
+	/** Whether the mark of a list item stands before a fence; what follows in the item needs that line. */
+	private opensItem({ startLine, infoFrom }: ForeignFence): boolean {
+		const lead = this.note.text.slice(this.sections.lines[startLine]?.from, infoFrom);
+		return /[^\s>`~]/.test(lead);
+	}
+
+	/** In order. Fences that go and have nothing but blank lines between them go as one. */
+	changes(): readonly TextChange[] {
+		const removals = this.runs().flatMap(([first, last]) =>
+			removeLines(this.note.text, first.startLine, last.endLine, first.nested ? first.prefix.trim() : ''),
+		);
+		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
+	}
+
+	private runs(): readonly (readonly [first: ForeignFence, last: ForeignFence])[] {
+		const runs: [ForeignFence, ForeignFence][] = [];
+		for (const fence of this.removed) {
+			const run = runs.at(-1);
+			if (run && run[1].prefix === fence.prefix && this.isGap(run[1].endLine + 1, fence)) run[1] = fence;
+			else runs.push([fence, fence]);
+		}
+		return runs;
+	}
+
+	private isGap(from: number, { startLine, prefix }: ForeignFence): boolean {
+		return this.sections.lines
+			.slice(from, startLine)
+			.every(
+				line => isBlank(this.note.text, line) || this.note.text.slice(line.from, line.to).trim() === prefix.trim(),
+			);
+	}
+
+	/** The fence itself stays, with its signs and what stands before them. */
+	private replace({ infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
+		this.replaced.push({ from: infoFrom, to: openTo, insert: 'sworn' });
+		const [first] = content;
+		const last = content.at(-1);
+		if (first && last) this.replaced.push({ from: first.from, to: last.to, insert: shown });
+		else
+			this.replaced.push({ from: openTo, to: openTo, insert: lineBreakNear(this.note.text, openTo) + prefix + shown });
+	}
+
+	private sourceOf({ startLine, endLine }: ForeignFence): string {
+		const { lines } = this.sections;
+		return this.note.text.slice(lines[startLine]?.from, lines[endLine]?.to);
+	}
+
+	/** The note that a display means: itself where it names none, else one by its path, a part of it, or its name. */
+	private target(named: string, isSheet: boolean): StateNote | undefined {
+		const fits = ({ kind }: StateNote) => (isSheet ? kind === 'character' : isTrackKind(kind));
+		const all = this.context.notes.filter(fits);
+		if (named === '') return all.find(({ path }) => path === this.note.path);
+		const wanted = foldedName(withoutEnding(linkTarget(named)));
+		const pathOf = ({ path }: StateNote) => `/${foldedName(withoutEnding(path))}`;
+		const exact = all.find(each => pathOf(each) === `/${wanted}`);
+		const found = [
+			all.filter(each => pathOf(each).endsWith(`/${wanted}`)),
+			all.filter(each => foldedName(each.name) === wanted || foldedName(nameOf(each.path)) === wanted),
+			all.filter(each => pathOf(each).includes(wanted)),
+		].find(some => some.length > 0);
+		return exact ?? (found?.length === 1 ? found[0] : undefined);
+	}
+}
+
+const WHY_NOT_FOUND = (named: string): string =>
+	named === ''
+		? 'This note holds nothing of the kind; the block stays as it is.'
+		: `No single note of the campaign is “${named}”; the block stays as it is.`;

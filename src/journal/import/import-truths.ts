@@ -1,0 +1,122 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import type { Truth } from '../../rules/truth';
+import { foldText } from '../../rules/search/folded-text';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { setProperties } from '../frontmatter/set-properties';
+import { lineNumber } from '../frontmatter/yaml';
+import { newerFormat, otherFormat } from '../notes/format-version';
+import { nameOf } from '../notes/note-name';
+import type { Heading } from '../text/headings';
+import { headingsIn } from '../text/headings';
+import { removeLines } from '../text/remove-lines';
+import { sectionsOf } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import { readTruthsIn } from '../truths/truths-in-note';
+import { foreignFences, type ForeignFence } from './fences';
+import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
+import { isConflictCopy, stateKindOf } from './state-kind';
+
+const LANGUAGE = 'iron-vault-truth';
+
+/** A note of truths says so by its fences alone. */
+export const hasTruths = (note: string): boolean =>
+	/iron-vault-truth/i.test(note) && foreignFences(note, sectionsOf(note)).some(({ language }) => language === LANGUAGE);
+
+/** The truths of a world become a note of ours: headings and prose stay, and the fences between them go. */
+export function importTruths(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+	const { path, text } = note;
+	if (isConflictCopy(path))
+		return unread('conflict_copy', `“${nameOf(path)}” is a copy that came of a sync conflict, so it is left alone.`);
+	const newer = otherFormat(text);
+	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+	const frontmatter = readFrontmatter(text);
+	if (!frontmatter.ok) return frontmatter;
+	const kind = stateKindOf(text);
+	if (!kind.ok) return kind;
+	const sworn = frontmatter.value.values.get('sworn');
+	const isOurs = sworn === 'truths';
+	if (kind.value !== undefined || (sworn !== undefined && !isOurs))
+		return unread('other_kind', `“${nameOf(path)}” holds more than truths by its properties, so it is left alone.`);
+
+	const truths = context.ruleset.truths?.() ?? [];
+	const results = fencesIn(text).map(each => resultOf(text, each, truths));
+	const gone = results.filter(({ line }) => line.after !== undefined);
+	const lines = results.map(({ line }) => line);
+	if (gone.length === 0) return read({ becomes: 'a note as it is', changes: [], created: [], lines });
+	const values = isOurs ? {} : { sworn: 'truths', ruleset: context.rulesetId, imported: 'iron-vault' };
+	const properties = setProperties(text, values, Object.keys(values));
+	if (!properties.ok) return properties;
+	const changes = [...properties.value, ...gone.flatMap(({ changes }) => changes)];
+	return read({
+		becomes: `the truths of a world (${gone.length})`,
+		changes,
+		created: [],
+		lines: [...lines, ...findings(applyChanges(text, changes), truths)],
+	});
+}
+
+interface FenceWithHeading {
+	readonly fence: ForeignFence;
+	readonly heading: Heading | undefined;
+}
+
+function fencesIn(text: string): readonly FenceWithHeading[] {
+	const sections = sectionsOf(text);
+	const headings = headingsIn(text, sections);
+	return foreignFences(text, sections)
+		.filter(({ language }) => language === LANGUAGE)
+		.map(fence => ({ fence, heading: headings.filter(({ line }) => line < fence.startLine).at(-1) }));
+}
+
+interface Result {
+	readonly line: ImportLine;
+	readonly changes: readonly TextChange[];
+}
+
+function resultOf(text: string, { fence, heading }: FenceWithHeading, truths: readonly Truth[]): Result {
+	const [id = '', state = ''] = fence.body.filter(line => line !== '');
+	const { lines } = sectionsOf(text);
+	const before = text.slice(lines[fence.startLine]?.from, lines[fence.endLine]?.to);
+	const line = { line: fence.startLine + 1, before };
+	const stays = (why: string): Result => ({ line: { ...line, why: `${why} The block stays as it is.` }, changes: [] });
+	const truth = truthOf(id, truths);
+	if (!truth) return stays(`The rules have no truth “${id}”.`);
+	if (!fence.closed) return stays('It has no end.');
+	if (fence.nested) return stays('It stands in a quote or a list, where a truth is not looked for.');
+	const isNamed = heading !== undefined && letters(heading.title) === letters(truth.name);
+	const below = lines[fence.endLine + 1];
+	const isStruck = state.toLowerCase() !== 'inserted' && below !== undefined;
+	const why = [
+		...(isNamed ? [] : [`No heading “${truth.name}” stands above it, so the truth is not found by its name.`]),
+		...(isStruck && oldTruthBelow(text, fence)
+			? ['It was taken back: what stands below as old is prose, and counts as the answer.']
+			: []),
+	].join(' ');
+	return {
+		line: { ...line, after: '', ...(why === '' ? {} : { why }) },
+		changes: removeLines(text, fence.startLine, fence.endLine),
+	};
+}
+
+const oldTruthBelow = (text: string, { endLine }: ForeignFence): boolean => {
+	const sections = sectionsOf(text);
+	const next = headingsIn(text, sections).find(({ line }) => line > endLine);
+	return next !== undefined && /^old truth\b/i.test(next.title);
+};
+
+const letters = (words: string): string => foldText(words).letters;
+
+/** By its id, in the form of today or of old, else by its name. */
+function truthOf(id: string, truths: readonly Truth[]): Truth | undefined {
+	const path = id.replace(/^truth:/, '').replace(/^([^/]+)\/(?:setting_)?truths\//, '$1/');
+	return truths.find(({ _id }) => _id === `truth:${path}`) ?? truths.find(({ name }) => letters(name) === letters(id));
+}
+
+/** What our own reader of truths has to say of the note as it is then. */
+const findings = (text: string, truths: readonly Truth[]): readonly ImportLine[] =>
+	readTruthsIn(text, truths).findings.map(({ message, from, to }) => ({
+		line: lineNumber(text, from),
+		before: text.slice(from, to),
+		why: message,
+	}));

@@ -1,0 +1,134 @@
+import { getOwn } from '../../rules/collections';
+import type { RulesetId } from '../../rules/bundled';
+import { isRank } from '../../rules/rank';
+import { read, unread, type Reading } from '../../rules/problem';
+import type { TrackKind } from '../../rules/track-kind';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { FrontmatterValue } from '../frontmatter/frontmatter';
+import type { Properties } from '../frontmatter/properties';
+import { parseFrontmatter } from '../frontmatter/yaml';
+import { keyOf, lineNumber } from '../frontmatter/yaml';
+import { nameOf } from '../notes/note-name';
+import { campaignOf, campaignsIn } from './campaign-note';
+import type { SourceNote, StateNote } from './imported-note';
+import { plainName } from './plain-name';
+
+const STATE_KINDS = ['campaign', 'character', 'progress', 'clock', 'faction-influence-grid'] as const;
+
+/** What a note holds, in the words of Iron Vault. */
+export type StateKind = (typeof STATE_KINDS)[number];
+
+/** The keys that say what a note holds; the second one is of old. */
+export const KIND_KEYS: readonly string[] = ['iron-vault-kind', 'forgedkind'];
+
+/** A property by the first of several names that the note has, in whatever letters. */
+export interface FoundProperty {
+	/** As it is written in the note. */
+	readonly key: string;
+	readonly value: FrontmatterValue;
+}
+
+export function findProperty(properties: Properties, names: readonly string[]): FoundProperty | undefined {
+	for (const name of names) {
+		const exact = properties.get(name);
+		if (exact !== undefined) return { key: name, value: exact };
+		for (const [key, value] of properties) if (key.toLowerCase() === name) return { key, value };
+	}
+	return undefined;
+}
+
+/** What a note says of itself; nothing of a note that Iron Vault keeps no state in. A kind that is not known is a problem. */
+export function stateKindOf(note: string): Reading<StateKind | undefined> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return frontmatter;
+	const found = findProperty(frontmatter.value.values, KIND_KEYS);
+	if (!found || found.value === null) return read(undefined);
+	const word = typeof found.value === 'string' ? found.value.trim().toLowerCase() : '';
+	const kind = STATE_KINDS.find(known => known === word);
+	if (kind) return read(kind);
+	const [at, to] = placeOf(note, found.key);
+	return unread(
+		'unknown_kind',
+		`Line ${lineNumber(note, at)}: “${note.slice(at, to)}” is a kind of note that this import does not know. The note stays as it is.`,
+		at,
+		to,
+	);
+}
+
+function placeOf(note: string, key: string): readonly [from: number, to: number] {
+	const parsed = parseFrontmatter(note);
+	const pair = parsed.ok ? parsed.value.map?.items.find(each => keyOf(each) === key) : undefined;
+	const start = parsed.ok ? parsed.value.bounds.from : 0;
+	return pair ? [start + pair.key.range[0], start + (pair.value?.range[1] ?? pair.key.range[1])] : [0, 0];
+}
+
+/** A copy that a program for syncing has made of a note, by its name. */
+export const isConflictCopy = (path: string): boolean =>
+	/\([^()]{0,200}\bconflict(?:ed)?\b[^()]{0,200}\)|[. -]sync-conflict-/i.test(nameOf(path));
+
+const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
+	vow: 'vow',
+	connection: 'connection',
+	expedition: 'expedition',
+	journey: 'journey',
+	'scene challenge': 'scene',
+	delve: 'site',
+};
+
+/** The kind of track that a `track-type` means; absent where it is none that Iron Vault offers. */
+export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undefined {
+	const word = type.trim().replace(/\s+/g, ' ').toLowerCase();
+	if (word === 'combat') return ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
+	return getOwn(KINDS_OF_TYPES, word);
+}
+
+export const TYPE_KEYS: readonly string[] = ['track-type', 'tracktype'];
+export const RANK_KEYS: readonly string[] = ['rank', 'difficulty'];
+
+/** What a note is called: by its property, in plain words, else by its file. */
+export function nameOfState(path: string, properties: Properties): string {
+	const name = textOf(findProperty(properties, ['name'])?.value);
+	return (name === undefined ? '' : plainName(name)) || nameOf(path);
+}
+
+/** The text of a single value; none where there is nothing, or more than that. */
+export const textOf = (value: FrontmatterValue | undefined): string | undefined =>
+	typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
+
+/**
+ * The characters, tracks and clocks among notes, with what they become. Where nothing says by which rules a campaign is
+ * played, a fight is an objective. Copies of a sync conflict are left out, and so is what cannot be read.
+ */
+export function stateNotesOf(
+	notes: readonly SourceNote[],
+	rulesetAt: (path: string) => RulesetId | undefined = rulesetsIn(notes),
+): readonly StateNote[] {
+	return notes.flatMap(({ path, text }): readonly StateNote[] => {
+		if (isConflictCopy(path) || !mayHoldState(text)) return [];
+		const kind = stateKindOf(text);
+		const frontmatter = readFrontmatter(text);
+		if (!kind.ok || !frontmatter.ok) return [];
+		const { values } = frontmatter.value;
+		const name = nameOfState(path, values);
+		switch (kind.value) {
+			case 'character':
+			case 'clock':
+				return [{ path, name, kind: kind.value }];
+			case 'progress': {
+				const type = textOf(findProperty(values, TYPE_KEYS)?.value) ?? '';
+				const rank = textOf(findProperty(values, RANK_KEYS)?.value)?.toLowerCase() ?? '';
+				const track = trackKindOf(type, rulesetAt(path) ?? 'starforged') ?? 'track';
+				return [{ path, name, kind: track, ...(isRank(rank) ? { rank } : {}) }];
+			}
+			default:
+				return [];
+		}
+	});
+}
+
+const mayHoldState = (text: string): boolean => /iron-vault-kind|forgedkind/i.test(text);
+
+function rulesetsIn(notes: readonly SourceNote[]): (path: string) => RulesetId | undefined {
+	const campaigns = campaignsIn(notes);
+	return path => campaignOf(path, campaigns)?.ruleset;
+}

@@ -1,0 +1,137 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { Properties } from '../frontmatter/properties';
+import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
+import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
+import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
+import { newerFormat, otherFormat } from '../notes/format-version';
+import { foldedName, nameOf } from '../notes/note-name';
+import type { ImportContext, ImportLine, SourceNote } from './imported-note';
+import { plainName } from './plain-name';
+import { sourceOf } from './property-lines';
+import type { StateKind } from './state-kind';
+import { findProperty, isConflictCopy, KIND_KEYS, stateKindOf, textOf } from './state-kind';
+import type { Turn } from './turn-properties';
+
+/** The properties of a note that holds state, while they are read one after the other. */
+export class StateProperties {
+	readonly turns: Turn[] = [];
+	/** Of the properties that stay, those of which the reason was told. */
+	private readonly told = new Set<string>();
+
+	private constructor(
+		readonly note: SourceNote,
+		readonly kind: StateKind,
+		readonly values: Properties,
+		readonly parsed: ParsedFrontmatter,
+	) {}
+
+	/** Of a note that this import may change; what stands in the way is a problem. */
+	static of(note: SourceNote, kinds: readonly StateKind[]): Reading<StateProperties> {
+		const { path, text } = note;
+		if (isConflictCopy(path))
+			return unread(
+				'conflict_copy',
+				`“${nameOf(path)}” is a copy that came of a sync conflict, so it is left alone. Keep the right one of the two, then import again.`,
+			);
+		const newer = otherFormat(text);
+		if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+		const kind = stateKindOf(text);
+		if (!kind.ok) return kind;
+		const parsed = parseFrontmatter(text);
+		const frontmatter = readFrontmatter(text);
+		if (!parsed.ok) return parsed;
+		if (!frontmatter.ok) return frontmatter;
+		if (kind.value === undefined || !kinds.includes(kind.value))
+			return unread('other_kind', `“${nameOf(path)}” is no ${kinds.join(' or ')} of Iron Vault, so it is left alone.`);
+		const { values } = frontmatter.value;
+		const sworn = values.get('sworn');
+		if (sworn !== undefined)
+			return unread(
+				'sworn_already',
+				`“${nameOf(path)}” has a property “sworn” already, so it is left alone. Remove that property, or the one of Iron Vault.`,
+			);
+		return read(new StateProperties(note, kind.value, values, parsed.value));
+	}
+
+	/** A property by any of its names, unless something was made of it already. */
+	find(...names: readonly string[]) {
+		const found = findProperty(this.values, names);
+		return found && !this.isTurned(found.key) ? found : undefined;
+	}
+
+	isTurned = (key: string): boolean => this.turns.some(turn => turn.key === key);
+
+	turn(key: string, to: Turn['to'], why?: string): void {
+		this.turns.push({ key, to, ...(why === undefined ? {} : { why }) });
+	}
+
+	/** The note says what it is: once, in our words. */
+	turnKind(...values: Turn['to']): void {
+		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
+		if (first === undefined) return;
+		this.turn(first, [...values, ['imported', 'iron-vault']]);
+		for (const key of others) this.turn(key, []);
+	}
+
+	/** The name of a note is that of its file; one that differs is an alias. A name that links stays as it is. */
+	turnName({ pathOf }: ImportContext): ImportLine | undefined {
+		const found = this.find('name');
+		if (!found) return undefined;
+		const written = textOf(found.value);
+		if (written === undefined && found.value !== null) return this.stays(found.key, 'It is no name in plain words.');
+		if (written !== undefined && /\[\[|\]\(/.test(written))
+			return this.stays(found.key, 'It links to another note, so it stays beside the name of the file.');
+		const name = plainName(written ?? '');
+		const isAlias = name !== '' && foldedName(name) !== foldedName(nameOf(pathOf(this.note.path)));
+		const aliases = this.find('aliases');
+		if (!isAlias) this.turn(found.key, []);
+		else if (!aliases) this.turn(found.key, [['aliases', [name]]]);
+		else {
+			const listed = aliasesIn(aliases.value);
+			if (!listed) return this.stays(found.key, '“aliases” is no list of names that could take it.');
+			if (!listed.includes(name)) this.turn(aliases.key, [['aliases', [...listed, name]]]);
+			this.turn(found.key, []);
+		}
+		return undefined;
+	}
+
+	/** A property that is left as it is, with the reason. */
+	stays(key: string, why: string): ImportLine {
+		this.told.add(key);
+		const pair = this.pairOf(key);
+		const at = this.parsed.bounds.from + (pair?.key.range[0] ?? 0);
+		return {
+			line: lineNumber(this.note.text, at),
+			before: pair ? sourceOf(this.parsed.yaml, pair) : key,
+			why,
+		};
+	}
+
+	/** What nothing was made of and nobody here reads; those of the app are left out. */
+	unread(known: ReadonlySet<string>, why: (key: string) => string): readonly ImportLine[] {
+		return [...this.values.keys()]
+			.filter(key => !this.isTurned(key) && !this.told.has(key) && !known.has(key) && !PROPERTIES_OF_THE_APP.has(key))
+			.map(key => this.stays(key, why(key)));
+	}
+
+	pairOf(key: string): Property | undefined {
+		return this.parsed.map?.items.find(pair => keyOf(pair) === key);
+	}
+}
+
+function aliasesIn(value: unknown): readonly string[] | undefined {
+	if (value === null) return [];
+	const all = [value].flat();
+	return all.every(each => typeof each === 'string') ? all : undefined;
+}
+
+/** A whole number that is not below 0; none where the value is no such number. */
+export function countIn(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
+/** Lines of a report in the order of the note. */
+export const byLine = (lines: readonly (ImportLine | undefined)[]): readonly ImportLine[] =>
+	lines.filter(line => line !== undefined).sort((a, b) => a.line - b.line);

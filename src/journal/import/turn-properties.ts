@@ -1,0 +1,173 @@
+import { isScalar, isSeq } from 'yaml';
+import { problem, read, unread, type Problem, type Reading } from '../../rules/problem';
+import { lineEnding } from '../frontmatter/bounds';
+import { readFrontmatter, valuesOf } from '../frontmatter/frontmatter';
+import { insertion, lineStart, linesTaken, nextLine, replaced } from '../frontmatter/list';
+import { reasonToLeave, sameScalar } from '../frontmatter/node';
+import { propertyEdit } from '../frontmatter/property-edit';
+import type { Page, PropertyValue } from '../frontmatter/property-edit';
+import { scalarText } from '../frontmatter/scalar';
+import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
+import type { Property } from '../frontmatter/yaml';
+import { applyChanges } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
+import type { ImportLine } from './imported-note';
+import { colonOf, endOf, sourceOf, takenElements } from './property-lines';
+
+type NewValue = Exclude<PropertyValue, null>;
+
+/** What becomes of a property that another plugin wrote. */
+export interface Turn {
+	/** As it is written in the note. */
+	readonly key: string;
+	/** The properties that take its place, in order; none when it goes. */
+	readonly to: readonly (readonly [key: string, value: NewValue])[];
+	/** Of a list of which some elements stay as they are: their places. */
+	readonly keeps?: readonly number[];
+	/** What could not be taken over with it. */
+	readonly why?: string | undefined;
+	/** Its lines of the report are told elsewhere. */
+	readonly isTold?: true;
+}
+
+interface TurnedProperties {
+	readonly changes: readonly TextChange[];
+	readonly lines: readonly ImportLine[];
+}
+
+/**
+ * Puts properties in the place of others, nested ones among them. Comments stay, and so does every byte of what is not
+ * named. What cannot be changed without risk is refused, all or nothing.
+ */
+export function turnProperties(note: string, turns: readonly Turn[]): Reading<TurnedProperties> {
+	const parsed = parseFrontmatter(note);
+	if (!parsed.ok) return parsed;
+	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order: [] };
+	const turned = turns.map(turn => turnedProperty(page, turn));
+	const problems = turned.flatMap(each => (each.ok ? [] : each.problems));
+	const taken = takenKeys(page, turns);
+	if (problems.length + taken.length > 0) return { ok: false, problems: [...taken, ...problems] };
+
+	const { from } = page.bounds;
+	const changes = turned
+		.flatMap(each => (each.ok ? each.value : []))
+		.map(change => ({
+			from: change.from + from,
+			to: change.to + from,
+			insert: page.eol === '\r' ? change.insert.replaceAll('\n', '\r') : change.insert,
+		}))
+		.sort((a, b) => a.from - b.from || a.to - b.to);
+	if (!isProven(page, turns, changes))
+		return unread(
+			'unsafe_edit',
+			'The properties of this note cannot be turned into others without risk to the rest. Write each on a line of its own, without “&” and “*”.',
+			from,
+			page.bounds.to,
+		);
+	return read({ changes, lines: turns.flatMap(turn => lineOf(page, turn)) });
+}
+
+const pairOf = ({ map }: Page, key: string): Property | undefined => map?.items.find(pair => keyOf(pair) === key);
+
+/** A property of the player's that has the name of one of ours would come to mean something else. */
+function takenKeys(page: Page, turns: readonly Turn[]): readonly Problem[] {
+	const gone = new Set(turns.map(({ key }) => key));
+	return turns.flatMap(({ to }) =>
+		to.flatMap(([key]) => {
+			const pair = gone.has(key) ? undefined : pairOf(page, key);
+			if (!pair) return [];
+			const at = page.bounds.from + pair.key.range[0];
+			const message = `Line ${lineNumber(page.note, at)}: “${key}” is there already, and would mean something else. Rename it, then import the note again.`;
+			return [problem('key_taken', message, at, at + key.length)];
+		}),
+	);
+}
+
+function turnedProperty(page: Page, turn: Turn): Reading<readonly TextChange[]> {
+	const pair = pairOf(page, turn.key);
+	const colon = pair && colonOf(page.yaml, pair);
+	if (!pair || colon === undefined)
+		return refused(page, turn.key, pair, 'is not written as “name: value” on a line of its own');
+	if (turn.keeps && isSeq(pair.value)) return read(takenElements(page.yaml, pair.value, turn.keeps, page.eol));
+	const [first, ...more] = turn.to;
+	const indent = page.yaml.slice(lineStart(page.yaml, pair.key.range[0]), pair.key.range[0]);
+	const from = lineStart(page.yaml, pair.key.range[0]);
+	const to = nextLine(page.yaml, endOf(pair.value, colon));
+	const behind = more.length > 0 ? [insertion(to, newLines(more, indent, page.eol))] : [];
+	if (first?.[0] === turn.key) {
+		const edit = propertyEdit(page, ...first);
+		if (edit.kind === 'changed') return read([...edit.changes, ...behind]);
+		return refused(page, turn.key, pair, 'cannot be changed in part');
+	}
+	const renamed = first && renamedInPlace(pair, first);
+	if (renamed) return read([...renamed, ...behind]);
+	const comments = linesTaken(page.yaml, from, to, page.eol);
+	return read([{ ...comments, insert: newLines(turn.to, indent, page.eol) + comments.insert }]);
+}
+
+/** Another key, and another value where it differs: what stands around them on the line stays. */
+function renamedInPlace(
+	{ key, value }: Property,
+	[name, wanted]: readonly [string, NewValue],
+): readonly TextChange[] | undefined {
+	const isPlain = isScalar(value) && value.range[0] !== value.range[1] && reasonToLeave(value) === undefined;
+	if (!isPlain || typeof wanted === 'object') return undefined;
+	const renamed = { from: key.range[0], to: key.range[1], insert: scalarText(name, { inFlow: false }) };
+	return sameScalar(value, wanted) ? [renamed] : [renamed, replaced(value, wanted, false)];
+}
+
+const newLines = (values: Turn['to'], indent: string, eol: string): string =>
+	values.map(each => indent + propertyLine(each) + eol).join('');
+
+const propertyLine = ([key, value]: readonly [string, NewValue]): string => {
+	const text =
+		typeof value === 'object'
+			? `[${value.map(item => scalarText(item, { inFlow: true })).join(', ')}]`
+			: scalarText(value, { inFlow: false });
+	return `${scalarText(key, { inFlow: false })}: ${text}`;
+};
+
+function refused({ note, bounds }: Page, key: string, pair: Property | undefined, reason: string): Reading<never> {
+	const at = bounds.from + (pair?.key.range[0] ?? 0);
+	return unread(
+		'uneditable_property',
+		`Line ${lineNumber(note, at)}: “${key}” ${reason}, so the note is left alone. Change it by hand.`,
+		at,
+		at + key.length,
+	);
+}
+
+/** What is set reads back, and everything else reads as before. */
+function isProven({ note, bounds, ...parsed }: Page, turns: readonly Turn[], changes: readonly TextChange[]): boolean {
+	const after = readFrontmatter(applyChanges(note.slice(0, bounds.contentStart), changes));
+	if (!after.ok) return false;
+	const expected = new Map<string, unknown>(valuesOf({ ...parsed, bounds }));
+	for (const { key, keeps } of turns) if (!keeps) expected.delete(key);
+	const set = new Map(turns.flatMap(({ to }) => to));
+	const shown = ([key, value]: readonly [string, unknown]) => [key, set.has(key) ? asTexts(value) : value];
+	const partly = new Set(turns.flatMap(({ key, keeps }) => (keeps ? [key] : [])));
+	const all = (values: Iterable<readonly [string, unknown]>) =>
+		JSON.stringify(
+			[...values]
+				.filter(([key]) => !partly.has(key))
+				.map(shown)
+				.sort(),
+		);
+	return all([...expected, ...set]) === all(after.value.values);
+}
+
+/** A number in quotes is as good as the number, and a list of one as its element. */
+const asTexts = (value: unknown): string => [value].flat().map(String).join('\n');
+
+function lineOf(page: Page, { key, to, why, isTold }: Turn): readonly ImportLine[] {
+	const pair = pairOf(page, key);
+	if (!pair || isTold) return [];
+	return [
+		{
+			line: lineNumber(page.note, page.bounds.from + pair.key.range[0]),
+			before: sourceOf(page.yaml, pair),
+			after: to.map(propertyLine).join('\n'),
+			...(why === undefined ? {} : { why }),
+		},
+	];
+}
