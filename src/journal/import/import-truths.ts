@@ -44,7 +44,9 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	const gone = results.filter(({ line }) => line.after !== undefined);
 	const lines = results.map(({ line }) => line);
 	if (gone.length === 0) return read({ becomes: 'a note as it is', changes: [], created: [], lines });
-	const values = isOurs ? {} : { sworn: 'truths', ruleset: context.rulesetId, imported: 'iron-vault' };
+	const values: Readonly<Record<string, string>> = isOurs
+		? {}
+		: { sworn: 'truths', ruleset: context.rulesetId, imported: 'iron-vault' };
 	const properties = setProperties(text, values, Object.keys(values));
 	if (!properties.ok) return properties;
 	const changes = [...properties.value, ...gone.flatMap(({ changes }) => changes)];

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { stateNotesOf } from '../../../src/journal/import/state-kind';
+import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
+import { withoutEnding } from '../../../src/journal/notes/note-name';
+import { applyChanges } from '../../../src/journal/text/text-change';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+
+/** What a note knows of a campaign that is imported in place. */
+export const contextOf = (
+	notes: readonly SourceNote[],
+	rulesetId: RulesetId,
+	more: Partial<ImportContext> = {},
+): ImportContext => ({
+	rulesetId,
+	ruleset: bundledRuleset(rulesetId),
+	pathOf: path => path,
+	linkTo: withoutEnding,
+	notes: stateNotesOf(notes, () => rulesetId),
+	isTaken: path => notes.some(note => note.path === path),
+	...more,
+});
+
+export const SAMPLES = new URL('samples/', import.meta.url);
+
+/** The notes of a sample campaign, by their paths in its vault. */
+export const sampleNotes = (game: string): readonly SourceNote[] =>
+	fs
+		.readdirSync(new URL(`${game}/`, SAMPLES), { recursive: true, encoding: 'utf8' })
+		.map(name => name.split(path.sep).join('/').normalize('NFC'))
+		.filter(name => name.endsWith('.md') && !name.includes('/Journal/'))
+		.sort()
+		.map(name => ({ path: name, text: fs.readFileSync(new URL(`${game}/${name}`, SAMPLES), 'utf8') }));
+
+/** Properties as the frontmatter of a note. */
+export const noteWith = (properties: string, body = ''): string => `---\n${properties}\n---\n${body}`;
+
+export const textAfter = ({ text }: SourceNote, { changes }: Pick<ImportedNote, 'changes'>): string =>
+	applyChanges(text, changes);
+
+/** A line of a report in one line of a page. */
+export const told = ({ lines }: Pick<ImportedNote, 'lines'>): readonly string[] =>
+	lines.map(({ line, before, after, why }) => {
+		const became = after === undefined ? 'stays' : after === '' ? 'gone' : `→ ${after}`;
+		return `${line}: ${[before.replace(/\s*\n\s*/g, ' ⏎ '), became.replace(/\n/g, ' ⏎ ')].join('  ')}${why === undefined ? '' : `  (${why})`}`;
+	});
