@@ -1,7 +1,7 @@
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 
-/** Inline code that begins with `sworn:`. Offsets are into the note. */
+/** Inline code. Offsets are into the note. */
 export interface CodeSpan {
 	/** With its backticks. */
 	readonly start: number;
@@ -14,18 +14,22 @@ export interface CodeSpan {
 }
 
 const MAY_HOLD = /`\s{0,9}sworn:/i;
+const IS_OURS = /^\s{0,9}sworn:/i;
 
 /** The inline lines of a note, in prose or alone; not those inside fences, comments, formulas, HTML and properties. */
-export function inlineCodes(note: string, known?: NoteSections): readonly CodeSpan[] {
-	if (!MAY_HOLD.test(note)) return [];
+export const inlineCodes = (note: string, known?: NoteSections): readonly CodeSpan[] =>
+	MAY_HOLD.test(note) ? codeSpansOf(note, IS_OURS, known) : [];
+
+/** Inline code of a note whose text is as a pattern has it, in the same places. */
+export function codeSpansOf(note: string, pattern: RegExp, known?: NoteSections): readonly CodeSpan[] {
 	const { lines, sections } = known ?? sectionsOf(note);
 	const covered = new Set(sections.flatMap(({ startLine, endLine }) => range(startLine, endLine)));
 	return lines.flatMap(({ from, to }, index) => {
 		const text = note.slice(from, to);
-		if (covered.has(index) || !MAY_HOLD.test(text)) return [];
+		if (covered.has(index) || !text.includes('`')) return [];
 		const inTable = text.trimStart().startsWith('|');
 		return spansIn(text)
-			.filter(span => /^\s{0,9}sworn:/i.test(text.slice(span.from, span.to)))
+			.filter(span => pattern.test(text.slice(span.from, span.to)))
 			.map(span => ({
 				start: from + span.start,
 				end: from + span.end,

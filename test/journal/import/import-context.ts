@@ -23,12 +23,19 @@ export const contextOf = (
 
 export const SAMPLES = new URL('samples/', import.meta.url);
 
-/** The notes of a sample campaign, by their paths in its vault. */
+/** The notes of a sample campaign that hold its state, by their paths in its vault. */
 export const sampleNotes = (game: string): readonly SourceNote[] =>
+	allNotes(game).filter(({ path }) => !path.includes('/Journal/'));
+
+/** The journals of a sample campaign. */
+export const sampleJournals = (game: string): readonly SourceNote[] =>
+	allNotes(game).filter(({ path }) => path.includes('/Journal/'));
+
+const allNotes = (game: string): readonly SourceNote[] =>
 	fs
 		.readdirSync(new URL(`${game}/`, SAMPLES), { recursive: true, encoding: 'utf8' })
 		.map(name => name.split(path.sep).join('/').normalize('NFC'))
-		.filter(name => name.endsWith('.md') && !name.includes('/Journal/'))
+		.filter(name => name.endsWith('.md'))
 		.sort()
 		.map(name => ({ path: name, text: fs.readFileSync(new URL(`${game}/${name}`, SAMPLES), 'utf8') }));
 

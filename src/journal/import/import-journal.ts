@@ -1,0 +1,225 @@
+import type { Change } from '../../play/character/change';
+import type { Reading } from '../../rules/problem';
+import { codeSpansOf, type CodeSpan } from '../inline/code-spans';
+import { inCode, writeInline } from '../inline/inline-line';
+import { writeRecordLine } from '../inline/write-record-line';
+import { writeRecord } from '../record/record';
+import type { RecordForm } from '../sworn-block/block-at';
+import { fencedBlock } from '../sworn-block/insert-block';
+import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
+import { sectionsOf, type NoteSections, type Section } from '../text/sections';
+import type { TextChange } from '../text/text-change';
+import type { CampaignNames } from './campaign-names';
+import type { ImportLine } from './imported-note';
+import type { Played } from './played';
+import type { BlockPart } from './read-mechanics';
+import { readMechanics } from './read-mechanics';
+import { FOREIGN_SPAN, readSpan, type PlayedMove } from './read-spans';
+
+/** What was played in a note, told as our records tell it. */
+export interface ImportedPlay {
+	readonly changes: readonly TextChange[];
+	readonly lines: readonly ImportLine[];
+	readonly moves: number;
+}
+
+/** The fences of the other plugin that hold what was played; until mid-2024 the name had no prefix. */
+export const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
+
+/** The blocks and inline code of a note as our records. Nothing else of it is touched. */
+export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {
+	const sections = sectionsOf(text);
+	const fences = sections.sections.flatMap(section => fenceIn(text, sections, section, names, form));
+	const spans = spansIn(text, sections, names);
+	const all = [...fences, ...spans].sort((one, other) => one.place - other.place);
+	return {
+		changes: all.flatMap(({ change }) => change ?? []),
+		lines: all.map(({ line }) => line),
+		moves: all.reduce((sum, { moves }) => sum + moves, 0),
+	};
+}
+
+/** What became of a fence or a span. */
+interface Told {
+	readonly place: number;
+	readonly change?: TextChange;
+	readonly line: ImportLine;
+	readonly moves: number;
+}
+
+const isMove = ({ kind }: Played): boolean => kind === 'move';
+
+function fenceIn(
+	text: string,
+	{ lines }: NoteSections,
+	{ kind, fence, startLine, endLine, closed }: Section,
+	names: CampaignNames,
+	form: RecordForm,
+): readonly Told[] {
+	if (kind !== 'fence' || !fence || !MECHANICS.includes(fence.info.trim().toLowerCase())) return [];
+	const [first, last] = [lines[startLine], lines[endLine]];
+	if (!first || !last) return [];
+	const source = fence.content.map(({ from, to }) => text.slice(from, to)).join('\n');
+	const stays = (why: string): readonly Told[] => [
+		{ place: fence.from, line: { line: startLine + 1, before: source, why }, moves: 0 },
+	];
+	if (!closed) return stays('The block has no end.');
+	const parts = readMechanics(source, names);
+	if (!parts.ok) return stays(whyUnread(parts, source, startLine));
+	const reasons = [...new Set(parts.value.flatMap(({ stays: why }) => why ?? []))].join(' ');
+	const pieces = piecesOf(parts.value, source, form);
+	if (pieces.length === 0) return stays('The block is empty.');
+	if (pieces.every(({ isKept }) => isKept)) return stays(reasons);
+	const { change, after } = inPlace(text, lines, { from: fence.from, startLine, endLine, to: last.to }, pieces, fence.prefix);
+	const moves = parts.value.flatMap(({ played }) => played).filter(isMove).length;
+	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
+	return [{ place: fence.from, change, line, moves }];
+}
+
+function whyUnread(parts: Reading<unknown>, source: string, startLine: number): string {
+	const [problem] = parts.ok ? [] : parts.problems;
+	if (problem?.code !== 'bad_kdl') return problem?.message ?? '';
+	const line = source.slice(0, problem.from).split('\n').length;
+	return `Line ${startLine + 1 + line} cannot be read (${problem.message}).`;
+}
+
+/** A paragraph or block of its own. */
+interface Piece {
+	readonly text: string;
+	readonly isKept: boolean;
+}
+
+/** What stands for the parts of a block, one after the other. */
+function piecesOf(parts: readonly BlockPart[], source: string, form: RecordForm): readonly Piece[] {
+	const pieces: Piece[] = [];
+	let changes: Change[] = [];
+	let kept: { from: number; to: number } | undefined;
+	const end = () => {
+		if (changes.length > 0) pieces.push({ text: writeInline(changes), isKept: false });
+		if (kept) pieces.push({ text: keptBlock(source.slice(kept.from, kept.to)), isKept: true });
+		changes = [];
+		kept = undefined;
+	};
+	for (const { from, to, played, stays } of parts) {
+		if (stays !== undefined) {
+			if (!kept) end();
+			kept = { from: kept?.from ?? from, to };
+		} else if (kept) end();
+		for (const each of played) {
+			if (each.kind === 'changes') {
+				changes = [...changes, ...each.changes];
+				continue;
+			}
+			end();
+			pieces.push({ text: pieceOf(each, form), isKept: false });
+		}
+	}
+	end();
+	return pieces;
+}
+
+const keptBlock = (source: string): string => `\`\`\`${MECHANICS[0] ?? ''}\n${source.trimEnd()}\n\`\`\``;
+
+function pieceOf(played: Exclude<Played, { kind: 'changes' }>, form: RecordForm): string {
+	switch (played.kind) {
+		case 'move':
+			return inForm(writeRecord(played.record), form);
+		case 'answer':
+			return inForm(played.body, form);
+		case 'code':
+			return played.code;
+		case 'prose':
+			return played.text;
+	}
+}
+
+function inForm(body: string, form: RecordForm): string {
+	const line = form === 'line' ? writeRecordLine(body) : undefined;
+	return line === undefined ? fencedBlock(body, '\n') : inCode(line);
+}
+
+interface FencePlace {
+	readonly from: number;
+	readonly to: number;
+	readonly startLine: number;
+	readonly endLine: number;
+}
+
+/** The pieces in the place of the fence, in its quote or list, with an empty line to text that would run into them. */
+function inPlace(
+	text: string,
+	lines: readonly Line[],
+	{ from, to, startLine, endLine }: FencePlace,
+	pieces: readonly Piece[],
+	prefix: string,
+): { readonly change: TextChange; readonly after: string } {
+	const lead = text.slice(lines[startLine]?.from ?? from, from);
+	const eol = lineBreakNear(text, from);
+	const blank = prefix.trimEnd();
+	const isBare = (at: number): boolean => {
+		const line = lines[at];
+		return line === undefined || /^[>\s]*$/.test(text.slice(line.from, line.to));
+	};
+	const after = pieces.map(piece => piece.text).join('\n\n');
+	const written = after.split('\n').map((words, i) => (i === 0 ? words : words === '' ? blank : prefix + words));
+	const opensItem = /[^>\s]/.test(lead);
+	const above = opensItem || isBare(startLine - 1) ? '' : eol + lead;
+	const below = isBare(endLine + 1) ? '' : eol + blank;
+	return { change: { from, to, insert: above + written.join(eol) + below }, after };
+}
+
+/** Spans one after the other: one that belongs to the last roll is told by that one's line. */
+function spansIn(text: string, sections: NoteSections, names: CampaignNames): readonly Told[] {
+	let above: PlayedMove | undefined;
+	let moveAt = -1;
+	const all: Told[] = [];
+	for (const span of codeSpansOf(text, FOREIGN_SPAN, sections)) {
+		const before = text.slice(span.start, span.end);
+		const line = lineIndexAt(sections.lines, span.start) + 1;
+		const said = readSpan(text.slice(span.from, span.to), names, above);
+		const [move] = said.kind === 'stays' ? [] : [said.kind === 'amends' ? said.move : said.played];
+		if (said.kind === 'stays' || !move) {
+			all.push({ place: span.start, line: { line, before, ...(said.kind === 'stays' ? { why: said.why } : {}) }, moves: 0 });
+			continue;
+		}
+		const after = inSentence(move, span);
+		if (after === undefined) {
+			all.push({ place: span.start, line: { line, before, why: 'No line of text can say it.' }, moves: 0 });
+			continue;
+		}
+		const roll = all[moveAt];
+		if (said.kind === 'amends' && roll?.change) {
+			all[moveAt] = { ...roll, change: { ...roll.change, insert: after }, line: { ...roll.line, after } };
+			all.push({ place: span.start, change: withSpace(text, span), line: { line, before, after: '' }, moves: 0 });
+		} else {
+			all.push({
+				place: span.start,
+				change: { from: span.start, to: span.end, insert: after },
+				line: { line, before, after },
+				moves: isMove(move) ? 1 : 0,
+			});
+			if (isMove(move)) moveAt = all.length - 1;
+		}
+		if (move.kind === 'move') above = move;
+	}
+	return all;
+}
+
+/** A span that goes, with the space that was put before it. */
+const withSpace = (text: string, { start, end }: CodeSpan): TextChange => {
+	const hasSpace = text[start - 1] === ' ' && /^(?:\s|$|[.,;:!?])/.test(text.slice(end, end + 1));
+	return { from: hasSpace ? start - 1 : start, to: end, insert: '' };
+};
+
+/** What was played, as part of a line of text. */
+function inSentence(played: Played, { inTable }: CodeSpan): string | undefined {
+	if (played.kind === 'changes') return inCell(writeInline(played.changes), inTable);
+	if (played.kind === 'code') return inCell(played.code, inTable);
+	if (played.kind === 'prose') return inCell(played.text, inTable);
+	const code = writeRecordLine(played.kind === 'move' ? writeRecord(played.record) : played.body);
+	return code === undefined ? undefined : inCode(code);
+}
+
+/** A record's line has a backslash before the sign everywhere. */
+const inCell = (words: string, inTable: boolean): string =>
+	inTable ? words.replace(/\\?\|/g, '\\|') : words;

@@ -1,0 +1,126 @@
+import type { Change, ValueChange } from '../../play/character/change';
+import { isRank, ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../rules/rank';
+import type { CampaignNames } from './campaign-names';
+import type { KdlNode } from './kdl-nodes';
+import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
+import { keep, told } from './played';
+
+/** What a node changed, of whose sheet nothing is said where it is that of the one who acts. */
+type ReadNode = (node: KdlNode, names: CampaignNames) => Change;
+
+/** Ticks: every box is full. */
+export const FULL_TRACK = 40;
+
+const CHANGES: Readonly<Partial<Record<string, ReadNode>>> = {
+	meter: (node, names) =>
+		meterChange(neededText(node, 0, 'name'), neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'), names),
+	progress: (node, { track }) => {
+		const named = track(neededText(node, 0, 'name'));
+		const rank = (textIn(node, undefined, 'rank', 'level') ?? '').toLowerCase();
+		if (!isRank(rank)) keep(`“${rank}” is no rank.`);
+		const from = ticksIn(node, 'from') ?? keep('“progress” does not say where it began.');
+		const steps = numberIn(node, undefined, 'steps') ?? 1;
+		return progressChange(named, from, Math.max(0, Math.min(FULL_TRACK, from + steps * ofRank(PROGRESS_TICKS, rank))));
+	},
+	track: (node, { track }) => {
+		const named = track(neededText(node, 0, 'name'));
+		const status = textIn(node, undefined, 'status')?.toLowerCase();
+		if (status !== undefined) return statusChange(named, status, named.kind ?? 'track');
+		return progressChange(
+			named,
+			ticksIn(node, 'from') ?? keep('“track” does not say what changed.'),
+			ticksIn(node, 'to') ?? keep('“track” does not say what changed.'),
+		);
+	},
+	clock: (node, { track }) => {
+		const named = track(neededText(node, 0, 'name'));
+		const status = textIn(node, undefined, 'status')?.toLowerCase();
+		if (status !== undefined) return statusChange(named, status, 'clock');
+		return segmentsChange(named.name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'));
+	},
+	position: node => positionChange(textIn(node, 0, 'from'), textIn(node, 1, 'to')),
+	initiative: node => positionChange(textIn(node, 0, 'from'), textIn(node, 1, 'to')),
+	xp: node => value('experience', neededNumber(node, 0, 'from'), neededNumber(node, 1, 'to')),
+	impact: node => ({
+		kind: 'event',
+		what: neededText(node, 0, 'name').replaceAll('_', ' ').toLowerCase(),
+		event: valueIn(node, 1, 'marked') === false ? 'cleared' : 'marked',
+	}),
+	asset: (node, { asset, plain }) => {
+		const target = asset(plain(neededText(node, 0, 'name')));
+		const status = textIn(node, 1, 'status')?.toLowerCase() ?? 'added';
+		if (status === 'upgraded')
+			return { kind: 'event', target, what: `ability ${neededNumber(node, 2, 'ability')}`, event: 'marked' };
+		if (status !== 'added' && status !== 'removed') keep(`An asset cannot be “${status}”.`);
+		return { kind: 'event', target, what: 'asset', event: status === 'added' ? 'gained' : 'discarded' };
+	},
+};
+
+export const isChangeNode = ({ name }: KdlNode): boolean => CHANGES[name] !== undefined;
+
+/** The change that a node tells of. */
+export const changeIn = (node: KdlNode, names: CampaignNames): Change =>
+	told((CHANGES[node.name] ?? keep(`“${node.name}” has no counterpart.`))(node, names));
+
+/** `Health`, or a meter of an asset: `Starship / Integrity`. */
+export function meterChange(name: string, from: number, to: number, { asset, plain }: CampaignNames): Change {
+	const parts = plain(name).split(' / ');
+	const what = (parts.at(-1) ?? '').toLowerCase();
+	const owner = parts.slice(0, -1).join(' / ');
+	return told({ ...value(what, from, to), ...(owner === '' ? {} : { target: asset(owner) }) });
+}
+
+type Named = ReturnType<CampaignNames['track']>;
+
+/** A legacy track stands on the sheet of its owner, under its own name. */
+export const progressChange = ({ name, legacy, isOwned }: Named, from: number, to: number): Change =>
+	legacy === undefined
+		? { ...value('', from, to), target: name, unit: 'ticks' }
+		: { ...value(legacy, from, to), ...(isOwned ? { target: name } : {}), unit: 'ticks' };
+
+export const segmentsChange = (clock: string, from: number, to: number, note?: string): Change => ({
+	...value('', from, to),
+	target: clock,
+	unit: 'segments',
+	...(note === undefined ? {} : { note }),
+});
+
+/** Until July 2025, one that was completed was “removed”. */
+export function statusChange({ name, rank }: Named, status: string, kind: string): Change {
+	const event = { kind: 'event', target: name, what: kind } as const;
+	if (status === 'added') return { ...event, event: 'begun', ...(rank === undefined ? {} : { note: rank }) };
+	if (['completed', 'removed', 'resolved'].includes(status)) return { ...event, event: 'completed' };
+	if (status === 'reopened') return { kind: 'value', target: name, what: 'status', from: 'completed', to: 'open' };
+	return keep(`“${status}” is no state of a track.`);
+}
+
+const POSITIONS: readonly (readonly [RegExp, string])[] = [
+	[/^(?:|none|out of combat)$/, 'none'],
+	[/control/, 'in control'],
+	[/bad spot/, 'in a bad spot'],
+	[/^no |without/, 'no initiative'],
+	[/initiative/, 'has initiative'],
+];
+
+export function positionChange(from: string | undefined, to: string | undefined): Change {
+	const position = (words = '') => {
+		const said = words.trim().toLowerCase().replaceAll('_', ' ');
+		return POSITIONS.find(([pattern]) => pattern.test(said))?.[1] ?? keep(`“${words}” is no position in a fight.`);
+	};
+	return value('combat', position(from), position(to));
+}
+
+const value = (what: string, from: number | string, to: number | string): ValueChange => ({
+	kind: 'value',
+	what,
+	from,
+	to,
+});
+
+/** In ticks, or in boxes and ticks. */
+function ticksIn(node: KdlNode, end: 'from' | 'to'): number | undefined {
+	const boxes = numberIn(node, undefined, `${end}-boxes`);
+	const rest = numberIn(node, undefined, `${end}-ticks`);
+	if (boxes !== undefined || rest !== undefined) return (boxes ?? 0) * TICKS_PER_BOX + (rest ?? 0);
+	return numberIn(node, end === 'from' ? 1 : 2, end);
+}

@@ -1,0 +1,127 @@
+import { ASK_THE_ORACLE, isMatch } from '../../play/oracles/ask-the-oracle';
+import { NAME_KEY } from '../../rules/generators/generator';
+import { writeAsk } from '../answers/ask-block';
+import { writeThing } from '../answers/generated-block';
+import { writeOracle } from '../answers/oracle-block';
+import { writeInline } from '../inline/inline-line';
+import type { CampaignNames } from './campaign-names';
+import type { KdlNode } from './kdl-nodes';
+import { segmentsChange } from './node-changes';
+import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
+import type { Played } from './played';
+import { keep, playedMove, told } from './played';
+
+/** What an oracle said, with the rolls that its row asked for. */
+interface Said {
+	readonly words: string;
+	/** In rolling order. */
+	readonly dice: readonly number[];
+}
+
+/** “Will [[Tide]] advance? (Likely)”: a clock that may advance, or any question with its odds. */
+const WITH_ODDS = /^(.*\?) \(([^()]+)\)$/;
+
+/** An oracle that was rolled outside of a move's own table. `question`: what the player asked. */
+export function playedOracle(node: KdlNode, names: CampaignNames, question?: string): readonly Played[] {
+	const label = textIn(node, 0, 'name') ?? '';
+	const { name, odds } = names.oracle(label, textIn(node, undefined, 'id'));
+	const [, asked, chance] = WITH_ODDS.exec(names.plain(label)) ?? [];
+	const inside = node.children.find(({ name: kind }) => kind === '-');
+	const own = question ?? (inside === undefined ? undefined : textIn(inside, 0, 'text'));
+	const rest = node.children.filter(child => child !== inside);
+	const roll = neededNumber(node, 1, 'roll');
+	const result = neededText(node, 2, 'result');
+	const clock = rest.find(({ name: kind }) => kind === 'clock');
+	if (asked !== undefined && chance !== undefined && clock)
+		return [clockAsked(clock, names, { chance, roll, result: names.plain(result) })];
+	if (asked !== undefined && chance !== undefined) return [answered(asked, chance, roll, result)];
+	if (odds !== undefined)
+		return [own === undefined ? unasked(odds, roll, result, names) : answered(names.plain(own), odds, roll, result)];
+	const { words, dice } = saidBy(node, rest, names);
+	const said: Played = { kind: 'answer', body: writeOracle({ oracle: name, dice, result: words, ...cursed(node) }) };
+	return [...(own === undefined ? [] : [{ kind: 'prose', text: own } as const]), said];
+}
+
+const cursed = (node: KdlNode): { cursedDie?: number } => {
+	const die = numberIn(node, undefined, 'cursed');
+	return die === undefined ? {} : { cursedDie: die };
+};
+
+/** The other plugin keeps no question where none was typed: it is told as the move that it is. */
+export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): Played =>
+	playedMove(ASK_THE_ORACLE, {
+		...(onlyCharacter === undefined ? {} : { by: onlyCharacter }),
+		table: [{ roll, text: `${result} (${odds})` }],
+	});
+
+function answered(question: string, odds: string, roll: number, result: string): Played {
+	const answer = result.trim().toLowerCase();
+	const said = isMatch(roll) && /^(?:yes|no)$/.test(answer) ? `extreme ${answer}` : answer;
+	return { kind: 'answer', body: writeAsk({ question, odds, roll, said }) };
+}
+
+function clockAsked(
+	node: KdlNode,
+	names: CampaignNames,
+	{ chance, roll, result }: { readonly chance: string; readonly roll: number; readonly result: string },
+): Played {
+	const { name } = names.track(neededText(node, 0, 'name'));
+	const note = `${chance}: ${roll}, ${result.toLowerCase()}`;
+	const change = segmentsChange(name, neededNumber(node, 1, 'from'), neededNumber(node, 2, 'to'), note);
+	// With its roll it stays a line of its own.
+	return { kind: 'code', code: writeInline([told(change)]) };
+}
+
+/**
+ * The words of an oracle. A row that does no more than lead to other tables is told by what those said; a curse takes the
+ * place of the result, or goes behind it.
+ */
+export function saidBy(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
+	const other = children.find(child => child.name !== 'oracle');
+	if (other) keep(`“${other.name}” within an oracle has no counterpart.`);
+	const own = names.plain(neededText(node, 2, 'result'));
+	const roll = neededNumber(node, 1, 'roll');
+	const replaced = valueIn(node, undefined, 'replaced');
+	const isCursed = typeof replaced === 'boolean';
+	const curse = isCursed ? children.at(-1) : undefined;
+	const rolls = children.filter(child => child !== curse).map(child => saidBy(child, child.children, names));
+	const dice = [roll, ...rolls.flatMap(each => each.dice)];
+	const words = inOne(own, neededText(node, 2, 'result'), rolls.map(each => each.words));
+	if (!curse) return { words, dice };
+	const brought = saidBy(curse, curse.children, names);
+	const added = brought.dice.filter(face => face !== roll);
+	if (replaced === true) return { words: `${brought.words} (cursed)`, dice: [roll, ...added] };
+	return { words: `${words}; ${brought.words} (cursed)`, dice: [...dice, ...brought.dice] };
+}
+
+const LINK = /\[[^\]]*\]\([^)]*\)/g;
+
+/** “[Action](…) + [Theme](…)” and “Roll twice” say nothing of their own. */
+function inOne(own: string, written: string, rolled: readonly string[]): string {
+	if (rolled.length === 0) return own;
+	const isPair = /^\s*\+?\s*$/.test(written.replace(LINK, '')) && written.replace(LINK, '').includes('+');
+	const isLinksAlone = LINK.test(written) && /^[\s+/,;]*$/.test(written.replace(LINK, ''));
+	if (isPair) return rolled.join(' + ');
+	if (isLinksAlone || /^roll (?:twice|again|three times)\b/i.test(own)) return rolled.join('; ');
+	// A template has the finished text, in which its parts stand.
+	return rolled.every(part => own.includes(part)) ? own : [own, ...rolled].join('; ');
+}
+
+/** `NPC: [[Note]]`, `NPC: New NPC`: what was generated, a fact for each of its rolls. */
+export function playedGroup(node: KdlNode, names: CampaignNames): readonly Played[] {
+	const title = names.plain(neededText(node, 0, 'name'));
+	const [, thing = title, called] = /^([^:]+): (.+)$/.exec(title) ?? [];
+	const other = node.children.find(child => child.name !== 'oracle');
+	if (other) keep(`“${other.name}” within a group of oracles has no counterpart.`);
+	const isNamed = called !== undefined && called !== `New ${thing}`;
+	const rolled = node.children.map(child => {
+		const label = names.plain(neededText(child, 0, 'name'));
+		const key = (label.split(' / ').at(-1) ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
+		return { key: key === NAME_KEY ? 'rolled_name' : key, words: saidBy(child, child.children, names).words };
+	});
+	const keys = [...new Set(rolled.map(({ key }) => key))];
+	if (keys.some(key => key === '')) keep('A roll of the group has no name.');
+	const facts = keys.map(key => [key, rolled.filter(each => each.key === key).map(({ words }) => words)] as const);
+	const named: readonly (readonly [string, readonly string[]])[] = isNamed ? [[NAME_KEY, [called]]] : [];
+	return [{ kind: 'answer', body: writeThing({ thing, facts: new Map([...named, ...facts]) }) }];
+}

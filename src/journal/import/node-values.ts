@@ -1,0 +1,28 @@
+import type { KdlNode, KdlValue } from './kdl-nodes';
+import { keep } from './played';
+
+/** A value of a node: the property wins over the argument at its place. */
+export function valueIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): KdlValue | undefined {
+	const key = keys.find(each => node.properties.has(each));
+	if (key !== undefined) return node.properties.get(key);
+	return at === undefined ? undefined : node.values[at];
+}
+
+export function textIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): string | undefined {
+	const value = valueIn(node, at, ...keys);
+	return value === undefined || value === null || value === '' ? undefined : String(value);
+}
+
+/** A whole number; some are written as text. */
+export function numberIn(node: KdlNode, at: number | undefined, ...keys: readonly string[]): number | undefined {
+	const value = valueIn(node, at, ...keys);
+	if (value === undefined || value === null || value === '') return undefined;
+	const number = typeof value === 'number' ? value : Number(value);
+	return Number.isSafeInteger(number) ? number : keep(`“${String(value)}” is no whole number.`);
+}
+
+export const neededText = (node: KdlNode, at: number, ...keys: readonly string[]): string =>
+	textIn(node, at, ...keys) ?? keep(`“${node.name}” does not say its ${keys[0] ?? 'value'}.`);
+
+export const neededNumber = (node: KdlNode, at: number | undefined, ...keys: readonly string[]): number =>
+	numberIn(node, at, ...keys) ?? keep(`“${node.name}” does not say its ${keys[0] ?? 'value'}.`);

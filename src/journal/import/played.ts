@@ -1,0 +1,44 @@
+import type { Change } from '../../play/character/change';
+import type { MoveRecord } from '../../play/record/record';
+import { newCall } from '../../play/record/record';
+import { outcomeLine } from '../../play/roll/roll';
+import { readChange, writeChange } from '../record/change-lines';
+import { FROM_IRON_VAULT } from '../record/imported-record';
+import { readMoveRecord, writeRecord } from '../record/record';
+
+/** What was played, as our notes tell it. */
+export type Played =
+	| { readonly kind: 'move'; readonly record: MoveRecord }
+	/** Outside of a move, each with the one whom it is about. */
+	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
+	/** The block of a question, an oracle or a generated thing. */
+	| { readonly kind: 'answer'; readonly body: string }
+	/** Inline code that has no block: dice that were rolled. */
+	| { readonly kind: 'code'; readonly code: string }
+	/** A comment of the player's. */
+	| { readonly kind: 'prose'; readonly text: string };
+
+/** What has no counterpart, and why. It stays as it stands. */
+export class NoCounterpart extends Error {}
+
+export function keep(why: string): never {
+	throw new NoCounterpart(why);
+}
+
+/** A move as it was played, with the outcome that its dice give. What our notes could not say again is kept. */
+export function playedMove(move: string, more: Partial<MoveRecord>): Extract<Played, { kind: 'move' }> {
+	const rolled = newCall(move, more);
+	const outcome = outcomeLine(rolled);
+	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: FROM_IRON_VAULT };
+	const again = readMoveRecord(writeRecord(record));
+	if (!again.ok || writeRecord(again.value.record) !== writeRecord(record) || again.value.record.done.length !== record.done.length)
+		keep(again.ok ? 'A record cannot hold these values.' : (again.problems[0]?.message ?? 'A record cannot hold these values.'));
+	return { kind: 'move', record };
+}
+
+/** A change that a record can tell. */
+export function told(change: Change): Change {
+	const again = readChange(writeChange(change));
+	if (!again.ok || writeChange(again.value) !== writeChange(change)) keep('The change cannot be told in a record.');
+	return change;
+}

@@ -1,0 +1,78 @@
+import { read, unread, type Reading } from '../../rules/problem';
+import type { CampaignNames } from './campaign-names';
+import { holdsComment, readKdl, type KdlNode } from './kdl-nodes';
+import type { Acting } from './node-moves';
+import { playedNode, rerolled } from './node-moves';
+import { neededNumber } from './node-values';
+import type { Played } from './played';
+import { NoCounterpart, playedMove } from './played';
+
+/** A part of a block: what became of it, or why it stays as it stands. */
+export interface BlockPart {
+	/** In the text of the block. */
+	readonly from: number;
+	readonly to: number;
+	readonly played: readonly Played[];
+	readonly stays?: string;
+}
+
+/** The parts of a mechanics block, in their order. A block that cannot be read stays as a whole. */
+export function readMechanics(text: string, names: CampaignNames): Reading<readonly BlockPart[]> {
+	const nodes = readKdl(text);
+	if (!nodes.ok) return nodes;
+	const between = withoutNodes(text, nodes.value);
+	if (between.trim() !== '' && holdsComment(between))
+		return unread('kdl_comment', 'The block holds a comment, which a record has no place for.', 0, text.length);
+	const by = names.onlyCharacter;
+	const parts: BlockPart[] = [];
+	for (const node of nodes.value) parts.push(partOf(node, names, by === undefined ? {} : { by }, parts));
+	return read(parts);
+}
+
+const withoutNodes = (text: string, nodes: readonly KdlNode[]): string => {
+	const ends = [0, ...nodes.map(({ to }) => to)];
+	return [...nodes.map(({ from }) => from), text.length].map((to, i) => text.slice(ends[i], to)).join('\n');
+};
+
+function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: BlockPart[]): BlockPart {
+	const { from, to } = node;
+	const stays = (why: string): BlockPart => ({ from, to, played: [], stays: why });
+	if (node.hasComment) return stays('It holds a comment, which a record has no place for.');
+	try {
+		const amends = node.name === 'actor' && node.children.length === 1 ? (node.children[0] ?? node) : node;
+		if (AMENDS.includes(amends.name))
+			return amended(amends, above) ? { from, to, played: [] } : stays('There is no roll above it.');
+		return { from, to, played: playedBy(node, names, acting) };
+	} catch (error) {
+		if (error instanceof NoCounterpart) return stays(error.message);
+		throw error;
+	}
+}
+
+/** Nodes that change the last roll above them. */
+const AMENDS: readonly string[] = ['reroll', 'burn'];
+
+/** The move above is told as it was after that; nothing else is left of the node. */
+function amended(node: KdlNode, above: BlockPart[]): boolean {
+	const at = above.length - 1;
+	const part = above[at];
+	const moves = part?.played.flatMap(each => (each.kind === 'move' ? [each] : [])) ?? [];
+	const last = moves.at(-1);
+	if (!part || part.stays !== undefined || !last?.record.dice) return false;
+	const more =
+		node.name === 'reroll'
+			? rerolled(last.record, node)
+			: { burn: { from: neededNumber(node, 0, 'from'), to: neededNumber(node, 1, 'to') } };
+	const { outcome: _, ...record } = last.record;
+	const now = playedMove(record.move, { ...record, ...more });
+	above[at] = { ...part, played: part.played.map(each => (each === last ? now : each)) };
+	return true;
+}
+
+/** What stands in the braces of an actor was done by that character. */
+function playedBy(node: KdlNode, names: CampaignNames, acting: Acting): readonly Played[] {
+	if (node.name !== 'actor') return playedNode(node, names, acting);
+	const [name] = [...node.properties.values(), ...node.values];
+	const by = names.character(typeof name === 'string' ? name : '');
+	return node.children.flatMap(child => playedNode(child, names, { by }));
+}
