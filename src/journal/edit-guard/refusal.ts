@@ -1,3 +1,4 @@
+import { keepsProse } from '../import/import-law';
 import { problem, type Problem } from '../../rules/problem';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
@@ -13,6 +14,8 @@ export interface PlannedEdit extends EditRights {
 	 * against the note in which that is done already.
 	 */
 	readonly typed?: TextChange;
+	/** What another plugin recorded takes the form of our records. The prose around it stays. */
+	readonly isImport?: true;
 	/** The note is not there yet: the changes are its whole text. */
 	readonly isNew?: true;
 	/** The note goes to the trash as it is: nothing is left in it. */
@@ -35,6 +38,10 @@ export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<stri
 	for (const edit of edits) {
 		if (edit.isNew) continue;
 		const text = texts.get(edit.path) ?? '';
+		if (edit.isImport) {
+			if (keepsProse(text, edit.changes)) continue;
+			return problem('harmful_edit', `This import would change the prose of “${edit.path}”, so nothing was written. Please report it.`);
+		}
 		const before = edit.typed ? applyChanges(text, [edit.typed]) : text;
 		const after = edit.isGone ? '' : applyChanges(text, edit.changes);
 		const breach = breachOf(before, after, edit);

@@ -1,0 +1,52 @@
+import { codeSpansOf } from '../inline/code-spans';
+import { sectionsOf } from '../text/sections';
+import { applyChanges } from '../text/text-change';
+import type { TextChange } from '../text/text-change';
+import { FOREIGN_SPAN } from './read-spans';
+
+/** The fences of the other plugin, by their first word; the short ones are of its first months. */
+const FOREIGN_FENCE = /^(?:iron-vault\b|mechanics$|move$|oracle$)/i;
+
+/** Where what is not the player's prose stands: the properties, and the fences and inline code of the other plugin. */
+function foreignPlaces(text: string): readonly TextChange[] {
+	const all = sectionsOf(text);
+	const { lines, sections } = all;
+	const fences = sections.flatMap(({ kind, fence, startLine, endLine }) => {
+		const isForeign = kind === 'frontmatter' || (fence && FOREIGN_FENCE.test(fence.info.trim()));
+		if (!isForeign) return [];
+		return [{ from: fence?.from ?? 0, to: lines[endLine]?.to ?? text.length, insert: MARK }];
+	});
+	const spans = codeSpansOf(text, FOREIGN_SPAN, all).map(({ start, end }) => ({ from: start, to: end, insert: MARK }));
+	return [...fences, ...spans].sort((one, other) => one.from - other.from);
+}
+
+/** It stands for what is not prose, and in no note. */
+const MARK = '\u0000';
+
+/**
+ * Whether an import leaves every byte of the prose as it is: but for blank lines, and spaces around a span that goes, all
+ * that is not the other plugin's stands in the same lines afterwards.
+ */
+export function keepsProse(text: string, changes: readonly TextChange[]): boolean {
+	const [first] = sectionsOf(text).sections;
+	const { lines } = sectionsOf(text);
+	const propertiesEnd = first?.kind === 'frontmatter' ? (lines[first.endLine]?.to ?? 0) : 0;
+	const properties = propertiesEnd > 0 ? [{ from: 0, to: propertiesEnd, insert: MARK }] : [];
+	const inBody = changes.filter(({ from, to }) => from >= propertiesEnd && !(to === 0 && from === 0));
+	const isApart = changes.every(({ from, to }) => to <= propertiesEnd || from >= propertiesEnd);
+	const after = applyChanges(text, [...properties, ...inBody.map(({ from, to }) => ({ from, to, insert: MARK }))]);
+	const before = applyChanges(text, foreignPlaces(text));
+	return isApart && proseOf(before) === proseOf(withoutForeign(after));
+}
+
+/** What the import has left of the other plugin's is still none of the prose. */
+const withoutForeign = (text: string): string => applyChanges(text, foreignPlaces(text));
+
+const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');
+
+const proseOf = (text: string): string =>
+	text
+		.split(/\r\n|\n|\r/)
+		.map(line => line.replace(SPACE_AND_MARK, '').replace(/[ \t]+/g, ' ').trim())
+		.filter(line => !/^[>\s]*$/.test(line))
+		.join('\n');
