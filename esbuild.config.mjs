@@ -3,6 +3,7 @@ import esbuild from 'esbuild';
 import { asciiOnly } from './scripts/ascii-only.mjs';
 import { effectsOfBooks } from './scripts/effects-of-books.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
+import { withoutReasons } from './scripts/without-reasons.mjs';
 
 /** What the app provides at run time; everything else is bundled. */
 const EXTERNAL = ['obsidian', 'electron', '@codemirror/*', '@lezer/*'];
@@ -23,7 +24,7 @@ export const pluginBuild = {
 	banner: { js: `/*!\n${fs.readFileSync(new URL('NOTICE', import.meta.url), 'utf8')}*/` },
 	legalComments: 'none',
 	logLevel: 'warning',
-	plugins: [rulesetsAsText.esbuild(effectsOfBooks), asciiOnly],
+	plugins: [rulesetsAsText.esbuild(effectsOfBooks), withoutReasons, asciiOnly],
 };
 
 /** `@media (--touch)` is for a finger: on a phone, and wherever the pointer is coarse. The build writes it out as both. */

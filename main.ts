@@ -22,6 +22,7 @@ import { RulesLibrary } from './src/obsidian/vault/rules-library';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { loadedNotes } from './src/obsidian/vault/loaded-notes';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
+import { ImportMemory } from './src/obsidian/vault/writer/import-memory';
 import { NoteWriter } from './src/obsidian/vault/writer/note-writer';
 import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
 import { words } from './src/obsidian/vault/writer/write-step';
@@ -49,6 +50,8 @@ const LOG_FAILED =
 	'Play goes on; but should Obsidian be cut off while it writes, the next start cannot offer to mend what was half-done.';
 
 const MEMORY_FAILED = 'Undoing a move after a restart gives its values back, but perhaps not every blank line.';
+
+const IMPORTS_FAILED = 'The notes are as the import has left them, but it can perhaps not be undone as a whole.';
 
 /** Builds the parts and registers them; decides nothing. */
 export default class SwornJournalPlugin extends Plugin {
@@ -117,6 +120,7 @@ export default class SwornJournalPlugin extends Plugin {
 			viewState,
 			tables,
 			writer,
+			imports: new ImportMemory(this.ownFile('imports.jsonl', IMPORTS_FAILED)),
 			memory: this.addChild(new UndoMemory(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
 			settings,
 			saveSettings,

@@ -145,7 +145,8 @@ class Writer {
 	}
 
 	list(list) {
-		if (typeof list[0] === 'number') throw new Error(`A list of numbers has no form: ${list}`);
+		if (list[0] === null) throw new Error('A list that begins with nothing has no form.');
+		if (typeof list[0] === 'number') return [null, ...list.map(item => this.value(item))];
 		const head = this.heads.get(isThing(list[0]) ? headOf(list[0]) : undefined);
 		const isTable =
 			head !== undefined && list.length > 1 && list.every(row => isThing(row) && headOf(row) === headOf(list[0]));

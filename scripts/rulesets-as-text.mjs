@@ -34,7 +34,7 @@ function moduleOf(name, effects = {}) {
 	const part = partOf(name);
 	const id = name.slice(part.length);
 	if (!RULESETS[id]) throw new Error(`No ruleset is called ${id}. There are ${RULESET_IDS.join(', ')}.`);
-	const json = JSON.stringify(part === EFFECTS ? (effects[id] ?? {}) : packedPart(part, id));
+	const json = JSON.stringify(part === EFFECTS ? packBook(effects[id] ?? {}) : packedPart(part, id));
 	const ascii = json.replace(/[^\x20-\x7e]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 	return `export default ${JSON.stringify(ascii)};`;
 }

@@ -156,7 +156,7 @@ export function bundledRuleset(id: RulesetId): Ruleset {
 /** What was read of the moves of a ruleset, over those of the one it expands. */
 function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
 	const { over, effects } = BUNDLED[id];
-	const own = Object.entries(JSON.parse(effects) as Record<string, KnownMove>);
+	const own = Object.entries(unpackBook(effects) as Record<string, KnownMove>);
 	return new Map([...(over ? knownMovesOf(over) : []), ...own]);
 }
 

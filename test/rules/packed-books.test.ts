@@ -75,8 +75,13 @@ describe('a packed book', () => {
 		expect(unpackBook(packed(book))).toEqual(book);
 	});
 
+	it('holds lists of numbers, which numbers of its own stand before elsewhere', () => {
+		const book = { rows: [{ by: [4, 6] }, { by: [0, 1] }], none: [] };
+		expect(unpackBook(packed(book))).toEqual(book);
+	});
+
 	it.each([
-		{ what: 'a list of numbers', book: { sides: [4, 6] } },
+		{ what: 'a list that begins with nothing', book: { sides: [null, 6] } },
 		{ what: 'a text with a numbered link', book: { text: '[Strike][1]' } },
 		{ what: 'an id that ends with a star', book: { _id: 'move:x/*' } },
 		{ what: 'a range that is one number', book: { roll: 7 } },

@@ -7,6 +7,8 @@ import type { MenuRow } from '../components/menu-rows';
 import { findEncounter } from '../features/encounters/find-encounter';
 import { generateAtCursor } from '../features/generators/generate-thing';
 import { exportNotes } from '../features/export/export-notes';
+import { importCampaign } from '../features/import/import-campaign';
+import { undoImport } from '../features/import/undo-import';
 import { journalCheck } from '../features/journal-check/journal-check';
 import { noteInUse } from '../vault/note-in-use';
 import { wordsSelectedIn } from '../vault/note-at-cursor';
@@ -161,6 +163,8 @@ const ANYWHERE: readonly (Command & { readonly run: (actions: JournalActions) =>
 	{ id: 'set-the-truths', name: 'Set the truths of your world', icon: 'globe', run: setTruths },
 	{ id: 'journal-check', name: 'Journal check', icon: 'file-search', run: journalCheck },
 	{ id: 'export', name: 'Export', icon: 'share', run: exportNotes },
+	{ id: 'import-from-iron-vault', name: 'Import from Iron Vault', icon: 'import', run: importCampaign },
+	{ id: 'undo-the-last-import', name: 'Undo the last import', icon: 'undo-2', run: undoImport },
 	{ id: 'check-rules-note', name: 'Check rules note', icon: 'book-open-check', run: checkRulesNote },
 ];
 

@@ -24,6 +24,7 @@ import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
 import type { ActOptions, Services, Focus, ActionRunner } from './services';
 import type { RulesLibrary } from '../vault/rules-library';
+import type { ImportMemory } from '../vault/writer/import-memory';
 import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
 import type { Settings } from './settings';
 import type { ActionPlan, PreparedAction } from './silent-actions';
@@ -41,6 +42,8 @@ export class JournalActions implements ActionRunner {
 	/** The oracles in notes of the player's own. */
 	readonly tables: TableNoteIndex;
 	readonly writer: NoteWriter;
+	/** What can be undone of imports. */
+	readonly imports: ImportMemory;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
 	/** What is changed by hand goes through these. */
@@ -67,6 +70,7 @@ export class JournalActions implements ActionRunner {
 		this.viewState = parts.viewState;
 		this.tables = parts.tables;
 		this.writer = parts.writer;
+		this.imports = parts.imports;
 		this.settings = parts.settings;
 		this.saveSettings = parts.saveSettings;
 		this.looks = new RecordLooks(parts.app, parts.settings);

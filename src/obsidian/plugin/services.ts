@@ -10,6 +10,7 @@ import type { RulesLibrary } from '../vault/rules-library';
 import type { Settings } from './settings';
 import type { ViewState } from './view-state';
 import type { NoteWriter, Texts, Writing } from '../vault/writer/note-writer';
+import type { ImportMemory } from '../vault/writer/import-memory';
 import type { UndoMemory } from '../vault/writer/undo-memory';
 
 /** What the plugin is built of. */
@@ -21,6 +22,7 @@ export interface Services {
 	readonly tables: TableNoteIndex;
 	readonly writer: NoteWriter;
 	readonly memory: UndoMemory;
+	readonly imports: ImportMemory;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
 	readonly dice: () => Dice;

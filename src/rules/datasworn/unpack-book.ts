@@ -53,9 +53,13 @@ class Unpacker {
 		return text.replace(/\]\[(\d+)\]/g, (_, number) => `](${this.packed.links[Number(number)]})`);
 	}
 
-	/** With a number before it, a list is a text (0), a thing with the keys of that head (1, 2 …), or a table of such things (-1, -2 …). */
+	/**
+	 * With a number before it, a list is a text (0), a thing with the keys of that head (1, 2 …), or a table of such things
+	 * (-1, -2 …); with null before it, what follows begins with a number of its own.
+	 */
 	private list(list: readonly Packed[], place: Place): unknown {
 		const [head] = list;
+		if (head === null) return this.items(list.slice(1), place);
 		if (typeof head !== 'number') return this.items(list, place);
 		if (head === 0) return this.text(list as readonly number[], place);
 		const keys = this.packed.heads[Math.abs(head) - 1] ?? [];

@@ -5,6 +5,7 @@ import type { ExportForm } from '../../../journal/export/export-paths';
 import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { SelectField } from '../../components/form-field';
+import { RadioChoices } from '../../components/radio-choices';
 import { messageOf } from '../../plugin/notices';
 import type { ExportRun } from './export-run';
 
@@ -15,11 +16,11 @@ export interface Source {
 	readonly label: string;
 }
 
-const FORMS: readonly { readonly form: ExportForm; readonly label: string; readonly what: string }[] = [
-	{ form: 'markdown', label: 'Markdown', what: 'Notes for any Markdown reader: moves in words, tracks as text.' },
-	{ form: 'story', label: 'Story alone', what: 'Notes with the prose and nothing of the game.' },
-	{ form: 'page', label: 'Web page', what: 'One page for a browser or a printer, with tracks and momentum drawn.' },
-	{ form: 'lonelog', label: 'Lonelog', what: 'Notes in a notation that other solo players read: @, ?, d:, ->, =>.' },
+const FORMS: readonly { readonly value: ExportForm; readonly label: string; readonly what: string }[] = [
+	{ value: 'markdown', label: 'Markdown', what: 'Notes for any Markdown reader: moves in words, tracks as text.' },
+	{ value: 'story', label: 'Story alone', what: 'Notes with the prose and nothing of the game.' },
+	{ value: 'page', label: 'Web page', what: 'One page for a browser or a printer, with tracks and momentum drawn.' },
+	{ value: 'lonelog', label: 'Lonelog', what: 'Notes in a notation that other solo players read: @, ?, d:, ->, =>.' },
 ];
 
 interface ExportOptionsProps {
@@ -65,24 +66,7 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 						options={sources.map(source => [source.root, source.label])}
 						onChange={setRoot}
 					/>
-					<fieldset class="sworn-export-forms">
-						<legend>As</legend>
-						{FORMS.map(each => (
-							<label key={each.form} class={each.form === form ? 'sworn-export-form is-picked' : 'sworn-export-form'}>
-								<input
-									type="radio"
-									name="sworn-export-form"
-									value={each.form}
-									checked={each.form === form}
-									onChange={() => setForm(each.form)}
-								/>
-								<span>
-									<strong>{each.label}</strong>
-									<span class="sworn-detail">{each.what}</span>
-								</span>
-							</label>
-						))}
-					</fieldset>
+					<RadioChoices name="sworn-export-form" legend="As" choices={FORMS} value={form} onChange={setForm} />
 					<p class="sworn-detail" role="status">
 						{copies.size === 0
 							? 'There is no note in it.'

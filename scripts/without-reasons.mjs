@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+
+const REASON = /^\t+reason:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),\n/gm;
+
+/** Why a correction is needed is for those who read the source and docs/rulesets.md: no player sees it. */
+export const withoutReasons = {
+	name: 'without-reasons',
+	setup(build) {
+		build.onLoad({ filter: /[\\/]src[\\/]rules[\\/]corrections[\\/].*\.ts$/ }, ({ path }) => ({
+			contents: fs.readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(REASON, ''),
+			loader: 'ts',
+		}));
+	},
+};

@@ -1,0 +1,25 @@
+import type { JournalActions } from '../../plugin/journal-actions';
+import { noteInUse } from '../../vault/note-in-use';
+import { foldersUp } from '../../../journal/character/nearness';
+import { ImportDialog } from './import-dialog';
+import type { Source } from './import-options';
+
+/** Import a campaign of Iron Vault: a report first, then its notes as ours. */
+export function importCampaign(actions: JournalActions): void {
+	new ImportDialog(actions, sourcesFor(actions)).open();
+}
+
+/** The campaigns of the vault, those around the note in use first, and the vault itself. */
+function sourcesFor({ app, vaultIndex }: JournalActions): readonly Source[] {
+	const around = new Set(foldersUp(noteInUse(app)?.file?.path ?? ''));
+	const campaigns = app.vault
+		.getMarkdownFiles()
+		.filter(({ path }) => vaultIndex.properties(path)?.get('iron-vault-kind') === 'campaign')
+		.map(file => file.parent?.path ?? '')
+		.filter(folder => folder !== '' && folder !== '/')
+		.sort((one, other) => Number(around.has(other)) - Number(around.has(one)) || (one < other ? -1 : 1));
+	return [
+		...[...new Set(campaigns)].map(root => ({ root, label: `The campaign “${root}”` })),
+		{ root: '', label: 'The whole vault' },
+	];
+}

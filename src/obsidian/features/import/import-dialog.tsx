@@ -1,0 +1,54 @@
+import { PreactModal } from '../../components/preact-modal';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { pickOne } from '../../components/pick-dialog';
+import { tellingApart } from '../../../journal/character/name-for';
+import { checkCharacter } from '../journal-check/journal-check';
+import { ImportPage } from './import-page';
+import type { Source } from './import-options';
+import { ImportRun } from './import-run';
+
+/** Asks what is to be imported, tells what would become of it, and imports it. Closed while it writes, it stops. */
+export class ImportDialog extends PreactModal {
+	private readonly run: ImportRun;
+
+	constructor(
+		private readonly actions: JournalActions,
+		private readonly sources: readonly Source[],
+	) {
+		super(actions.app);
+		this.run = new ImportRun(actions, () => this.draw());
+	}
+
+	override onOpen(): void {
+		this.setTitle('Import a campaign');
+		this.modalEl.addClass('sworn-import-dialog');
+		this.draw();
+	}
+
+	override onClose(): void {
+		this.run.stop();
+		super.onClose();
+	}
+
+	private draw(): void {
+		if (!this.containerEl.isConnected) return;
+		this.drawContent(
+			<ImportPage
+				run={this.run}
+				sources={this.sources}
+				form={this.actions.settings.records}
+				close={() => this.close()}
+				check={this.closing((characters: readonly string[]) => this.check(characters))}
+			/>,
+		);
+	}
+
+	/** Where story and sheet part: both were kept by another plugin, and people edit either. */
+	private check(characters: readonly string[]): void {
+		const [only, other] = characters;
+		const check = (path: string) => void checkCharacter(this.actions, path, path);
+		if (only === undefined) return;
+		if (other === undefined) return check(only);
+		pickOne(this.actions.app, characters, tellingApart(characters), check, 'Whose journal is to be checked?');
+	}
+}

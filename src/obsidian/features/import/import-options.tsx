@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import type { ImportWay, ImportWishes } from '../../../journal/import/import-plan';
+import { isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { Form } from '../../components/form';
+import { ProblemLine, SelectField } from '../../components/form-field';
+import { RadioChoices } from '../../components/radio-choices';
+
+/** What can be imported. */
+export interface Source {
+	/** The folder; “” is the whole vault. */
+	readonly root: string;
+	readonly label: string;
+}
+
+const WAYS: readonly { readonly value: ImportWay; readonly label: string; readonly what: string }[] = [
+	{
+		value: 'copies',
+		label: 'Into copies',
+		what: 'Beside the campaign, in a folder of their own. Your notes stay as they are.',
+	},
+	{ value: 'in place', label: 'In place', what: 'The notes themselves become ours, and their journals with them.' },
+	{
+		value: 'play on',
+		label: 'Only play on',
+		what: 'Characters, tracks and clocks become ours in place. What was played before stays as it stands.',
+	},
+];
+
+interface ImportOptionsProps {
+	readonly wishes: ImportWishes;
+	readonly sources: readonly Source[];
+	readonly problem: string | undefined;
+	readonly change: (wishes: ImportWishes) => void;
+	readonly look: () => void;
+	readonly close: () => void;
+}
+
+/** Which campaign, in which of three ways. */
+export const ImportOptions = ({ wishes, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
+	<Form onSubmit={look}>
+		<SelectField
+			id="sworn-import-source"
+			label="What"
+			value={wishes.root}
+			options={sources.map(({ root, label }) => [root, label])}
+			onChange={root => change({ ...wishes, root })}
+		/>
+		<RadioChoices
+			name="sworn-import-way"
+			legend="How"
+			choices={WAYS}
+			value={wishes.way}
+			onChange={way => change({ ...wishes, way })}
+		/>
+		<SelectField
+			id="sworn-import-rules"
+			label="Game, where no campaign says so"
+			value={wishes.rulesetId}
+			options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
+			onChange={id => isRulesetId(id) && change({ ...wishes, rulesetId: id })}
+		/>
+		<ProblemLine problem={problem} />
+		<p class="sworn-detail">First you see what would become of each note. Nothing is written before you say so.</p>
+		<div class="sworn-buttons">
+			<button type="submit" class="mod-cta">
+				Show the report
+			</button>
+			<button type="button" onClick={close}>
+				Cancel
+			</button>
+		</div>
+	</Form>
+);

@@ -1,0 +1,121 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ImportWishes } from '../../../journal/import/import-plan';
+import type { RecordForm } from '../../../journal/sworn-block/block-at';
+import { messageOf } from '../../plugin/notices';
+import { ImportOptions, type Source } from './import-options';
+import { ImportReport } from './import-report';
+import type { ImportRun, Written } from './import-run';
+
+interface ImportPageProps {
+	readonly run: ImportRun;
+	readonly sources: readonly Source[];
+	/** How records are written. */
+	readonly form: RecordForm;
+	readonly close: () => void;
+	readonly check: (characters: readonly string[]) => void;
+}
+
+/** What is asked first, how far it is, what would become of the notes, and what was written. */
+export function ImportPage({ run, sources, form, close, check }: ImportPageProps): JSX.Element {
+	const [wishes, setWishes] = useState<ImportWishes>({
+		root: sources[0]?.root ?? '',
+		way: 'copies',
+		rulesetId: 'starforged',
+		form,
+	});
+	const { stage } = run;
+	switch (stage.kind) {
+		case 'asked':
+			return (
+				<ImportOptions
+					wishes={wishes}
+					sources={sources}
+					problem={stage.problem}
+					change={setWishes}
+					look={() => void run.look(wishes)}
+					close={close}
+				/>
+			);
+		case 'reading':
+			return <HowFar words="Reading the notes" done={stage.done} all={stage.all} stop={() => run.stop()} />;
+		case 'writing':
+			return <HowFar words="Importing the notes" done={stage.done} all={stage.all} stop={() => run.stop()} />;
+		case 'report':
+			return (
+				<ImportReport
+					plan={stage.plan}
+					way={wishes.way}
+					write={() => void run.write(stage.plan, wishes)}
+					back={() => run.back()}
+				/>
+			);
+		case 'done':
+			return <Done written={stage.written} close={close} check={check} />;
+	}
+}
+
+interface HowFarProps {
+	readonly words: string;
+	readonly done: number;
+	readonly all: number;
+	readonly stop: () => void;
+}
+
+export const HowFar = ({ words, done, all, stop }: HowFarProps): JSX.Element => (
+	<div class="sworn-form">
+		<p role="status">{`${words}: ${done} of ${all}`}</p>
+		<progress aria-label={words} value={done} max={all} />
+		<div class="sworn-buttons">
+			<button type="button" onClick={stop}>
+				Stop
+			</button>
+		</div>
+	</div>
+);
+
+const notesIn = (count: number): string => (count === 1 ? '1 note' : `${count} notes`);
+
+function Done({
+	written: { done, all, failed, isStopped, target, characters },
+	close,
+	check,
+}: {
+	readonly written: Written;
+	readonly close: () => void;
+	readonly check: (characters: readonly string[]) => void;
+}): JSX.Element {
+	const where = target === '' ? 'the vault' : `“${target}”`;
+	return (
+		<div class="sworn-form">
+			<p role="status">
+				{isStopped
+					? `Stopped: ${done} of ${notesIn(all)} were imported to ${where}. Import once more to go on.`
+					: `${notesIn(done)} imported to ${where}.`}{' '}
+				“Undo the last import” takes all of it back, after a restart as well.
+			</p>
+			{failed.length > 0 && (
+				<ul role="alert">
+					{failed.map(({ path, problems }) => (
+						<li key={path}>{`“${path}”: ${messageOf(problems)}`}</li>
+					))}
+				</ul>
+			)}
+			{characters.length > 0 && (
+				<p class="sworn-detail">
+					The sheets count. Journal check adds up what the journals tell, and shows where it differs.
+				</p>
+			)}
+			<div class="sworn-buttons">
+				{characters.length > 0 && (
+					<button type="button" class="mod-cta" onClick={() => check(characters)}>
+						Journal check
+					</button>
+				)}
+				<button type="button" onClick={close}>
+					Close
+				</button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ImportLine } from '../../../journal/import/imported-note';
+import type { ImportPlan, ImportWay } from '../../../journal/import/import-plan';
+import { isOn } from '../../components/event-target';
+
+interface ImportReportProps {
+	readonly plan: ImportPlan;
+	readonly way: ImportWay;
+	readonly write: () => void;
+	readonly back: () => void;
+}
+
+/** What would become of each note; opened, line by line, what stands there now beside what would take its place. */
+export function ImportReport({ plan: { notes, left }, way, write, back }: ImportReportProps): JSX.Element {
+	const [most, setMost] = useState(MOST_SHOWN);
+	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
+	const rows = [
+		...notes.map(({ path, becomes, lines }) => ({ path, words: becomes, lines })),
+		...left.map(({ path, why, lines }) => ({ path, words: `Stays as it is. ${why}`, lines })),
+	];
+	return (
+		<div class="sworn-form">
+			<p role="status">{summaryOf(notes.map(({ becomes, moves }) => ({ becomes, moves })), made)}</p>
+			<ul class="sworn-import-notes">
+				{rows.slice(0, most).map(({ path, words, lines }) => (
+					<ReportRow key={path} path={path} words={words} lines={lines} />
+				))}
+			</ul>
+			{rows.length > most && (
+				<button type="button" class="sworn-button" onClick={() => setMost(most + MOST_SHOWN)}>
+					{`Show more of the ${rows.length} notes`}
+				</button>
+			)}
+			<div class="sworn-buttons">
+				<button type="button" class="mod-cta" disabled={notes.length === 0} onClick={write}>
+					{BUTTONS[way]}
+				</button>
+				<button type="button" onClick={back}>
+					Back
+				</button>
+			</div>
+		</div>
+	);
+}
+
+/** So many notes are listed at a time. */
+const MOST_SHOWN = 100;
+/** So many lines of a note are shown. */
+const MOST_LINES = 200;
+
+const BUTTONS: Readonly<Record<ImportWay, string>> = {
+	copies: 'Import into copies',
+	'in place': 'Import in place',
+	'play on': 'Import characters and tracks',
+};
+
+/** “2 characters, 1 vow, 3 journals with 12 moves; 4 notes of assets are made.” */
+export function summaryOf(
+	notes: readonly { readonly becomes: string; readonly moves: number }[],
+	made: number,
+): string {
+	const counts = new Map<string, number>();
+	const moves = notes.reduce((sum, note) => sum + note.moves, 0);
+	for (const { becomes } of notes) {
+		const kind = becomes.replace(/^an? /, '').replace(/ of \d+ moves?$/, '');
+		counts.set(kind, (counts.get(kind) ?? 0) + 1);
+	}
+	const parts = [...counts].map(([kind, count]) => {
+		const words = count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`;
+		return kind === 'journal' ? `${words} with ${moves === 1 ? '1 move' : `${moves} moves`}` : words;
+	});
+	const assets = made === 0 ? '' : ` ${made === 1 ? '1 note of an asset is' : `${made} notes of assets are`} made.`;
+	return parts.length === 0 ? 'Nothing can be imported.' : `${parts.join(', ')}.${assets}`;
+}
+
+const manyOf = (kind: string): string => (kind.endsWith('s') ? kind : kind.replace(/^(\w+)/, '$1s'));
+
+interface ReportRowProps {
+	readonly path: string;
+	readonly words: string;
+	readonly lines: readonly ImportLine[];
+}
+
+function ReportRow({ path, words, lines }: ReportRowProps): JSX.Element {
+	const [isOpen, setOpen] = useState(false);
+	const staying = lines.filter(({ why }) => why !== undefined).length;
+	const about = staying === 0 ? '' : `, ${staying === 1 ? '1 remark' : `${staying} remarks`}`;
+	if (lines.length === 0)
+		return (
+			<li class="sworn-import-note">
+				<strong>{path}</strong> <span class="sworn-detail">{words}</span>
+			</li>
+		);
+	return (
+		<li class="sworn-import-note">
+			<details onToggle={event => isOn(event.target, 'details') && setOpen(event.currentTarget.open)}>
+				<summary>
+					<strong>{path}</strong> <span class="sworn-detail">{`${words}${about}`}</span>
+				</summary>
+				{isOpen && lines.slice(0, MOST_LINES).map((line, at) => <ReportLine key={at} line={line} />)}
+				{isOpen && lines.length > MOST_LINES && (
+					<p class="sworn-detail">{`${lines.length - MOST_LINES} more lines are not shown.`}</p>
+				)}
+			</details>
+		</li>
+	);
+}
+
+/** What stands there now, and beside it what would; why, where something is left or lost. */
+const ReportLine = ({ line: { line, before, after, why } }: { readonly line: ImportLine }): JSX.Element => (
+	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
+		<span class="sworn-detail">{`Line ${line}`}</span>
+		<pre aria-label="Now">{before}</pre>
+		<pre aria-label="Then">{after ?? 'stays as it is'}</pre>
+		{why !== undefined && <p class="sworn-detail">{why}</p>}
+	</div>
+);

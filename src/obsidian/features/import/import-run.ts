@@ -1,0 +1,169 @@
+import type { TFile } from 'obsidian';
+import { read, unread, type Problem } from '../../../rules/problem';
+import type { ImportPlan, ImportWishes, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
+import type { SourceNote } from '../../../journal/import/imported-note';
+import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
+import { applyChanges } from '../../../journal/text/text-change';
+import type { Actions } from '../../plugin/journal-actions';
+import { markOf } from '../../vault/writer/import-memory';
+import { notesIn } from '../../vault/rules-at';
+
+export type ImportActions = Actions<'app' | 'vaultIndex' | 'writer' | 'imports'>;
+
+/** How far a step is that takes its time. */
+interface HowFar {
+	readonly done: number;
+	readonly all: number;
+}
+
+/** How an import stands. */
+export type Stage =
+	| { readonly kind: 'asked'; readonly problem?: string }
+	| ({ readonly kind: 'reading' } & HowFar)
+	| { readonly kind: 'report'; readonly plan: ImportPlan }
+	| ({ readonly kind: 'writing' } & HowFar)
+	| { readonly kind: 'done'; readonly written: Written };
+
+/** What was written, all of it or up to where it was stopped. */
+export interface Written extends HowFar {
+	readonly characters: readonly string[];
+	readonly target: string;
+	/** Notes that could not be written, and why. */
+	readonly failed: readonly { readonly path: string; readonly problems: readonly Problem[] }[];
+	readonly isStopped: boolean;
+}
+
+/** How many notes are read at a time. */
+const MOST_READS = 16;
+/** So many milliseconds go by before the page is drawn, and a press is heard. */
+const SLICE = 12;
+
+const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve));
+
+/** Reads what is to be imported, tells what would become of it, and writes it one note after the other. */
+export class ImportRun {
+	stage: Stage = { kind: 'asked' };
+	private isStopped = false;
+	private since = 0;
+
+	constructor(
+		private readonly actions: ImportActions,
+		private readonly wasChanged: () => void,
+	) {}
+
+	/** What is read or written after the note at hand. */
+	stop(): void {
+		this.isStopped = true;
+	}
+
+	/** Back to what is asked first. */
+	back(): void {
+		this.show({ kind: 'asked' });
+	}
+
+	/** Reads the notes, and shows what would become of them. Nothing is written. */
+	async look(wishes: ImportWishes): Promise<void> {
+		this.isStopped = false;
+		// The part of the plugin that reads the other plugin's notes is loaded when it is asked for.
+		const { planImport } = await import('../../../journal/import/import-plan');
+		const files = this.filesIn(wishes.root);
+		const notes: SourceNote[] = [];
+		for (let at = 0; at < files.length; at += MOST_READS) {
+			if ((await this.between('reading', at / 2, files.length)) === 'stop') return this.back();
+			const some = files.slice(at, at + MOST_READS);
+			notes.push(...(await Promise.all(some.map(file => this.noteOf(file)))));
+		}
+		const plan = await planImport(notes, wishes, this.links(), (done, all) =>
+			this.between('reading', (all + done) / 2, all),
+		);
+		if (!plan) return this.back();
+		if (plan.notes.length + plan.left.length > 0) return this.show({ kind: 'report', plan });
+		this.show({ kind: 'asked', problem: 'There is nothing of Iron Vault in it. Choose the folder of a campaign.' });
+	}
+
+	/** Writes what the report told of. */
+	async write(plan: ImportPlan, { root, way }: ImportWishes): Promise<void> {
+		this.isStopped = false;
+		const { imports, app } = this.actions;
+		const id = Date.now();
+		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
+		await imports.begin(id, root, foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder)));
+		const failed: { path: string; problems: readonly Problem[] }[] = [];
+		const all = plan.notes.length;
+		let done = 0;
+		for (const note of plan.notes) {
+			if ((await this.between('writing', done + failed.length, all)) === 'stop') break;
+			const problems = await this.writeNote(id, note);
+			if (problems) failed.push({ path: note.path, problems });
+			else done++;
+		}
+		const { characters } = plan;
+		const target = way === 'copies' ? (plan.notes[0]?.target.split('/')[0] ?? '') : root;
+		const isStopped = done + failed.length < all;
+		this.show({ kind: 'done', written: { done, all, characters, target, failed, isStopped } });
+	}
+
+	/** One note, and the notes that are made with it: all of them or none. */
+	private async writeNote(id: number, note: PlannedImport): Promise<readonly Problem[] | undefined> {
+		const { imports, writer } = this.actions;
+		const { path, target, before, changes, created } = note;
+		const after = applyChanges(before, changes);
+		const isCopy = target !== path;
+		await imports.remember(id, { path: target, mark: markOf(after), ...(isCopy ? {} : { before }) });
+		for (const each of created) await imports.remember(id, { path: each.path, mark: markOf(each.text) });
+		const written = await writer.write([path], texts => {
+			if (texts.get(path) !== before)
+				return unread('changed_meanwhile', 'It was changed since the report was made. Import once more to take it along.');
+			const edit = isCopy ? noteToCreate(target, after) : ({ path, changes, isImport: true } as const);
+			return read({ edits: [...created.map(each => noteToCreate(each.path, each.text)), edit] });
+		});
+		return written.ok ? undefined : written.problems;
+	}
+
+	/** Between two notes the page is drawn, and a press on Stop is heard. */
+	private async between(kind: 'reading' | 'writing', done: number, all: number): Promise<'go on' | 'stop'> {
+		const now = performance.now();
+		if (this.stage.kind === kind && now - this.since < SLICE) return this.isStopped ? 'stop' : 'go on';
+		this.show({ kind, done: Math.floor(done), all });
+		await pause();
+		this.since = performance.now();
+		return this.isStopped ? 'stop' : 'go on';
+	}
+
+	private show(stage: Stage): void {
+		this.stage = stage;
+		this.wasChanged();
+	}
+
+	private filesIn(root: string): readonly TFile[] {
+		const { vault } = this.actions.app;
+		const folder = root === '' ? vault.getRoot() : vault.getFolderByPath(root);
+		return folder ? notesIn(folder) : [];
+	}
+
+	private async noteOf(file: TFile): Promise<SourceNote> {
+		return { path: file.path, text: await this.actions.writer.read(file) };
+	}
+
+	private links(): VaultLinks {
+		const { app, vaultIndex } = this.actions;
+		const names = new Map<string, number>();
+		for (const { path } of app.vault.getMarkdownFiles()) {
+			const name = foldedName(nameOf(path));
+			names.set(name, (names.get(name) ?? 0) + 1);
+		}
+		return {
+			resolve: (link, from) => app.metadataCache.getFirstLinkpathDest(link, from)?.path,
+			isTaken: path => app.vault.getAbstractFileByPath(path) !== null,
+			isImported: path => vaultIndex.properties(path)?.has('imported') === true,
+			namesakes: name => names.get(foldedName(name)) ?? 0,
+		};
+	}
+}
+
+/** The folders that paths lie in, the outermost first. */
+function foldersOf(paths: readonly string[]): readonly string[] {
+	const above = (path: string) => path.split('/').slice(0, -1).map((_, i, names) => names.slice(0, i + 1).join('/'));
+	return [...new Set(paths.flatMap(above))].sort((one, other) => one.length - other.length);
+}

@@ -1,0 +1,106 @@
+import { Notice } from 'obsidian';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { PreactModal } from '../../components/preact-modal';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { LONG_NOTICE } from '../../plugin/notices';
+import type { RememberedImport } from '../../vault/writer/import-memory';
+import { HowFar } from './import-page';
+import type { ImportActions } from './import-run';
+import { UndoRun, type TraceNow } from './undo-run';
+
+/** Undo the last import: shows what would go back, and does it on a press. */
+export function undoImport(actions: JournalActions): void {
+	void actions.imports.last().then(last => {
+		if (last) new UndoImportDialog(actions, last).open();
+		else new Notice('There is no import to undo.');
+	});
+}
+
+class UndoImportDialog extends PreactModal {
+	private readonly run: UndoRun;
+
+	constructor(actions: ImportActions, last: RememberedImport) {
+		super(actions.app);
+		this.run = new UndoRun(actions, last, () => this.draw());
+	}
+
+	override onOpen(): void {
+		this.setTitle('Undo the last import');
+		void this.run.look();
+	}
+
+	override onClose(): void {
+		this.run.stop();
+		super.onClose();
+	}
+
+	private draw(): void {
+		const { stage } = this.run;
+		if (stage.kind === 'done') {
+			this.close();
+			return void new Notice(stage.words, LONG_NOTICE);
+		}
+		if (!this.containerEl.isConnected) return;
+		this.drawContent(<UndoPage run={this.run} close={() => this.close()} />);
+	}
+}
+
+function UndoPage({ run, close }: { readonly run: UndoRun; readonly close: () => void }): JSX.Element {
+	const [removesChanged, setRemoves] = useState(false);
+	const { stage } = run;
+	if (stage.kind !== 'report')
+		return (
+			<HowFar
+				words={stage.kind === 'reading' ? 'Reading the notes' : 'Undoing the import'}
+				done={stage.kind === 'done' ? 0 : stage.done}
+				all={run.count}
+				stop={() => run.stop()}
+			/>
+		);
+	const { notes } = stage;
+	const copies = notes.filter(({ now, trace }) => now === 'changed' && trace.before === undefined);
+	const edited = notes.filter(({ now, trace }) => now === 'changed' && trace.before !== undefined);
+	const gone = notes.filter(({ now }) => now === 'gone');
+	const whole = notes.filter(({ now }) => now === 'as imported').length;
+	return (
+		<div class="sworn-form">
+			<p>{`${whole === 1 ? '1 note goes' : `${whole} notes go`} back to what it was: notes that the import made go to the trash, those that it changed get their text back.`}</p>
+			<NoteList title="Changed since they were made" notes={copies} />
+			{copies.length > 0 && (
+				<label class="sworn-way">
+					<input type="checkbox" checked={removesChanged} onChange={() => setRemoves(!removesChanged)} />
+					<span>Move these to the trash as well</span>
+				</label>
+			)}
+			<NoteList
+				title="Changed since they were imported. They stay as they are; undo what was played in them first, or restore them by hand"
+				notes={edited}
+			/>
+			<NoteList title="Not there any more" notes={gone} />
+			<div class="sworn-buttons">
+				<button type="button" class="mod-cta" onClick={() => void run.undo(removesChanged)}>
+					Undo the import
+				</button>
+				<button type="button" onClick={close}>
+					Cancel
+				</button>
+			</div>
+		</div>
+	);
+}
+
+const NoteList = ({ title, notes }: { title: string; notes: readonly TraceNow[] }): JSX.Element | null =>
+	notes.length === 0 ? null : (
+		<section>
+			<p>{`${title}:`}</p>
+			<ul>
+				{notes.slice(0, MOST_LISTED).map(({ trace: { path } }) => (
+					<li key={path}>{path}</li>
+				))}
+				{notes.length > MOST_LISTED && <li>{`and ${notes.length - MOST_LISTED} more`}</li>}
+			</ul>
+		</section>
+	);
+
+const MOST_LISTED = 50;

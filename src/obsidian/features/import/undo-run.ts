@@ -1,0 +1,124 @@
+import { read, unread, type Problem } from '../../../rules/problem';
+import { difference } from '../../../journal/text/text-change';
+import { messageOf } from '../../plugin/notices';
+import type { ImportedTrace, RememberedImport } from '../../vault/writer/import-memory';
+import { markOf } from '../../vault/writer/import-memory';
+import type { ImportActions } from './import-run';
+
+/** A note of an import, and whether it is what the import left. */
+export interface TraceNow {
+	readonly trace: ImportedTrace;
+	readonly now: 'as imported' | 'changed' | 'gone' | 'never written';
+}
+
+export type UndoStage =
+	| { readonly kind: 'reading'; readonly done: number }
+	| { readonly kind: 'report'; readonly notes: readonly TraceNow[] }
+	| { readonly kind: 'writing'; readonly done: number }
+	| { readonly kind: 'done'; readonly words: string };
+
+const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve));
+
+/** Gives each note of an import back as it was, the last one first. What was changed since is not written over. */
+export class UndoRun {
+	stage: UndoStage = { kind: 'reading', done: 0 };
+	private isStopped = false;
+
+	constructor(
+		private readonly actions: ImportActions,
+		private readonly last: RememberedImport,
+		private readonly wasChanged: () => void,
+	) {}
+
+	get count(): number {
+		return this.last.notes.length;
+	}
+
+	/** What is undone after the note at hand. */
+	stop(): void {
+		this.isStopped = true;
+	}
+
+	async look(): Promise<void> {
+		const notes: TraceNow[] = [];
+		for (const [done, trace] of this.last.notes.entries()) {
+			if (this.isStopped) return;
+			if (done % 20 === 0) {
+				this.show({ kind: 'reading', done });
+				await pause();
+			}
+			notes.push({ trace, now: await this.nowOf(trace) });
+		}
+		this.show({ kind: 'report', notes });
+	}
+
+	private async nowOf({ path, before, mark }: ImportedTrace): Promise<TraceNow['now']> {
+		const file = this.actions.app.vault.getFileByPath(path);
+		if (!file) return 'gone';
+		const text = await this.actions.writer.read(file);
+		if (markOf(text) === mark) return 'as imported';
+		return text === before ? 'never written' : 'changed';
+	}
+
+	async undo(removesChanged: boolean): Promise<void> {
+		if (this.stage.kind !== 'report') return;
+		const { notes } = this.stage;
+		const isMeant = ({ now, trace }: TraceNow) =>
+			now === 'as imported' || (removesChanged && now === 'changed' && trace.before === undefined);
+		const meant = notes.filter(isMeant).reverse();
+		const failed: { readonly path: string; readonly problems: readonly Problem[] }[] = [];
+		let done = 0;
+		for (const { trace, now } of meant) {
+			if (this.isStopped) break;
+			this.show({ kind: 'writing', done });
+			await pause();
+			const problems = await this.undoNote(trace, now === 'changed');
+			if (problems) failed.push({ path: trace.path, problems });
+			done++;
+		}
+		await this.settle(notes, meant.slice(0, done), failed);
+	}
+
+	/** Only a text that is still what the import left is written over; a copy that is to go whatever it says goes to the trash. */
+	private async undoNote(
+		{ path, before, mark }: ImportedTrace,
+		whatever: boolean,
+	): Promise<readonly Problem[] | undefined> {
+		const written = await this.actions.writer.write([path], texts => {
+			const text = texts.get(path) ?? '';
+			if (!whatever && markOf(text) !== mark) return unread('changed_meanwhile', 'It was changed meanwhile, so it stays.');
+			const edit = before === undefined ? ({ path, changes: [], isGone: true } as const) : { path, changes: [difference(text, before)] };
+			// Nothing of the player's is lost: this is the text that stood there before.
+			return read({ edits: [edit], isRepair: true as const });
+		});
+		return written.ok ? undefined : written.problems;
+	}
+
+	/** Folders that the import made go when they are empty; what was not undone can be tried again. */
+	private async settle(
+		notes: readonly TraceNow[],
+		undone: readonly TraceNow[],
+		failed: readonly { readonly path: string; readonly problems: readonly Problem[] }[],
+	): Promise<void> {
+		const { writer, imports } = this.actions;
+		const emptied = [...this.last.folders].reverse();
+		if (emptied.length > 0) await writer.write([], () => read({ edits: [], emptied }));
+		const isLeft = (note: TraceNow) =>
+			failed.some(({ path }) => path === note.trace.path) ||
+			(!undone.includes(note) && (note.now === 'changed' || note.now === 'as imported'));
+		const left = notes.filter(isLeft);
+		await imports.forget(this.last.id, left.map(({ trace }) => trace));
+		const [first] = failed;
+		const words = [
+			`${undone.length - failed.length} of ${notes.length} notes are as they were before the import.`,
+			...(left.length > 0 ? [`${left.length} stay; “Undo the last import” tries them again.`] : []),
+			...(first ? [`“${first.path}”: ${messageOf(first.problems)}`] : []),
+		];
+		this.show({ kind: 'done', words: words.join(' ') });
+	}
+
+	private show(stage: UndoStage): void {
+		this.stage = stage;
+		this.wasChanged();
+	}
+}
