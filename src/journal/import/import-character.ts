@@ -97,7 +97,7 @@ class SheetImport {
 		const combat = this.combat();
 		const special = this.specialTracks();
 		const experience = this.experience(special.earned);
-		properties.turnKind(...sheet, ...experience.added);
+		properties.turnKind(sheet, experience.added);
 		const { stats, condition_meters } = context.ruleset;
 		const known = new Set([...SAME, ...stats, ...condition_meters.map(meter => meter.name)]);
 		const unread = properties.unread(known, key => this.whyUnread(key));
@@ -188,17 +188,19 @@ class SheetImport {
 		const spent = properties.find('xp_spent');
 		const spentCount = countIn(spent?.value);
 		const told: ImportLine[] = [];
-		if (spent && spentCount !== undefined) properties.turn(spent.key, [['experience_spent', spentCount]]);
-		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
 		const added = properties.find('xp_added');
 		const addedCount = countIn(added?.value);
 		const why = derived > 0 ? `With ${derived} that the legacy tracks have paid.` : undefined;
+		const earned = addedCount === undefined && derived > 0 ? ([['experience', derived]] as const) : [];
+		const isSpent = spent && spentCount !== undefined;
+		if (isSpent) properties.turn(spent.key, [...earned, ['experience_spent', spentCount]]);
+		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
 		if (added && addedCount !== undefined) {
 			properties.turn(added.key, [['experience', addedCount + derived]], why);
 			return { added: [], told };
 		}
 		if (added) told.push(properties.stays(added.key, 'It is no whole number of experience.'));
-		return { added: derived > 0 ? [['experience', derived]] : [], told };
+		return { added: isSpent ? [] : earned, told };
 	}
 }
 

@@ -30,7 +30,7 @@ export function importDisplays(note: SourceNote, context: ImportContext): Readin
 	const displays = new DisplayImport(note, context, sections);
 	const lines = fences.map(fence => displays.add(fence));
 	const shown = lines.filter(({ after }) => after !== undefined).length;
-	const becomes = `a note that shows ${shown === 1 ? 'a sheet or track' : `${shown} sheets and tracks`}`;
+	const becomes = shown === 0 ? 'a note as it is' : 'a note that shows sheets or tracks';
 	return read({ becomes, changes: displays.changes(), created: [], lines });
 }
 

@@ -58,7 +58,7 @@ class TrackImport {
 
 	progress(): Told {
 		const { properties } = this;
-		properties.turnKind(['sworn', this.kind]);
+		properties.turnKind([['sworn', this.kind]]);
 		const { type } = this;
 		if (type && (type.kind || type.text === '')) properties.turn(type.key, []);
 		const unknown =
@@ -70,7 +70,7 @@ class TrackImport {
 
 	clock(): Told {
 		const { properties, context } = this;
-		properties.turnKind(['sworn', 'clock']);
+		properties.turnKind([['sworn', 'clock']]);
 		return [properties.turnName(context), ...this.segments(), this.odds(), this.tags(), this.owner()];
 	}
 

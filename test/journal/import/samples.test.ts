@@ -43,7 +43,13 @@ function campaignAfter(notes: readonly SourceNote[], context: ImportContext) {
 		const [first] = parts;
 		return [
 			{ path: note.path, text, becomes: first?.becomes ?? '', lines: parts.flatMap(part => told(part)) },
-			...created.map(each => ({ ...each, becomes: 'made', lines: [] })),
+			// what the book says on a card is quoted in the note, and not here
+			...created.map(({ path, text }) => ({
+				path,
+				text: text.replace(/^> .*\n(?:>.*\n)*/gm, '> …\n'),
+				becomes: 'made',
+				lines: [],
+			})),
 		];
 	});
 }
