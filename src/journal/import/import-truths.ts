@@ -65,7 +65,8 @@ interface FenceWithHeading {
 
 function fencesIn(text: string): readonly FenceWithHeading[] {
 	const sections = sectionsOf(text);
-	const headings = headingsIn(text, sections);
+	// a byte order mark would hide a heading that opens the note
+	const headings = headingsIn(text.replace(/^\ufeff/, ' '), sections);
 	return foreignFences(text, sections)
 		.filter(({ language }) => language === LANGUAGE)
 		.map(fence => ({ fence, heading: headings.filter(({ line }) => line < fence.startLine).at(-1) }));

@@ -48,11 +48,13 @@ describe('a progress note becomes a track', () => {
 			what: 'one that is complete',
 			from: track('track-type: Vow\ntags: [complete, sea]\nprogress: 40'),
 			to: `${KIND}\ntags: [sea]\nstatus: completed\nticks: 40`,
+			said: 'Iron Vault does not tell a track that was completed from one that was forsaken.',
 		},
 		{
 			what: 'tags that are one text',
 			from: track('track-type: Vow\ntags: complete'),
 			to: `${KIND}\nstatus: completed`,
+			said: 'Iron Vault does not tell a track that was completed from one that was forsaken.',
 		},
 		{
 			what: 'no progress yet',
