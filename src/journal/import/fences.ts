@@ -1,4 +1,7 @@
+import { isBlank } from '../text/lines';
+import { removeLines } from '../text/remove-lines';
 import type { NoteSections } from '../text/sections';
+import type { TextChange } from '../text/text-change';
 
 /** A code fence of another plugin. Lines from 0, both inclusive. */
 export interface ForeignFence {
@@ -29,4 +32,25 @@ export function foreignFences(note: string, { lines, sections }: NoteSections): 
 		const body = content.map(({ from, to }) => note.slice(from, to).trim());
 		return [{ language, startLine, endLine, closed, nested, infoFrom, openTo, prefix, content, body }];
 	});
+}
+
+/** Takes fences out of a note, in order. Those that have nothing but blank lines between them go as one. */
+export function withoutFences(
+	note: string,
+	{ lines }: NoteSections,
+	fences: readonly ForeignFence[],
+): readonly TextChange[] {
+	const isGap = (from: number, { startLine, prefix }: ForeignFence) =>
+		lines
+			.slice(from, startLine)
+			.every(line => isBlank(note, line) || note.slice(line.from, line.to).trim() === prefix.trim());
+	const runs: [first: ForeignFence, last: ForeignFence][] = [];
+	for (const fence of fences) {
+		const run = runs.at(-1);
+		if (run && run[1].prefix === fence.prefix && isGap(run[1].endLine + 1, fence)) run[1] = fence;
+		else runs.push([fence, fence]);
+	}
+	return runs.flatMap(([first, last]) =>
+		removeLines(note, first.startLine, last.endLine, first.nested ? first.prefix.trim() : ''),
+	);
 }

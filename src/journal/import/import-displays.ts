@@ -3,12 +3,11 @@ import { isTrackKind } from '../../rules/track-kind';
 import { newerFormat, otherFormat } from '../notes/format-version';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { writeEntry } from '../sworn-block/edit';
-import { isBlank, lineBreakNear } from '../text/lines';
-import { removeLines } from '../text/remove-lines';
+import { lineBreakNear } from '../text/lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import type { TextChange } from '../text/text-change';
-import { foreignFences, type ForeignFence } from './fences';
+import { foreignFences, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 
 /** The fences that draw something that stands elsewhere, and what of it. Those that draw a part begin with the whole. */
@@ -25,14 +24,17 @@ const NOT_DISPLAYS = ['iron-vault-mechanics', 'iron-vault-truth'];
 export function importDisplays(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const newer = otherFormat(note.text);
 	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+	if (!/iron-vault-/i.test(note.text)) return read({ becomes: AS_IT_IS, changes: [], created: [], lines: [] });
 	const sections = sectionsOf(note.text);
 	const fences = foreignFences(note.text, sections).filter(({ language }) => !NOT_DISPLAYS.includes(language));
 	const displays = new DisplayImport(note, context, sections);
 	const lines = fences.map(fence => displays.add(fence));
 	const shown = lines.filter(({ after }) => after !== undefined).length;
-	const becomes = shown === 0 ? 'a note as it is' : 'a note that shows sheets or tracks';
+	const becomes = shown === 0 ? AS_IT_IS : 'a note that shows sheets or tracks';
 	return read({ becomes, changes: displays.changes(), created: [], lines });
 }
+
+const AS_IT_IS = 'a note as it is';
 
 class DisplayImport {
 	private readonly replaced: TextChange[] = [];
@@ -73,30 +75,10 @@ class DisplayImport {
 		return /[^\s>`~]/.test(lead);
 	}
 
-	/** In order. Fences that go and have nothing but blank lines between them go as one. */
+	/** In order. */
 	changes(): readonly TextChange[] {
-		const removals = this.runs().flatMap(([first, last]) =>
-			removeLines(this.note.text, first.startLine, last.endLine, first.nested ? first.prefix.trim() : ''),
-		);
+		const removals = withoutFences(this.note.text, this.sections, this.removed);
 		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
-	}
-
-	private runs(): readonly (readonly [first: ForeignFence, last: ForeignFence])[] {
-		const runs: [ForeignFence, ForeignFence][] = [];
-		for (const fence of this.removed) {
-			const run = runs.at(-1);
-			if (run && run[1].prefix === fence.prefix && this.isGap(run[1].endLine + 1, fence)) run[1] = fence;
-			else runs.push([fence, fence]);
-		}
-		return runs;
-	}
-
-	private isGap(from: number, { startLine, prefix }: ForeignFence): boolean {
-		return this.sections.lines
-			.slice(from, startLine)
-			.every(
-				line => isBlank(this.note.text, line) || this.note.text.slice(line.from, line.to).trim() === prefix.trim(),
-			);
 	}
 
 	/** The fence itself stays, with its signs and what stands before them. */

@@ -114,6 +114,11 @@ describe('a progress note becomes a track', () => {
 			to: `${KIND}\ncharacter: "[[Salt/Characters/Ada]]"`,
 		},
 		{
+			what: 'a character who has moved',
+			from: track('track-type: Vow\ncharacter: "[[Old/Folder/ada.md]]"'),
+			to: `${KIND}\ncharacter: "[[Salt/Characters/Ada]]"`,
+		},
+		{
 			what: 'a character who is not there',
 			from: track('track-type: Vow\ncharacter: "[[Zoe]]"'),
 			to: `${KIND}\ncharacter: "[[Zoe]]"`,

@@ -68,6 +68,11 @@ describe('a note of truths', () => {
 			said: 'It stands in a quote or a list',
 		},
 		{
+			what: 'two with nothing but blank lines between',
+			from: `## Exodus\n\n${fence('exodus')}\n\n${fence('exodus')}\n\nAway.\n`,
+			to: `${HEAD}## Exodus\n\nAway.\n`,
+		},
+		{
 			what: 'ours already',
 			from: `${HEAD}## Soil\n\n${fence('truth:homebrew/soil')}\n`,
 			to: `${HEAD}## Soil\n\n${fence('truth:homebrew/soil')}\n`,
