@@ -35,15 +35,12 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 	const { changes, lines } = turned.value;
 	const problems = sheet.problems(applyChanges(note.text, changes), assets.assets);
 	return read({
-		becomes: `a character${countedAssets(assets.created.length)}`,
+		becomes: 'a character',
 		changes,
 		created: assets.created,
 		lines: byLine([...lines, ...told, ...assets.lines, ...problems]),
 	});
 }
-
-const countedAssets = (count: number): string =>
-	count === 0 ? '' : ` with ${count === 1 ? 'an asset' : `${count} assets`}`;
 
 /** What Iron Vault calls its special tracks, and what we do. */
 const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [

@@ -174,7 +174,7 @@ const frontOf = (text: string | undefined) => text?.split('\n---\n')[0]?.split('
 describe('the assets of a character', () => {
 	it('become notes beside its own', () => {
 		const { created, properties, becomes, said } = imported(assets(SHIP, CAT));
-		expect(becomes).toBe('a character with 2 assets');
+		expect(becomes).toBe('a character');
 		expect(properties).toBe(`edge: 1\n${HEAD('starforged')}`);
 		expect(created.map(({ path }) => path)).toEqual(['Salt/Slow Tern.md', 'Salt/Soot.md']);
 		expect(frontOf(created[1]?.text)).toEqual([

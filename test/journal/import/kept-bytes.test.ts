@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
+import { keepsProse } from '../../../src/journal/import/import-law';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { importTruths } from '../../../src/journal/import/import-truths';
 import { stateKindOf } from '../../../src/journal/import/state-kind';
@@ -126,12 +127,17 @@ describe('prose around blocks of another plugin', () => {
 				fc.array(fc.oneof(line, block), { maxLength: 14 }),
 				fc.constantFrom('\n', '\r\n'),
 				(parts, lineBreak) => {
-					const text = parts.join('\n').replaceAll('\n', lineBreak);
+					const text = ['w first', ...parts].join('\n').replaceAll('\n', lineBreak);
 					const context = contextOf([], 'starforged', { notes: STATE });
 					const after = [importDisplays, importTruths].map(read => {
 						const result = read({ path: 'Salt/Lore.md', text }, context);
-						return result.ok ? applyChanges(text, result.value.changes) : text;
+						if (!result.ok) return text;
+						expect(keepsProse(text, result.value.changes)).toBe(true);
+						return applyChanges(text, result.value.changes);
 					});
+					const both = [importDisplays, importTruths].map(read => read({ path: 'Salt/Lore.md', text }, context));
+					const together = both.flatMap(each => (each.ok ? each.value.changes : []));
+					expect(() => applyChanges(text, together)).not.toThrow();
 					const words = (all: string) => all.split(/\r?\n/).filter(each => each.startsWith('w '));
 					for (const now of after) expect(words(now.replace(/^---[^]*?\n---\r?\n/, ''))).toEqual(words(text));
 					for (const now of after) {
