@@ -1,4 +1,8 @@
+import { isBlank } from '../text/lines';
+import type { Line } from '../text/lines';
+import { removeLines } from '../text/remove-lines';
 import type { NoteSections } from '../text/sections';
+import type { TextChange } from '../text/text-change';
 
 /** A code fence of another plugin. Lines from 0, both inclusive. */
 export interface ForeignFence {
@@ -8,7 +12,9 @@ export interface ForeignFence {
 	readonly endLine: number;
 	readonly closed: boolean;
 	readonly nested: boolean;
-	/** Where its language stands, and where the opening line ends. */
+	/** Where its signs begin, where its last line ends, where its language stands, and where the opening line ends. */
+	readonly from: number;
+	readonly to: number;
 	readonly infoFrom: number;
 	readonly openTo: number;
 	/** What a line of the body starts with. */
@@ -24,9 +30,50 @@ export function foreignFences(note: string, { lines, sections }: NoteSections): 
 		const language = fence?.info.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
 		if (!fence || !language.startsWith('iron-vault-')) return [];
 		const openTo = lines[startLine]?.to ?? note.length;
-		const { prefix, content } = fence;
-		const infoFrom = note.toLowerCase().indexOf(language, fence.from);
+		const { from, prefix, content } = fence;
+		const to = lines[endLine]?.to ?? note.length;
+		const infoFrom = note.toLowerCase().indexOf(language, from);
 		const body = content.map(({ from, to }) => note.slice(from, to).trim());
-		return [{ language, startLine, endLine, closed, nested, infoFrom, openTo, prefix, content, body }];
+		return [{ language, startLine, endLine, closed, nested, from, to, infoFrom, openTo, prefix, content, body }];
 	});
+}
+
+/** Whether a fence stands right below another one, or with nothing but blank lines between. */
+export function isRightBelow(
+	note: string,
+	{ lines }: NoteSections,
+	above: Pick<ForeignFence, 'endLine'>,
+	{ startLine, prefix }: Pick<ForeignFence, 'startLine' | 'prefix'>,
+): boolean {
+	const between = lines.slice(above.endLine + 1, startLine);
+	const isGap = (line: Line) => isBlank(note, line) || note.slice(line.from, line.to).trim() === prefix.trim();
+	return above.endLine < startLine && between.every(isGap);
+}
+
+/** Takes fences out of a note, in order. Those that have nothing but blank lines between them go as one. */
+export function withoutFences(
+	note: string,
+	sections: NoteSections,
+	fences: readonly ForeignFence[],
+): readonly TextChange[] {
+	const runs: [first: ForeignFence, last: ForeignFence][] = [];
+	for (const fence of fences) {
+		const run = runs.at(-1);
+		if (run && run[1].prefix === fence.prefix && isRightBelow(note, sections, run[1], fence)) run[1] = fence;
+		else runs.push([fence, fence]);
+	}
+	return runs.flatMap(([first, last]) =>
+		removeLines(note, first.startLine, last.endLine, first.nested ? first.prefix.trim() : '').map(change =>
+			atBlankLines(note, change),
+		),
+	);
+}
+
+/** The same removal, with both its ends at blank lines where there are any: what stands right beside it may be another's. */
+function atBlankLines(note: string, { from, to, insert }: TextChange): TextChange {
+	const gone = note.slice(from, to);
+	if (insert !== '') return gone.endsWith(insert) ? { from, to: to - insert.length, insert: '' } : { from, to, insert };
+	const [, lineBreak = ''] = /(?:\r\n|\n|\r)[ \t>]*(\r\n|\n|\r)$/.exec(note.slice(0, from)) ?? [];
+	const shift = gone.endsWith(lineBreak) && !/^[ \t>]*[\r\n]/.test(note.slice(to)) ? lineBreak.length : 0;
+	return { from: from - shift, to: to - shift, insert };
 }

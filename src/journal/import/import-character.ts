@@ -35,15 +35,12 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 	const { changes, lines } = turned.value;
 	const problems = sheet.problems(applyChanges(note.text, changes), assets.assets);
 	return read({
-		becomes: `a character${countedAssets(assets.created.length)}`,
+		becomes: 'a character',
 		changes,
 		created: assets.created,
 		lines: byLine([...lines, ...told, ...assets.lines, ...problems]),
 	});
 }
-
-const countedAssets = (count: number): string =>
-	count === 0 ? '' : ` with ${count === 1 ? 'an asset' : `${count} assets`}`;
 
 /** What Iron Vault calls its special tracks, and what we do. */
 const SPECIAL_TRACKS: readonly (readonly [label: string, word: string])[] = [
@@ -97,7 +94,7 @@ class SheetImport {
 		const combat = this.combat();
 		const special = this.specialTracks();
 		const experience = this.experience(special.earned);
-		properties.turnKind(...sheet, ...experience.added);
+		properties.turnKind(sheet, experience.added);
 		const { stats, condition_meters } = context.ruleset;
 		const known = new Set([...SAME, ...stats, ...condition_meters.map(meter => meter.name)]);
 		const unread = properties.unread(known, key => this.whyUnread(key));
@@ -188,17 +185,19 @@ class SheetImport {
 		const spent = properties.find('xp_spent');
 		const spentCount = countIn(spent?.value);
 		const told: ImportLine[] = [];
-		if (spent && spentCount !== undefined) properties.turn(spent.key, [['experience_spent', spentCount]]);
-		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
 		const added = properties.find('xp_added');
 		const addedCount = countIn(added?.value);
 		const why = derived > 0 ? `With ${derived} that the legacy tracks have paid.` : undefined;
+		const earned = addedCount === undefined && derived > 0 ? ([['experience', derived]] as const) : [];
+		const isSpent = spent && spentCount !== undefined;
+		if (isSpent) properties.turn(spent.key, [...earned, ['experience_spent', spentCount]]);
+		else if (spent) told.push(properties.stays(spent.key, 'It is no whole number of experience.'));
 		if (added && addedCount !== undefined) {
 			properties.turn(added.key, [['experience', addedCount + derived]], why);
 			return { added: [], told };
 		}
 		if (added) told.push(properties.stays(added.key, 'It is no whole number of experience.'));
-		return { added: derived > 0 ? [['experience', derived]] : [], told };
+		return { added: isSpent ? [] : earned, told };
 	}
 }
 

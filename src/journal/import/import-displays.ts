@@ -3,12 +3,12 @@ import { isTrackKind } from '../../rules/track-kind';
 import { newerFormat, otherFormat } from '../notes/format-version';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { writeEntry } from '../sworn-block/edit';
-import { isBlank, lineBreakNear } from '../text/lines';
-import { removeLines } from '../text/remove-lines';
+import { lineBreakNear } from '../text/lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
+import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { foreignFences, type ForeignFence } from './fences';
+import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 
 /** The fences that draw something that stands elsewhere, and what of it. Those that draw a part begin with the whole. */
@@ -16,7 +16,8 @@ const SHEET = 'iron-vault-character';
 const TRACKS = ['iron-vault-track', 'iron-vault-clock'];
 
 /** Read by others: what happened, and the truths of a world. */
-const NOT_DISPLAYS = ['iron-vault-mechanics', 'iron-vault-truth'];
+const TRUTH = 'iron-vault-truth';
+const NOT_DISPLAYS = ['iron-vault-mechanics', TRUTH];
 
 /**
  * Where a note shows a sheet, a track or a clock, it shows it by our block from then on; of the several parts of one sheet
@@ -25,14 +26,19 @@ const NOT_DISPLAYS = ['iron-vault-mechanics', 'iron-vault-truth'];
 export function importDisplays(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
 	const newer = otherFormat(note.text);
 	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+	if (!/iron-vault-/i.test(note.text)) return read({ becomes: AS_IT_IS, changes: [], created: [], lines: [] });
 	const sections = sectionsOf(note.text);
-	const fences = foreignFences(note.text, sections).filter(({ language }) => !NOT_DISPLAYS.includes(language));
-	const displays = new DisplayImport(note, context, sections);
+	const all = foreignFences(note.text, sections);
+	const fences = all.filter(({ language }) => !NOT_DISPLAYS.includes(language));
+	const truths = all.filter(({ language }) => language === TRUTH);
+	const displays = new DisplayImport(note, context, sections, truths);
 	const lines = fences.map(fence => displays.add(fence));
 	const shown = lines.filter(({ after }) => after !== undefined).length;
-	const becomes = `a note that shows ${shown === 1 ? 'a sheet or track' : `${shown} sheets and tracks`}`;
+	const becomes = shown === 0 ? AS_IT_IS : 'a note that shows sheets or tracks';
 	return read({ becomes, changes: displays.changes(), created: [], lines });
 }
+
+const AS_IT_IS = 'a note as it is';
 
 class DisplayImport {
 	private readonly replaced: TextChange[] = [];
@@ -43,6 +49,7 @@ class DisplayImport {
 		private readonly note: SourceNote,
 		private readonly context: ImportContext,
 		private readonly sections: NoteSections,
+		private readonly truths: readonly ForeignFence[],
 	) {}
 
 	/** What becomes of a fence, as a line of the report. */
@@ -56,7 +63,13 @@ class DisplayImport {
 		const named = fence.body.find(text => text !== '') ?? '';
 		const target = this.target(named, isSheet);
 		if (!target) return { ...line, why: WHY_NOT_FOUND(named) };
-		if (language !== SHEET && isSheet && this.sheets.has(target.path) && !this.opensItem(fence)) {
+		if (
+			language !== SHEET &&
+			isSheet &&
+			this.sheets.has(target.path) &&
+			!this.opensItem(fence) &&
+			!this.isBesideTruth(fence)
+		) {
 			this.removed.push(fence);
 			return { ...line, after: '', why: 'The block above shows the whole sheet.' };
 		}
@@ -73,40 +86,33 @@ class DisplayImport {
 		return /[^\s>`~]/.test(lead);
 	}
 
-	/** In order. Fences that go and have nothing but blank lines between them go as one. */
-	changes(): readonly TextChange[] {
-		const removals = this.runs().flatMap(([first, last]) =>
-			removeLines(this.note.text, first.startLine, last.endLine, first.nested ? first.prefix.trim() : ''),
+	/** The blocks of truths go, too: of two that stand side by side each would take the blank lines between them. */
+	private isBesideTruth(fence: ForeignFence): boolean {
+		const { text } = this.note;
+		return this.truths.some(
+			truth => isRightBelow(text, this.sections, truth, fence) || isRightBelow(text, this.sections, fence, truth),
 		);
+	}
+
+	/** In order. */
+	changes(): readonly TextChange[] {
+		const removals = withoutFences(this.note.text, this.sections, this.removed);
 		return [...this.replaced, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
 	}
 
-	private runs(): readonly (readonly [first: ForeignFence, last: ForeignFence])[] {
-		const runs: [ForeignFence, ForeignFence][] = [];
-		for (const fence of this.removed) {
-			const run = runs.at(-1);
-			if (run && run[1].prefix === fence.prefix && this.isGap(run[1].endLine + 1, fence)) run[1] = fence;
-			else runs.push([fence, fence]);
-		}
-		return runs;
-	}
-
-	private isGap(from: number, { startLine, prefix }: ForeignFence): boolean {
-		return this.sections.lines
-			.slice(from, startLine)
-			.every(
-				line => isBlank(this.note.text, line) || this.note.text.slice(line.from, line.to).trim() === prefix.trim(),
-			);
-	}
-
-	/** The fence itself stays, with its signs and what stands before them. */
-	private replace({ infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
-		this.replaced.push({ from: infoFrom, to: openTo, insert: 'sworn' });
+	/** Another block in the place of a fence, with its signs and what stands before them on each line. */
+	private replace({ from, to, infoFrom, openTo, prefix, content }: ForeignFence, shown: string): void {
+		const { text } = this.note;
 		const [first] = content;
-		const last = content.at(-1);
-		if (first && last) this.replaced.push({ from: first.from, to: last.to, insert: shown });
-		else
-			this.replaced.push({ from: openTo, to: openTo, insert: lineBreakNear(this.note.text, openTo) + prefix + shown });
+		const body = first
+			? { from: first.from, to: content.at(-1)?.to ?? first.to, insert: shown }
+			: { from: openTo, to: openTo, insert: lineBreakNear(text, openTo) + prefix + shown };
+		const inFence = [{ from: infoFrom, to: openTo, insert: 'sworn' }, body].map(change => ({
+			...change,
+			from: change.from - from,
+			to: change.to - from,
+		}));
+		this.replaced.push({ from, to, insert: applyChanges(text.slice(from, to), inFence) });
 	}
 
 	private sourceOf({ startLine, endLine }: ForeignFence): string {

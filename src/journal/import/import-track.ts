@@ -5,11 +5,12 @@ import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KIND_ROWS } from '../../rules/track-kind';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
-import { linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
 import { readTrackNote } from '../track/track-note';
 import { clockOddsFor } from './clock-odds';
-import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
+import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
+import { plainName } from './plain-name';
 import { RANK_KEYS, textOf, trackKindOf, TYPE_KEYS } from './state-kind';
 import { byLine, countIn, StateProperties } from './state-note';
 import { turnProperties } from './turn-properties';
@@ -58,7 +59,7 @@ class TrackImport {
 
 	progress(): Told {
 		const { properties } = this;
-		properties.turnKind(['sworn', this.kind]);
+		properties.turnKind([['sworn', this.kind]]);
 		const { type } = this;
 		if (type && (type.kind || type.text === '')) properties.turn(type.key, []);
 		const unknown =
@@ -70,7 +71,7 @@ class TrackImport {
 
 	clock(): Told {
 		const { properties, context } = this;
-		properties.turnKind(['sworn', 'clock']);
+		properties.turnKind([['sworn', 'clock']]);
 		return [properties.turnName(context), ...this.segments(), this.odds(), this.tags(), this.owner()];
 	}
 
@@ -180,12 +181,20 @@ function tagsIn(value: FrontmatterValue): readonly string[] | undefined {
 	return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined;
 }
 
-/** The path of the character that a link means: a whole path, else the only one of that name. */
+/** The path of the character that a link means: by its path or an end of it, else by the name that is shown, or the last part. */
 function characterCalled(link: string, { notes }: ImportContext): string | undefined {
-	const target = withoutEnding(linkTarget(link)).normalize('NFC');
-	const characters = notes.filter(({ kind }) => kind === 'character').map(({ path }) => path);
-	const pathOf = (path: string) => withoutEnding(path).normalize('NFC');
-	const exact = characters.find(path => pathOf(path) === target);
-	const ending = characters.filter(path => `/${pathOf(path)}`.endsWith(`/${target}`));
-	return exact ?? (ending.length === 1 ? ending[0] : undefined);
+	const target = foldedName(withoutEnding(linkTarget(link)));
+	const shown = foldedName(plainName(link));
+	const characters = notes.filter(({ kind }) => kind === 'character');
+	const pathOf = ({ path }: StateNote) => `/${foldedName(withoutEnding(path))}`;
+	const isCalled = (word: string) => (note: StateNote) =>
+		foldedName(note.name) === word || foldedName(nameOf(note.path)) === word;
+	const ways = [
+		characters.filter(note => pathOf(note) === `/${target}`),
+		characters.filter(note => pathOf(note).endsWith(`/${target}`)),
+		characters.filter(isCalled(shown)),
+		characters.filter(isCalled(nameOf(target))),
+	];
+	const found = ways.find(some => some.length > 0);
+	return found?.length === 1 ? found[0]?.path : undefined;
 }

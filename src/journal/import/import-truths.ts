@@ -8,12 +8,9 @@ import { newerFormat, otherFormat } from '../notes/format-version';
 import { nameOf } from '../notes/note-name';
 import type { Heading } from '../text/headings';
 import { headingsIn } from '../text/headings';
-import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/sections';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
 import { readTruthsIn } from '../truths/truths-in-note';
-import { foreignFences, type ForeignFence } from './fences';
+import { foreignFences, withoutFences, type ForeignFence } from './fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { isConflictCopy, stateKindOf } from './state-kind';
 
@@ -49,12 +46,19 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 		: { sworn: 'truths', ruleset: context.rulesetId, imported: 'iron-vault' };
 	const properties = setProperties(text, values, Object.keys(values));
 	if (!properties.ok) return properties;
-	const changes = [...properties.value, ...gone.flatMap(({ changes }) => changes)];
+	const changes = [
+		...properties.value,
+		...withoutFences(
+			text,
+			sectionsOf(text),
+			gone.map(({ fence }) => fence),
+		),
+	];
 	return read({
 		becomes: `the truths of a world (${gone.length})`,
 		changes,
 		created: [],
-		lines: [...lines, ...findings(applyChanges(text, changes), truths)],
+		lines: [...lines, ...findings(text, truths)],
 	});
 }
 
@@ -65,7 +69,8 @@ interface FenceWithHeading {
 
 function fencesIn(text: string): readonly FenceWithHeading[] {
 	const sections = sectionsOf(text);
-	const headings = headingsIn(text, sections);
+	// a byte order mark would hide a heading that opens the note
+	const headings = headingsIn(text.replace(/^\ufeff/, ' '), sections);
 	return foreignFences(text, sections)
 		.filter(({ language }) => language === LANGUAGE)
 		.map(fence => ({ fence, heading: headings.filter(({ line }) => line < fence.startLine).at(-1) }));
@@ -73,7 +78,7 @@ function fencesIn(text: string): readonly FenceWithHeading[] {
 
 interface Result {
 	readonly line: ImportLine;
-	readonly changes: readonly TextChange[];
+	readonly fence: ForeignFence;
 }
 
 function resultOf(text: string, { fence, heading }: FenceWithHeading, truths: readonly Truth[]): Result {
@@ -81,27 +86,21 @@ function resultOf(text: string, { fence, heading }: FenceWithHeading, truths: re
 	const { lines } = sectionsOf(text);
 	const before = text.slice(lines[fence.startLine]?.from, lines[fence.endLine]?.to);
 	const line = { line: fence.startLine + 1, before };
-	const stays = (why: string): Result => ({ line: { ...line, why: `${why} The block stays as it is.` }, changes: [] });
+	const stays = (why: string): Result => ({ line: { ...line, why: `${why} The block stays as it is.` }, fence });
 	const truth = truthOf(id, truths);
 	if (!truth) return stays(`The rules have no truth “${id}”.`);
 	if (!fence.closed) return stays('It has no end.');
 	if (fence.nested) return stays('It stands in a quote or a list, where a truth is not looked for.');
 	const isNamed = heading !== undefined && letters(heading.title) === letters(truth.name);
-	const below = lines[fence.endLine + 1];
-	const isStruck = state.toLowerCase() !== 'inserted' && below !== undefined;
+	const isTakenBack = state.toLowerCase() !== 'inserted' && hasOldTruthBelow(text, fence);
 	const why = [
 		...(isNamed ? [] : [`No heading “${truth.name}” stands above it, so the truth is not found by its name.`]),
-		...(isStruck && oldTruthBelow(text, fence)
-			? ['It was taken back: what stands below as old is prose, and counts as the answer.']
-			: []),
+		...(isTakenBack ? ['It was taken back: what stands below as old is prose, and counts as the answer.'] : []),
 	].join(' ');
-	return {
-		line: { ...line, after: '', ...(why === '' ? {} : { why }) },
-		changes: removeLines(text, fence.startLine, fence.endLine),
-	};
+	return { line: { ...line, after: '', ...(why === '' ? {} : { why }) }, fence };
 }
 
-const oldTruthBelow = (text: string, { endLine }: ForeignFence): boolean => {
+const hasOldTruthBelow = (text: string, { endLine }: ForeignFence): boolean => {
 	const sections = sectionsOf(text);
 	const next = headingsIn(text, sections).find(({ line }) => line > endLine);
 	return next !== undefined && /^old truth\b/i.test(next.title);
@@ -115,7 +114,7 @@ function truthOf(id: string, truths: readonly Truth[]): Truth | undefined {
 	return truths.find(({ _id }) => _id === `truth:${path}`) ?? truths.find(({ name }) => letters(name) === letters(id));
 }
 
-/** What our own reader of truths has to say of the note as it is then. */
+/** What our own reader of truths has to say of its headings, which stay as they are. */
 const findings = (text: string, truths: readonly Truth[]): readonly ImportLine[] =>
 	readTruthsIn(text, truths).findings.map(({ message, from, to }) => ({
 		line: lineNumber(text, from),

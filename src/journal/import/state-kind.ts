@@ -22,7 +22,7 @@ export type StateKind = (typeof STATE_KINDS)[number];
 export const KIND_KEYS: readonly string[] = ['iron-vault-kind', 'forgedkind'];
 
 /** A property by the first of several names that the note has, in whatever letters. */
-export interface FoundProperty {
+interface FoundProperty {
 	/** As it is written in the note. */
 	readonly key: string;
 	readonly value: FrontmatterValue;
@@ -86,7 +86,7 @@ export const TYPE_KEYS: readonly string[] = ['track-type', 'tracktype'];
 export const RANK_KEYS: readonly string[] = ['rank', 'difficulty'];
 
 /** What a note is called: by its property, in plain words, else by its file. */
-export function nameOfState(path: string, properties: Properties): string {
+function nameOfState(path: string, properties: Properties): string {
 	const name = textOf(findProperty(properties, ['name'])?.value);
 	return (name === undefined ? '' : plainName(name)) || nameOf(path);
 }

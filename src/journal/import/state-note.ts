@@ -67,32 +67,30 @@ export class StateProperties {
 	}
 
 	/** The note says what it is: once, in our words. */
-	turnKind(...values: Turn['to']): void {
+	turnKind(values: Turn['to'], behind: Turn['to'] = []): void {
 		const [first, ...others] = [...this.values.keys()].filter(key => KIND_KEYS.includes(key.toLowerCase()));
 		if (first === undefined) return;
-		this.turn(first, [...values, ['imported', 'iron-vault']]);
+		this.turn(first, [...values, ['imported', 'iron-vault'], ...behind]);
 		for (const key of others) this.turn(key, []);
 	}
 
-	/** The name of a note is that of its file; one that differs is an alias. A name that links stays as it is. */
+	/** The name of a note is that of its file; one that differs is an alias. A name that links stays as well. */
 	turnName({ pathOf }: ImportContext): ImportLine | undefined {
 		const found = this.find('name');
 		if (!found) return undefined;
 		const written = textOf(found.value);
 		if (written === undefined && found.value !== null) return this.stays(found.key, 'It is no name in plain words.');
-		if (written !== undefined && /\[\[|\]\(/.test(written))
-			return this.stays(found.key, 'It links to another note, so it stays beside the name of the file.');
+		const isLink = written !== undefined && /\[\[|\]\(/.test(written);
 		const name = plainName(written ?? '');
 		const isAlias = name !== '' && foldedName(name) !== foldedName(nameOf(pathOf(this.note.path)));
-		const aliases = this.find('aliases');
-		if (!isAlias) this.turn(found.key, []);
-		else if (!aliases) this.turn(found.key, [['aliases', [name]]]);
-		else {
-			const listed = aliasesIn(aliases.value);
-			if (!listed) return this.stays(found.key, '“aliases” is no list of names that could take it.');
-			if (!listed.includes(name)) this.turn(aliases.key, [['aliases', [...listed, name]]]);
-			this.turn(found.key, []);
-		}
+		const aliases = isAlias ? this.find('aliases') : undefined;
+		const listed = aliases && aliasesIn(aliases.value);
+		if (aliases && !listed) return this.stays(found.key, '“aliases” is no list of names that could take it.');
+		if (aliases && listed && !listed.includes(name)) this.turn(aliases.key, [['aliases', [...listed, name]]]);
+		const alias = isAlias && !aliases ? ([['aliases', [name]]] as const) : [];
+		if (!isLink) this.turn(found.key, alias);
+		else if (alias.length > 0) this.turn(found.key, [[found.key, written], ...alias], LINKS);
+		else return this.stays(found.key, LINKS);
 		return undefined;
 	}
 
@@ -119,6 +117,8 @@ export class StateProperties {
 		return this.parsed.map?.items.find(pair => keyOf(pair) === key);
 	}
 }
+
+const LINKS = 'It links to another note, so it stays beside the name of the file.';
 
 function aliasesIn(value: unknown): readonly string[] | undefined {
 	if (value === null) return [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignsIn, importCampaign } from '../../../src/journal/import/campaign-note';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
+import { keepsProse } from '../../../src/journal/import/import-law';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { hasTruths, importTruths } from '../../../src/journal/import/import-truths';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
@@ -43,7 +44,13 @@ function campaignAfter(notes: readonly SourceNote[], context: ImportContext) {
 		const [first] = parts;
 		return [
 			{ path: note.path, text, becomes: first?.becomes ?? '', lines: parts.flatMap(part => told(part)) },
-			...created.map(each => ({ ...each, becomes: 'made', lines: [] })),
+			// what the book says on a card is quoted in the note, and not here
+			...created.map(({ path, text }) => ({
+				path,
+				text: text.replace(/^> .*\n(?:>.*\n)*/gm, '> …\n'),
+				becomes: 'made',
+				lines: [],
+			})),
 		];
 	});
 }
@@ -63,6 +70,10 @@ describe.each(RULESET_IDS)('the sample campaign of %s', game => {
 			),
 		);
 		await expect(`${page.join('\n\n')}\n`).toMatchFileSnapshot(`approved/${game}.md`);
+	});
+
+	it.each(notes)('keeps the prose of $path', note => {
+		for (const { changes } of imported(note, contextOf(notes, game))) expect(keepsProse(note.text, changes)).toBe(true);
 	});
 
 	it('has nothing left to import a second time', () => {
