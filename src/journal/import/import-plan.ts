@@ -145,12 +145,14 @@ class Importer {
 		const lines = all.flatMap(part => part.lines).sort((one, other) => one.line - other.line);
 		const changes = all.flatMap(part => part.changes).sort(byPlace);
 		if (changes.length === 0) return void (lines.length > 0 && leave('Nothing in it has a counterpart.', lines));
-		const finished = this.finished(note, changes, play !== undefined && play.changes.length > 0);
+		const isJournal = play !== undefined && play.changes.length > 0;
+		const finished = this.finished(note, changes, isJournal);
 		if (!finished.ok) return leave(problemWords(finished.problems), lines);
 		const created = state?.created ?? [];
 		for (const each of created) this.know(each);
 		const moves = play?.moves ?? 0;
-		const becomes = state?.becomes ?? (moves === 1 ? 'a journal of 1 move' : `a journal of ${moves} moves`);
+		const journal = moves === 1 ? 'a journal of 1 move' : `a journal of ${moves} moves`;
+		const becomes = state?.becomes ?? (isJournal ? journal : shown.becomes);
 		this.planned.push({ path, target, before: text, changes: finished.value, created, becomes, moves, lines });
 	}
 

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { stateNotesOf } from '../../../src/journal/import/state-kind';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
 import { withoutEnding } from '../../../src/journal/notes/note-name';
@@ -21,7 +19,12 @@ export const contextOf = (
 	...more,
 });
 
-export const SAMPLES = new URL('samples/', import.meta.url);
+/** The sample campaigns as they stand in the repository, for Node and for a browser. */
+const SAMPLES: Readonly<Record<string, string>> = import.meta.glob('./samples/**/*.md', {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+});
 
 /** The notes of a sample campaign that hold its state, by their paths in its vault. */
 export const sampleNotes = (game: string): readonly SourceNote[] =>
@@ -32,12 +35,11 @@ export const sampleJournals = (game: string): readonly SourceNote[] =>
 	allNotes(game).filter(({ path }) => path.includes('/Journal/'));
 
 const allNotes = (game: string): readonly SourceNote[] =>
-	fs
-		.readdirSync(new URL(`${game}/`, SAMPLES), { recursive: true, encoding: 'utf8' })
-		.map(name => name.split(path.sep).join('/').normalize('NFC'))
-		.filter(name => name.endsWith('.md'))
-		.sort()
-		.map(name => ({ path: name, text: fs.readFileSync(new URL(`${game}/${name}`, SAMPLES), 'utf8') }));
+	Object.entries(SAMPLES)
+		.map(([file, text]) => ({ path: file.normalize('NFC').slice('./samples/'.length), text }))
+		.filter(({ path }) => path.startsWith(`${game}/`))
+		.map(({ path, text }) => ({ path: path.slice(game.length + 1), text }))
+		.sort((one, other) => (one.path < other.path ? -1 : 1));
 
 /** Properties as the frontmatter of a note. */
 export const noteWith = (properties: string, body = ''): string => `---\n${properties}\n---\n${body}`;

@@ -63,11 +63,11 @@ export function summaryOf(
 	const counts = new Map<string, number>();
 	const moves = notes.reduce((sum, note) => sum + note.moves, 0);
 	for (const { becomes } of notes) {
-		const kind = becomes.replace(/^an? /, '').replace(/ of \d+ moves?$/, '');
+		const kind = becomes.replace(/^an? /, '').replace(/ (?:of \d+ moves?|\(\d+\))$/, '');
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);
 	}
 	const parts = [...counts].map(([kind, count]) => {
-		const words = count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`;
+		const words = kind.startsWith('the ') ? kind : count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`;
 		return kind === 'journal' ? `${words} with ${moves === 1 ? '1 move' : `${moves} moves`}` : words;
 	});
 	const assets = made === 0 ? '' : ` ${made === 1 ? '1 note of an asset is' : `${made} notes of assets are`} made.`;

@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { close, writing, type Writing } from '../commands/writing';
+import { sampleJournals, sampleNotes } from '../../journal/import/import-context';
+
+// It is loaded when it is asked for, which takes a test runner longer than the app.
+beforeAll(() => import('../../../src/journal/import/import-plan'), 60_000);
+afterEach(close);
+
+const SALT = Object.fromEntries([...sampleNotes('starforged'), ...sampleJournals('starforged')].map(n => [n.path, n.text]));
+const dialog = () => document.querySelector<HTMLElement>('.modal');
+const notice = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent).join('\n');
+
+interface Importing extends Omit<Writing, 'pick'> {
+	as(way: string): Promise<void>;
+	click(label: string): Promise<void>;
+	texts(): Promise<Readonly<Record<string, string>>>;
+}
+
+async function opened(files: Readonly<Record<string, string>> = SALT): Promise<Importing> {
+	const host = await writing('My own page.\n', files);
+	const click = async (label: string) => {
+		const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
+		if (!button) throw new Error(`no button “${label}” in: ${dialog()?.textContent ?? 'nothing'}`);
+		button.click();
+		await host.tick(400);
+	};
+	await host.palette('Import from Iron Vault');
+	await host.tick(50);
+	return Object.assign(host, {
+		click,
+		async as(way: string) {
+			dialog()?.querySelector<HTMLInputElement>(`input[value="${way}"]`)?.click();
+			await host.tick();
+		},
+		async texts() {
+			const paths = host.app.vault.getMarkdownFiles().map(({ path }) => path).sort();
+			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
+		},
+	});
+}
+
+describe('Import from Iron Vault', () => {
+	it('reports first, and writes nothing until it is pressed', async () => {
+		const host = await opened();
+		const before = await host.texts();
+		expect(dialog()?.textContent).toContain('The campaign “Salt”');
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('2 characters');
+		expect(dialog()?.textContent).toMatch(/2 journals with \d+ moves/);
+		expect(await host.texts()).toEqual(before);
+	});
+
+	it('imports into copies, whose links lead to the copies; a second time it does nothing', async () => {
+		const host = await opened();
+		const before = await host.texts();
+		await host.click('Show the report');
+		await host.click('Import into copies');
+		const after = await host.texts();
+		expect(after).toMatchObject(before);
+		expect(after['Salt (Sworn Journal)/Characters/Ada.md']).toContain('sworn: character');
+		expect(after['Salt (Sworn Journal)/Journal/Session 1.md']).toContain('move: Face Danger\nby: Ada\nroll: edge 2');
+		expect(after['Salt (Sworn Journal)/Journal/Session 1.md']).toContain('imported: iron-vault');
+		expect(after['Salt (Sworn Journal)/Lore/The brine engine.md']).toContain(
+			'[[Salt (Sworn Journal)/Characters/Ada|Ada]]',
+		);
+		await host.click('Close');
+		await host.palette('Import from Iron Vault');
+		await host.tick(50);
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('It was imported before.');
+		expect(await host.texts()).toEqual(after);
+	});
+
+	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
+		const host = await opened();
+		const before = await host.texts();
+		await host.as(way);
+		await host.click('Show the report');
+		await host.click(
+			{ copies: 'Import into copies', 'in place': 'Import in place' }[way] ?? 'Import characters and tracks',
+		);
+		expect(dialog()?.textContent).toContain('imported to');
+		expect(await host.texts()).not.toEqual(before);
+		await host.click('Close');
+		await host.palette('Undo the last import');
+		await host.tick(200);
+		await host.click('Undo the import');
+		await host.tick(800);
+		expect(await host.texts()).toEqual(before);
+		expect(host.app.vault.getAbstractFileByPath('Salt (Sworn Journal)')).toBeNull();
+	});
+
+	it('leaves journals alone where one only plays on', async () => {
+		const host = await opened();
+		const before = await host.texts();
+		await host.as('play on');
+		await host.click('Show the report');
+		await host.click('Import characters and tracks');
+		const after = await host.texts();
+		expect(after['Salt/Characters/Ada.md']).toContain('sworn: character');
+		expect(after['Salt/Journal/Session 1.md']).toBe(before['Salt/Journal/Session 1.md']);
+	});
+
+	it('does not undo what was written since, and says so', async () => {
+		const host = await opened();
+		await host.as('in place');
+		await host.click('Show the report');
+		await host.click('Import in place');
+		await host.click('Close');
+		const journal = 'Salt/Journal/Session 2.md';
+		const file = host.app.vault.getFileByPath(journal);
+		if (!file) throw new Error('no journal');
+		await host.app.vault.process(file, text => `${text}\nAnd then I slept.\n`);
+		const mine = await host.read(journal);
+		await host.palette('Undo the last import');
+		await host.tick(200);
+		expect(dialog()?.textContent).toContain(journal);
+		await host.click('Undo the import');
+		await host.tick(800);
+		expect(await host.read(journal)).toBe(mine);
+		expect(await host.read('Salt/Characters/Ada.md')).toContain('iron-vault-kind: character');
+		expect(notice()).toContain('1 stay');
+	});
+
+	it('leaves a note that was changed after the report, and says so', async () => {
+		const host = await opened();
+		await host.as('in place');
+		await host.click('Show the report');
+		const file = host.app.vault.getFileByPath('Salt/Clocks/Hull rot.md');
+		if (!file) throw new Error('no clock');
+		await host.app.vault.process(file, text => `${text}\nMy words.\n`);
+		await host.click('Import in place');
+		expect(dialog()?.textContent).toContain('It was changed since the report was made.');
+		expect(await host.read('Salt/Clocks/Hull rot.md')).toContain('My words.');
+		expect(await host.read('Salt/Clocks/Hull rot.md')).toContain('iron-vault-kind: clock');
+	});
+
+	it('says what to do where there is nothing to import', async () => {
+		const host = await opened({ 'Note.md': 'Words.' });
+		await host.click('Show the report');
+		expect(dialog()?.textContent).toContain('There is nothing of Iron Vault in it.');
+	});
+});
