@@ -91,6 +91,14 @@ describe('a move is typed', () => {
 				begin: { name: 'Avenge her, my sister', rank: 'epic' },
 			}),
 		],
+		[
+			'that begins a connection on a hit, with its name and the start of its rank',
+			'mac heart: Old Mera, d',
+			move('Make a Connection', {
+				roll: { option: 'heart' },
+				begin: { name: 'Old Mera', rank: 'dangerous' },
+			}),
+		],
 		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'health' }, cost: 2 })],
 		['that is not rolled', 'set a course', undefined],
 	])('%s: %s', (_, text, action) => {
@@ -178,6 +186,13 @@ describe('the track that a move begins is typed behind a colon', () => {
 		const hint = { detail: 'name the vow, then its rank', completion: 'Swear an Iron Vow heart: ' };
 		expect(firstOf('siv heart:')).toMatchObject(hint);
 		expect(firstOf('siv heart:')?.action).toBeUndefined();
+	});
+	it('the colon asks for the name of what a hit begins as well', () => {
+		expect(firstOf('mac heart:')).toMatchObject({
+			detail: 'name the connection, then its rank',
+			completion: 'Make a Connection heart: ',
+		});
+		expect(firstOf('mac heart: rook, d')?.detail).toContain('“rook” already');
 	});
 	it('a move that begins none has no such offer', () => {
 		expect(offers('fd edge: Bring the crew home').filter(({ action }) => action?.kind === 'move')).toEqual([]);
