@@ -164,6 +164,29 @@ describe('a move is typed', () => {
 
 const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
 
+describe('a progress move without a track', () => {
+	const classic = rulebook(bundledRuleset('classic'));
+	const without: Partial<TypedAt> = { character: { ...at.character, tracks: [] }, book: classic };
+
+	it('says what is missing and what to do, and is not rolled', () => {
+		const offer = firstOf('reach your', without);
+		expect(offer).toMatchObject({
+			label: 'Reach Your Destination',
+			detail: 'no journey is open: begin one with Undertake a Journey or the command New journey',
+		});
+		expect(offer?.action).toBeUndefined();
+	});
+	it('comes behind a move that can be made', () => {
+		expect(labels('reach', without).slice(0, 2)).toEqual(['Reach a Milestone', 'Reach Your Destination']);
+	});
+	it('is offered with its track once there is one', () => {
+		const tracks = [track('journey', 'To the sea', { ticks: 16 })];
+		expect(labels('reach', { ...without, character: { ...at.character, tracks } })[0]).toBe(
+			'Reach Your Destination To the sea 4',
+		);
+	});
+});
+
 describe('the track that a move begins is typed behind a colon', () => {
 	it('each rank is offered while none is typed, the usual one first', () => {
 		const ranks = offers('siv heart: Bring the crew home').map(({ label }) => label.split(', ').at(-1));
