@@ -44,6 +44,7 @@ import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rule
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
 import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
 import { StatusLine } from './src/obsidian/features/status-bar/status-line';
+import { registerTracksView } from './src/obsidian/features/bases/tracks-view';
 import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
 
 const LOG_FAILED =
@@ -95,6 +96,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorSuggest(new TypedSuggest(actions));
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
+		registerTracksView(this, actions);
 		registerCommands(this, actions);
 		registerMenus(this, actions);
 		this.api = registerApi(this, actions);

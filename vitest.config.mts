@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +26,16 @@ const LONG_TESTS = [
 ];
 const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];
 
+/** What was made of each module is kept from run to run, by its text, where `MODULE_CACHE` names a folder for it. */
+const MODULE_CACHE = process.env['MODULE_CACHE'];
+
+/** What a module holds of other files, or is made of them, is not kept. */
+const keptByItsText: Plugin = {
+	name: 'kept-by-its-text',
+	configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+		define(({ id, sourceCode }) => (id.startsWith('\0') || sourceCode.includes('import.meta.glob') ? false : null)),
+};
+
 /** The seed of the properties: the same each time, unless `PROPERTY_SEED` names another. */
 export const PROPERTY_SEED = {
 	setup: 'test/support/property-seed.ts',
@@ -33,8 +43,9 @@ export const PROPERTY_SEED = {
 };
 
 export default defineConfig({
-	plugins: [rulesetsAsText.vite()],
+	plugins: [rulesetsAsText.vite(), keptByItsText],
 	test: {
+		...(MODULE_CACHE ? { experimental: { fsModuleCache: true, fsModuleCachePath: MODULE_CACHE } } : {}),
 		// A busy machine is slow, not wrong.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,

@@ -12,6 +12,6 @@ export default defineConfig({
 		// what each action came to shows as it goes
 		disableConsoleIntercept: true,
 		include: ['test/obsidian/faults/*.whole.ts'],
-		setupFiles: ['test/obsidian/faults/setup.ts'],
+		setupFiles: ['test/support/jsdom-host.ts'],
 	},
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { bin, format, lint, runSideBySide, runStep, staticChecks, types } from './steps.mjs';
+import { bin, format, lint, MODULE_CACHE, runSideBySide, runStep, staticChecks, types } from './steps.mjs';
 import { isTest, testsByDistance } from './tests-near.mjs';
 
 ensureInstalled();
@@ -22,7 +22,7 @@ async function checkAll() {
 		console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
 		process.exit(1);
 	}
-	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: { WITHOUT_LONG_TESTS: '1' } });
+	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: { WITHOUT_LONG_TESTS: '1', MODULE_CACHE } });
 	console.log('\n“npm test” runs the sample of faults, random play and the tests in Chromium as well.');
 }
 
@@ -44,7 +44,12 @@ function checkChanged() {
 	const nearest = testsByDistance(['src', 'test'], isTest);
 	const tests = new Set(code.flatMap(file => nearest(file).slice(0, MOST_TESTS)));
 	if (tests.size === 0) return console.log('\nNo test reaches what is changed.');
-	run({ title: `The ${tests.size} nearest test files`, command: bin('vitest'), args: ['run', ...tests] });
+	run({
+		title: `The ${tests.size} nearest test files`,
+		command: bin('vitest'),
+		args: ['run', ...tests],
+		env: { MODULE_CACHE },
+	});
 	return console.log('\nBefore you commit, run “npm run check”.');
 }
 

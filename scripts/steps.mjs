@@ -51,17 +51,24 @@ export const lint = (files, isCached) => ({
 	args: ['--max-warnings', '0', ...(isCached ? ['--cache', '--cache-location', `${CACHE}/eslint`] : []), ...files],
 });
 
-export const format = files => ({
+export const format = (files, isCached) => ({
 	title: 'Format',
 	command: bin('prettier'),
-	args: ['--check', '--log-level', 'warn', '--ignore-unknown', ...files],
+	args: [
+		...['--check', '--log-level', 'warn', '--ignore-unknown'],
+		...(isCached ? ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`] : []),
+		...files,
+	],
 });
+
+/** Where vitest keeps what it made of each module. */
+export const MODULE_CACHE = `${CACHE}/modules`;
 
 /** What is proved without running anything, the longest first. Without a cache it is proved anew. */
 export const staticChecks = isCached => [
 	lint(['.'], isCached),
 	types('Types of the tools', 'tsconfig.tools.json', isCached),
-	format(['.']),
+	format(['.'], isCached),
 	types('Types', 'tsconfig.json', isCached),
 	types('Types of the pure layers', 'tsconfig.pure.json', isCached),
 ];

@@ -21,7 +21,7 @@ import type { Step } from './record/pending-step';
 export { isOpen, requiredFirst } from './record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from './record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './agenda/effects-of-record';
-export { begunWithRoll } from './agenda/begin-with-roll';
+export { begunByOutcome, begunWithRoll, namedBeforehand } from './agenda/begin-with-roll';
 export { BY_HAND, rollsOf } from './agenda/roll-on-table';
 export { fightMoves } from './agenda/fight-moves';
 export { PAY_THE_PRICE } from './agenda/move-names';

@@ -95,7 +95,13 @@ describe('what stands in the way says what to do', () => {
 			rule: 'progress that was not said',
 			made: { move: 'Fulfill Your Vow' },
 			code: 'progress_needed',
-			says: 'Fulfill Your Vow needs the full boxes of the track, 0 to 10: write “progress: 6”.',
+			says: 'Fulfill Your Vow is rolled against a vow, and none is open. Begin one first, with Swear an Iron Vow or the command New vow; or make the move in its dialog, which asks how many boxes are full.',
+		},
+		{
+			rule: 'a fight, which no move begins by itself',
+			made: { move: 'Take Decisive Action' },
+			code: 'progress_needed',
+			says: 'Take Decisive Action is rolled against an objective or a foe, and none is open. Begin one first, with the command New objective or New foe; or make the move in its dialog, which asks how many boxes are full.',
 		},
 		{
 			rule: 'progress beyond the track',

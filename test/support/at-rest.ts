@@ -1,23 +1,31 @@
 import type { App } from '../host/app';
-import { bringForward, isTimerSoon, underWay } from '../host/watch/watch';
+import type { Started } from '../host/watch/started';
+import { bringForward, soonTimers, underWay } from '../host/watch/watch';
 import { macrotask } from './macrotask';
 
-/** Waiting is done in pieces of so many milliseconds: of the time in which a busy machine does nothing, one piece counts at most. */
-const PIECE = 5;
 /** So many rounds in a row nothing may be under way; in each, a promise may have led to something new. */
 const QUIET_ROUNDS = 5;
 /** After so many rounds something begins itself anew for ever. */
 const MOST_ROUNDS = 5000;
 
-const timeout = setTimeout;
+/** A clock for timers that are about to come, and when each of them rings by it. */
+let now = 0;
+const dues = new WeakMap<Started, number>();
 
-export async function realTime(ms: number): Promise<void> {
-	for (let waited = 0; waited < ms; waited += PIECE) await new Promise(resolve => timeout(resolve, PIECE));
+/** Rings the next of the timers that are about to come, without waiting for it. False when there are none. */
+function ringNext(): boolean {
+	for (const timer of soonTimers()) if (!dues.has(timer)) dues.set(timer, now + (timer.delay ?? 0));
+	const dueOf = (timer: Started): number => dues.get(timer) ?? now;
+	const [next] = soonTimers().sort((one, other) => dueOf(one) - dueOf(other));
+	if (!next) return false;
+	now = dueOf(next);
+	next.ring?.();
+	return true;
 }
 
 /**
- * When nothing is under way: no write, no note to be indexed, no timer that is about to come. Animation frames and idle
- * moments come at once, however busy the machine is.
+ * When nothing is under way: no write, no note to be indexed, no timer that is about to come. Timers come in their order,
+ * animation frames and idle moments at once, however busy the machine is.
  */
 export async function atRest(app: App): Promise<void> {
 	let quiet = 0;
@@ -25,8 +33,7 @@ export async function atRest(app: App): Promise<void> {
 		if (round > MOST_ROUNDS) throw new Error(`never at rest: ${underWay().join(', ')}`);
 		await macrotask();
 		await app.settled();
-		const isTimerDue = isTimerSoon();
-		if (isTimerDue) await realTime(1);
-		quiet = bringForward() || isTimerDue ? 0 : quiet + 1;
+		const isAnyLeft = bringForward() || ringNext();
+		quiet = isAnyLeft ? 0 : quiet + 1;
 	}
 }

@@ -1,10 +1,13 @@
 import { stringify } from 'yaml';
 import { RANKS, TICKS_PER_BOX } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
-import { kindsThatCount } from '../../rules/track-kind';
+import { kindsThatCount, TRACK_KINDS } from '../../rules/track-kind';
 
 /** What the file of the views is called, in the folder that they show. */
 export const CAMPAIGN_BASE = 'Sworn Journal.base';
+
+/** The kind of view that draws tracks and clocks; the app’s Bases know it while the plugin runs. */
+export const TRACKS_VIEW = 'sworn-journal-tracks';
 
 /** A statement, or several under `and` or `or`: the filters of Bases. */
 type Filter = string | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
@@ -67,6 +70,15 @@ const VIEWS = [
 		filters: 'file.name.startsWith("Session ")',
 		order: ['file.name', 'date', 'character'],
 		sort: [{ property: 'file.ctime', direction: 'DESC' }],
+	},
+	// Not the first: without the plugin the file opens on a table, and only this view is missing.
+	{
+		type: TRACKS_VIEW,
+		name: 'Open tracks and clocks',
+		filters: { and: [isOneOf(TRACK_KINDS), ...IS_OPEN] },
+		groupBy: { property: 'sworn', direction: 'DESC' },
+		order: ['file.name'],
+		sort: BY_NAME,
 	},
 ];
 

@@ -61,7 +61,9 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 	const tracks = notes.filter(({ kind }) => kind !== 'character');
 	const nameFor = (note: StateNote): string => {
 		const path = pathOf(note.path);
-		const isAlone = notes.every(other => other === note || foldedName(nameOf(pathOf(other.path))) !== foldedName(nameOf(path)));
+		const isAlone = notes.every(
+			other => other === note || foldedName(nameOf(pathOf(other.path))) !== foldedName(nameOf(path)),
+		);
 		return isAlone ? nameOf(path) : withoutEnding(path);
 	};
 	return {
@@ -74,7 +76,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 		track: words => {
 			const { name } = linkOf(words);
 			const owner = findNote(words, characters);
-			if (owner && LEGACIES.includes(name.toLowerCase())) 
+			if (owner && LEGACIES.includes(name.toLowerCase()))
 				return { name: nameFor(owner), legacy: name.toLowerCase(), isOwned: true };
 			const found = findNote(words, tracks);
 			if (!found) return { name, ...(LEGACIES.includes(name.toLowerCase()) ? { legacy: name.toLowerCase() } : {}) };

@@ -70,7 +70,13 @@ function fenceIn(
 	const pieces = piecesOf(parts.value, source, form);
 	if (pieces.length === 0) return stays('The block is empty.');
 	if (pieces.every(({ isKept }) => isKept)) return stays(reasons);
-	const { change, after } = inPlace(text, lines, { from: fence.from, startLine, endLine, to: last.to }, pieces, fence.prefix);
+	const { change, after } = inPlace(
+		text,
+		lines,
+		{ from: fence.from, startLine, endLine, to: last.to },
+		pieces,
+		fence.prefix,
+	);
 	const moves = parts.value.flatMap(({ played }) => played).filter(isMove).length;
 	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
 	return [{ place: fence.from, change, line, moves }];
@@ -179,7 +185,11 @@ function spansIn(text: string, sections: NoteSections, names: CampaignNames): re
 		const said = readSpan(text.slice(span.from, span.to), names, above);
 		const [move] = said.kind === 'stays' ? [] : [said.kind === 'amends' ? said.move : said.played];
 		if (said.kind === 'stays' || !move) {
-			all.push({ place: span.start, line: { line, before, ...(said.kind === 'stays' ? { why: said.why } : {}) }, moves: 0 });
+			all.push({
+				place: span.start,
+				line: { line, before, ...(said.kind === 'stays' ? { why: said.why } : {}) },
+				moves: 0,
+			});
 			continue;
 		}
 		const after = inSentence(move, span);
@@ -221,5 +231,4 @@ function inSentence(played: Played, { inTable }: CodeSpan): string | undefined {
 }
 
 /** A record's line has a backslash before the sign everywhere. */
-const inCell = (words: string, inTable: boolean): string =>
-	inTable ? words.replace(/\\?\|/g, '\\|') : words;
+const inCell = (words: string, inTable: boolean): string => (inTable ? words.replace(/\\?\|/g, '\\|') : words);

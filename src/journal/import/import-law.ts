@@ -47,6 +47,11 @@ const SPACE_AND_MARK = new RegExp(`[ \\t]*${MARK}`, 'g');
 const proseOf = (text: string): string =>
 	text
 		.split(/\r\n|\n|\r/)
-		.map(line => line.replace(SPACE_AND_MARK, '').replace(/[ \t]+/g, ' ').trim())
+		.map(line =>
+			line
+				.replace(SPACE_AND_MARK, '')
+				.replace(/[ \t]+/g, ' ')
+				.trim(),
+		)
 		.filter(line => !/^[>\s]*$/.test(line))
 		.join('\n');

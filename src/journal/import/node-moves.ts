@@ -54,10 +54,14 @@ function partOfRecord(
 		case 'oracle': {
 			const { ofMove, odds } = names.oracle(textIn(node, 0, 'name') ?? '', textIn(node, undefined, 'id'));
 			const isAnswered = odds !== undefined && node.children.some(({ name }) => name === '-');
-			return ofMove === undefined || isAnswered ? undefined : { table: [...(record.table ?? []), tableIn(node, names, odds)] };
+			return ofMove === undefined || isAnswered
+				? undefined
+				: { table: [...(record.table ?? []), tableIn(node, names, odds)] };
 		}
 		default:
-			return isChangeNode(node) ? { done: [...(record.done ?? []), ofActor(changeIn(node, names), record)] } : undefined;
+			return isChangeNode(node)
+				? { done: [...(record.done ?? []), ofActor(changeIn(node, names), record)] }
+				: undefined;
 	}
 }
 
@@ -158,17 +162,16 @@ function playedComment(node: KdlNode, names: CampaignNames, acting: Acting): rea
 	if (MORE_THAN_WORDS.test(text)) keep('The comment would not stay a paragraph.');
 	const [answer, ...more] = node.children;
 	if (answer?.name === 'oracle' && more.length === 0) return playedOracle(answer, names, text);
-	return [
-		{ kind: 'prose', text },
-		...node.children.flatMap(child => playedNode(child, names, acting)),
-	];
+	return [{ kind: 'prose', text }, ...node.children.flatMap(child => playedNode(child, names, acting))];
 }
 
 /** `2d6 + 1`, with the faces of each die, as dice that are typed are told here. */
 function diceOf(node: KdlNode): Played {
 	const expression = neededText(node, 0, 'expr').trim();
 	const result = neededNumber(node, 1, 'result');
-	const faces = node.children.flatMap(child => (child.name === 'rolls' ? child.values : keep('The dice have no counterpart.')));
+	const faces = node.children.flatMap(child =>
+		child.name === 'rolls' ? child.values : keep('The dice have no counterpart.'),
+	);
 	return { kind: 'code', code: diceLine(expression, result, faces.map(Number)) };
 }
 
@@ -176,7 +179,8 @@ const DICE = /^(\d{0,3})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
 
 /** The inline code of dice that were rolled, where their sum is what is told. */
 export function diceLine(expression: string, result: number, faces: readonly number[]): string {
-	const [, count = '', sides = '', sign, more = '0'] = DICE.exec(expression) ?? keep(`“${expression}” has no counterpart.`);
+	const [, count = '', sides = '', sign, more = '0'] =
+		DICE.exec(expression) ?? keep(`“${expression}” has no counterpart.`);
 	const sum = faces.reduce((all, face) => all + face, 0) + Number(more) * (sign === '-' ? -1 : 1);
 	const isWhole = faces.length === Number(count || 1) && faces.every(face => face >= 1 && face <= Number(sides));
 	if (!isWhole || sum !== result) keep('The dice do not add up to their result.');

@@ -86,7 +86,11 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 	const curse = isCursed ? children.at(-1) : undefined;
 	const rolls = children.filter(child => child !== curse).map(child => saidBy(child, child.children, names));
 	const dice = [roll, ...rolls.flatMap(each => each.dice)];
-	const words = inOne(own, neededText(node, 2, 'result'), rolls.map(each => each.words));
+	const words = inOne(
+		own,
+		neededText(node, 2, 'result'),
+		rolls.map(each => each.words),
+	);
 	if (!curse) return { words, dice };
 	const brought = saidBy(curse, curse.children, names);
 	const added = brought.dice.filter(face => face !== roll);

@@ -31,8 +31,16 @@ export function playedMove(move: string, more: Partial<MoveRecord>): Extract<Pla
 	const outcome = outcomeLine(rolled);
 	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: FROM_IRON_VAULT };
 	const again = readMoveRecord(writeRecord(record));
-	if (!again.ok || writeRecord(again.value.record) !== writeRecord(record) || again.value.record.done.length !== record.done.length)
-		keep(again.ok ? 'A record cannot hold these values.' : (again.problems[0]?.message ?? 'A record cannot hold these values.'));
+	if (
+		!again.ok ||
+		writeRecord(again.value.record) !== writeRecord(record) ||
+		again.value.record.done.length !== record.done.length
+	)
+		keep(
+			again.ok
+				? 'A record cannot hold these values.'
+				: (again.problems[0]?.message ?? 'A record cannot hold these values.'),
+		);
 	return { kind: 'move', record };
 }
 

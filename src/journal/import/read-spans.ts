@@ -43,21 +43,22 @@ export function readSpan(code: string, names: CampaignNames, above: PlayedMove |
 type Fields = readonly string[];
 
 /** A burn, or dice rolled anew, that belongs to the last roll above. */
-const AMENDS: Readonly<Partial<Record<string, (fields: Fields, above: PlayedMove | undefined) => PlayedMove | undefined>>> =
-	{
-		reroll: ([die = '', , now = ''], above) => {
-			const standing = above && standingThrow(above.record);
-			if (!above || !standing) return keep('There is no roll above the reroll.');
-			const face = number(now);
-			const dice = { action: undefined, first: undefined, second: undefined };
-			const which = ({ action: 'action', vs1: 'first', vs2: 'second' } as const)[die] ?? keep(`“${die}” is no die.`);
-			return again(above, withReroll(above.record, standing, { ...dice, [which]: face }));
-		},
-		burn: ([from = '', to = ''], above) =>
-			above?.record.dice?.actionDie === undefined || above.record.burn
-				? undefined
-				: again(above, { burn: { from: number(from), to: number(to) } }),
-	};
+const AMENDS: Readonly<
+	Partial<Record<string, (fields: Fields, above: PlayedMove | undefined) => PlayedMove | undefined>>
+> = {
+	reroll: ([die = '', , now = ''], above) => {
+		const standing = above && standingThrow(above.record);
+		if (!above || !standing) return keep('There is no roll above the reroll.');
+		const face = number(now);
+		const dice = { action: undefined, first: undefined, second: undefined };
+		const which = ({ action: 'action', vs1: 'first', vs2: 'second' } as const)[die] ?? keep(`“${die}” is no die.`);
+		return again(above, withReroll(above.record, standing, { ...dice, [which]: face }));
+	},
+	burn: ([from = '', to = ''], above) =>
+		above?.record.dice?.actionDie === undefined || above.record.burn
+			? undefined
+			: again(above, { burn: { from: number(from), to: number(to) } }),
+};
 
 function again({ record: { outcome: _, ...record } }: PlayedMove, more: Partial<MoveRecord>): PlayedMove {
 	return playedMove(record.move, { ...record, ...more });
@@ -71,7 +72,10 @@ const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNam
 		return playedMove(names.move(name, id), {
 			...actingIn(names),
 			roll: { option, value: number(value) },
-			adds: addsIn(number(adds || '0'), more.find(field => field.startsWith('adds='))),
+			adds: addsIn(
+				number(adds || '0'),
+				more.find(field => field.startsWith('adds=')),
+			),
 			dice: { actionDie: number(action), challengeDice: [number(vs1), number(vs2)] },
 			...(burn ? { burn: { from: Number(burn[1]), to: Number(burn[2]) } } : {}),
 		});
@@ -110,8 +114,7 @@ const SPANS: Readonly<Partial<Record<string, (fields: Fields, names: CampaignNam
 		const note = odds ? `${odds[1]}: ${odds[2]}, ${(odds[3] ?? '').toLowerCase()}` : undefined;
 		return changes(names, segmentsChange(names.track(`[[${path}|${name}]]`).name, number(from), number(to), note));
 	},
-	meter: ([name = '', from = '', to = ''], names) =>
-		changes(names, meterChange(name, number(from), number(to), names)),
+	meter: ([name = '', from = '', to = ''], names) => changes(names, meterChange(name, number(from), number(to), names)),
 	burn: ([from = '', to = ''], names) => changes(names, meterChange('Momentum', number(from), number(to), names)),
 	initiative: ([, from = '', to = ''], names) => changes(names, positionChange(from, to)),
 	dice: ([expression = '', result = '']) => {

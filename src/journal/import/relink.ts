@@ -30,7 +30,9 @@ export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readon
 		const to = code === undefined && !isCovered(found.index) ? copy(target) : undefined;
 		if (to === undefined) return [];
 		const bar = isInTable(text, found.index) ? '\\|' : '|';
-		const shown = words ?? (embed === '!' ? '' : `${bar}${[nameOf(target.trim()), ...heading.split('#')].filter(Boolean).join(' > ')}`);
+		const shown =
+			words ??
+			(embed === '!' ? '' : `${bar}${[nameOf(target.trim()), ...heading.split('#')].filter(Boolean).join(' > ')}`);
 		const insert = `${embed}[[${withoutEnding(to)}${heading}${shown}]]`;
 		return [{ from: found.index, to: found.index + all.length, insert }];
 	});
@@ -49,7 +51,10 @@ export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readon
 }
 
 const isInTable = (text: string, at: number): boolean =>
-	text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trimStart().startsWith('|');
+	text
+		.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+		.trimStart()
+		.startsWith('|');
 
 /** `../Salt/The%20engine.md`; an address that is no such text is taken as it stands. */
 function decoded(path: string): string {

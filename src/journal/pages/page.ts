@@ -51,7 +51,7 @@ export interface Plan {
 	readonly undone?: MoveRecord;
 	/** What became of the record and of the state beside it: undoing it then gives their bytes back. */
 	readonly trail?: ChangedParts;
-	/** What could not be undone, and why. */
+	/** What could not be done or undone as it was asked, and why. */
 	readonly told?: readonly string[];
 	/** When something was undone: values that had moved on since. */
 	readonly moved?: readonly Change[];

@@ -4,7 +4,8 @@ import type { Dice } from '../../play/roll/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/roll/roll-wishes';
-import { rollMove } from '../../play/roll/roll-move';
+import { rollAndBegin } from '../../play/roll/roll-and-begin';
+import { findTrack } from '../../play/tracks/track';
 import { insertAfterBlock, insertBlock, insertTyped } from '../sworn-block/insert-block';
 import type { Insertion } from '../sworn-block/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
@@ -48,7 +49,7 @@ export function makeMoveOnPage(
 ): Reading<Plan> {
 	const before = stateOn(pages, table.book.ruleset, namesIn(call));
 	if (!before.ok) return before;
-	const decided = rollMove(withActor(call, pages), wishes, before.value.character, table, dice);
+	const decided = rollAndBegin(withActor(call, pages), wishes, before.value.character, table, dice);
 	if (!decided.ok) return decided;
 	const { record, character } = decided.value;
 	const drafts = new Drafts(pages);
@@ -72,8 +73,18 @@ export function makeMoveOnPage(
 		focus: { line: lineAt(journal.text, blockFrom) },
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
+		...(isLeftOut(wishes, character)
+			? { told: [`${record.move} begins nothing here: “${wishes.begin.name}” was not written.`] }
+			: {}),
 	});
 }
+
+/** The outcome began no track, although one was named beforehand. */
+const isLeftOut = (
+	wishes: RollInput,
+	{ tracks }: Character,
+): wishes is RollInput & { readonly begin: NonNullable<RollInput['begin']> } =>
+	wishes.begin !== undefined && findTrack(tracks, wishes.begin.name) === undefined;
 
 /** What goes in with a decision, and what is known of the blocks that went in before. */
 interface Besides {

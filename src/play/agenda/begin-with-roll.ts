@@ -29,4 +29,18 @@ export function begunWithRoll(call: MoveRecord, character: Character, book: Rule
 	return { effect, asks, open: isContinued ? openTracks(character.tracks, [effect.track]) : [] };
 }
 
+/** What the move begins is named before its roll, whatever the book says of when: on a miss the name is not used. */
+export function namedBeforehand(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
+	return begunWithRoll(call, character, book)?.asks ?? begunByOutcome(call, character, book);
+}
+
+/** What some outcome of a rolled move begins, and others do not (Starforged, Make a Connection). */
+export function begunByOutcome(call: MoveRecord, character: Character, book: Rulebook): Asks | undefined {
+	const move = book.move(call.move);
+	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
+	const { always, outcomes } = book.effectsOf(move);
+	const effect = always.some(begins) ? undefined : Object.values(outcomes).flat().find(begins);
+	return effect && beginOption(new AgendaWalk(call, character, book), effect).asks;
+}
+
 const begins = (effect: Effect): effect is EffectOf<'track'> => effect.kind === 'track' && effect.event === 'begin';

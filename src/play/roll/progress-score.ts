@@ -5,6 +5,7 @@ import { rolledForEach } from '../agenda/roll-for-each-track';
 import { isRolledAgainst, trackKindsOf } from '../agenda/track-kinds';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
+import { missingTrack } from './missing-track';
 import { offeredOptions } from './roll-options';
 import type { RollInput } from './roll-wishes';
 import type { Track } from '../tracks/track';
@@ -29,6 +30,7 @@ export function comparedWith(
 	if (!track.ok) return track;
 	const name = track.value?.name ?? call.track;
 	const progress = said ?? (track.value && fullBoxes(track.value.ticks));
+	if (progress === undefined) return noneOpen(move, book);
 	const boxes = checked(progress, move);
 	if (!boxes.ok) return boxes;
 	const option = call.roll?.option ?? wishes.roll?.option;
@@ -56,6 +58,14 @@ function progressTrack(
 	const [only, ...others] = open;
 	if (others.length > 0 && said === undefined) return whichOf(move, open);
 	return read(others.length === 0 ? only : undefined);
+}
+
+function noneOpen(move: Move, book: Rulebook): Reading<never> {
+	const { any, begins } = missingTrack(move, book);
+	return unread(
+		'progress_needed',
+		`${move.name} is rolled against ${any}, and none is open. Begin one first, with ${begins}; or make the move in its dialog, which asks how many boxes are full.`,
+	);
 }
 
 export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>

@@ -2,15 +2,16 @@ import { foldText } from '../../rules/search/folded-text';
 import type { Rank } from '../../rules/rank';
 import { usualRank } from '../../rules/rank';
 import { given } from '../../rules/collections';
-import { begunWithRoll } from '../agenda';
+import { namedBeforehand } from '../agenda';
 import type { Asks } from '../record/pending-step';
 import { newCall } from '../record/record';
 import { readAnswer } from '../tracks/new-track/new-track';
 import type { TypedAt, TypedOffer } from './typed-offer';
 
 /**
- * The offers of moves that begin a track with their roll (Starforged, Swear an Iron Vow), with the name and the rank that were
- * typed behind a colon: `Bring the crew home, formidable`. Without a rank each is offered. Other moves begin none.
+ * The offers of moves that begin a track with their roll (Starforged, Swear an Iron Vow) or by its outcome (Make a
+ * Connection), with the name and the rank that were typed behind a colon: `Bring the crew home, formidable`. Without a rank
+ * each is offered. Other moves begin none.
  */
 export const beginOffers = (offers: readonly TypedOffer[], begins: string, at: TypedAt): readonly TypedOffer[] =>
 	offers.flatMap(offer => offersOf(offer, begins, at));
@@ -21,9 +22,8 @@ function offersOf(
 	at: TypedAt,
 ): readonly TypedOffer[] {
 	if (action?.kind !== 'move') return [];
-	const begun = begunWithRoll(newCall(action.move), at.character, at.book);
-	if (!begun) return [];
-	const { asks } = begun;
+	const asks = namedBeforehand(newCall(action.move), at.character, at.book);
+	if (!asks) return [];
 	const { name, ranks } = nameAndRanks(begins, asks);
 	if (name === '') return [{ label, detail: `name the ${asks.track}, then its rank`, completion: `${completion}: ` }];
 	return ranks.map(rank => {

@@ -9,6 +9,7 @@ import { newCall } from '../record/record';
 import { oddsOfAction, oddsOfScore } from '../roll/odds';
 import { sumOfAdds } from '../roll/roll';
 import { checkedThrow } from '../roll/roll-move';
+import { missingTrack } from '../roll/missing-track';
 import type { OfferedOption } from '../roll/roll-options';
 import { isProgressMove, offeredOptions } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-wishes';
@@ -50,7 +51,11 @@ function offersCalled(typed: TypedWords, at: TypedAt): FoundOffers {
 	}
 	const [whole, ...parted] = splitsOf(typed.words);
 	const withRest = parted.flatMap(({ name, rest }) => find(name).flatMap(({ move }) => waysOf(move, rest, typed, at)));
-	const alone = (whole ? find(whole.name) : []).map(({ move, nameRanges }, i) => ({
+	const found = whole ? find(whole.name) : [];
+	const alone = [
+		...found.filter(({ move }) => !isTrackMissing(move, at)),
+		...found.filter(({ move }) => isTrackMissing(move, at)),
+	].map(({ move, nameRanges }, i) => ({
 		offers: i < SPREAD ? waysOf(move, [], typed, at) : together(move, typed, at),
 		isByName: nameRanges.length > 0,
 	}));
@@ -70,6 +75,7 @@ interface Said {
 
 /** A row for each way to make a move that answers to the rest of the words; none where they mean nothing to it. */
 function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: TypedAt): readonly TypedOffer[] {
+	if (isTrackMissing(move, at)) return rest.length === 0 ? [withoutTrack(move, at)] : [];
 	const ways = optionsOf(move, at);
 	const costs = costsOf(move, typed, at);
 	const offer = (said: Said) => offerOf(move, said, typed, at);
@@ -87,6 +93,15 @@ function waysOf(move: Move, rest: readonly string[], typed: TypedWords, at: Type
 	return about(rest).flatMap(name =>
 		(ways.length > 0 ? ways : [undefined]).map(option => offer({ ...given({ option }), about: name })),
 	);
+}
+
+/** A progress move for which nothing is open. */
+const isTrackMissing = (move: Move, { character, book }: TypedAt): boolean =>
+	move.roll_type === 'progress_roll' && trackOptions(move, character, book).length === 0;
+
+function withoutTrack(move: Move, { book }: TypedAt): TypedOffer {
+	const { kinds, begins } = missingTrack(move, book);
+	return { label: move.name, detail: `no ${kinds} is open: begin one with ${begins}`, completion: `${move.name} ` };
 }
 
 /** One row for a move: how it is made is typed or picked next, unless there is only one way. */

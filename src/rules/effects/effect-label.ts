@@ -254,7 +254,7 @@ function isLoss(by: Amount): boolean {
 }
 
 /** "a vow", "an objective" */
-const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** "Begin a vow", "Begin a new vow", "Begin a fight against a foe" */
 export const beginLabel = (track: TrackKind, isNew = false): string =>

@@ -99,10 +99,9 @@ export class BaseFileView extends TextFileView {
 	}
 
 	private registrationOf(type: string): BasesViewRegistration {
-		const { bases } = this.app;
-		const found = bases?.get(type);
+		const found = this.app.bases?.get(type);
 		if (found) return found;
-		throw new NotUnderstood(`There is no view of the type “${type}” here, only: ${bases?.types().join(', ')}`);
+		throw new NotUnderstood(`Unknown view type: ${type}`);
 	}
 
 	private makeView(registration: BasesViewRegistration): DrawnView {

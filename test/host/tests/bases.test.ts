@@ -207,7 +207,7 @@ it.each([
 	{
 		title: 'of an unknown kind',
 		base: 'views:\n  - type: cards\n    name: C',
-		words: 'There is no view of the type “cards” here',
+		words: 'Unknown view type: cards',
 	},
 	{
 		title: 'a formula that needs itself',
@@ -271,7 +271,7 @@ it('a base view goes with its plugin, and the base says what is missing', async 
 	const { plugin, board } = await start(BOARD_BASE);
 	plugin.unload();
 	expect(board?.isShowing).toBe(false);
-	expect(one('.bases-view').textContent).toBe(`There is no view of the type “${BOARD}” here, only: table`);
+	expect(one('.bases-view').textContent).toBe(`Unknown view type: ${BOARD}`);
 	expect(texts('.bases-toolbar option')).toEqual(['Board', 'Table']);
 });
 

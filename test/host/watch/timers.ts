@@ -31,17 +31,19 @@ export function watchTimers(win: Timers): void {
 			job(...data);
 		};
 		const id = setTimeout(come, delay);
+		const callOff = () => clearTimeout(id);
 		const ring = () => {
-			clearTimeout(id);
+			callOff();
 			come();
 		};
-		running.set(Number(id), begin('timer', `a timer of ${delay} ms`, { delay, ring }));
+		running.set(Number(id), begin('timer', `a timer of ${delay} ms`, { delay, ring, callOff }));
 		return id;
 	});
 	Reflect.set(win, 'setInterval', (job: Job, delay = 0, ...data: unknown[]) => {
 		const id = setInterval(job as TimerHandler, delay, ...data);
 		const ring = () => job(...data);
-		running.set(Number(id), begin('interval', `an interval of ${delay} ms`, { delay, ring }));
+		const callOff = () => clearInterval(id);
+		running.set(Number(id), begin('interval', `an interval of ${delay} ms`, { delay, ring, callOff }));
 		return id;
 	});
 }

@@ -21,7 +21,7 @@ export function watchPage(win: Window & typeof globalThis): void {
 	new EditorView().destroy();
 }
 
-/** A timer that comes sooner than a person can act is waited for; a longer one is a pause that is meant. In milliseconds. */
+/** A timer that comes sooner than a person can act is brought forward; a longer one is a pause that is meant. In milliseconds. */
 const SOON = 50;
 
 const isSoon = ({ kind, delay = 0 }: Started): boolean => kind === 'timer' && delay <= SOON;
@@ -34,7 +34,7 @@ export function bringForward(): boolean {
 	return waiting.length > 0;
 }
 
-/** Calls off what was started since then, as the end of a process does. Timers are left to whoever keeps the time. */
+/** Calls off what was started since then, as the end of a process does. */
 export function endSince(before: PageState): void {
 	for (const begun of [...started].filter(one => !before.started.has(one))) {
 		begun.callOff?.();
@@ -43,8 +43,8 @@ export function endSince(before: PageState): void {
 	for (const one of loadedComponents) if (!before.components.has(one)) loadedComponents.delete(one);
 }
 
-/** Whether a timer is about to come. */
-export const isTimerSoon = (): boolean => [...started].some(isSoon);
+/** The timers that are about to come, as they were set. */
+export const soonTimers = (): Started[] => [...started].filter(isSoon);
 
 /** What is under way and would come by itself, for people. */
 export const underWay = (): string[] =>

@@ -28,7 +28,18 @@ describe('an import', () => {
 	])('that %s is refused', (_what, text, changes) => expect(keepsProse(text, changes)).toBe(false));
 
 	const piece = fc.constantFrom(
-		...['I run.', 'She waits, `code` and all.', '> a quote', '- an item', '| a | b |', '# Heading', '', '  ', '%%', '```'],
+		...[
+			'I run.',
+			'She waits, `code` and all.',
+			'> a quote',
+			'- an item',
+			'| a | b |',
+			'# Heading',
+			'',
+			'  ',
+			'%%',
+			'```',
+		],
 		...[SPAN, `We talk ${SPAN} a while.`, FENCE, `> ${FENCE.replaceAll('\n', '\n> ')}`, '```mechanics\nnothing {\n```'],
 		...['`iv-reroll:action|2|6|Edge|1|0|8|9|2`', '```iron-vault-mechanics'],
 	);

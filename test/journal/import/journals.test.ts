@@ -8,12 +8,23 @@ import { contextOf, sampleJournals, sampleNotes, told } from './import-context';
 const GAMES: readonly RulesetId[] = ['classic', 'delve', 'starforged', 'sundered_isles'];
 
 describe.each(GAMES)('the journals of the sample campaign of %s', game => {
-	const names = namesOf(contextOf(sampleNotes(game), game), new Map([['starship', 'Slow Tern'], ['hound', 'Soot']]));
+	const names = namesOf(
+		contextOf(sampleNotes(game), game),
+		new Map([
+			['starship', 'Slow Tern'],
+			['hound', 'Soot'],
+		]),
+	);
 
 	it.each(['block', 'line'] as const)('read as approved, in the form %s', async form => {
 		const pages = sampleJournals(game).map(({ path, text }) => {
 			const play = importPlay(text, names, form);
-			return [`${'='.repeat(10)} ${path}: ${play.moves} moves`, applyChanges(text, play.changes), '-'.repeat(10), ...told({ lines: play.lines.filter(({ why }) => why !== undefined) })].join('\n');
+			return [
+				`${'='.repeat(10)} ${path}: ${play.moves} moves`,
+				applyChanges(text, play.changes),
+				'-'.repeat(10),
+				...told({ lines: play.lines.filter(({ why }) => why !== undefined) }),
+			].join('\n');
 		});
 		await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`approved/journals-${game}-${form}.md`);
 	});

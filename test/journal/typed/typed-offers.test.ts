@@ -91,6 +91,14 @@ describe('a move is typed', () => {
 				begin: { name: 'Avenge her, my sister', rank: 'epic' },
 			}),
 		],
+		[
+			'that begins a connection on a hit, with its name and the start of its rank',
+			'mac heart: Old Mera, d',
+			move('Make a Connection', {
+				roll: { option: 'heart' },
+				begin: { name: 'Old Mera', rank: 'dangerous' },
+			}),
+		],
 		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'health' }, cost: 2 })],
 		['that is not rolled', 'set a course', undefined],
 	])('%s: %s', (_, text, action) => {
@@ -156,6 +164,29 @@ describe('a move is typed', () => {
 
 const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
 
+describe('a progress move without a track', () => {
+	const classic = rulebook(bundledRuleset('classic'));
+	const without: Partial<TypedAt> = { character: { ...at.character, tracks: [] }, book: classic };
+
+	it('says what is missing and what to do, and is not rolled', () => {
+		const offer = firstOf('reach your', without);
+		expect(offer).toMatchObject({
+			label: 'Reach Your Destination',
+			detail: 'no journey is open: begin one with Undertake a Journey or the command New journey',
+		});
+		expect(offer?.action).toBeUndefined();
+	});
+	it('comes behind a move that can be made', () => {
+		expect(labels('reach', without).slice(0, 2)).toEqual(['Reach a Milestone', 'Reach Your Destination']);
+	});
+	it('is offered with its track once there is one', () => {
+		const tracks = [track('journey', 'To the sea', { ticks: 16 })];
+		expect(labels('reach', { ...without, character: { ...at.character, tracks } })[0]).toBe(
+			'Reach Your Destination To the sea 4',
+		);
+	});
+});
+
 describe('the track that a move begins is typed behind a colon', () => {
 	it('each rank is offered while none is typed, the usual one first', () => {
 		const ranks = offers('siv heart: Bring the crew home').map(({ label }) => label.split(', ').at(-1));
@@ -178,6 +209,13 @@ describe('the track that a move begins is typed behind a colon', () => {
 		const hint = { detail: 'name the vow, then its rank', completion: 'Swear an Iron Vow heart: ' };
 		expect(firstOf('siv heart:')).toMatchObject(hint);
 		expect(firstOf('siv heart:')?.action).toBeUndefined();
+	});
+	it('the colon asks for the name of what a hit begins as well', () => {
+		expect(firstOf('mac heart:')).toMatchObject({
+			detail: 'name the connection, then its rank',
+			completion: 'Make a Connection heart: ',
+		});
+		expect(firstOf('mac heart: rook, d')?.detail).toContain('“rook” already');
 	});
 	it('a move that begins none has no such offer', () => {
 		expect(offers('fd edge: Bring the crew home').filter(({ action }) => action?.kind === 'move')).toEqual([]);

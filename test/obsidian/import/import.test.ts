@@ -6,7 +6,9 @@ import { sampleJournals, sampleNotes } from '../../journal/import/import-context
 beforeAll(() => import('../../../src/journal/import/import-plan'), 60_000);
 afterEach(close);
 
-const SALT = Object.fromEntries([...sampleNotes('starforged'), ...sampleJournals('starforged')].map(n => [n.path, n.text]));
+const SALT = Object.fromEntries(
+	[...sampleNotes('starforged'), ...sampleJournals('starforged')].map(n => [n.path, n.text]),
+);
 const dialog = () => document.querySelector<HTMLElement>('.modal');
 const notice = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent).join('\n');
 
@@ -33,7 +35,10 @@ async function opened(files: Readonly<Record<string, string>> = SALT): Promise<I
 			await host.tick();
 		},
 		async texts() {
-			const paths = host.app.vault.getMarkdownFiles().map(({ path }) => path).sort();
+			const paths = host.app.vault
+				.getMarkdownFiles()
+				.map(({ path }) => path)
+				.sort();
 			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
 		},
 	});

@@ -5,7 +5,7 @@ import type { PagePart, Step } from './page-script';
 const JOURNAL = 'Journal.md';
 const NEW_VAULT = { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line","answers":"line"}' };
 
-/** A page that is played: its notes are in the vault, the first one is the character. */
+/** A page that is played: its notes are in the vault. */
 export interface PlayedPage {
 	readonly host: Typing;
 	/** Carries out what a player does, and fails when a die is left unrolled. */
@@ -55,11 +55,43 @@ async function carryOut(host: Typing, { verb, words }: Step): Promise<void> {
 		case 'command':
 			await host.palette(words);
 			return host.tick(50);
+		case 'open':
+			await host.open(`${words}.md`, 'live');
+			host.editor.setCursor(host.editor.lineCount(), 0);
+			return host.editor.focus();
+		case 'fill':
+			return fill(host, words);
+		case 'button':
+			return pressButton(host, words);
 		case 'line':
 			return host.type('\n'.repeat(Number(words || 2)));
 		default:
 			throw new Error(`No player can ${verb}.`);
 	}
+}
+
+/** `Label = value`: a field of the dialog, or a choice by its words. */
+async function fill(host: Typing, words: string): Promise<void> {
+	const [name = '', value = ''] = words.split(' = ');
+	const labels = [...document.querySelectorAll<HTMLLabelElement>('.modal label')];
+	const field = labels.find(({ textContent }) => textContent?.trim() === name)?.control;
+	if (field?.instanceOf(HTMLSelectElement)) {
+		field.value = [...field.options].find(({ text }) => text === value)?.value ?? '';
+		field.dispatchEvent(new Event('change', { bubbles: true }));
+	} else if (field?.instanceOf(HTMLInputElement)) {
+		field.value = value;
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+	} else throw new Error(`No field “${name}” among: ${labels.map(({ textContent }) => textContent).join(', ')}`);
+	return host.tick();
+}
+
+async function pressButton(host: Typing, name: string): Promise<void> {
+	const buttons = [...document.querySelectorAll<HTMLButtonElement>('.modal button')];
+	const button = buttons.find(({ textContent }) => textContent?.trim() === name);
+	if (!button)
+		throw new Error(`No button “${name}” among: ${buttons.map(({ textContent }) => textContent).join(', ')}`);
+	button.click();
+	return host.tick(50);
 }
 
 /** The arrow down to the row that begins so, then Enter. */

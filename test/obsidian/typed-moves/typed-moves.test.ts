@@ -71,6 +71,29 @@ describe('a move is made where one types', () => {
 		expect(host.editor.getValue()).toBe(note.replace('‸', ';;siv h: Bring them home, form'));
 	});
 
+	it.each([
+		['a strong hit', [6, 2, 3], 'strong hit'],
+		['a weak hit', [6, 2, 9], 'weak hit'],
+	])('a connection is made with its name and rank on %s', async (_, faces, outcome) => {
+		const host = await typing('---\nrecords: line\n---\nI ask her in. ‸ More.\n', faces);
+		await host.type(';;mac h: Old Mera, d');
+		expect(host.offered()[0]).toBe('Make a Connection +heart 2: Old Mera, dangerous');
+		await host.keys('Enter');
+		const [, , die] = faces;
+		expect(host.shown()).toBe(
+			`---\nrecords: line\n---\nI ask her in. \`sworn: Make a Connection, by Kestrel, on Old Mera, heart 2: 6 vs 2, ${die}, ${outcome}; Old Mera › connection begun, dangerous\`‸ More.\n\n\`sworn: connection: Old Mera, dangerous, 0 ticks\`\n\n`,
+		);
+	});
+
+	it('on a miss no connection is made, and the name is told', async () => {
+		const host = await typing('---\nrecords: line\n---\nI ask her in. ‸ More.\n', [1, 8, 9]);
+		await host.type(';;mac h: Old Mera, d');
+		await host.keys('Enter');
+		expect(host.editor.getValue()).toContain('heart 2: 1 vs 8, 9, miss');
+		expect(host.editor.getValue()).not.toContain('connection');
+		expect(host.notices().join(' ')).toContain('Old Mera');
+	});
+
 	it('one Ctrl+Z gives what was typed back', async () => {
 		const host = await typing('I lunge. ‸', [5, 3, 4]);
 		await host.type(';;strike i');

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { ImportWay, ImportWishes } from '../../../journal/import/import-plan';
 import { isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { isOn } from '../../components/event-target';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
@@ -37,7 +38,14 @@ interface ImportOptionsProps {
 
 /** Which campaign, in which of three ways. */
 export const ImportOptions = ({ wishes, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
-	<Form onSubmit={look}>
+	<Form
+		onSubmit={look}
+		onKeyDown={event => {
+			if (event.key !== 'Enter' || !isOn(event.target, 'select')) return;
+			event.preventDefault();
+			look();
+		}}
+	>
 		<SelectField
 			id="sworn-import-source"
 			label="What"

@@ -21,7 +21,12 @@ export function ImportReport({ plan: { notes, left }, way, write, back }: Import
 	];
 	return (
 		<div class="sworn-form">
-			<p role="status">{summaryOf(notes.map(({ becomes, moves }) => ({ becomes, moves })), made)}</p>
+			<p role="status">
+				{summaryOf(
+					notes.map(({ becomes, moves }) => ({ becomes, moves })),
+					made,
+				)}
+			</p>
 			<ul class="sworn-import-notes">
 				{rows.slice(0, most).map(({ path, words, lines }) => (
 					<ReportRow key={path} path={path} words={words} lines={lines} />

@@ -88,7 +88,11 @@ export class ImportRun {
 		const { imports, app } = this.actions;
 		const id = Date.now();
 		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
-		await imports.begin(id, root, foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder)));
+		await imports.begin(
+			id,
+			root,
+			foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder)),
+		);
 		const failed: { path: string; problems: readonly Problem[] }[] = [];
 		const all = plan.notes.length;
 		let done = 0;
@@ -114,7 +118,10 @@ export class ImportRun {
 		for (const each of created) await imports.remember(id, { path: each.path, mark: markOf(each.text) });
 		const written = await writer.write([path], texts => {
 			if (texts.get(path) !== before)
-				return unread('changed_meanwhile', 'It was changed since the report was made. Import once more to take it along.');
+				return unread(
+					'changed_meanwhile',
+					'It was changed since the report was made. Import once more to take it along.',
+				);
 			const edit = isCopy ? noteToCreate(target, after) : ({ path, changes, isImport: true } as const);
 			return read({ edits: [...created.map(each => noteToCreate(each.path, each.text)), edit] });
 		});
@@ -164,6 +171,10 @@ export class ImportRun {
 
 /** The folders that paths lie in, the outermost first. */
 function foldersOf(paths: readonly string[]): readonly string[] {
-	const above = (path: string) => path.split('/').slice(0, -1).map((_, i, names) => names.slice(0, i + 1).join('/'));
+	const above = (path: string) =>
+		path
+			.split('/')
+			.slice(0, -1)
+			.map((_, i, names) => names.slice(0, i + 1).join('/'));
 	return [...new Set(paths.flatMap(above))].sort((one, other) => one.length - other.length);
 }

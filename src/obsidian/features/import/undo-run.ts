@@ -86,8 +86,12 @@ export class UndoRun {
 	): Promise<readonly Problem[] | undefined> {
 		const written = await this.actions.writer.write([path], texts => {
 			const text = texts.get(path) ?? '';
-			if (!whatever && markOf(text) !== mark) return unread('changed_meanwhile', 'It was changed meanwhile, so it stays.');
-			const edit = before === undefined ? ({ path, changes: [], isGone: true } as const) : { path, changes: [difference(text, before)] };
+			if (!whatever && markOf(text) !== mark)
+				return unread('changed_meanwhile', 'It was changed meanwhile, so it stays.');
+			const edit =
+				before === undefined
+					? ({ path, changes: [], isGone: true } as const)
+					: { path, changes: [difference(text, before)] };
 			// Nothing of the player's is lost: this is the text that stood there before.
 			return read({ edits: [edit], isRepair: true as const });
 		});
@@ -107,7 +111,10 @@ export class UndoRun {
 			failed.some(({ path }) => path === note.trace.path) ||
 			(!undone.includes(note) && (note.now === 'changed' || note.now === 'as imported'));
 		const left = notes.filter(isLeft);
-		await imports.forget(this.last.id, left.map(({ trace }) => trace));
+		await imports.forget(
+			this.last.id,
+			left.map(({ trace }) => trace),
+		);
 		const [first] = failed;
 		const words = [
 			`${undone.length - failed.length} of ${notes.length} notes are as they were before the import.`,

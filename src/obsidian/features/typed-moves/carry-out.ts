@@ -1,3 +1,4 @@
+import { Notice } from 'obsidian';
 import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
 import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
@@ -46,7 +47,12 @@ export async function carryOut(actions: Used, action: TypedAction, at: TypedIn):
 			return inPlaceOfTyped(pages, at, (bare, offset) => plan(bare, offset, context, dice));
 		},
 		'stays',
-		{ wasWritten: ({ focus }) => (line = focus?.line) },
+		{
+			wasWritten: ({ focus, told = [] }) => {
+				line = focus?.line;
+				for (const words of told) new Notice(words);
+			},
+		},
 	);
 	if (isWritten) tell?.();
 	return line;

@@ -1,0 +1,100 @@
+import type { App, BasesEntryGroup, TFile, Value } from 'obsidian';
+import { Keymap } from 'obsidian';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CorrectionButton } from '../../components/correction-button';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { TableTrack } from '../table/table-track';
+import { entryContent } from './base-entry';
+
+interface TracksPageProps {
+	readonly groups: readonly BasesEntryGroup[];
+	readonly actions: JournalActions;
+}
+
+/** The entries of a base in its groups: tracks and clocks as their cards, anything else by its name. */
+export function TracksPage({ groups, actions }: TracksPageProps): JSX.Element {
+	const filled = groups.filter(({ entries }) => entries.length > 0);
+	if (filled.length === 0) return <Empty />;
+	const isGrouped = filled.length > 1 || filled.some(group => group.hasKey());
+	return (
+		<>
+			{filled.map((group, at) => (
+				<section key={group.hasKey() ? `key ${String(group.key)}` : at}>
+					{isGrouped && <GroupHeading value={group.hasKey() ? group.key : undefined} app={actions.app} />}
+					<ul class="sworn-base-entries">
+						{group.entries.map(({ file }) => (
+							<li key={file.path} class="sworn-base-entry">
+								<Entry file={file} actions={actions} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+const Empty = (): JSX.Element => (
+	<p class="sworn-base-empty">
+		No track or clock here yet. This view shows those that are notes: begin one in your journal and choose “Turn track
+		into a note”. If there are some already, look at the filters of this view.
+	</p>
+);
+
+/** A value of the base, drawn as the app draws it: a link leads to its note. */
+function GroupHeading({ value, app }: { value: Value | undefined; app: App }): JSX.Element {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useLayoutEffect(() => {
+		const el = heading.current;
+		if (!el) return;
+		el.empty();
+		if (value) value.renderTo(el, app.renderContext);
+		else el.setText('None');
+	}, [value, app]);
+	return <h3 ref={heading} class="sworn-base-group" />;
+}
+
+function Entry({ file, actions }: { file: TFile; actions: JournalActions }): JSX.Element {
+	const content = entryContent(actions, file);
+	const name = <NoteLink file={file} app={actions.app} />;
+	switch (content.kind) {
+		case 'track':
+			return (
+				<>
+					{name}
+					<TableTrack at={{ track: content.track, home: { path: file.path } }} path={file.path} actions={actions} />
+				</>
+			);
+		case 'unreadable':
+			return (
+				<>
+					{name}
+					{content.problems.map((problem, at) => (
+						<p key={at} class="sworn-problem">
+							{problem.message} <CorrectionButton problem={problem} />
+						</p>
+					))}
+				</>
+			);
+		case 'other':
+			return (
+				<>
+					{name} <span class="sworn-base-kind">{content.word}</span>
+				</>
+			);
+	}
+}
+
+const NoteLink = ({ file, app }: { file: TFile; app: App }): JSX.Element => (
+	<a
+		class="internal-link"
+		href={file.path}
+		onClick={event => {
+			event.preventDefault();
+			void app.workspace.openLinkText(file.path, '', Keymap.isModEvent(event));
+		}}
+	>
+		{file.extension === 'md' ? file.basename : file.name}
+	</a>
+);

@@ -1,0 +1,54 @@
+import type { Plugin, QueryController } from 'obsidian';
+import { BasesView, debounce } from 'obsidian';
+import { render } from 'preact';
+import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
+import type { JournalActions } from '../../plugin/journal-actions';
+import { TracksPage } from './tracks-page';
+
+/** How long changes are gathered before they are drawn, in milliseconds. */
+const SOON = 30;
+
+/** A kind of view for the app’s Bases. Where they are switched off there is none, and nothing else is missing. */
+export function registerTracksView(plugin: Plugin, actions: JournalActions): void {
+	plugin.registerBasesView(TRACKS_VIEW, {
+		name: 'Tracks',
+		icon: 'list-checks',
+		factory: (controller, containerEl) => new TracksView(controller, containerEl, actions),
+	});
+}
+
+/** The tracks and clocks among the entries of a base, to be filled where they show. It decides nothing. */
+class TracksView extends BasesView {
+	readonly type = TRACKS_VIEW;
+	private readonly el: HTMLElement;
+	private hasData = false;
+	private readonly drawSoon = debounce(() => this.draw(), SOON);
+
+	constructor(
+		controller: QueryController,
+		containerEl: HTMLElement,
+		private readonly actions: JournalActions,
+	) {
+		super(controller);
+		this.el = containerEl.createDiv('sworn-base');
+	}
+
+	override onload(): void {
+		this.register(this.actions.vaultIndex.onChange(() => void this.drawSoon()));
+		this.register(() => void this.drawSoon.cancel());
+	}
+
+	override onunload(): void {
+		render(null, this.el);
+		this.el.remove();
+	}
+
+	override onDataUpdated(): void {
+		this.hasData = true;
+		this.draw();
+	}
+
+	private draw(): void {
+		if (this.hasData) render(<TracksPage groups={this.data.groupedData} actions={this.actions} />, this.el);
+	}
+}

@@ -1,0 +1,27 @@
+import type { Move } from '../../rules/move';
+import { withArticle } from '../../rules/effects/effect-label';
+import { TRACK_KIND_ROWS, type TrackKind } from '../../rules/track-kind';
+import type { Rulebook } from '../../rules/rulebook';
+import { trackKindsOf } from '../agenda/track-kinds';
+
+/** What a progress move is rolled against, and what begins such a track, in words. */
+interface MissingTrack {
+	/** `vow`, `objective or foe` */
+	readonly kinds: string;
+	/** `a vow`, `an objective or a foe` */
+	readonly any: string;
+	/** `Swear an Iron Vow or the command New vow` */
+	readonly begins: string;
+}
+
+export function missingTrack(move: Move, book: Rulebook): MissingTrack {
+	const known = trackKindsOf(move, book);
+	const kinds: readonly TrackKind[] = known.length > 0 ? known : ['track'];
+	const moves = kinds.flatMap(kind => book.move(TRACK_KIND_ROWS[kind].begunBy ?? '')?.name ?? []);
+	const commands = kinds.map(kind => `New ${kind}`).join(' or ');
+	return {
+		kinds: kinds.join(' or '),
+		any: kinds.map(withArticle).join(' or '),
+		begins: [...moves, `the command ${commands}`].join(' or '),
+	};
+}
