@@ -109,7 +109,7 @@ export default [
 			await on.shot('167-import-report-phone');
 			await page.getByRole('button', { name: 'Import in place' }).tap();
 			await page.getByText('imported to “Salt”').waitFor();
-			await page.getByRole('button', { name: 'Close', exact: true }).tap();
+			await page.locator('.sworn-buttons button', { hasText: 'Close' }).tap();
 			await until(() => on.read('Salt/Journal/Session 2.md').includes('`sworn: Face Danger, shadow 1'), 'records');
 			await on.shot('168-imported-phone');
 			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:undo-the-last-import'));
