@@ -24,7 +24,7 @@ export interface ImportedPlay {
 }
 
 /** The fences of the other plugin that hold what was played; until mid-2024 the name had no prefix. */
-export const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
+const MECHANICS: readonly string[] = ['iron-vault-mechanics', 'mechanics'];
 
 /** The blocks and inline code of a note as our records. Nothing else of it is touched. */
 export function importPlay(text: string, names: CampaignNames, form: RecordForm): ImportedPlay {

@@ -61,7 +61,7 @@ export interface PlannedImport {
 }
 
 /** A note that is left as it is, and why. */
-export interface LeftNote {
+interface LeftNote {
 	readonly path: string;
 	readonly why: string;
 	readonly lines: readonly ImportLine[];
@@ -76,10 +76,10 @@ export interface ImportPlan {
 }
 
 /** The folder of the copies. */
-export const copiesFolder = (root: string): string => (root === '' ? 'Sworn Journal' : `${root} (Sworn Journal)`);
+const copiesFolder = (root: string): string => (root === '' ? 'Sworn Journal' : `${root} (Sworn Journal)`);
 
 /** A look between two notes: whoever waits may draw, or have lost interest. */
-export type BetweenNotes = (done: number, all: number) => Promise<'go on' | 'stop'>;
+type BetweenNotes = (done: number, all: number) => Promise<'go on' | 'stop'>;
 
 /** What an import would make of notes. Nothing is written. Absent when it was stopped. */
 export async function planImport(

@@ -17,7 +17,7 @@ export interface Acting {
 }
 
 /** A move and what stands within it: what is not part of its record comes right after it. */
-export function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly Played[] {
+function playedMoveOf(node: KdlNode, names: CampaignNames, { by, from }: Acting): readonly Played[] {
 	const id = textIn(node, undefined, 'id');
 	const move = names.move(textIn(node, 0, 'name') ?? id ?? keep('The move has no name.'), id);
 	const after: Played[] = [];

@@ -16,7 +16,7 @@ export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;
 export type PlayedMove = Extract<Played, { kind: 'move' }>;
 
 /** What a span says; or the move above as it was after it; or why it stays. */
-export type ReadSpan =
+type ReadSpan =
 	| { readonly kind: 'played'; readonly played: Played }
 	| { readonly kind: 'amends'; readonly move: PlayedMove }
 	| { readonly kind: 'stays'; readonly why: string };

@@ -3,7 +3,7 @@ import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 
 /** Where the links of a copied note lead. */
-export interface CopiedLinks {
+interface CopiedLinks {
 	/** The note that a link leads to from where the note stands, as the app resolves it. */
 	readonly resolve: (link: string) => string | undefined;
 	/** The path of its copy; absent for one that is not copied. */

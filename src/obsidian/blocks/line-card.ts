@@ -150,6 +150,7 @@ export class LineCard extends MarkdownRenderChild {
 		const reading = viewState.recordIn(this.body);
 		if (!reading.ok || reading.value.warnings.length > 0) return true;
 		const { record } = reading.value;
+		if (record.imported !== undefined) return false;
 		const { actor, book } = viewState.around(path, record.by);
 		if (!actor.ok || !book.ok) return true;
 		const place = this.place();

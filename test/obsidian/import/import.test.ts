@@ -95,6 +95,15 @@ describe('Import from Iron Vault', () => {
 		expect(host.app.vault.getAbstractFileByPath('Salt (Sworn Journal)')).toBeNull();
 	});
 
+	it('draws a record of the past as it was told, also where nobody is there to play', async () => {
+		const line = '`sworn: Ride the Gale, edge 2: 4 vs 3, 9, weak hit; momentum 4 → 3; imported iron-vault`';
+		const host = await writing(`${line}\n\nEnd.\n`, {});
+		await host.tick(100);
+		expect(document.body.textContent).toContain('weak hit');
+		expect(document.querySelector('.sworn-card')).toBeNull();
+		expect(document.body.textContent).not.toContain('There is no character');
+	});
+
 	it('leaves journals alone where one only plays on', async () => {
 		const host = await opened();
 		const before = await host.texts();

@@ -11,7 +11,7 @@ export interface TraceNow {
 	readonly now: 'as imported' | 'changed' | 'gone' | 'never written';
 }
 
-export type UndoStage =
+type UndoStage =
 	| { readonly kind: 'reading'; readonly done: number }
 	| { readonly kind: 'report'; readonly notes: readonly TraceNow[] }
 	| { readonly kind: 'writing'; readonly done: number }

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
-import type { Problem, Reading } from '../../../../rules/problem';
+import { lazy } from '../../../../rules/memoize';
+import { read, type Problem, type Reading } from '../../../../rules/problem';
 import { findMove } from '../../../../rules/find-move';
-import type { Rulebook } from '../../../../rules/rulebook';
+import { rulebook, type Rulebook } from '../../../../rules/rulebook';
 import type { Press } from '../../../../journal/pages/press';
 import { withTracksAsNamed } from '../../../../journal/record/names-in-note';
 import type { ReadRecord } from '../../../../journal/record/record';
@@ -71,6 +72,11 @@ export interface MoveActs {
 	chooseRules: () => void;
 }
 
+/** A book without a move: for a record that needs none. */
+const noRules = lazy(() =>
+	rulebook({ _id: '', title: '', stats: [], condition_meters: [], impacts: [], special_tracks: [], moves: [] }),
+);
+
 interface MoveBlockProps {
 	readonly shown: MoveShown;
 	readonly acts: MoveActs;
@@ -82,10 +88,13 @@ interface MoveBlockProps {
 
 /** A move as a card, or what stands in its way. */
 export function MoveBlock({ shown, acts, home, typing, source }: MoveBlockProps): JSX.Element {
-	const { reading, actor, book, isPending } = shown;
+	const { reading, actor, isPending } = shown;
 	if (!reading.ok) return <MessageCard title="This move cannot be read" problems={reading.problems} source={source} />;
 	const { record } = reading.value;
-	const note = noteOn(shown, acts);
+	// What was played elsewhere tells itself, whoever acts here and by whichever rules.
+	const isHistory = record.imported !== undefined;
+	const book = shown.book.ok || !isHistory ? shown.book : read(noRules());
+	const note = isHistory ? undefined : noteOn(shown, acts);
 	if (!book.ok) {
 		// What the note on the card asks is not repeated.
 		const problems = (actor.ok ? book.problems : actor.problems).filter(({ message }) => message !== note?.text);
