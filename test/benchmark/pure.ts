@@ -1,3 +1,5 @@
+import { namesOf } from '../../src/journal/import/campaign-names';
+import { importPlay } from '../../src/journal/import/import-journal';
 import { typedAt } from '../../src/journal/typed/typed-at';
 import { typedOffers } from '../../src/journal/typed/typed-offers';
 import type { TypedAt } from '../../src/play/typed/typed-offer';
@@ -47,6 +49,8 @@ export interface PureFigures {
 	readonly rollWithJournals: number;
 	/** The blocks of a note of 5 MB. */
 	readonly largeNote: number;
+	/** 500 journals of another plugin with 10 moves each, told as records. */
+	readonly journalsImported: number;
 	/** The slowest of the hostile notes. */
 	readonly hostileNote: number;
 	/** What is offered for each letter of what is typed, in a note of 200 records: the slowest letter, once its book is known. */
@@ -123,10 +127,24 @@ export function measurePure(): PureFigures {
 		rollWithTracks: rollOnPage(table, trackNotes(10)),
 		rollWithJournals: rollOnPage(table, openJournals()),
 		largeNote: medianOf(() => swornBlocks(large), 7),
+		journalsImported: timed(importJournals),
 		hostileNote: Math.max(...HOSTILE.map(note => timed(() => swornBlocks(note)))),
 		typedLetter: slowestLetter(table),
 		firstLetter,
 	};
+}
+
+const FOREIGN_MOVE =
+	'move "[Face Danger](datasworn:move:starforged/adventure/face_danger)" {\n    add 1 "rope"\n    roll "Edge" action=4 adds=1 stat=2 vs1=3 vs2=9\n    meter "Momentum" from=4 to=3\n}';
+const FOREIGN_JOURNAL = `I run.\n\n\`\`\`iron-vault-mechanics\n${FOREIGN_MOVE}\n\`\`\`\n\n`.repeat(10);
+
+function importJournals(): void {
+	const ruleset = bundledRuleset('starforged');
+	const names = namesOf(
+		{ rulesetId: 'starforged', ruleset, notes: [], pathOf: path => path, linkTo: path => path, isTaken: () => false },
+		new Map(),
+	);
+	for (let i = 0; i < 500; i++) importPlay(`Day ${i}.\n\n${FOREIGN_JOURNAL}`, names, 'line');
 }
 
 const TYPED = [

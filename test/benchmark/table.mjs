@@ -46,6 +46,7 @@ export const rowsOfNode = figures => [
 	row('the same, with the 20 of 200 journals that hold open tracks', ms(figures.rollWithJournals)),
 	under('what is typed: the slowest letter', figures.typedLetter, 16, TIME),
 	row('  and the first time', ms(figures.firstLetter)),
+	row('500 journals of Iron Vault, 10 moves each, told as records', ms(figures.journalsImported)),
 	row('blocks of a 5 MB note found', ms(figures.largeNote)),
 	row('blocks of the worst of 8 hostile notes found', ms(figures.hostileNote)),
 ];
