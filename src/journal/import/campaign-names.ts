@@ -94,9 +94,12 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 		oracle: (words, id) => {
 			const [, label = words, target] = RULES_LINK.exec(words.trim()) ?? [];
 			const wanted = idIn(id ?? target);
-			const asked = wanted?.includes('ask_the_oracle.') ? findMove(ruleset, ASK_THE_ORACLE) : undefined;
+			const asked =
+				wanted !== undefined && /ask_the_oracle[./]/.test(wanted) ? findMove(ruleset, ASK_THE_ORACLE) : undefined;
 			const tables = asked?.ok ? asked.value.tables : [];
-			const odds = tables.find(({ _id }) => _id === wanted)?.name;
+			const odds = tables.find(
+				({ _id }) => _id === wanted || _id.split('.').at(-1) === wanted?.split(/[./]/).at(-1),
+			)?.name;
 			const ofMove = wanted?.startsWith('move.oracle_rollable:') ? wanted : undefined;
 			const known = wanted === undefined ? undefined : oracles().byId(wanted);
 			const name = known ? oracleName(known) : plainWords(label).replace(/ Oracles?(?= \/)/g, '');
@@ -135,7 +138,14 @@ function findNote(words: string, notes: readonly StateNote[]): StateNote | undef
 }
 
 /** `datasworn:move:starforged/combat/strike` is `move:starforged/combat/strike`. */
-const idIn = (target: string | undefined): string | undefined => target?.trim().replace(/^datasworn:/, '');
+const idIn = (target: string | undefined): string | undefined =>
+	target
+		?.trim()
+		.replace(/^datasworn:/, '')
+		// until mid-2024 the kind was part of the path
+		.replace(/^oracle:(?=[^/]+\/)|^([^:/]+)\/oracles\//, (_, book?: string) =>
+			book === undefined ? 'oracle_rollable:' : `oracle_rollable:${book}/`,
+		);
 
 /** Ids of before mid-2024 had no kind: `starforged/moves/adventure/face_danger`. */
 const sameId = (id: string, wanted: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Change } from '../../play/character/change';
-import type { Reading } from '../../rules/problem';
+import { read, type Reading } from '../../rules/problem';
 import { codeSpansOf, type CodeSpan } from '../inline/code-spans';
 import { inCode, writeInline } from '../inline/inline-line';
 import { writeRecordLine } from '../inline/write-record-line';
@@ -14,6 +14,7 @@ import type { ImportLine } from './imported-note';
 import type { Played } from './played';
 import type { BlockPart } from './read-mechanics';
 import { readMechanics } from './read-mechanics';
+import { OLD_FENCES, readOldBlock } from './read-old-blocks';
 import { FOREIGN_SPAN, readSpan, type PlayedMove } from './read-spans';
 
 /** What was played in a note, told as our records tell it. */
@@ -56,7 +57,9 @@ function fenceIn(
 	names: CampaignNames,
 	form: RecordForm,
 ): readonly Told[] {
-	if (kind !== 'fence' || !fence || !MECHANICS.includes(fence.info.trim().toLowerCase())) return [];
+	const info = fence?.info.trim().toLowerCase() ?? '';
+	const isOld = OLD_FENCES.includes(info);
+	if (kind !== 'fence' || !fence || !(isOld || MECHANICS.includes(info))) return [];
 	const [first, last] = [lines[startLine], lines[endLine]];
 	if (!first || !last) return [];
 	const source = fence.content.map(({ from, to }) => text.slice(from, to)).join('\n');
@@ -64,7 +67,7 @@ function fenceIn(
 		{ place: fence.from, line: { line: startLine + 1, before: source, why }, moves: 0 },
 	];
 	if (!closed) return stays('The block has no end.');
-	const parts = readMechanics(source, names);
+	const parts = isOld ? oldParts(info, source, names) : readMechanics(source, names);
 	if (!parts.ok) return stays(whyUnread(parts, source, startLine));
 	const reasons = [...new Set(parts.value.flatMap(({ stays: why }) => why ?? []))].join(' ');
 	const pieces = piecesOf(parts.value, source, form);
@@ -80,6 +83,12 @@ function fenceIn(
 	const moves = parts.value.flatMap(({ played }) => played).filter(isMove).length;
 	const line = { line: startLine + 1, before: source, after, ...(reasons === '' ? {} : { why: reasons }) };
 	return [{ place: fence.from, change, line, moves }];
+}
+
+/** A block of the first months is one part. */
+function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
+	const played = readOldBlock(kind, source, names);
+	return played.ok ? read([{ from: 0, to: source.length, played: played.value }]) : played;
 }
 
 function whyUnread(parts: Reading<unknown>, source: string, startLine: number): string {
