@@ -19,7 +19,11 @@ const WAYS: readonly { readonly value: ImportWay; readonly label: string; readon
 		label: 'Into copies',
 		what: 'Beside the campaign, in a folder of their own. Your notes stay as they are.',
 	},
-	{ value: 'in place', label: 'In place', what: 'The notes themselves become ours, and their journals with them. Switch Iron Vault off first.' },
+	{
+		value: 'in place',
+		label: 'In place',
+		what: 'The notes themselves become ours, and their journals with them. Switch Iron Vault off first.',
+	},
 	{
 		value: 'play on',
 		label: 'Only play on',
