@@ -5,8 +5,6 @@ import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
-import type { Fresh } from './gather-texts';
-import { freshTexts, knownTexts } from './gather-texts';
 import { NoteFiles } from './note-files';
 import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts, Writing } from './write-step';
@@ -24,6 +22,12 @@ const MOST_LOOKS = 50;
 const BETWEEN_LOOKS = 20;
 
 const pause = (): Promise<void> => new Promise(resolve => void window.setTimeout(resolve, BETWEEN_LOOKS));
+
+interface Fresh {
+	readonly texts: Texts;
+	/** What is on disk of the notes that are open in an editor. */
+	readonly onDisk: Texts;
+}
 
 type WrittenListener = (edits: readonly PlannedEdit[], before: Texts) => void;
 
@@ -67,15 +71,15 @@ export class NoteWriter {
 
 	/** A look with which an action begins: a problem says that nothing was written. */
 	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
-		const known = await this.inTurn(() => knownTexts(this.app, this.files, paths));
-		return known.ok ? see(known.value) : nothingWritten(known.problems);
+		const fresh = await this.inTurn(() => this.gather(paths));
+		return fresh.ok ? see(fresh.value.texts) : nothingWritten(fresh.problems);
 	}
 
-	/** Looks at the text of notes without writing, once what is being written has been written. */
+	/** Looks at the fresh text of notes without writing, once what is being written has been written. */
 	look<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(async () => {
-			const known = await knownTexts(this.app, this.files, paths);
-			return known.ok ? see(known.value) : known;
+			const fresh = await this.gather(paths);
+			return fresh.ok ? see(fresh.value.texts) : fresh;
 		});
 	}
 
@@ -124,7 +128,7 @@ export class NoteWriter {
 	): Promise<Reading<T>> {
 		let last: Fresh | undefined;
 		for (let i = 0; i < MOST_TRIES; i++) {
-			const fresh = await freshTexts(this.app, this.files, paths);
+			const fresh = await this.gather(paths);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
 			if (last && !(await this.isTakenIn(last, fresh.value))) continue;
 			last = fresh.value;
@@ -146,6 +150,27 @@ export class NoteWriter {
 			'changed_meanwhile',
 			'The note keeps changing, so nothing was written. Wait a moment and press again.',
 		);
+	}
+
+	/** What is open in an editor is read last, so that nothing can be typed between that and the first edit. */
+	private async gather(paths: readonly string[]): Promise<Reading<Fresh>> {
+		const onDisk = new Map<string, string>();
+		for (const path of new Set(paths)) {
+			const file = this.app.vault.getFileByPath(path);
+			if (!file) return missing(path);
+			try {
+				onDisk.set(path, await this.app.vault.read(file));
+			} catch (error) {
+				return unread('read_failed', `“${path}” could not be read (${words(error)}).`);
+			}
+		}
+		for (const path of onDisk.keys())
+			if (this.files.viewOf(path) && !(await this.app.vault.adapter.exists(path))) return missing(path);
+		// one that was read first may have got another name while the others were read
+		const moved = [...onDisk.keys()].find(path => !this.app.vault.getFileByPath(path));
+		if (moved !== undefined) return missing(moved);
+		const texts = new Map([...onDisk].map(([path, text]) => [path, this.files.openText(path) ?? text]));
+		return read({ texts, onDisk });
 	}
 
 	/** The folders that new notes need and that are not there. */
@@ -206,6 +231,8 @@ export class NoteWriter {
 		return isAll('before') && failed.reason instanceof ChangedMeanwhile ? 'changed' : whatStands(failed, stood);
 	}
 }
+
+const missing = (path: string): Reading<never> => unread('missing_note', `The note “${path}” is not there any more.`);
 
 /** A look at a note says nothing of what was written: that may have been a moment ago. */
 const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
