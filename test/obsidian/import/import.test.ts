@@ -2,8 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { close, writing, type Writing } from '../commands/writing';
 import { sampleJournals, sampleNotes } from '../../journal/import/import-context';
 
-// It is loaded when it is asked for, which takes a test runner longer than the app.
-beforeAll(() => import('../../../src/journal/import/import-plan'), 60_000);
+/** It is loaded when it is asked for, which a test runner does over the network and the app at once. */
+const loaded = () => import('../../../src/journal/import/import-plan');
+
+beforeAll(loaded, 60_000);
 afterEach(close);
 
 const SALT = Object.fromEntries(
@@ -24,6 +26,7 @@ async function opened(files: Readonly<Record<string, string>> = SALT): Promise<I
 		const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
 		if (!button) throw new Error(`no button “${label}” in: ${dialog()?.textContent ?? 'nothing'}`);
 		button.click();
+		await loaded();
 		await host.tick(400);
 	};
 	await host.palette('Import from Iron Vault');
