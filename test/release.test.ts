@@ -164,7 +164,9 @@ describe('the built plugin', async () => {
 		expect(libraries.sort()).toEqual(['@bgotink/kdl', 'preact', 'yaml']);
 		const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
 		for (const library of libraries) {
-			const [, ...terms] = textOf(`node_modules/${library}/${library === '@bgotink/kdl' ? 'LICENSE.md' : 'LICENSE'}`).split(/^(?=Copyright|Permission)/m);
+			const [, ...terms] = textOf(
+				`node_modules/${library}/${library === '@bgotink/kdl' ? 'LICENSE.md' : 'LICENSE'}`,
+			).split(/^(?=Copyright|Permission)/m);
 			const [copyright, licence] =
 				library === 'yaml' ? [textOf('node_modules/yaml/LICENSE').split('\n')[0], terms.at(-1)] : terms;
 			expect(plain(notice)).toContain(plain(copyright ?? '?'));

@@ -40,7 +40,10 @@ export function refusalOf(edits: readonly PlannedEdit[], texts: ReadonlyMap<stri
 		const text = texts.get(edit.path) ?? '';
 		if (edit.isImport) {
 			if (keepsProse(text, edit.changes)) continue;
-			return problem('harmful_edit', `This import would change the prose of “${edit.path}”, so nothing was written. Please report it.`);
+			return problem(
+				'harmful_edit',
+				`This import would change the prose of “${edit.path}”, so nothing was written. Please report it.`,
+			);
 		}
 		const before = edit.typed ? applyChanges(text, [edit.typed]) : text;
 		const after = edit.isGone ? '' : applyChanges(text, edit.changes);

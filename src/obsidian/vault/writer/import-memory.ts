@@ -39,7 +39,9 @@ export class ImportMemory {
 	async begin(id: number, root: string, folders: readonly string[]): Promise<void> {
 		const known = await this.imports();
 		await this.file.next(() =>
-			this.file.replace([...known.slice(1 - MOST_IMPORTS).flatMap(linesOf), { id, root, folders }].map(asText).join('')),
+			this.file.replace(
+				[...known.slice(1 - MOST_IMPORTS).flatMap(linesOf), { id, root, folders }].map(asText).join(''),
+			),
 		);
 	}
 
