@@ -35,6 +35,7 @@ export default [
 			await tab.close();
 
 			await on.command('sworn journal: export');
+			await page.locator('[name=sworn-export-form]:focus').waitFor();
 			await page.keyboard.press('ArrowDown');
 			await page.getByText('“Journal/What the relay kept (story).md”').waitFor();
 			await page.keyboard.press('Enter');
