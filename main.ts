@@ -30,6 +30,7 @@ import { UndoMemory } from './src/obsidian/vault/writer/undo-memory';
 import { UnfinishedActions } from './src/obsidian/vault/writer/unfinished-actions';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
 import { RemovedRecords } from './src/obsidian/editor/removed-records';
+import { FirstEvents } from './src/obsidian/components/listen-when-used';
 import { FollowRenames } from './src/obsidian/features/rename/follow-renames';
 import type { Settings } from './src/obsidian/plugin/settings';
 import { readSettings, SettingsTab } from './src/obsidian/plugin/settings';
@@ -74,6 +75,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.register(closeAllDialogs);
 		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
+		this.addChild(new FirstEvents(this.app));
 		this.addChild(new FollowRenames(actions));
 		this.addChild(new ScrollFieldIntoView());
 		this.addChild(new StatusLine(this, actions));

@@ -5,6 +5,7 @@ import { rolledAgain } from '../../journal/pages/play-on-page';
 import { readName } from '../../journal/record/record-values';
 import { findBlock } from '../../journal/sworn-block/in-note';
 import { readBlock, textOf } from '../../journal/sworn-block/sworn-block';
+import { whenAttached } from '../components/when-attached';
 import { focusEditorAround } from '../editor/focus-editor';
 import { addRecordMenu } from '../features/record-menu/drawn-record';
 import { placeOfDrawn } from '../editor/place-of-drawn';
@@ -62,9 +63,7 @@ export class LineCard extends MarkdownRenderChild {
 		this.register(this.actions.vaultIndex.onChange(() => void this.settle()));
 		this.register(this.actions.looks.onChange(() => void this.settle()));
 		void this.settle();
-		// The app may attach the element only after handing it over; the place of the line is known from then on.
-		const later = window.setTimeout(() => void this.settle(), 0);
-		this.register(() => window.clearTimeout(later));
+		whenAttached(this, () => void this.settle());
 	}
 
 	/** Opens the card, or closes it. */

@@ -1,4 +1,4 @@
-const AROUND = { '.sworn-line': 'sworn-around-line', '.sworn-line:not(.is-open)': 'sworn-around-closed-line' };
+const AROUND = ['sworn-around-line', 'sworn-around-closed-line'] as const;
 
 /** Tells the style sheets how a block is drawn, on the block and on what the app has put around it. */
 export class LineClasses {
@@ -8,18 +8,21 @@ export class LineClasses {
 
 	settle(): void {
 		const { el } = this;
-		const drawn = el.firstElementChild;
-		const is = (selector: string): boolean => drawn?.matches(selector) ?? false;
-		el.toggleClass('is-line', is('.sworn-line'));
-		el.toggleClass('is-mark', is('.sworn-line.is-mark'));
-		el.toggleClass('is-headed-by-line', is('.is-under-line'));
+		const drawn = el.firstElementChild?.classList;
+		const has = (name: string): boolean => drawn?.contains(name) ?? false;
+		const isLine = has('sworn-line');
+		el.toggleClass('is-line', isLine);
+		el.toggleClass('is-mark', isLine && has('is-mark'));
+		el.toggleClass('is-headed-by-line', has('is-under-line'));
 		if (this.around !== el.parentElement) this.clear();
 		this.around = el.parentElement ?? undefined;
-		for (const [selector, name] of Object.entries(AROUND)) this.around?.toggleClass(name, is(selector));
+		const [aroundLine, aroundClosed] = AROUND;
+		this.around?.toggleClass(aroundLine, isLine);
+		this.around?.toggleClass(aroundClosed, isLine && !has('is-open'));
 	}
 
 	clear(): void {
-		this.around?.removeClasses(Object.values(AROUND));
+		this.around?.removeClasses([...AROUND]);
 		this.around = undefined;
 	}
 }

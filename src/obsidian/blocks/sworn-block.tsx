@@ -17,6 +17,8 @@ import { keepFromEditor } from '../editor/keep-from-editor';
 import { placeOfDrawn } from '../editor/place-of-drawn';
 import type { JournalActions } from '../plugin/journal-actions';
 import type { TextHome } from '../components/rules-text';
+import { listenWhenUsed } from '../components/listen-when-used';
+import { whenAttached } from '../components/when-attached';
 import { Correcting } from '../components/correction-button';
 import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../features/moves/card/focus-next';
@@ -103,7 +105,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	override onload(): void {
 		const { vaultIndex } = this.actions;
 		this.containerEl.addClass('sworn-block');
-		keepFromEditor(this, this.containerEl);
+		listenWhenUsed(this, this.containerEl, () => keepFromEditor(this, this.containerEl));
 		if (this.reading()) void this.drawSoon();
 		else this.draw();
 		this.register(
@@ -113,9 +115,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		);
 		this.register(this.actions.looks.onChange(() => void this.drawSoon()));
 		if (this.view.ok && this.view.value.looksUpName) this.register(vaultIndex.onLearned(() => void this.drawSoon()));
-		// The app may attach the element only after handing it over; the place of the block is known from then on.
-		const later = window.setTimeout(() => void this.settle(), 0);
-		this.register(() => window.clearTimeout(later));
+		whenAttached(this, () => void this.settle());
 	}
 
 	/** When it is drawn for the first time: the app prints a note once that is so. */

@@ -9,6 +9,8 @@ import { drawnRows } from '../features/record-menu/drawn-record';
 import { onRecordMenu } from '../features/record-menu/on-record-menu';
 import type { JournalActions } from '../plugin/journal-actions';
 import { inlinePill } from './inline-pill';
+import { whenAttached } from '../components/when-attached';
+import { listenWhenUsed } from '../components/listen-when-used';
 import { keepFromEditor } from './keep-from-editor';
 import { markRow, onPress, setMark, unmarkRow } from './line-mark';
 
@@ -71,17 +73,15 @@ class DrawnLine extends MarkdownRenderChild {
 			const path = file?.path ?? this.path;
 			return drawnRows(actions, pill, { path, body, where: { body, ...(near ? { near } : {}) }, opener: pill });
 		};
-		this.register(onRecordMenu(pill, rows));
+		listenWhenUsed(this, pill, () => this.register(onRecordMenu(pill, rows)));
 	}
 
 	override onload(): void {
 		this.draw();
 		this.register(this.actions.looks.onChange(() => this.draw()));
-		// The app may attach the element only after handing it over; its pane is known from then on.
-		const later = window.setTimeout(() => this.draw(), 0);
-		this.register(() => window.clearTimeout(later));
+		whenAttached(this, () => this.draw());
 		onPress(this.pill, () => this.press());
-		keepFromEditor(this, this.pill);
+		listenWhenUsed(this, this.pill, () => keepFromEditor(this, this.pill));
 	}
 
 	private get isStory(): boolean {

@@ -1,6 +1,7 @@
 import type { Component } from 'obsidian';
 import type { BlockPlace } from '../../../journal/sworn-block/in-note';
 import { findBlock } from '../../../journal/sworn-block/in-note';
+import { listenWhenUsed } from '../../components/listen-when-used';
 import type { MenuRow } from '../../components/menu-rows';
 import { viewAround } from '../../editor/focus-editor';
 import type { BlockOnPage } from '../../blocks/block-view';
@@ -45,5 +46,5 @@ export function addRecordMenu(block: Component & BlockOnPage & { readonly contai
 		const opener = containerEl.querySelector<HTMLElement>('.sworn-line-press');
 		return drawnRows(actions, containerEl, { path, body: source, where, opener });
 	};
-	block.register(onRecordMenu(containerEl, rows));
+	listenWhenUsed(block, containerEl, () => block.register(onRecordMenu(containerEl, rows)));
 }
