@@ -17,12 +17,18 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 		.filter(file => /\.test\.tsx?$/.test(file) && readFileSync(here(file), 'utf8').includes('\nvi.mock(')),
 );
 
-/** The sample of the faults, random play and its finds, and texts made up by chance: *npm run check* leaves these to *npm test*. */
+/**
+ * *npm run check* leaves these to *npm test*: the sample of the faults, random play and its finds, texts made up by chance, the
+ * power cut at every write, the host beside the app's typings, and the rules command, which starts a process for each case.
+ */
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
 	'test/soak/{seed-*,finds}.test.ts',
 	'test/journal/pages/undo-bytes.test.ts',
 	'test/reader-fuzz/reader-fuzz.test.ts',
+	'test/obsidian/writer/power-cut.test.ts',
+	'test/host/tests/{api-coverage,typed-surface}.test.ts',
+	'test/rules/report/rules-command.test.ts',
 ];
 const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];
 
