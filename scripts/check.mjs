@@ -23,7 +23,9 @@ async function checkAll() {
 		process.exit(1);
 	}
 	run({ title: 'Tests', command: bin('vitest'), args: ['run'], env: { WITHOUT_LONG_TESTS: '1', MODULE_CACHE } });
-	console.log('\n“npm test” runs the sample of faults, random play, the host beside the typings and the tests in Chromium as well.');
+	console.log(
+		'\n“npm test” runs the sample of faults, random play, the host beside the typings and the tests in Chromium as well.',
+	);
 }
 
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
