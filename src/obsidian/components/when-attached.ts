@@ -1,19 +1,23 @@
 import type { Component } from 'obsidian';
 
-const due = new Set<() => void>();
+type Acts = Set<() => void>;
+
+let together: Acts | undefined;
 
 /**
  * The app may attach an element only after handing it over; what hangs on its place in the page is done then. A page that is
- * drawn hands over hundreds, which share one timer.
+ * drawn hands over hundreds, and those handed over at once share one timer.
  */
 export function whenAttached(owner: Component, act: () => void): void {
-	if (due.size === 0) window.setTimeout(actOnAll, 0);
-	due.add(act);
-	owner.register(() => due.delete(act));
+	const acts = (together ??= begin());
+	acts.add(act);
+	owner.register(() => acts.delete(act));
 }
 
-function actOnAll(): void {
-	const acts = [...due];
-	due.clear();
-	for (const act of acts) queueMicrotask(act);
+function begin(): Acts {
+	const acts: Acts = new Set();
+	window.setTimeout(() => acts.forEach(act => queueMicrotask(act)), 0);
+	// A timer that never comes, since its window was closed, takes nothing with it that is asked for later.
+	queueMicrotask(() => (together = undefined));
+	return acts;
 }
