@@ -28,6 +28,7 @@ import { rulesOf } from '../../journal/character/character-rules';
 import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { RulesLibrary } from '../vault/rules-library';
+import { RecentCache } from './recent-cache';
 import { StateCache } from './state-cache';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../vault/writer/note-writer';
@@ -56,8 +57,8 @@ export interface Surroundings {
 	readonly reading: Promise<void> | undefined;
 }
 
-/** How many records are remembered: those of a few long journals. */
-const MOST_READINGS = 2000;
+/** How many records are remembered at least: those of a few long journals. */
+const REMEMBERED_READINGS = 3000;
 
 /**
  * What cards and dialogs show: characters, their tracks and their rules, from open editors and from what was last read of
@@ -70,7 +71,7 @@ export class ViewState extends Component {
 	/** What was gathered before that change. */
 	private before: ReadonlyMap<string, Surroundings> = new Map();
 	private readonly states = new StateCache();
-	private readonly readings = new Map<string, Reading<ReadRecord>>();
+	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
 	private readonly lastProperties = new Map<
 		string,
 		{ readonly text: string; readonly properties: Reading<Properties> }
@@ -129,14 +130,7 @@ export class ViewState extends Component {
 	}
 
 	/** The record in a block; asked for by its card and by the records of its note, read once. */
-	recordIn = (block: string): Reading<ReadRecord> => {
-		const known = this.readings.get(block);
-		if (known) return known;
-		if (this.readings.size >= MOST_READINGS) this.readings.clear();
-		const reading = readMoveRecord(block);
-		this.readings.set(block, reading);
-		return reading;
-	};
+	recordIn = (block: string): Reading<ReadRecord> => this.readings.get(block, () => readMoveRecord(block));
 
 	// What each card of a note asks of its text is read once.
 
