@@ -1,4 +1,4 @@
-// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER.
+// npm run mutants: changes a line of the code, runs the tests that reach it, and tells whether one failed. --count N, --seed S, --in FOLDER, --tests N.
 import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
 const { isTest, sourcesIn, testsByDistance } = await import('./tests-near.mjs');
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { count: text, seed: text, in: { ...text, multiple: true } } });
+const { values } = parseArgs({ options: { count: text, seed: text, tests: text, in: { ...text, multiple: true } } });
 const count = Number(values.count ?? 200);
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
 /** Each room gets its share of the mutants, whatever its size. */
@@ -20,7 +20,7 @@ const rooms = values.in ?? ['src/rules', 'src/play', 'src/journal', 'src/obsidia
 
 /** The tests that are run at once, the nearest first; a mutant that so many do not notice has survived. */
 const AT_ONCE = 6;
-const MOST_TESTS = 36;
+const MOST_TESTS = Number(values.tests ?? 36);
 /** A mutant may wait for ever: then it is noticed. A busy machine alone makes no test take so long. */
 const LONGEST_TEST = 120_000;
 /** One that loops for ever never comes back from its test: then the worker is ended, and so is each that comes after it. */
@@ -57,7 +57,7 @@ const vitest = await createVitest('test', {
 	maxWorkers: 1,
 });
 const projectOf = file => vitest.projects.find(project => project.matchesTestGlob(file));
-const nearest = testsByDistance(['src', 'test'], isTest);
+const nearest = testsByDistance(isTest);
 
 function endWorkers() {
 	for (const handle of process._getActiveHandles()) if (handle instanceof ChildProcess) handle.kill('SIGKILL');
