@@ -9,6 +9,7 @@ const GARBAGE = `${'# }{ | --- \u0000 ### On a **strong hit\n| 1-\n'.repeat(40)}
 const tells = (title, settings, words, shot) =>
 	story(title, settings, async on => {
 		const before = [JOURNAL, KESTREL].map(on.read);
+		await on.page.setViewportSize({ width: 1180, height: 1700 });
 		for (const each of words) await on.page.getByText(each).first().waitFor();
 		await on.page.waitForTimeout(300);
 		await on.shot(shot);
