@@ -93,6 +93,14 @@ async function isKilled(mutant) {
 	}
 }
 
+/** A test that fails without a mutant would notice every one. */
+async function checkUnchanged(file) {
+	const tests = nearest(file).slice(0, AT_ONCE);
+	if (!(await fails(tests))) return;
+	console.error(`These fail without a mutant, so that nothing is told by them: ${tests.join(', ')}`);
+	process.exit(1);
+}
+
 const all = picked();
 console.log(`Seed ${seed}: ${all.length} mutants in ${rooms.join(', ')}. The same seed picks the same again.\n`);
 const killed = new Map(rooms.map(room => [room, 0]));
@@ -101,7 +109,10 @@ for (const [i, mutant] of all.entries()) {
 	counts.set(mutant.room, counts.get(mutant.room) + 1);
 	if (await isKilled(mutant)) killed.set(mutant.room, killed.get(mutant.room) + 1);
 	else console.log(`survived  ${describeMutant(fs.readFileSync(mutant.file, 'utf8'), mutant)}`);
-	if ((i + 1) % 20 === 0) console.log(`${i + 1} of ${all.length}`);
+	if ((i + 1) % 20 === 0) {
+		await checkUnchanged(mutant.file);
+		console.log(`${i + 1} of ${all.length}`);
+	}
 }
 await vitest.close();
 const sum = map => [...map.values()].reduce((a, b) => a + b, 0);
