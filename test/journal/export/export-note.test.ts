@@ -105,6 +105,24 @@ describe('what a property says', () => {
 	});
 });
 
+describe('a line of text', () => {
+	it.each([
+		[
+			'at the end of a note without a last line break',
+			'I run. `sworn: momentum 2 → 3`',
+			'I run.\n\n> *momentum 2 → 3*',
+		],
+		['before words', '`sworn: momentum 2 → 3` and I run.\n', '(momentum 2 → 3) and I run.\n'],
+		[
+			'before words of a later line',
+			'One.\n`sworn: momentum 2 → 3` and so on.\n',
+			'One.\n(momentum 2 → 3) and so on.\n',
+		],
+	])('%s', (_, text, said) => {
+		expect(exported(text)).toBe(said);
+	});
+});
+
 describe('in the story alone', () => {
 	it('an answer in a sentence stays, a record goes with the blank line above', () => {
 		const text = `It says \`sworn: Core / Action › Advance (rolled: 3)\` to me.\n\n${fence('move: Face Danger')}\n\nI run.\n`;
@@ -125,6 +143,10 @@ describe('a record beside prose', () => {
 	it('in a callout stays in it, with a blank line of the callout', () => {
 		const text = '> [!note] Aside\n> ```sworn\n> move: Face Danger\n> ```\n> I listen.\n';
 		expect(exported(text)).toBe('> [!note] Aside\n> **Face Danger**\n>\n> I listen.\n');
+	});
+
+	it('of a session that began with nobody’s momentum says nothing', () => {
+		expect(exported(`${fence('session: 2')}\n\nWe begin.\n`)).toBe('We begin.\n');
 	});
 
 	it('without an end leaves what is below it', () => {
