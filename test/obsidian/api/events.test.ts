@@ -51,7 +51,7 @@ describe('what is heard of the API', () => {
 		const below = ['Face Danger', 'Gather Information'].map(move =>
 			fence(`move: ${move}\nby: Kestrel\nroll: edge 2\ndice: 6 vs 1, 2\noutcome: strong hit, 8 vs 1, 2`),
 		);
-		const host = await scripted(`‸\n\n${below.join('')}`, [4, 3, 9]);
+		const host = await scripted(`We sail.‸\n\n${below.join('')}`, [4, 3, 9]);
 		const told = heard(host);
 		await host.api.move({ name: 'Sojourn', option: 'heart' });
 		expect(told).toEqual(['made Sojourn']);
