@@ -312,6 +312,14 @@ describe('values through the API', () => {
 		expect(await read('Storm.md')).toContain('filled: 3');
 	});
 
+	it('of a track where none is open are refused, and that is said', async () => {
+		const { api } = await scripted(`${fence('vow: Find the ark\nrank: epic\nticks: 8\nstatus: completed')}‸`);
+		await expect(api.progress({ track: 'Tide' })).rejects.toThrow(/“Journal.md”. No track is open there\.$/);
+		await expect(api.move({ name: 'Face Danger', option: 'edge', track: 'Tide' })).rejects.toThrow(
+			'No track is called “Tide”. No track is open there.',
+		);
+	});
+
 	it('no track is guessed', async () => {
 		const { api } = await scripted(`${fence('vow: Find the ark\nrank: formidable\nticks: 8')}‸`);
 		await expect(api.progress({ track: 'ark' })).rejects.toThrow(/No track called “ark”.*Open are: Find the ark\./);
