@@ -112,6 +112,8 @@ describe('a line of text', () => {
 			'I run. `sworn: momentum 2 → 3`',
 			'I run.\n\n> *momentum 2 → 3*',
 		],
+		['with an oracle and its roll', 'It says `sworn: Luck › Well (rolled: 3)`.\n', 'It says (Luck (3): Well).\n'],
+		['with an oracle alone', 'It says `sworn: Luck › Well`.\n', 'It says (Luck: Well).\n'],
 		['before words', '`sworn: momentum 2 → 3` and I run.\n', '(momentum 2 → 3) and I run.\n'],
 		[
 			'before words of a later line',

@@ -79,6 +79,18 @@ describe('Import from Iron Vault', () => {
 		expect(await host.texts()).toEqual(after);
 	});
 
+	it('is stopped after the note at hand, and says how far it came', async () => {
+		const host = await opened();
+		await host.click('Show the report');
+		const impatient = new MutationObserver(() =>
+			[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')?.click(),
+		);
+		impatient.observe(document.body, { childList: true, subtree: true });
+		await host.click('Import into copies');
+		impatient.disconnect();
+		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to .*Import once more to go on\./);
+	});
+
 	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
 		const host = await opened();
 		const before = await host.texts();
@@ -87,7 +99,9 @@ describe('Import from Iron Vault', () => {
 		await host.click(
 			{ copies: 'Import into copies', 'in place': 'Import in place' }[way] ?? 'Import characters and tracks',
 		);
-		expect(dialog()?.textContent).toContain('imported to');
+		expect(dialog()?.textContent).toMatch(
+			way === 'copies' ? /\d+ notes imported to “Salt \(Sworn Journal\)”\./ : /\d+ notes imported to “Salt”\./,
+		);
 		expect(await host.texts()).not.toEqual(before);
 		await host.click('Close');
 		await host.palette('Undo the last import');
