@@ -137,6 +137,11 @@ describe('in the story alone', () => {
 });
 
 describe('a record beside prose', () => {
+	it('says which track it was about, and of whom where that is another one', () => {
+		const record = fence('move: Reach a Milestone\nby: Juno\ntrack: Find the ark');
+		expect(exported(`${record}\n`)).toBe('> Juno: **Reach a Milestone** (Find the ark)\n');
+	});
+
 	it('gets a blank line, so that the quote does not take the prose in', () => {
 		const text = `I run.\n${fence('move: Face Danger')}\nShe follows.\n`;
 		expect(exported(text)).toBe('I run.\n\n> **Face Danger**\n\nShe follows.\n');

@@ -95,6 +95,7 @@ describe('the sheet of a character', () => {
 			to: 'bonds: 9\nexperience: 5\nexperience_spent: 3',
 			said: 'Ironsworn pays no experience for this track.',
 		},
+		{ what: 'a space before the colon', game: 'delve', from: 'FailureTrack_Progress : 7', to: 'failure : 7' },
 		{ what: 'failure in Delve', game: 'delve', from: 'FailureTrack_Progress: 7', to: 'failure: 7' },
 		{
 			what: 'failure where there is none',
