@@ -113,6 +113,8 @@ describe('a line of text', () => {
 			'I run.\n\n> *momentum 2 → 3*',
 		],
 		['with an oracle and its roll', 'It says `sworn: Luck › Well (rolled: 3)`.\n', 'It says (Luck (3): Well).\n'],
+		['at the end of a line that goes on below', 'I `sworn: momentum 2 → 3`\nrun.\n', 'I (momentum 2 → 3)\nrun.\n'],
+		['with code of another kind', 'I type `ls` and `sworn: ` here.\n', 'I type `ls` and `sworn: ` here.\n'],
 		['with an oracle alone', 'It says `sworn: Luck › Well`.\n', 'It says (Luck: Well).\n'],
 		['before words', '`sworn: momentum 2 → 3` and I run.\n', '(momentum 2 → 3) and I run.\n'],
 		[
@@ -161,7 +163,20 @@ describe('a record beside prose', () => {
 	});
 });
 
+describe('what cannot be read', () => {
+	it.each(['generated:', 'session: two\nmomentum: x', 'vow: Find the ark\nrank: hard'])(
+		'%s stays',
+		body => {
+			expect(exported(`${fence(body)}\n`)).toBe(`${fence(body)}\n`);
+		},
+	);
+});
+
 describe('tracks in text', () => {
+	it('a clock that has not begun', () => {
+		expect(exported(`${fence('clock: Tide\nsegments: 4')}\n`, 'lonelog')).toContain('[Clock:Tide 0/4]');
+	});
+
 	it.each([
 		[0, '□□□□□□□□□□'],
 		[3, '◩□□□□□□□□□'],
