@@ -95,6 +95,11 @@ describe('what a property says', () => {
 		);
 	});
 
+	it('a character without numbers is what else its properties say', () => {
+		const text = '---\nsworn: character\nassets:\n  - "[[Ace]]"\n---\nA pilot.\n';
+		expect(exported(text)).toBe('assets: Ace\n\nA pilot.\n');
+	});
+
 	it('a track becomes a line with its boxes', () => {
 		const text = '---\nsworn: vow\nrank: epic\nticks: 9\nstatus: forsaken\n---\n\nIt was long ago.\n';
 		expect(exported(text)).toBe('Vow sworn, epic, forsaken ■■◱□□□□□□□\n\nIt was long ago.\n');
@@ -115,6 +120,7 @@ describe('a line of text', () => {
 		['with an oracle and its roll', 'It says `sworn: Luck › Well (rolled: 3)`.\n', 'It says (Luck (3): Well).\n'],
 		['at the end of a line that goes on below', 'I `sworn: momentum 2 → 3`\nrun.\n', 'I (momentum 2 → 3)\nrun.\n'],
 		['with code of another kind', 'I type `ls` and `sworn: ` here.\n', 'I type `ls` and `sworn: ` here.\n'],
+		['with a comment right behind', 'I `sworn: momentum 2 → 3`%% ouch %% run.\n', 'I (momentum 2 → 3) run.\n'],
 		['with an oracle alone', 'It says `sworn: Luck › Well`.\n', 'It says (Luck: Well).\n'],
 		['before words', '`sworn: momentum 2 → 3` and I run.\n', '(momentum 2 → 3) and I run.\n'],
 		[
@@ -164,12 +170,9 @@ describe('a record beside prose', () => {
 });
 
 describe('what cannot be read', () => {
-	it.each(['generated:', 'session: two\nmomentum: x', 'vow: Find the ark\nrank: hard'])(
-		'%s stays',
-		body => {
-			expect(exported(`${fence(body)}\n`)).toBe(`${fence(body)}\n`);
-		},
-	);
+	it.each(['generated:', 'session: two\nmomentum: x', 'vow: Find the ark\nrank: hard'])('%s stays', body => {
+		expect(exported(`${fence(body)}\n`)).toBe(`${fence(body)}\n`);
+	});
 });
 
 describe('tracks in text', () => {
